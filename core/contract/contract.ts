@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { eventDetail, eventList, participantDetail, raceDetail, shopSettings } from './catalogue.ts';
+import { federationId, riderAddressId } from './fields.ts';
+import {
+  checkoutSession,
+  createCheckoutSession,
+  downloadState,
+  handlePaymentSuccess,
+  orderSummary,
+  paymentSuccess,
+} from './money.ts';
+import { ingestAnswer, ingestJob, ingestRequest, photoList, pollBatchJob, pollingStarted } from './photo-service.ts';
+import { route } from './route.ts';
+
+const atEvent = { swiss_equestrian_id: federationId };
+const atRace = { ...atEvent, swiss_equestrian_race_id: federationId };
+const atParticipant = { ...atRace, swiss_equestrian_rider_id: riderAddressId };
+
+/**
+ * Every route of the shop, once. From this list come API Gateway's routes and authorizers (`lib`), request parsing and
+ * response stripping (`lambdas/http`), the browser's typed client (`web/src/lib/api.ts`) and the tests that walk every route.
+ */
+export const contract = {
+  'GET /api/settings': route({ access: 'public', function: 'catalogue', response: shopSettings, cacheSeconds: 30 }),
+  'GET /api/events': route({ access: 'public', function: 'catalogue', response: eventList, cacheSeconds: 30 }),
+  'GET /api/events/{swiss_equestrian_id}': route({
+    access: 'public', function: 'catalogue', params: z.object(atEvent), response: eventDetail, cacheSeconds: 30,
+  }),
+  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': route({
+    access: 'public', function: 'catalogue', params: z.object(atRace), response: raceDetail, cacheSeconds: 30,
+  }),
+  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}': route({
+    access: 'public', function: 'catalogue', params: z.object(atParticipant), response: participantDetail, cacheSeconds: 30,
+  }),
+
+  'POST /api/create-checkout-session': route({
+    access: 'public', function: 'checkout', body: createCheckoutSession, response: checkoutSession,
+  }),
+  'POST /api/handle-payment-success': route({
+    access: 'public', function: 'orders', body: handlePaymentSuccess, response: paymentSuccess,
+  }),
+  'POST /api/stripe-webhook': route({ access: 'stripe', function: 'orders', response: z.object({ received: z.literal(true) }) }),
+  'GET /api/checkout-sessions/{session_id}/order': route({
+    access: 'public', function: 'orders', params: z.object({ session_id: z.string().min(1).max(200) }), response: orderSummary,
+  }),
+
+  /** A visit: 302 to a short-lived signed address of the ZIP, or to the shop's `/download/{token}` page when it is not ready. */
+  'GET /api/downloads/{token}': route({
+    access: 'public', function: 'downloads', params: z.object({ token: z.string().min(1).max(200) }), response: z.undefined(),
+  }),
+  'GET /api/downloads/{token}/state': route({
+    access: 'public', function: 'downloads', params: z.object({ token: z.string().min(1).max(200) }), response: downloadState,
+  }),
+  /** Sends a new link to the buyer's own address; the answer does not tell which address that is. */
+  'POST /api/renew-download-link': route({
+    access: 'public', function: 'downloads', body: z.object({ token: z.string().min(1).max(200) }), response: z.object({ sent: z.literal(true) }),
+  }),
+
+  'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': route({
+    access: 'public', function: 'photos', params: z.object(atParticipant), response: photoList, cacheSeconds: 30,
+  }),
+  'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}': route({
+    access: 'operator', function: 'ingest', params: z.object(atRace), body: ingestRequest, response: ingestAnswer,
+  }),
+  'GET /ingest/{jobId}': route({
+    access: 'operator', function: 'ingest', params: z.object({ jobId: z.string().min(1).max(80) }), response: ingestJob,
+  }),
+  'POST /api/poll-batch-job': route({
+    access: 'operator', function: 'ingest', body: pollBatchJob, response: pollingStarted,
+  }),
+} as const;
+
+export type Contract = typeof contract;
+export type RouteKey = keyof Contract;

@@ -1,0 +1,43 @@
+/**
+ * Every error code that the API can answer with, and its HTTP status. The browser translates the code
+ * (`web/src/locales/*`, keys `errors.<code>`), so a code never changes its meaning.
+ */
+export const errorStatus = {
+  malformed_body: 400,
+  invalid_signature: 400,
+  invalid_session: 400,
+  empty_cart: 400,
+  duplicate_item: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  event_not_found: 404,
+  race_not_found: 404,
+  participant_not_found: 404,
+  order_not_found: 404,
+  job_not_found: 404,
+  link_not_found: 404,
+  unknown_participant: 409,
+  photo_outside_range: 409,
+  gallery_not_open: 409,
+  wrong_total: 409,
+  already_paid: 409,
+  session_expired: 409,
+  payment_pending: 409,
+  payment_failed: 402,
+  link_expired: 410,
+  payload_too_large: 413,
+  too_many_requests: 429,
+  products_not_configured: 503,
+  settings_not_found: 503,
+  payment_provider_unavailable: 503,
+  photo_service_unavailable: 503,
+  internal: 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every answer that is not a success. `fields` maps a field's path (`cartItems.0.imageId`) to what is wrong with it. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; fields?: Record<string, string>; request_id?: string };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The federation's ids, as they stand in addresses. Text, though they are digits today. */
+export const federationId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
+/** A participant in an address: the rider's federation id, with `.2`, `.3`, … for a second start in the race (`design.md`, Photos). */
+export const riderAddressId = z.string().regex(/^[A-Za-z0-9_-]{1,40}(\.[1-9]\d?)?$/);
+
+/** The number of a photo in its race. */
+export const photoNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Money: integer cents of CHF. */
+export const cents = z.number().int().min(0).max(100_000_000);
+
+/** `2026-08-21` */
+export const isoDate = z.iso.date();
+/** `2026-08-21T09:12:00.000Z` */
+export const isoDateTime = z.iso.datetime();
+
+export const language = z.enum(['it', 'de']);
+export type Language = z.infer<typeof language>;

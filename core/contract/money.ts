@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { cents, federationId, isoDateTime, language, photoNumber, riderAddressId } from './fields.ts';
+
+export const itemType = z.enum(['single', 'collection']);
+export type ItemType = z.infer<typeof itemType>;
+
+/** Cart item, `spec/storefront.md §3`. `price` is in cents. `imageId` stands on singles only. */
+export const cartItem = z.object({
+  type: itemType,
+  participantId: z.string().max(140),
+  swissEquestrianRiderId: riderAddressId,
+  participantName: z.string().max(200),
+  horseName: z.string().max(200),
+  raceCategory: z.string().max(100),
+  eventName: z.string().max(200),
+  eventId: federationId,
+  raceId: federationId,
+  imageId: photoNumber.optional(),
+  price: cents,
+  quantity: z.literal(1),
+}).refine((item) => (item.type === 'single') === (item.imageId !== undefined), {
+  path: ['imageId'],
+  message: 'a single photo names its imageId, a collection none',
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const createCheckoutSession = z.union([
+  z.object({
+    cartItems: z.array(cartItem).min(1).max(200),
+    /** Cents; what the browser showed. Only checked against the server's own price. */
+    totalAmount: cents,
+    /** An unpaid order to pay now, with a new session. */
+    orderId: z.string().max(60).optional(),
+    /** The browser's cart: the same cart in two tabs is one checkout session and so at most one payment. */
+    cartId: z.uuid().optional(),
+    language: language.optional(),
+  }),
+  z.object({ action: z.literal('reopen'), stripe_session_id: z.string().max(200) }),
+]);
+export const checkoutSession = z.object({ url: z.string() });
+
+export const handlePaymentSuccess = z.object({ sessionId: z.string().min(1).max(200) });
+export const paymentSuccess = z.object({
+  success: z.boolean(),
+  /** Set when success is false: why. */
+  error: z.string().optional(),
+  orderId: z.string().optional(),
+  customerEmail: z.string().optional(),
+  hasAccount: z.boolean().optional(),
+  /** Null while the ZIP is still being built. */
+  download_url: z.string().nullable().optional(),
+});
+
+export const orderStatus = z.enum(['pending', 'paid', 'completed', 'failed', 'cancelled']);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** Order item, `spec/storefront.md §3` and `spec/administration.md §3`. `price` is in cents. */
+export const orderItem = z.object({
+  id: z.string(),
+  type: itemType,
+  participant_name: z.string(),
+  horse_name: z.string(),
+  event_name: z.string(),
+  race_name: z.string(),
+  race_category: z.string(),
+  event_id: federationId,
+  race_id: federationId,
+  swiss_equestrian_rider_id: riderAddressId,
+  image_id: photoNumber.nullable(),
+  price: cents,
+  quantity: z.literal(1),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** What the buyer sees of an order; the checkout session's id, which only the buyer holds, is the key to it. */
+export const orderSummary = z.object({
+  id: z.string(),
+  status: orderStatus,
+  total_amount: cents,
+  created_at: isoDateTime,
+  customer_email: z.string().nullable(),
+  has_account: z.boolean(),
+  items: z.array(orderItem),
+  download_url: z.string().nullable(),
+  download_expires_at: isoDateTime.nullable(),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+/** State of a download link: `preparing` while the ZIP is built, `ready` when a visit downloads at once. */
+export const downloadState = z.object({
+  state: z.enum(['preparing', 'ready', 'expired']),
+  download_expires_at: isoDateTime,
+  photo_count: z.number().int().nullable(),
+  bytes: z.number().int().nullable(),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { photoNumber, riderAddressId } from './fields.ts';
+
+/** `POST /ingest/{event}/{race}`: the ranges of the race (`spec/administration.md §7`). participantId is the rider's address id. */
+export const ingestRequest = z.array(z.object({ participantId: riderAddressId, photo_to: photoNumber })).max(2000);
+export const ingestAnswer = z.object({ jobId: z.string() });
+
+export const jobStatus = z.enum(['pending', 'running', 'completed', 'failed']);
+export type JobStatus = z.infer<typeof jobStatus>;
+
+/** Ingest job (read only), `spec/storefront.md §3`. progress is percent; started_at and updated_at are epoch seconds. */
+export const ingestJob = z.object({
+  status: jobStatus,
+  progress: z.number().min(0).max(100),
+  participants: ingestRequest,
+  eventID: z.string(),
+  raceID: z.string(),
+  log: z.array(z.string()),
+  started_at: z.number().int(),
+  updated_at: z.number().int(),
+});
+export type IngestJob = z.infer<typeof ingestJob>;
+
+/** `GET /thumbnails/{event}/{race}/{rider}/`: the photos' numbers, ascending. */
+export const photoList = z.array(photoNumber);
+
+/** `POST /api/poll-batch-job` (`spec/administration.md §7`). */
+export const pollBatchJob = z.object({
+  jobId: z.string().max(80),
+  eventId: z.string().max(40),
+  raceId: z.string().max(40),
+  participants: z.array(z.object({ id: z.string(), swiss_equestrian_rider_id: riderAddressId })).max(2000),
+});
+export const pollingStarted = z.object({ jobId: z.string() });

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call a route.
+ * - `public`: anybody, the photo buyers among them.
+ * - `stripe`: the payment provider; the body is verified by its signature, so it arrives raw.
+ * - `operator`: a signed AWS request (API Gateway's IAM authorizer): the people who run the shop, and its own functions.
+ */
+export type Access = 'public' | 'stripe' | 'operator';
+
+/** The functions that answer routes. `lib` gives each its entry file `lambdas/<area>/handler.ts`, its grants and its limits. */
+export type RouteFunction = 'catalogue' | 'checkout' | 'orders' | 'downloads' | 'photos' | 'ingest';
+
+export interface Route {
+  access: Access;
+  function: RouteFunction;
+  /** Path parameters, all strings; absent when the path has none. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** Request body (JSON). Absent: the route reads none. */
+  body?: z.ZodType;
+  /** What is sent on success; fields that are not declared never leave (`lambdas/http`). */
+  response: z.ZodType;
+  /** How long CloudFront and the browser may keep a success, in seconds; absent: not at all. */
+  cacheSeconds?: number;
+}
+
+/** Keeps the literal types of a route's schemas while checking its shape. */
+export const route = <const R extends Route>(definition: R): R => definition;

@@ -1,0 +1,41 @@
+/**
+ * A race's photo numbers in the compact form that the race item carries: ascending runs, `1-40,42,50-61`.
+ * Photographers number their files consecutively, so thousands of photos fit into a few dozen characters,
+ * and a race page needs no second query to know who has how many.
+ */
+
+/** The longest number a photo may have: more digits than this are not safe integers. */
+const MAX_DIGITS = 15;
+
+/**
+ * A photo's number is the digits of its file name (`design.md`, Photos): `IMG_0123.jpg` is 123.
+ * Returns null for a name without digits, or with more than 15 of them; the extension does not count.
+ */
+export function photoNumberOf(fileName: string): number | null {
+  const stem = fileName.replace(/\.[^.]*$/, '');
+  const digits = stem.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  if (digits === '' || digits.length > MAX_DIGITS) return null;
+  return Number(digits);
+}
+
+/** Numbers (any order, duplicates allowed) to ascending runs. */
+export function encodePhotoNumbers(numbers: Iterable<number>): string {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const runs: string[] = [];
+  for (let start = 0; start < sorted.length; ) {
+    let end = start;
+    while (sorted[end + 1] === sorted[end]! + 1) end++;
+    runs.push(end === start ? `${sorted[start]}` : `${sorted[start]}-${sorted[end]}`);
+    start = end + 1;
+  }
+  return runs.join(',');
+}
+
+/** Runs back to ascending numbers. An empty string is no photos. */
+export function decodePhotoNumbers(runs: string): number[] {
+  if (runs === '') return [];
+  return runs.split(',').flatMap((run) => {
+    const [first, last = first] = run.split('-').map(Number);
+    return Array.from({ length: last! - first! + 1 }, (_, i) => first! + i);
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * Who owns a photo (`design.md`, Photos). Participants of a race own consecutive ranges: sorted by `photo_to`,
+ * a participant owns every photo after the previous `photo_to` up to and including its own.
+ */
+
+export interface RangeEnd {
+  /** The rider's address id, `{riderId}` or `{riderId}.2`. */
+  swiss_equestrian_rider_id: string;
+  /** The last photo number of this participant; null while nobody has said. */
+  photo_to: number | null;
+}
+
+export interface PhotoRange {
+  swiss_equestrian_rider_id: string;
+  /** First and last number owned, both inclusive. The range is empty when `photo_from > photo_to`. */
+  photo_from: number;
+  photo_to: number;
+}
+
+/**
+ * The ranges of a race, ascending. Two participants with the same `photo_to`: the one whose id sorts first owns
+ * the range and the other owns nothing, so that no photo ever has two owners.
+ */
+export function photoRanges(participants: readonly RangeEnd[]): PhotoRange[] {
+  const ends = participants
+    .filter((p): p is RangeEnd & { photo_to: number } => p.photo_to !== null)
+    .sort((a, b) => a.photo_to - b.photo_to || (a.swiss_equestrian_rider_id < b.swiss_equestrian_rider_id ? -1 : 1));
+  return ends.map((participant, i) => ({
+    swiss_equestrian_rider_id: participant.swiss_equestrian_rider_id,
+    photo_from: i === 0 ? 0 : ends[i - 1]!.photo_to + 1,
+    photo_to: participant.photo_to,
+  }));
+}
+
+export interface PhotoOwnership {
+  /** Ascending photo numbers by the rider's address id; riders without photos have an empty list. */
+  owned: ReadonlyMap<string, number[]>;
+  /** Photos that no range covers: the admin sees how many and which. */
+  unassigned: number[];
+}
+
+/** Deals the race's existing photos (ascending numbers) out to its participants in one pass. */
+export function assignPhotos(participants: readonly RangeEnd[], photos: readonly number[]): PhotoOwnership {
+  const owned = new Map<string, number[]>(participants.map((p) => [p.swiss_equestrian_rider_id, []]));
+  const ranges = photoRanges(participants);
+  const unassigned: number[] = [];
+  let at = 0;
+  for (const photo of photos) {
+    while (at < ranges.length && photo > ranges[at]!.photo_to) at++;
+    const range = ranges[at];
+    if (range) owned.get(range.swiss_equestrian_rider_id)!.push(photo);
+    else unassigned.push(photo);
+  }
+  return { owned, unassigned };
+}
