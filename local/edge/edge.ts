@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type {
+  CachePolicyConfig, DistributionConfig, EdgeFunction, OriginRequestPolicyConfig, ResponseHeadersPolicyConfig,
+} from './distribution.ts';
+import type { OriginHandler } from './origin.ts';
+
+/** A distribution and what it refers to, keyed by what `Ref` (or, for functions, `FunctionARN`) gives in the template. */
+export interface EdgeOptions {
+  config: DistributionConfig;
+  /** By function ARN. */
+  functions: Record<string, EdgeFunction>;
+  /** By id; CloudFront's managed policies are known already. */
+  cachePolicies: Record<string, CachePolicyConfig>;
+  originRequestPolicies: Record<string, OriginRequestPolicyConfig>;
+  responseHeadersPolicies: Record<string, ResponseHeadersPolicyConfig>;
+  /** PEM by public key id, which is the `Key-Pair-Id` of a signed URL. */
+  publicKeys: Record<string, string>;
+  /** Ids of public keys by key group id. */
+  keyGroups: Record<string, string[]>;
+  /** By origin id: `s3Origin(…)` or `httpOrigin(…)`. */
+  origins: Record<string, OriginHandler>;
+}
+
+export interface Edge {
+  /** Answers one viewer request; to be given to `http.createServer`. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+}
+
+/**
+ * CloudFront for one distribution.
+ * @throws Error naming the reference that `options` does not resolve.
+ */
+export type CreateEdge = (options: EdgeOptions) => Edge;
