@@ -1,0 +1,111 @@
+/**
+ * What a cart may hold and what it costs (`spec/storefront.md §4`, Cart rules). Pure: asking, telling and storing are the
+ * browser's. A participant is an address id inside a race, so a rider's second start (`900001.2`) is a participant of its own.
+ */
+import type { CartItem } from './contract/money.ts';
+
+/** Singles of one participant from which the collection is offered instead (`spec/storefront.md §2`, Upsell). */
+export const UPSELL_THRESHOLD = 6;
+/** What one checkout takes; the same number as in `core/contract/money.ts`. */
+export const MAX_CART_ITEMS = 200;
+
+export type CartItems = readonly CartItem[];
+export type ParticipantKey = Pick<CartItem, 'eventId' | 'raceId' | 'swissEquestrianRiderId'>;
+/** What photos cost today, in cents. */
+export interface Prices {
+  single: number;
+  collection: number;
+}
+
+/** Sum of price × quantity, in cents. */
+export const cartTotal = (items: CartItems): number => items.reduce((sum, item) => sum + item.price * item.quantity, 0);
+
+export const isSameParticipant = (a: ParticipantKey, b: ParticipantKey): boolean =>
+  a.eventId === b.eventId && a.raceId === b.raceId && a.swissEquestrianRiderId === b.swissEquestrianRiderId;
+
+/** One item per participant and type; for singles, per image. */
+export const isSameItem = (a: CartItem, b: CartItem): boolean =>
+  isSameParticipant(a, b) && a.type === b.type && a.imageId === b.imageId;
+
+export const singlesOf = (items: CartItems, participant: ParticipantKey): CartItem[] =>
+  items.filter((item) => item.type === 'single' && isSameParticipant(item, participant));
+
+export const collectionOf = (items: CartItems, participant: ParticipantKey): CartItem | undefined =>
+  items.find((item) => item.type === 'collection' && isSameParticipant(item, participant));
+
+export type AddOutcome =
+  | { outcome: 'added'; items: CartItems }
+  | { outcome: 'already_in_cart' }
+  /** The participant's collection is in the cart and contains the single. */
+  | { outcome: 'collection_priority' }
+  /** The collection would replace these singles: to be confirmed, then `switchToCollection`. */
+  | { outcome: 'confirm_switch'; singles: CartItems }
+  | { outcome: 'cart_full' };
+
+/** Adds an item, or says why not. The given items are never changed. */
+export function addItem(items: CartItems, item: CartItem): AddOutcome {
+  if (items.some((other) => isSameItem(other, item))) return { outcome: 'already_in_cart' };
+  if (item.type === 'single' && collectionOf(items, item)) return { outcome: 'collection_priority' };
+  const singles = item.type === 'collection' ? singlesOf(items, item) : [];
+  if (singles.length > 0) return { outcome: 'confirm_switch', singles };
+  if (items.length >= MAX_CART_ITEMS) return { outcome: 'cart_full' };
+  return { outcome: 'added', items: [...items, item] };
+}
+
+/** The confirmed switch: the participant's singles leave and the collection takes their place. */
+export function switchToCollection(items: CartItems, collection: CartItem): CartItems {
+  const kept = items.filter((item) => !isSameParticipant(item, collection));
+  return [...kept, collection];
+}
+
+export const removeItem = (items: CartItems, item: CartItem): CartItems => items.filter((other) => !isSameItem(other, item));
+
+export type ToggleOutcome = AddOutcome | { outcome: 'removed'; items: CartItems };
+
+/** Pressing an item that is in the cart removes it; any other is added. */
+export const toggleItem = (items: CartItems, item: CartItem): ToggleOutcome =>
+  items.some((other) => isSameItem(other, item))
+    ? { outcome: 'removed', items: removeItem(items, item) }
+    : addItem(items, item);
+
+export interface Upsell {
+  singles: number;
+  /** Cents that the collection saves against the singles in the cart. */
+  savings: number;
+}
+
+/** The offer of the collection: 6 or more singles, no collection in the cart, and really cheaper. */
+export function upsell(items: CartItems, participant: ParticipantKey, prices: Prices): Upsell | null {
+  const singles = singlesOf(items, participant);
+  if (singles.length < UPSELL_THRESHOLD || collectionOf(items, participant)) return null;
+  const savings = cartTotal(singles) - prices.collection;
+  return savings > 0 ? { singles: singles.length, savings } : null;
+}
+
+export interface PriceChange {
+  type: CartItem['type'];
+  /** Cents, as shown when the item was added, and today. */
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** The cart at today's prices, and what changed since the items were added: nobody pays what was not shown. */
+export function reprice(items: CartItems, prices: Prices): { items: CartItems; changes: PriceChange[] } {
+  const changes: PriceChange[] = [];
+  const repriced = items.map((item) => {
+    const to = prices[item.type];
+    if (item.price === to) return item;
+    const known = changes.find((change) => change.type === item.type && change.from === item.price);
+    if (known) known.count += 1;
+    else changes.push({ type: item.type, from: item.price, to, count: 1 });
+    return { ...item, price: to };
+  });
+  return { items: changes.length > 0 ? repriced : items, changes };
+}
+
+/** The item that an error's field path (`cartItems.3.imageId`) names. */
+export function itemAtField(items: CartItems, path: string): CartItem | undefined {
+  const position = /^cartItems\.(\d+)(\.|$)/.exec(path)?.[1];
+  return position === undefined ? undefined : items[Number(position)];
+}

@@ -1,0 +1,74 @@
+/** Reads a cart back from the browser's storage, where an older shop, another tab or a curious hand may have written anything. */
+import { addItem, cartTotal, type CartItems } from './cart.ts';
+import type { CartItem } from './contract/money.ts';
+
+/** What stands in local storage. `id` names the cart to the server, so that two tabs pay it once. */
+export interface StoredCart {
+  items: CartItems;
+  /** Cents. */
+  total: number;
+  id: string;
+}
+
+const FEDERATION_ID = /^[A-Za-z0-9_-]{1,40}$/;
+const RIDER_ADDRESS_ID = /^[A-Za-z0-9_-]{1,40}(\.[1-9]\d?)?$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const MAX_CENTS = 100_000_000;
+
+const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
+const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
+const isWhole = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= max;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same limits as `cartItem` in `core/contract/money.ts`, without loading zod into the page. */
+function isCartItem(value: unknown): value is CartItem {
+  if (!isRecord(value)) return false;
+  const { type, imageId } = value;
+  const imageFits = type === 'single' ? isWhole(imageId, Number.MAX_SAFE_INTEGER) : type === 'collection' && imageId === undefined;
+  return (
+    imageFits &&
+    matches(value.eventId, FEDERATION_ID) &&
+    matches(value.raceId, FEDERATION_ID) &&
+    matches(value.swissEquestrianRiderId, RIDER_ADDRESS_ID) &&
+    isText(value.participantId, 140) &&
+    isText(value.participantName, 200) &&
+    isText(value.horseName, 200) &&
+    isText(value.raceCategory, 100) &&
+    isText(value.eventName, 200) &&
+    isWhole(value.price, MAX_CENTS) &&
+    value.quantity === 1
+  );
+}
+
+/** Puts the items in one by one under the cart's own rules, so that a doubled or contained item never reaches the checkout. */
+function underTheRules(items: CartItem[]): CartItems {
+  const collectionsFirst = [...items.filter((item) => item.type === 'collection'), ...items.filter((item) => item.type === 'single')];
+  const admitted = collectionsFirst.reduce<CartItems>((cart, item) => {
+    const added = addItem(cart, item);
+    return added.outcome === 'added' ? added.items : cart;
+  }, []);
+  return items.filter((item) => admitted.includes(item));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The stored cart, or an empty one under `newId` when anything in it is not as it should be (`spec/storefront.md §4`: items that
+ * lack eventId, raceId or the rider clear the cart). Never throws; the total is counted again, not believed.
+ */
+export function parseStoredCart(text: string | null, newId: () => string): StoredCart {
+  const stored = text === null ? null : parsed(text);
+  if (!isRecord(stored) || !Array.isArray(stored.items) || !stored.items.every(isCartItem)) {
+    return { items: [], total: 0, id: newId() };
+  }
+  const items = underTheRules(stored.items);
+  return { items, total: cartTotal(items), id: matches(stored.id, UUID) ? stored.id : newId() };
+}

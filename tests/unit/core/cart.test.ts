@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addItem, cartTotal, isSameItem, itemAtField, MAX_CART_ITEMS, reprice, singlesOf, switchToCollection, toggleItem, upsell,
+  type CartItems,
+} from '../../../core/cart.ts';
+import type { CartItem } from '../../../core/contract/money.ts';
+import { cartItem } from '../../../core/contract/money.ts';
+
+const base = {
+  participantId: '101-5-900001', swissEquestrianRiderId: '900001', participantName: 'Anna Esempio', horseName: 'Stella CH',
+  raceCategory: 'B100', eventName: 'Concorso di Iragna', eventId: '101', raceId: '5', quantity: 1 as const,
+};
+const single = (imageId: number, over: Partial<CartItem> = {}): CartItem => ({ ...base, type: 'single', imageId, price: 1300, ...over });
+const collection = (over: Partial<CartItem> = {}): CartItem => ({ ...base, type: 'collection', price: 7000, ...over });
+const secondStart = { swissEquestrianRiderId: '900001.2', participantId: '101-5-900001.2' };
+const prices = { single: 1300, collection: 7000 };
+const added = (items: CartItems, item: CartItem): CartItems => {
+  const result = addItem(items, item);
+  if (result.outcome !== 'added') throw new Error(`not added: ${result.outcome}`);
+  return result.items;
+};
+
+describe('adding to the cart', () => {
+  test('a single and a collection of different starts stand side by side and are summed in cents', () => {
+    const items = added(added([], single(12)), collection(secondStart));
+    expect(cartTotal(items)).toBe(8300);
+  });
+
+  test('the same photo twice is refused as already there', () => {
+    expect(addItem([single(12)], single(12)).outcome).toBe('already_in_cart');
+    expect(addItem([collection()], collection()).outcome).toBe('already_in_cart');
+  });
+
+  test('the same photo number of another race, event or start is another photo', () => {
+    for (const over of [{ raceId: '6' }, { eventId: '102' }, secondStart]) {
+      expect(addItem([single(12)], single(12, over)).outcome).toBe('added');
+    }
+  });
+
+  test('a single is refused while the collection of the same start is in the cart', () => {
+    expect(addItem([collection()], single(12)).outcome).toBe('collection_priority');
+    expect(addItem([collection()], single(12, secondStart)).outcome).toBe('added');
+  });
+
+  test('a collection asks before it replaces the singles of its start', () => {
+    const items = [single(12), single(13), single(14, secondStart)];
+    expect(addItem(items, collection())).toEqual({ outcome: 'confirm_switch', singles: [single(12), single(13)] });
+    expect(switchToCollection(items, collection())).toEqual([single(14, secondStart), collection()]);
+  });
+
+  test('a cart stops at the number of items that one checkout takes', () => {
+    const full = Array.from({ length: MAX_CART_ITEMS }, (_, i) => single(i));
+    expect(addItem(full, single(9999)).outcome).toBe('cart_full');
+    expect(addItem(full, collection()).outcome).toBe('confirm_switch');
+  });
+});
+
+describe('toggling', () => {
+  test('pressing an item that is in the cart takes it out, a second press puts it back', () => {
+    const out = toggleItem([single(12), single(13)], single(12));
+    expect(out).toEqual({ outcome: 'removed', items: [single(13)] });
+    expect(toggleItem([single(13)], single(12))).toMatchObject({ outcome: 'added' });
+  });
+});
+
+describe('the offer of the collection', () => {
+  const singles = (count: number): CartItem[] => Array.from({ length: count }, (_, i) => single(i));
+
+  test('comes with the sixth single and names the savings', () => {
+    expect(upsell(singles(5), base, prices)).toBeNull();
+    expect(upsell(singles(6), base, prices)).toEqual({ singles: 6, savings: 800 });
+  });
+
+  test('does not come when the collection is in the cart, for another start, or when it saves nothing', () => {
+    expect(upsell([...singles(6), collection()], base, prices)).toBeNull();
+    expect(upsell(singles(6), { ...base, ...secondStart }, prices)).toBeNull();
+    expect(upsell(singles(6), base, { single: 1300, collection: 7800 })).toBeNull();
+  });
+});
+
+describe('prices that changed since the item was added', () => {
+  test('are named once per kind and put right in a new cart', () => {
+    const { items, changes } = reprice([single(1), single(2), collection(secondStart)], { single: 1500, collection: 7000 });
+    expect(changes).toEqual([{ type: 'single', from: 1300, to: 1500, count: 2 }]);
+    expect(cartTotal(items)).toBe(10_000);
+  });
+
+  test('leave the cart as it is when nothing changed', () => {
+    const items = [single(1)];
+    expect(reprice(items, prices)).toEqual({ items, changes: [] });
+  });
+});
+
+test('an error names its item by the field path, and an unknown path names none', () => {
+  const items = [single(1), single(2)];
+  expect(itemAtField(items, 'cartItems.1.imageId')).toBe(items[1]);
+  expect(itemAtField(items, 'cartItems.0')).toBe(items[0]);
+  for (const path of ['cartItems.7.imageId', 'totalAmount', 'cartItems.x']) expect(itemAtField(items, path)).toBeUndefined();
+});
+
+describe('whatever is pressed, in whatever order', () => {
+  const anyItem = fc.record({
+    rider: fc.constantFrom('900001', '900001.2', '900002'), race: fc.constantFrom('5', '6'), image: fc.option(fc.integer({ min: 0, max: 4 })),
+  }).map(({ rider, race, image }) => {
+    const over = { swissEquestrianRiderId: rider, raceId: race };
+    return image === null ? collection(over) : single(image, over);
+  });
+  const press = (items: CartItems, item: CartItem): CartItems => {
+    const result = toggleItem(items, item);
+    if (result.outcome === 'confirm_switch') return switchToCollection(items, item);
+    return 'items' in result ? result.items : items;
+  };
+
+  test('no item is there twice, no single beside its collection, and the total is what the items cost', () => {
+    fc.assert(fc.property(fc.array(anyItem, { maxLength: 60 }), (presses) => {
+      const items = presses.reduce(press, [] as CartItems);
+      for (const [i, item] of items.entries()) {
+        expect(items.findIndex((other) => isSameItem(other, item))).toBe(i);
+        if (item.type === 'collection') expect(singlesOf(items, item)).toEqual([]);
+        expect(cartItem.safeParse(item).success).toBe(true);
+      }
+      const singles = items.filter((item) => item.type === 'single').length;
+      expect(cartTotal(items)).toBe(singles * 1300 + (items.length - singles) * 7000);
+    }));
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createCheckoutSession, type CartItem } from '../../../core/contract/money.ts';
+import { parseStoredCart } from '../../../core/stored-cart.ts';
+
+const ID = '7d9f6f6e-7c8e-4b8b-9d5e-0f6a0f3a1b2c';
+const OTHER = '11111111-2222-4333-8444-555555555555';
+const single: CartItem = {
+  type: 'single', participantId: '101-5-900001.2', swissEquestrianRiderId: '900001.2', participantName: 'Änni Müller-Rossi',
+  horseName: '', raceCategory: 'B/R 90', eventName: 'Iragna', eventId: '101', raceId: '5', imageId: 12, price: 1300, quantity: 1,
+};
+const { imageId: _, ...rest } = single;
+const collection: CartItem = { ...rest, type: 'collection', price: 7000 };
+const read = (value: unknown) => parseStoredCart(JSON.stringify(value), () => OTHER);
+const EMPTY = { items: [], total: 0, id: OTHER };
+
+describe('a stored cart', () => {
+  test('comes back as it was left', () => {
+    expect(read({ items: [single], total: 1300, id: ID })).toEqual({ items: [single], total: 1300, id: ID });
+  });
+
+  test('counts its total itself', () => {
+    expect(read({ items: [single, { ...collection, raceId: '6' }], total: 1, id: ID }).total).toBe(8300);
+  });
+
+  test('without an id of its own gets one and keeps its items', () => {
+    for (const id of [undefined, 'mine', 7]) expect(read({ items: [single], total: 1300, id })).toMatchObject({ items: [single], id: OTHER });
+  });
+
+  test('is cleared when one item lacks its event, its race or its rider', () => {
+    for (const field of ['eventId', 'raceId', 'swissEquestrianRiderId'] as const) {
+      expect(read({ items: [{ ...single, [field]: undefined }, collection], total: 0, id: ID })).toEqual(EMPTY);
+      expect(read({ items: [{ ...single, [field]: '' }], total: 0, id: ID })).toEqual(EMPTY);
+    }
+  });
+
+  test('is cleared when an item is not one that the checkout takes', () => {
+    const wrong: unknown[] = [
+      { ...single, imageId: undefined }, { ...collection, imageId: 3 }, { ...single, price: 12.5 }, { ...single, price: -1 },
+      { ...single, quantity: 2 }, { ...single, type: 'poster' }, { ...single, participantName: 7 }, null, 'x', [],
+    ];
+    for (const item of wrong) expect(read({ items: [item], total: 0, id: ID })).toEqual(EMPTY);
+  });
+
+  test('drops doubled items, and singles that their collection contains', () => {
+    expect(read({ items: [single, single, collection], total: 0, id: ID })).toEqual({ items: [collection], total: 7000, id: ID });
+  });
+
+  test('never throws and always gives a cart that the checkout accepts, whatever was stored', () => {
+    const nearMiss = fc.record(Object.fromEntries(Object.entries(single).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.jsonValue())])));
+    const anyCart = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ items: fc.array(fc.oneof(nearMiss, fc.constant(single), fc.constant(collection))), total: fc.jsonValue(), id: fc.jsonValue() }),
+    );
+    fc.assert(fc.property(fc.oneof(anyCart.map((cart) => JSON.stringify(cart)), fc.string(), fc.constant(null)), (text) => {
+      const { items, total, id } = parseStoredCart(text, () => OTHER);
+      if (items.length === 0) expect(total).toBe(0);
+      else expect(createCheckoutSession.safeParse({ cartItems: items, totalAmount: total, cartId: id }).success).toBe(true);
+    }));
+  });
+});
