@@ -1,0 +1,79 @@
+/**
+ * The names inside a ZIP: `2026-08-21_Iragna_3_Anna-Esempio_Stella-CH/0123.jpg`. They are safe on Windows, macOS and phones,
+ * whatever the federation wrote into a name, and they cannot leave the folder they are unpacked into.
+ */
+
+/** UTF-8 bytes of one part of a folder's name: five parts stay below the 255 that file systems allow. */
+const MAX_PART_BYTES = 44;
+/** Photos of one start are padded to at least this many digits, so that they sort by name. */
+const MIN_DIGITS = 4;
+
+/** Names that Windows keeps for devices, with any extension. */
+const RESERVED_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+/** What no file system may see: control, invisible and direction-changing characters, and halves of a surrogate pair. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
+/** Path separators, what Windows forbids, blanks, and the underscore that separates our parts. */
+const SEPARATING = /[\s<>:"/\\|?*_]+/gu;
+
+/** One part of a name: letters of every script stay, blanks and forbidden characters become hyphens. Empty when nothing is left. */
+export function namePart(text: string): string {
+  const clean = text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(INVISIBLE, '')
+    .replace(SEPARATING, '-')
+    .replace(/-{2,}/g, '-');
+  const trimmed = shortened(clean).replace(/^[-.]+|[-.]+$/g, '');
+  return RESERVED_NAME.test(trimmed) ? `${trimmed.replace(/\..*$/, '')}-` : trimmed;
+}
+
+export interface FolderFacts {
+  /** `2026-08-21` */
+  race_date: string;
+  location: string;
+  /** The race's number in the programme, or its id when it has none. */
+  race_number: string;
+  rider_name: string;
+  horse_name: string;
+}
+
+/** The folder of one start. Parts that are empty, such as a horse nobody named, are left out. */
+export function folderName(start: FolderFacts): string {
+  const parts = [start.race_date, start.location, start.race_number, start.rider_name, start.horse_name].map(namePart);
+  return parts.filter((part) => part !== '').join('_') || 'foto';
+}
+
+/** `0123.jpg`: the photo's number and the original's own extension, or `.jpg` when that is none. */
+export function photoFileName(number: number, originalFile: string): string {
+  const extension = /\.([A-Za-z0-9]{1,5})$/.exec(originalFile)?.[1]?.toLowerCase() ?? 'jpg';
+  return `${String(number).padStart(MIN_DIGITS, '0')}.${extension}`;
+}
+
+/**
+ * Hands out each name once, counting upper and lower case as the same, as Windows and macOS do:
+ * the second `Anna` becomes `Anna-2`.
+ */
+export function uniqueNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    let unique = name;
+    for (let i = 2; taken.has(folded(unique)); i++) unique = `${name}-${i}`;
+    taken.add(folded(unique));
+    return unique;
+  };
+}
+
+function shortened(text: string): string {
+  let short = '';
+  let bytes = 0;
+  for (const letter of text) {
+    bytes += Buffer.byteLength(letter);
+    if (bytes > MAX_PART_BYTES) break;
+    short += letter;
+  }
+  return short;
+}
+
+function folded(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}

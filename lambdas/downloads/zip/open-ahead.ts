@@ -1,0 +1,38 @@
+/**
+ * Opens the next few items while the current one is used, so that a photo's first byte is already under way when its turn
+ * comes. At most `ahead` items wait opened. When the consumer stops early, what was opened and not used is discarded.
+ */
+export async function* openAhead<Item, Opened>(
+  items: Iterable<Item>,
+  open: (item: Item) => Promise<Opened>,
+  ahead: number,
+  discard: (opened: Opened) => void = destroyBody,
+): AsyncGenerator<{ item: Item; opened: Opened }> {
+  const upcoming = items[Symbol.iterator]();
+  const waiting: { item: Item; opening: Promise<Opened> }[] = [];
+  const openNext = () => {
+    const next = upcoming.next();
+    if (next.done) return;
+    const opening = open(next.value);
+    // A failure is reported when its turn comes; until then it must not count as unhandled.
+    opening.catch(() => undefined);
+    waiting.push({ item: next.value, opening });
+  };
+
+  try {
+    for (let i = 0; i <= ahead; i++) openNext();
+    for (let current = waiting.shift(); current; current = waiting.shift()) {
+      const opened = await current.opening;
+      yield { item: current.item, opened };
+      openNext();
+    }
+  } finally {
+    for (const { opening } of waiting) opening.then(discard, () => undefined);
+  }
+}
+
+/** A stream that nobody will read keeps its connection until it is destroyed. */
+function destroyBody(opened: unknown): void {
+  const { body } = opened as { body?: { destroy?: () => void } };
+  body?.destroy?.();
+}

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { WrongLength, zipStream, type ZipEntry } from '../../../../../lambdas/downloads/zip/stream.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zip-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the ZIP writer', () => {
+  it('gives back every file byte for byte, with checksums known ahead or computed on the way', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ data: fc.uint8Array({ maxLength: 2000 }), known: fc.boolean() }), { maxLength: 12 }),
+        async (files) => {
+          const archive = await written(files.map(({ data, known }, i) => entry(`ordner/ü${i}.jpg`, data, known)));
+          const read = readArchive(archive);
+          expect([...read.keys()]).toEqual(files.map((_, i) => `ordner/ü${i}.jpg`));
+          files.forEach(({ data }, i) => expect(read.get(`ordner/ü${i}.jpg`)).toEqual(Buffer.from(data)));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('passes unzip -t', async () => {
+    const archive = join(folder, 'small.zip');
+    writeFileSync(archive, await written([
+      entry('a/Jörg_Élan/0001.jpg', Buffer.from('one'), true),
+      entry('a/Jörg_Élan/0002.jpg', Buffer.from('two'), false),
+      entry('a/empty.jpg', Buffer.alloc(0), true),
+    ]));
+    expect(execFileSync('unzip', ['-t', archive], { encoding: 'utf8' })).toContain('No errors detected');
+  });
+
+  it('fails instead of writing an archive whose file is shorter or longer than announced', async () => {
+    for (const announced of [2, 4]) {
+      const wrong: ZipEntry = {
+        ...entry('x.jpg', Buffer.from('abc'), true),
+        open: async () => ({ bytes: announced, crc32: 0, body: inChunks(Buffer.from('abc')) }),
+      };
+      await expect(written([wrong])).rejects.toThrow(WrongLength);
+    }
+  });
+
+  it('fails with the error of a source that cannot be opened, and discards what it had opened ahead', async () => {
+    const discarded: string[] = [];
+    const waiting: ZipEntry = {
+      name: 'next.jpg',
+      modified: null,
+      open: async () => ({
+        bytes: 1, crc32: 0, body: Object.assign(inChunks(Buffer.from('x')), { destroy: () => discarded.push('next.jpg') }),
+      }),
+    };
+    const missing: ZipEntry = { name: 'gone.jpg', modified: null, open: () => Promise.reject(new Error('gone.jpg is missing')) };
+    await expect(written([missing, waiting])).rejects.toThrow('gone.jpg is missing');
+    await new Promise(setImmediate);
+    expect(discarded).toEqual(['next.jpg']);
+  });
+
+  it('never opens more sources ahead than it was told', async () => {
+    let open = 0;
+    let most = 0;
+    const counted = Array.from({ length: 20 }, (_, i): ZipEntry => ({
+      name: `${i}.jpg`,
+      modified: null,
+      open: async () => {
+        most = Math.max(most, ++open);
+        return { bytes: 1, crc32: null, body: (async function* () { yield Buffer.from('x'); open--; })() };
+      },
+    }));
+    await written(counted, 3);
+    expect(most).toBe(4);
+  });
+});
+
+function entry(name: string, data: Uint8Array, known: boolean): ZipEntry {
+  return {
+    name,
+    modified: '2026-08-21T10:12:33',
+    open: async () => ({ bytes: data.length, crc32: known ? crc32(data) : null, body: inChunks(data) }),
+  };
+}
+
+async function* inChunks(data: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < data.length; at += 700) yield data.subarray(at, at + 700);
+}
+
+async function written(entries: ZipEntry[], ahead = 2): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipStream(entries, ahead)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Reads an archive through its directory, checking each file's checksum and local header. */
+function readArchive(archive: Buffer): Map<string, Buffer> {
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  const files = new Map<string, Buffer>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let i = 0; i < archive.readUInt16LE(end + 10); i++) {
+    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
+    const bytes = archive.readUInt32LE(at + 24);
+    const nameLength = archive.readUInt16LE(at + 28);
+    const local = archive.readUInt32LE(at + 42);
+    expect(archive.readUInt32LE(local)).toBe(0x04034b50);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const data = archive.subarray(start, start + bytes);
+    expect(crc32(data)).toBe(archive.readUInt32LE(at + 16));
+    files.set(archive.toString('utf8', at + 46, at + 46 + nameLength), data);
+    at += 46 + nameLength + archive.readUInt16LE(at + 30);
+  }
+  expect(at).toBe(end);
+  return files;
+}
