@@ -26,6 +26,8 @@ export interface AwsRequest {
   headers: IncomingHttpHeaders;
   /** The operation of `x-amz-target` (`PutItem`, `StartExecution`); empty for REST services (`s3`, `ses`). */
   operation: string;
+  /** What the signature says of the body, and where a chain of signed chunks begins. For services that read `body` in chunks. */
+  signature: { payloadHash: string; seed: string; signingKey: Buffer; timestamp: string; scope: string };
   /** The raw body as a stream; a wrong body hash makes it fail. Read it here or with `json()`/`bytes()`, not both. */
   body: Readable;
   /** The whole body. At most `maxBytes`, else `RequestEntityTooLarge`. */
@@ -54,7 +56,14 @@ export interface AwsService {
   /** How errors are written: `json` for the JSON protocols, `xml` for S3. */
   protocol: 'json' | 'xml';
   handle(request: AwsRequest): Promise<AwsResponse>;
+  /** Answers a browser's unsigned `OPTIONS`; without it there is none. */
+  preflight?(request: BrowserRequest): AwsResponse;
+  /** Headers that every answer to this request carries, refusals too: those of CORS. */
+  responseHeaders?(request: BrowserRequest): Record<string, string>;
 }
+
+/** What is known of a request before its signature is. */
+export type BrowserRequest = Pick<AwsRequest, 'method' | 'path' | 'headers'>;
 
 /** A refusal in the words of the AWS protocol; the endpoint writes it as JSON or XML. Anything else thrown is a 500. */
 export class AwsError extends Error {

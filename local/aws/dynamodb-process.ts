@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+
+/** Where DynamoDB listens, and how to stop it. */
+export interface DynamoDbProcess {
+  url: string;
+  close(): Promise<void>;
+}
+
+const startTimeoutMs = 20_000;
+
+/**
+ * Becomes the database; a watcher beside it ends it as soon as its input closes, which the system does when the shop
+ * dies, even by kill -9. So no process is ever left behind.
+ */
+const untilParentIsGone = 'exec 3<&0; (cat <&3 >/dev/null; kill -9 $$ 2>/dev/null) & exec "$@" </dev/null 3<&-';
+
+/**
+ * Starts the DynamoDB of `@dynoxide/linux-x64` with its data in `dir`, or takes the one at `endpoint`.
+ * @throws Error that names `DYNAMODB_ENDPOINT` where the binary is not installed
+ */
+export async function startDynamoDb(dir: string, endpoint: string | undefined): Promise<DynamoDbProcess> {
+  if (endpoint) return { url: endpoint.replace(/\/$/, ''), close: () => Promise.resolve() };
+  const binary = installedBinary();
+  chmodSync(binary, 0o755);
+  mkdirSync(dir, { recursive: true });
+  const port = await freePort();
+  const child = spawn(
+    '/bin/sh',
+    ['-c', untilParentIsGone, 'dynamodb', binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', join(dir, 'dynamodb.sqlite')],
+    // A group of its own: Ctrl-C in the terminal must not end the database before the calls that are under way.
+    { stdio: ['pipe', 'ignore', 'pipe'], detached: true },
+  );
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-2000); });
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  child.once('exit', () => child.stdin.destroy());
+
+  const url = `http://127.0.0.1:${port}`;
+  const gone = ended.then(() => { throw new Error(`The local DynamoDB ended: ${said.trim() || `exit code ${child.exitCode}`}`); });
+  await Promise.race([answers(url), gone]).catch((error: unknown) => {
+    child.stdin.destroy();
+    throw error;
+  });
+  gone.catch(() => undefined);
+  return {
+    url,
+    close: async () => {
+      child.kill('SIGTERM');
+      child.stdin.destroy();
+      await ended;
+    },
+  };
+}
+
+function installedBinary(): string {
+  try {
+    const binary = join(dirname(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
+    if (existsSync(binary)) return binary;
+  } catch {
+    // Not installed: the message below says what to do.
+  }
+  throw new Error(
+    'The local DynamoDB (@dynoxide/linux-x64) is not installed on this machine. Start another one, such as DynamoDB Local, ' +
+    'and set DYNAMODB_ENDPOINT to its address, for example DYNAMODB_ENDPOINT=http://127.0.0.1:8000',
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    const there = await fetch(url).then(() => true, () => false);
+    if (there) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The local DynamoDB does not answer at ${url}.`);
+}

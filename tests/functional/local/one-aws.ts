@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAwsEndpoint, type AwsEndpoint } from '../../../local/aws/endpoint.ts';
+import type { PolicyStatement } from '../../../local/aws/policy.ts';
+import type { AwsPrincipal, AwsService } from '../../../local/aws/service.ts';
+
+export const region = 'eu-central-2';
+export const accountId = '000000000000';
+
+/** A folder under the system's temporary one, and how to remove it. */
+export function temporaryFolder(): { dir: string; remove(): void } {
+  const dir = mkdtempSync(join(tmpdir(), 'shop-aws-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/** A role with a key pair made up on the spot. */
+export function role(name: string, ...statements: PolicyStatement[]): AwsPrincipal {
+  return {
+    accessKeyId: `local${randomBytes(8).toString('hex')}`,
+    secretAccessKey: randomBytes(20).toString('hex'),
+    arn: `arn:aws:iam::${accountId}:role/${name}`,
+    policies: [{ Version: '2012-10-17', Statement: statements }],
+  };
+}
+
+export function allow(action: string | string[], resource: string | string[], more: Partial<PolicyStatement> = {}): PolicyStatement {
+  return { Effect: 'Allow', Action: action, Resource: resource, ...more };
+}
+
+/** What an official client needs to call the endpoint as this role. */
+export function clientOf(endpoint: AwsEndpoint, { accessKeyId, secretAccessKey }: AwsPrincipal) {
+  return { endpoint: endpoint.url, region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 1 };
+}
+
+/** The endpoint with these services and roles; faults nobody foresaw are collected. */
+export async function startEndpoint(services: AwsService[], principals: AwsPrincipal[]): Promise<AwsEndpoint & { faults: unknown[] }> {
+  const faults: unknown[] = [];
+  const endpoint = await createAwsEndpoint({ services, principals, onFault: (fault) => faults.push(fault) });
+  return { ...endpoint, faults };
+}
