@@ -1,0 +1,17 @@
+import type { ErrorCode } from './contract/errors.ts';
+
+/**
+ * An answer that the shop gives on purpose: `lambdas/http` turns the code into its status (`core/contract/errors.ts`).
+ * `fields` maps a field's path in the request (`cartItems.1.imageId`) to what is wrong with it.
+ */
+export class ShopError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.name = 'ShopError';
+    this.code = code;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * The functions' environment (`docs/architecture.md`), the only reader of `process.env`. Each variable is read when it
+ * is asked for, so a function needs only those that it uses; a missing one is an error that names it.
+ */
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`the environment variable ${name} is not set`);
+  return value;
+}
+
+function optional(name: string): string | undefined {
+  const value = process.env[name];
+  return value === '' ? undefined : value;
+}
+
+export const environment = {
+  /** Given by Lambda itself; names the function in its log lines. */
+  get functionName() { return optional('AWS_LAMBDA_FUNCTION_NAME') ?? 'shop'; },
+  get tableName() { return required('TABLE_NAME'); },
+  get originalsBucket() { return required('ORIGINALS_BUCKET'); },
+  get derivedBucket() { return required('DERIVED_BUCKET'); },
+  get downloadsBucket() { return required('DOWNLOADS_BUCKET'); },
+  /** Secrets Manager id of `{ "secret_key", "webhook_secret" }`. */
+  get stripeSecretId() { return required('STRIPE_SECRET_ID'); },
+  /** Another payment provider address than Stripe's own, or undefined. */
+  get stripeApiBase() { return optional('STRIPE_API_BASE'); },
+  /** Secrets Manager id of the private key (PEM) that signs download addresses. */
+  get downloadsKeySecretId() { return required('DOWNLOADS_KEY_SECRET_ID'); },
+  /** CloudFront's id of the matching public key. */
+  get downloadsKeyPairId() { return required('DOWNLOADS_KEY_PAIR_ID'); },
+  /** Origins beside the settings' `site_url` that the shop may be reached at. */
+  get siteOrigins() {
+    return (optional('SITE_ORIGINS') ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== '');
+  },
+  get mailFrom() { return required('MAIL_FROM'); },
+  get mailConfigurationSet() { return required('MAIL_CONFIGURATION_SET'); },
+  get fulfilmentWorkflowArn() { return required('FULFILMENT_WORKFLOW_ARN'); },
+  get batchIngestWorkflowArn() { return required('BATCH_INGEST_WORKFLOW_ARN'); },
+  get ingestPollingWorkflowArn() { return required('INGEST_POLLING_WORKFLOW_ARN'); },
+  /** Base address of `/ingest` and `/thumbnails`, without a slash at the end. */
+  get photoServiceUrl() { return required('PHOTO_SERVICE_URL').replace(/\/+$/, ''); },
+};

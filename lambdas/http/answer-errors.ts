@@ -1,0 +1,32 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { errorStatus, type ErrorBody } from '../../core/contract/errors.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { log } from './log.ts';
+import type { ParsedEvent } from './parse-input.ts';
+
+/** The one map from errors to answers. What is not a `ShopError` is logged, and the caller learns a request id and nothing else. */
+export function answerErrors(): MiddlewareObj<ParsedEvent, APIGatewayProxyStructuredResultV2> {
+  return {
+    onError: (request) => {
+      const { routeKey, requestContext } = request.event;
+      request.response = answer(request.error, { route: routeKey, request_id: requestContext.requestId });
+    },
+  };
+}
+
+function answer(error: unknown, request: { route: string; request_id: string }): APIGatewayProxyStructuredResultV2 {
+  if (!(error instanceof ShopError)) {
+    log.error('request failed', { ...request, error: error instanceof Error ? error : new Error(String(error)) });
+    return send(500, { error: { code: 'internal', message: 'something went wrong', request_id: request.request_id } });
+  }
+  const { code, message, fields } = error;
+  if (errorStatus[code] >= 500) log.warn(message, { ...request, code });
+  return send(errorStatus[code], { error: { code, message, ...(fields && { fields }), request_id: request.request_id } });
+}
+
+const send = (statusCode: number, body: ErrorBody): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify(body),
+});

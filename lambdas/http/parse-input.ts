@@ -1,0 +1,73 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { z } from 'zod';
+import { contract, type RouteKey } from '../../core/contract/contract.ts';
+import type { Route } from '../../core/contract/route.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import type { RouteInput } from './serve.ts';
+
+/** API Gateway's event (HTTP API, payload 2.0) once its route's input is parsed. */
+export interface ParsedEvent extends APIGatewayProxyEventV2 {
+  input?: RouteInput;
+}
+
+/** The largest body that any route reads, in bytes: an ingest request of 2,000 participants is a quarter of it. */
+const MAX_BODY_BYTES = 512 * 1024;
+
+/** Parses params, query and body by the contract; what does not fit is `malformed_body` with its fields. */
+export function parseInput(served: readonly string[]): MiddlewareObj<ParsedEvent> {
+  return {
+    before: ({ event }) => {
+      if (!served.includes(event.routeKey)) throw new ShopError('not_found', `no route ${event.routeKey}`);
+      const route: Route = contract[event.routeKey as RouteKey];
+      const rawBody = bodyText(event);
+      event.input = {
+        params: parse(route.params, event.pathParameters ?? {}),
+        query: parse(route.query, event.queryStringParameters ?? {}),
+        body: route.body ? parse(route.body, json(rawBody)) : undefined,
+        rawBody,
+        headers: Object.fromEntries(Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value])),
+        requestId: event.requestContext.requestId,
+      } as RouteInput;
+    },
+  };
+}
+
+function bodyText({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > MAX_BODY_BYTES) throw new ShopError('payload_too_large', `a body may have at most ${MAX_BODY_BYTES} bytes`);
+  return bytes.toString('utf8');
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ShopError('malformed_body', 'the body is not JSON', { body: 'not JSON' });
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new ShopError('malformed_body', 'the request does not fit its contract', faultyFields(parsed.error.issues));
+}
+
+/** Each faulty field's path (`cartItems.1.price`) and its first fault; in a union the branch that came closest speaks. */
+function faultyFields(issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[] = []): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = [...prefix, ...issue.path];
+    const closest = issue.code === 'invalid_union' ? closestBranch(issue.errors) : undefined;
+    if (closest) Object.assign(fields, faultyFields(closest, path));
+    else fields[path.map(String).join('.') || 'body'] ??= issue.message;
+  }
+  return fields;
+}
+
+const closestBranch = (branches: readonly z.core.$ZodIssue[][]) =>
+  [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
+
+/** How far into the value a branch of a union got before its first fault. */
+const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));

@@ -1,0 +1,34 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { contract, type RouteKey } from '../../core/contract/contract.ts';
+import type { Route } from '../../core/contract/route.ts';
+import type { ParsedEvent } from './parse-input.ts';
+import { Redirect } from './redirect.ts';
+
+/** Sends what the route's code returned: stripped to the contract's response, with the contract's cache time. */
+export function sendAnswer(): MiddlewareObj<ParsedEvent, APIGatewayProxyStructuredResultV2> {
+  return {
+    after: (request) => {
+      const answer: unknown = request.response;
+      request.response = answer instanceof Redirect ? redirect(answer) : success(request.event.routeKey as RouteKey, answer);
+    },
+  };
+}
+
+const redirect = ({ location }: Redirect): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 302,
+  headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
+});
+
+function success(key: RouteKey, answer: unknown): APIGatewayProxyStructuredResultV2 {
+  const route: Route = contract[key];
+  const body: unknown = route.response.parse(answer);
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`,
+    },
+    body: JSON.stringify(body),
+  };
+}

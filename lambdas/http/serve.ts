@@ -1,0 +1,48 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { z } from 'zod';
+import type { Contract, RouteKey } from '../../core/contract/contract.ts';
+import type { RouteFunction } from '../../core/contract/route.ts';
+import { answerErrors } from './answer-errors.ts';
+import { parseInput, type ParsedEvent } from './parse-input.ts';
+import type { Redirect } from './redirect.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** The keys of the routes that the contract assigns to a function. */
+export type RoutesOf<F extends RouteFunction> = {
+  [K in RouteKey]: Contract[K]['function'] extends F ? K : never;
+}[RouteKey];
+
+type Parsed<K extends RouteKey, Part extends string> = Contract[K] extends { [P in Part]: infer S extends z.ZodType } ? z.output<S> : undefined;
+
+/** What a route's code is given: everything parsed by the contract. */
+export interface RouteInput<K extends RouteKey = RouteKey> {
+  params: Parsed<K, 'params'>;
+  query: Parsed<K, 'query'>;
+  body: Parsed<K, 'body'>;
+  /** The body's text exactly as it arrived, for routes that verify a signature over it. */
+  rawBody: string;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>;
+  requestId: string;
+}
+
+/** What a route's code answers: the contract's response (more fields are dropped) or a redirect. */
+export type RouteAnswer<K extends RouteKey> = z.input<Contract[K]['response']> | Redirect;
+
+export type RouteHandlers<F extends RouteFunction> = {
+  [K in RoutesOf<F>]: (input: RouteInput<K>) => Promise<RouteAnswer<K>>;
+};
+
+/**
+ * The handler of a function that answers routes: parses by the contract, runs the route's code, strips what the contract
+ * does not declare and turns named errors into their status. Leaving out a route of the function does not compile.
+ */
+export function serveRoutes<F extends RouteFunction>(_function: F, handlers: RouteHandlers<F>) {
+  const byKey = handlers as unknown as Record<string, (input: RouteInput) => Promise<unknown>>;
+  return middy<ParsedEvent, APIGatewayProxyStructuredResultV2>()
+    .use(answerErrors())
+    .use(sendAnswer())
+    .use(parseInput(Object.keys(handlers)))
+    .handler((event: ParsedEvent) => byKey[event.routeKey]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>);
+}

@@ -1,0 +1,66 @@
+import type { Key } from './keys.ts';
+
+/** An item to put. `condition` writes attributes as `#name` and values as `:name`; the names need no list. */
+export interface Put {
+  item: object;
+  condition?: string;
+  values?: Record<string, unknown>;
+}
+
+/** A change of one item. Undefined values in `set` are left alone; `add` counts from 0 where there is nothing yet. */
+export interface Change {
+  key: Key;
+  set?: object;
+  add?: Record<string, number>;
+  remove?: readonly string[];
+  condition?: string;
+  values?: Record<string, unknown>;
+}
+
+interface Parameters {
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+function conditionParameters(condition: string | undefined, values: Record<string, unknown>, names: Record<string, string> = {}): Parameters {
+  const allNames = { ...names };
+  for (const [alias, name] of condition?.matchAll(/#(\w+)/g) ?? []) allNames[alias] = name!;
+  const allValues = Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value]));
+  return {
+    ...(condition !== undefined && { ConditionExpression: condition }),
+    ...(Object.keys(allNames).length > 0 && { ExpressionAttributeNames: allNames }),
+    ...(Object.keys(allValues).length > 0 && { ExpressionAttributeValues: allValues }),
+  };
+}
+
+export function parametersOfPut({ item, condition, values = {} }: Put): Parameters & { Item: Record<string, unknown> } {
+  return { Item: { ...item }, ...conditionParameters(condition, values) };
+}
+
+export function parametersOfChange({ key, set = {}, add = {}, remove = [], condition, values = {} }: Change): Parameters & {
+  Key: Record<string, string>;
+  UpdateExpression?: string;
+} {
+  const names: Record<string, string> = {};
+  const written: Record<string, unknown> = { ...values };
+  const assignments = (part: Record<string, unknown>, mark: string, join: string) =>
+    Object.entries(part).filter(([, value]) => value !== undefined).map(([name, value]) => {
+      names[`#${name}`] = name;
+      written[`${mark}_${name}`] = value;
+      return `#${name}${join}:${mark}_${name}`;
+    });
+  const sets = assignments({ ...set }, 'set', ' = ');
+  const adds = assignments(add, 'add', ' ');
+  for (const name of remove) names[`#${name}`] = name;
+  const expression = [
+    sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+    adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
+    remove.length > 0 ? `REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '',
+  ].filter((part) => part !== '').join(' ');
+  return {
+    Key: { ...key },
+    ...(expression !== '' && { UpdateExpression: expression }),
+    ...conditionParameters(condition, written, names),
+  };
+}

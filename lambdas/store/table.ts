@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { environment } from '../environment.ts';
+import { parametersOfChange, parametersOfPut, type Change, type Put } from './expressions.ts';
+import type { Key } from './keys.ts';
+
+let client: DynamoDBDocumentClient | undefined;
+const table = () =>
+  (client ??= DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }));
+
+const INDEX = 'gsi1';
+const MOST_WRITES_IN_A_BATCH = 25;
+const ATTEMPTS = 10;
+
+/** Reads one item; `consistent` sees every write acknowledged before, at twice the price. */
+export async function readItem<T>(key: Key, { consistent = false } = {}): Promise<T | undefined> {
+  const { Item } = await table().send(new GetCommand({ TableName: environment.tableName, Key: key, ConsistentRead: consistent }));
+  return Item as T | undefined;
+}
+
+export interface ItemQuery {
+  pk: string;
+  /** Beginning of the sort key. */
+  begins?: string;
+  /** Both ends of the sort key, inclusive; instead of `begins`. */
+  between?: readonly [string, string];
+  /** Reads the index `gsi1` (never consistent) instead of the table. */
+  index?: boolean;
+  consistent?: boolean;
+  descending?: boolean;
+  limit?: number;
+}
+
+/** Every item of a query, however many pages of 1 MB they fill, in order of the sort key. */
+export async function queryItems<T>(query: ItemQuery): Promise<T[]> {
+  const prefix = query.index ? 'gsi1' : '';
+  const condition = query.begins !== undefined ? ' AND begins_with(#sk, :from)' : query.between ? ' AND #sk BETWEEN :from AND :to' : '';
+  const items: T[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await table().send(new QueryCommand({
+      TableName: environment.tableName,
+      ...(query.index && { IndexName: INDEX }),
+      KeyConditionExpression: `#pk = :pk${condition}`,
+      ExpressionAttributeNames: { '#pk': `${prefix}pk`, ...(condition && { '#sk': `${prefix}sk` }) },
+      ExpressionAttributeValues: {
+        ':pk': query.pk,
+        ...(query.begins !== undefined && { ':from': query.begins }),
+        ...(query.between && { ':from': query.between[0], ':to': query.between[1] }),
+      },
+      ConsistentRead: query.consistent ?? false,
+      ScanIndexForward: !query.descending,
+      ...(query.limit !== undefined && { Limit: query.limit - items.length }),
+      ...(start && { ExclusiveStartKey: start }),
+    }));
+    items.push(...((page.Items ?? []) as T[]));
+    start = page.LastEvaluatedKey;
+  } while (start && (query.limit === undefined || items.length < query.limit));
+  return items;
+}
+
+/** Puts an item; throws a condition's failure (`conditionFailed`). */
+export async function putItem(put: Put): Promise<void> {
+  await table().send(new PutCommand({ TableName: environment.tableName, ...parametersOfPut(put) }));
+}
+
+/** Changes an item and returns it as it is afterwards; throws a condition's failure (`conditionFailed`). */
+export async function changeItem<T>(change: Change): Promise<T> {
+  const { Attributes } = await table().send(
+    new UpdateCommand({ TableName: environment.tableName, ...parametersOfChange(change), ReturnValues: 'ALL_NEW' }),
+  );
+  return Attributes as T;
+}
+
+/** Puts any number of items without conditions. Not one transaction: the caller makes sure that nobody reads them before they are all there. */
+export async function putItems(items: readonly object[]): Promise<void> {
+  for (let at = 0; at < items.length; at += MOST_WRITES_IN_A_BATCH) {
+    let left = items.slice(at, at + MOST_WRITES_IN_A_BATCH).map((Item) => ({ PutRequest: { Item: { ...Item } as Record<string, unknown> } }));
+    for (let attempt = 1; left.length > 0; attempt++) {
+      const answer = await table().send(new BatchWriteCommand({ RequestItems: { [environment.tableName]: left } }));
+      left = (answer.UnprocessedItems?.[environment.tableName] ?? []) as typeof left;
+      if (left.length > 0 && attempt === ATTEMPTS) throw new Error(`${left.length} items were not stored after ${ATTEMPTS} attempts`);
+      if (left.length > 0) await backOff(attempt);
+    }
+  }
+}
+
+export type Write = { put: Put } | { change: Change } | { check: Pick<Change, 'key' | 'values'> & { condition: string } };
+
+/**
+ * All writes or none, at most 100. Collisions with another transaction are tried again; a condition's failure is thrown,
+ * and `failedConditions` tells which.
+ */
+export async function transact(writes: readonly Write[]): Promise<void> {
+  const TableName = environment.tableName;
+  const TransactItems = writes.map((write) => {
+    if ('put' in write) return { Put: { TableName, ...parametersOfPut(write.put) } };
+    const parameters = parametersOfChange('change' in write ? write.change : write.check);
+    if ('change' in write) return { Update: { TableName, ...parameters } };
+    return { ConditionCheck: { TableName, ...parameters, ConditionExpression: write.check.condition } };
+  });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await table().send(new TransactWriteCommand({ TransactItems }));
+      return;
+    } catch (error) {
+      if (!collided(error) || attempt === ATTEMPTS) throw error;
+      await backOff(attempt);
+    }
+  }
+}
+
+/** Whether each write of a cancelled transaction, in order, failed by its condition; empty when something else went wrong. */
+export function failedConditions(error: unknown): boolean[] {
+  if (!(error instanceof TransactionCanceledException)) return [];
+  return (error.CancellationReasons ?? []).map((reason) => reason.Code === 'ConditionalCheckFailed');
+}
+
+/** True when a write, or at least one of a transaction, was refused because its condition does not hold. */
+export const conditionFailed = (error: unknown): boolean =>
+  error instanceof ConditionalCheckFailedException || failedConditions(error).includes(true);
+
+const collided = (error: unknown) =>
+  error instanceof TransactionCanceledException &&
+  !conditionFailed(error) &&
+  (error.CancellationReasons ?? []).some((reason) => reason.Code === 'TransactionConflict');
+
+/** Full jitter, doubling from 20 ms to 1 s. */
+const backOff = (attempt: number) => pause(Math.random() * Math.min(1000, 20 * 2 ** attempt));
