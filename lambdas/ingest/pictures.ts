@@ -1,0 +1,122 @@
+import sharp, { type Metadata } from 'sharp';
+import { takenAt } from './exif.ts';
+import { burnWatermark, WATERMARK_VERSION } from './watermark.ts';
+
+/** Long edge, in pixels, of what the pages show: full screen, card, strip. Each is made from the one before. */
+export const PICTURE_SIZES = [1600, 400, 72] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+
+/** A 100 MP camera fits with room for a panorama; what claims more is refused before it is decoded. */
+export const MAX_PIXELS = 120_000_000;
+
+/**
+ * Effort 0 encodes fastest and is the smallest per second spent: effort 4 costs 50 × more for files of nearly the same size.
+ * The small sizes take a higher quality, because their few pixels are shown large on dense screens.
+ */
+const QUALITY: Record<PictureSize, number> = { 1600: 58, 400: 62, 72: 60 };
+const ACCEPTED_FORMATS = new Set(['jpeg', 'png', 'webp', 'tiff', 'heif']);
+
+/** One thread a picture: the caller works on as many pictures at once as there are cores, which loses nothing to waiting. */
+sharp.concurrency(1);
+/** Every picture is different, so a cache of operations only holds memory. */
+sharp.cache(false);
+
+export type PictureFault = 'empty' | 'not_an_image' | 'unsupported' | 'too_many_pixels' | 'damaged';
+
+/** The file cannot be shown; `fault` says why. It never stops the other photos of a job. */
+export class UnusablePicture extends Error {
+  readonly fault: PictureFault;
+  constructor(fault: PictureFault, cause?: unknown) {
+    super(`unusable picture: ${fault}`, { cause });
+    this.name = 'UnusablePicture';
+    this.fault = fault;
+  }
+}
+
+export interface Picture {
+  size: PictureSize;
+  avif: Buffer;
+}
+
+export interface PictureFacts {
+  /** Pixels of the original, after its orientation is applied. */
+  width: number;
+  height: number;
+  /** The camera's wall clock, `2026-08-21T10:12:33`; null when the file does not say. */
+  taken_at: string | null;
+}
+
+/** What a derived picture depends on beside its original; when it changes, a repeated job makes the pictures anew. */
+export function pictureRecipe(siteName: string): string {
+  return `${PICTURE_SIZES.map((size) => `${size}q${QUALITY[size]}`).join('-')} v${WATERMARK_VERSION} ${siteName}`;
+}
+
+/** Reads the header only. Throws {@link UnusablePicture} for what is no picture, whatever its name says. */
+export async function inspectPicture(original: Buffer): Promise<PictureFacts> {
+  if (original.length === 0) throw new UnusablePicture('empty');
+  const header = await readHeader(original);
+  if (!ACCEPTED_FORMATS.has(header.format)) throw new UnusablePicture('unsupported');
+  if (header.width * header.height > MAX_PIXELS) throw new UnusablePicture('too_many_pixels');
+  const { width, height } = header.autoOrient;
+  return { width, height, taken_at: takenAt(header.exif) };
+}
+
+/**
+ * All sizes from one decode, each with the watermark burned in and no metadata of the original. Colours become sRGB, 8 bit.
+ * Throws {@link UnusablePicture} when the file is damaged.
+ */
+export async function makePictures(original: Buffer, siteName: string): Promise<Picture[]> {
+  const largest = await decode(original);
+  const card = await shrink(largest, 400);
+  await burnWatermark(largest.data, largest.width, largest.height, siteName);
+  await burnWatermark(card.data, card.width, card.height, siteName);
+  const strip = await shrink(card, 72);
+  return [await encode(largest, 1600), await encode(card, 400), await encode(strip, 72)];
+}
+
+/** Raw 8-bit RGB. */
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+async function readHeader(original: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(original, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw new UnusablePicture('not_an_image', error);
+  }
+}
+
+/** Shrinks while loading: a 24 MP JPEG never exists at full size. A shortened file fails, odd but harmless markers do not. */
+async function decode(original: Buffer): Promise<Pixels> {
+  const reading = sharp(original, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
+    .autoOrient()
+    .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb');
+  try {
+    return pixels(await reading.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }));
+  } catch (error) {
+    throw new UnusablePicture('damaged', error);
+  }
+}
+
+async function shrink(from: Pixels, size: PictureSize): Promise<Pixels> {
+  const smaller = open(from).resize(size, size, { fit: 'inside', withoutEnlargement: true });
+  return pixels(await smaller.raw().toBuffer({ resolveWithObject: true }));
+}
+
+async function encode(from: Pixels, size: PictureSize): Promise<Picture> {
+  return { size, avif: await open(from).avif({ quality: QUALITY[size], effort: 0 }).toBuffer() };
+}
+
+function open({ data, width, height }: Pixels): sharp.Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+function pixels({ data, info }: { data: Buffer; info: sharp.OutputInfo }): Pixels {
+  if (info.channels !== 3) throw new Error(`${info.channels} channels decoded, 3 expected`);
+  return { data, width: info.width, height: info.height };
+}
