@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBytes } from '../aws/request-body.ts';
+import { AwsError, type AwsPrincipal } from '../aws/service.ts';
+import { splitUrl } from '../aws/sigv4.ts';
+import { InvokeRefused, type Invocation } from '../lambda/function.ts';
+import { answerOf, internalError, refuse, send, type Answer } from './answer.ts';
+import { authorizeIam, mayInvoke } from './authorize.ts';
+import { eventOf, type GatewayRequest, type IamCaller } from './event.ts';
+import { MAX_BODY_BYTES, type HttpApi } from './http-api.ts';
+import { matchRoute, type Matched } from './match.ts';
+
+export interface GatewayOptions {
+  api: HttpApi;
+  principals: readonly AwsPrincipal[];
+  invoke(functionArn: string, payload: string): Promise<Invocation>;
+  /** Hears why an answer is a 5xx of the gateway's own. */
+  onFault(message: string): void;
+}
+
+/** API Gateway for one HTTP API; the listener of an HTTP server. */
+export function createGateway(options: GatewayOptions): (request: IncomingMessage, response: ServerResponse) => void {
+  const { api, onFault } = options;
+  return (incoming, response) => {
+    const requestId = randomUUID();
+    answerTo(options, incoming, requestId)
+      .catch((error: unknown) => {
+        onFault(`${incoming.method} ${incoming.url} (${api.id}): ${error instanceof Error ? error.stack : String(error)}`);
+        return internalError();
+      })
+      .then((answer) => {
+        incoming.resume();
+        if (!response.destroyed) send(response, answer, requestId);
+      });
+  };
+}
+
+async function answerTo(options: GatewayOptions, incoming: IncomingMessage, requestId: string): Promise<Answer> {
+  const { api, principals } = options;
+  const url = incoming.url ?? '/';
+  const [fullPath, query] = splitUrl(url);
+  const path = withinStage(api.stage, fullPath);
+  if (path === undefined) return refuse(404, 'Not Found');
+  if (!isEncoded(path)) return refuse(400, 'Bad Request');
+  const method = incoming.method ?? 'GET';
+  const matched = matchRoute(api.routes, method, path);
+  if (matched === undefined) return refuse(404, 'Not Found');
+  const body = await readBytes(incoming, MAX_BODY_BYTES).catch((error: unknown) => {
+    if (error instanceof AwsError) return undefined;
+    throw error;
+  });
+  if (body === undefined) return refuse(413, 'Request Entity Too Large');
+  const sourceIp = (incoming.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
+  const request: GatewayRequest = { method, path, query, headers: incoming.headers, body, sourceIp, requestId };
+  if (matched.route.authorization === 'NONE') return integrate(options, request, matched, undefined);
+  const caller = authorizeIam(api, request, url, principals);
+  return caller === undefined ? refuse(403, 'Forbidden') : integrate(options, request, matched, caller);
+}
+
+async function integrate(options: GatewayOptions, request: GatewayRequest, matched: Matched, caller: IamCaller | undefined): Promise<Answer> {
+  const { api, invoke, onFault } = options;
+  const { route } = matched;
+  if (!mayInvoke(api, route)) {
+    onFault(`${route.key}: no permission lets this API invoke ${route.functionArn}.`);
+    return internalError();
+  }
+  let invocation: Invocation | undefined;
+  try {
+    const payload = JSON.stringify(eventOf(api, request, matched, caller));
+    invocation = await atMost(route.timeoutSeconds, invoke(route.functionArn, payload));
+  } catch (error) {
+    if (!(error instanceof InvokeRefused)) throw error;
+    onFault(`${route.key}: ${error.message}`);
+    return error.name === 'RequestTooLargeException' ? refuse(413, 'Request Entity Too Large') : refuse(503, 'Service Unavailable');
+  }
+  if (invocation === undefined) {
+    onFault(`${route.key}: the function did not answer within ${route.timeoutSeconds} seconds.`);
+    return refuse(503, 'Service Unavailable');
+  }
+  const answer = invocation.failed ? undefined : answerOf(invocation.payload);
+  if (answer === undefined) onFault(`${route.key}: ${invocation.payload.slice(0, 2000)}`);
+  return answer ?? internalError();
+}
+
+/** Undefined when the time is over; the function goes on alone, as in AWS. */
+async function atMost<T>(seconds: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), seconds * 1000);
+  });
+  work.catch(() => undefined);
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** The path without the name of the stage; undefined when it is for another stage. */
+function withinStage(stage: string, path: string): string | undefined {
+  if (stage === '$default') return path;
+  return path.startsWith(`/${stage}/`) ? path.slice(stage.length + 1) : undefined;
+}
+
+function isEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import type { PolicyDocument } from '../aws/policy.ts';
+
+/** An HTTP API of the templates with everything that its routes refer to. */
+export interface HttpApi {
+  id: string;
+  /** `arn:aws:execute-api:{region}:{account}:{id}`, to which `/{stage}/{METHOD}/{path}` is added. */
+  executeArn: string;
+  account: string;
+  /** Host and path are the API's own for `$default`; any other stage stands as first segment of the path. */
+  stage: string;
+  routes: ApiRoute[];
+}
+
+export interface ApiRoute {
+  /** As the template has it: `GET /api/events/{id}` or `$default`. */
+  key: string;
+  authorization: 'NONE' | 'AWS_IAM';
+  functionArn: string;
+  /** Who may invoke the function: the policy that its `AWS::Lambda::Permission`s make. */
+  functionPolicy: PolicyDocument;
+  /** The integration's own limit in seconds, at most 30. */
+  timeoutSeconds: number;
+}
+
+/** HTTP API's limits: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+export const MAX_INTEGRATION_SECONDS = 30;

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { failure, MAX_PAYLOAD_BYTES, type Invocation, type LambdaFunction } from './function.ts';
+import type { InvokeMessage, RuntimeMessage, RuntimeSettings } from './messages.ts';
+
+/** Lambda's own limit on loading a handler, before the function's time limit begins. */
+const INIT_SECONDS = 10;
+
+interface Running {
+  requestId: string;
+  startedAt: number;
+  finish(invocation: Invocation): void;
+  timer: NodeJS.Timeout;
+}
+
+/** One execution environment: a worker thread that serves one invocation at a time and dies with the first that breaks it. */
+export class Instance {
+  /** False once the worker has ended or was stopped; such an instance takes no more invocations. */
+  alive = true;
+  readonly #function: LambdaFunction;
+  readonly #log: Writable;
+  readonly #worker: Worker;
+  #ready = false;
+  #running: Running | undefined;
+
+  constructor(lambda: LambdaFunction, log: Writable) {
+    this.#function = lambda;
+    this.#log = log;
+    this.#worker = new Worker(new URL('./runtime.ts', import.meta.url), {
+      workerData: {
+        folder: lambda.folder,
+        handler: lambda.handler,
+        functionName: lambda.name,
+        functionArn: lambda.arn,
+        memoryMegabytes: lambda.memoryMegabytes,
+      } satisfies RuntimeSettings,
+      env: lambda.environment,
+      execArgv: [],
+      argv: [],
+      stdin: false,
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: lambda.memoryMegabytes },
+    });
+    this.#worker.stdout.on('data', (chunk: Buffer) => log.write(chunk));
+    this.#worker.stderr.on('data', (chunk: Buffer) => log.write(chunk));
+    this.#worker.on('message', (message: RuntimeMessage) => this.#receive(message));
+    this.#worker.on('error', (error: Error & { code?: string }) => this.#break(error));
+    this.#worker.on('exit', (code) => this.#end('Runtime.ExitError', `Runtime exited with error: exit status ${code}`));
+  }
+
+  /** Runs one invocation; never rejects: what goes wrong is an error in Lambda's shape. */
+  invoke(payload: string): Promise<Invocation> {
+    const requestId = randomUUID();
+    return new Promise((resolve) => {
+      this.#log.write(`START RequestId: ${requestId} Version: $LATEST\n`);
+      const startedAt = Date.now();
+      const finish = (invocation: Invocation) => {
+        clearTimeout(this.#running?.timer);
+        this.#log.write(`END RequestId: ${requestId}\nREPORT RequestId: ${requestId} Duration: ${Date.now() - startedAt} ms\n`);
+        this.#running = undefined;
+        resolve(invocation);
+      };
+      const deadline = startedAt + this.#function.timeoutSeconds * 1000;
+      this.#running = { requestId, startedAt, finish, timer: this.#limit(this.#ready ? 0 : INIT_SECONDS) };
+      this.#worker.postMessage({ requestId, payload, deadline } satisfies InvokeMessage);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.alive = false;
+    await this.#worker.terminate();
+  }
+
+  /** The function's time limit, from now on; the worker cannot refuse. */
+  #limit(extraSeconds: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      const seconds = this.#function.timeoutSeconds.toFixed(2);
+      this.#log.write(`Task timed out after ${seconds} seconds\n`);
+      this.#end('Sandbox.Timedout', `RequestId: ${this.#running?.requestId} Error: Task timed out after ${seconds} seconds`);
+      void this.#worker.terminate();
+    }, (this.#function.timeoutSeconds + extraSeconds) * 1000);
+  }
+
+  #receive(message: RuntimeMessage): void {
+    if (message.type === 'ready') {
+      this.#ready = true;
+      if (this.#running !== undefined) {
+        clearTimeout(this.#running.timer);
+        this.#running.timer = this.#limit(0);
+      }
+    } else if (message.requestId === this.#running?.requestId) {
+      this.#running.finish(message.type === 'error' ? this.#failed(message.error) : answered(message.payload));
+    }
+  }
+
+  #failed(error: { errorType: string; errorMessage: string; trace?: string[] }): Invocation {
+    this.#log.write(`${JSON.stringify({ level: 'ERROR', ...error })}\n`);
+    // A handler that never loaded will not load at the next attempt either.
+    if (!this.#ready) this.alive = false;
+    return failure(error);
+  }
+
+  #break(error: Error & { code?: string }): void {
+    this.#log.write(`${error.stack ?? error.message}\n`);
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') this.#end('Runtime.OutOfMemory', 'Runtime exited with error: signal: killed');
+    else this.#end(error.name, error.message);
+  }
+
+  #end(errorType: string, errorMessage: string): void {
+    this.alive = false;
+    this.#running?.finish(failure({ errorType, errorMessage }));
+  }
+}
+
+function answered(payload: string): Invocation {
+  if (Buffer.byteLength(payload) <= MAX_PAYLOAD_BYTES) return { payload, failed: false };
+  return failure({
+    errorType: 'Function.ResponseSizeTooLarge',
+    errorMessage: `Response payload size exceeded maximum allowed payload size (${MAX_PAYLOAD_BYTES} bytes).`,
+  });
+}

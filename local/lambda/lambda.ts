@@ -1,0 +1,62 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FunctionPool } from './function-pool.ts';
+import { InvokeRefused, MAX_PAYLOAD_BYTES, type Invocation, type LambdaFunction } from './function.ts';
+
+/** A log that grew beyond this, in bytes, is put aside (`.1`) at the next start. */
+const MAX_LOG_BYTES = 5_000_000;
+
+export interface LambdaOptions {
+  functions: LambdaFunction[];
+  /** One `{function}.log` each is written here. */
+  logFolder: string;
+}
+
+/** All functions of the shop. */
+export class Lambda {
+  readonly #pools = new Map<string, FunctionPool>();
+  readonly #logs: WriteStream[] = [];
+
+  static async start({ functions, logFolder }: LambdaOptions): Promise<Lambda> {
+    await mkdir(logFolder, { recursive: true });
+    const lambda = new Lambda();
+    for (const declared of functions) {
+      const log = await openLog(join(logFolder, `${declared.name}.log`));
+      const pool = new FunctionPool(declared, log);
+      lambda.#logs.push(log);
+      lambda.#pools.set(declared.name, pool).set(declared.arn, pool);
+    }
+    return lambda;
+  }
+
+  /**
+   * Invokes a function and waits for its answer.
+   * @param nameOrArn a version or alias at the end of the ARN is not known here
+   * @param payload JSON text
+   * @throws InvokeRefused when the function did not run
+   */
+  async invoke(nameOrArn: string, payload: string): Promise<Invocation> {
+    const pool = this.#pools.get(nameOrArn);
+    if (pool === undefined) throw new InvokeRefused('ResourceNotFoundException', `Function not found: ${nameOrArn}`);
+    if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) {
+      throw new InvokeRefused('RequestTooLargeException', `The payload is larger than ${MAX_PAYLOAD_BYTES} bytes.`);
+    }
+    return pool.invoke(payload);
+  }
+
+  /** Ends every worker; invocations that run are answered with an error. */
+  async stop(): Promise<void> {
+    await Promise.all([...new Set(this.#pools.values())].map((pool) => pool.stop()));
+    await Promise.all(this.#logs.map((log) => new Promise<void>((resolve) => log.end(resolve))));
+  }
+}
+
+async function openLog(path: string): Promise<WriteStream> {
+  const size = await stat(path).then((found) => found.size, () => 0);
+  if (size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
+  const log = createWriteStream(path, { flags: 'a' });
+  // A full disk must not end the shop: the line is lost, the request goes on.
+  log.on('error', () => undefined);
+  return log;
+}

@@ -1,0 +1,23 @@
+import type { FunctionError } from './function.ts';
+
+/** What a worker is started with. */
+export interface RuntimeSettings {
+  folder: string;
+  handler: string;
+  functionName: string;
+  functionArn: string;
+  memoryMegabytes: number;
+}
+
+/** From the pool to a worker. `deadline` is epoch milliseconds. */
+export interface InvokeMessage {
+  requestId: string;
+  payload: string;
+  deadline: number;
+}
+
+/** From a worker to the pool: the module is loaded, or an invocation ended. */
+export type RuntimeMessage =
+  | { type: 'ready' }
+  | { type: 'result'; requestId: string; payload: string }
+  | { type: 'error'; requestId: string; error: FunctionError };

@@ -1,0 +1,67 @@
+/** The inside of a worker: loads the handler once and runs one invocation after the other, as Lambda's Node runtime does. */
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FunctionError } from './function.ts';
+import type { InvokeMessage, RuntimeMessage, RuntimeSettings } from './messages.ts';
+
+type Handler = (event: unknown, context: unknown) => unknown;
+
+const settings = workerData as RuntimeSettings;
+
+/** @throws Error named as Lambda names the faults of loading a handler */
+async function loadHandler(): Promise<Handler> {
+  const [module = '', name = ''] = settings.handler.split('.');
+  for (const ending of ['mjs', 'js', 'cjs']) {
+    const file = join(settings.folder, `${module}.${ending}`);
+    if (!await access(file).then(() => true, () => false)) continue;
+    const loaded = await import(pathToFileURL(file).href) as Record<string, unknown>;
+    if (typeof loaded[name] === 'function') return loaded[name] as Handler;
+    throw named('Runtime.HandlerNotFound', `${settings.handler} is undefined or not exported`);
+  }
+  throw named('Runtime.ImportModuleError', `Error: Cannot find module '${module}'`);
+}
+
+function named(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+function describe(error: unknown): FunctionError {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split('\n') ?? [] };
+}
+
+function contextOf({ requestId, deadline }: InvokeMessage): Record<string, unknown> {
+  return {
+    awsRequestId: requestId,
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: settings.functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: settings.functionArn,
+    memoryLimitInMB: String(settings.memoryMegabytes),
+    logGroupName: `/aws/lambda/${settings.functionName}`,
+    logStreamName: requestId,
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+  };
+}
+
+async function run(handler: Handler, message: InvokeMessage): Promise<RuntimeMessage> {
+  const { requestId } = message;
+  try {
+    const result = await handler(JSON.parse(message.payload), contextOf(message));
+    return { type: 'result', requestId, payload: JSON.stringify(result) ?? 'null' };
+  } catch (error) {
+    return { type: 'error', requestId, error: describe(error) };
+  }
+}
+
+const port = parentPort;
+if (port === null) throw new Error('The Lambda runtime runs in a worker thread only.');
+const loading = loadHandler();
+loading.then(() => port.postMessage({ type: 'ready' } satisfies RuntimeMessage), () => undefined);
+port.on('message', (message: InvokeMessage) => {
+  loading
+    .then((handler) => run(handler, message), (error: unknown) => ({ type: 'error' as const, requestId: message.requestId, error: describe(error) }))
+    .then((answer) => port.postMessage(answer));
+});
