@@ -1,0 +1,50 @@
+import { ShoppingBag } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../components/button.tsx';
+import { classNames } from '../components/class-names.ts';
+import { useCartCount } from '../features/cart/cart-store.ts';
+
+const loadDrawer = () => import('../features/cart/CartDrawer.tsx');
+const CartDrawer = lazy(loadDrawer);
+
+/** Opens the cart over whatever page one is on. Pages open it with the event `cart:open`. */
+export function CartButton() {
+  const { t } = useTranslation();
+  const count = useCartCount();
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  useEffect(() => {
+    window.addEventListener('cart:open', show);
+    return () => window.removeEventListener('cart:open', show);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={show}
+        onPointerEnter={() => void loadDrawer()}
+        aria-label={t('cart', { count })}
+        aria-haspopup="dialog"
+        className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'relative')}
+      >
+        <ShoppingBag aria-hidden className="size-6" />
+        {count > 0 && (
+          <span aria-hidden className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent tabular">
+            {count}
+          </span>
+        )}
+      </button>
+      {wanted && (
+        <Suspense>
+          <CartDrawer open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

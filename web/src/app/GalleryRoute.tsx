@@ -1,0 +1,43 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { raceDetail } from '../../../core/contract/catalogue.ts';
+import { notify } from '../lib/notify.ts';
+import { paths } from '../lib/paths.ts';
+
+const Gallery = lazy(() => import('../features/gallery/Gallery.tsx'));
+
+/** One participant's photos over the race page, which hands down what it has already loaded. */
+export default function GalleryRoute() {
+  const { event, race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
+  const { participantId } = useParams();
+  const participant = participants.find((one) => one.swiss_equestrian_rider_id === participantId);
+  const close = useClose(paths.race(event.swiss_equestrian_id, race.swiss_equestrian_race_id));
+  useUnknownParticipant(!participant);
+  if (!participant) return null;
+  return (
+    <Suspense fallback={<div className="fixed inset-0 z-40 bg-black" />}>
+      <Gallery key={participant.id} event={event} race={race} participant={participant} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** Back to the race page: by going back when one came from there, else (a link that was sent) in its place. */
+function useClose(racePath: string): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [cameFromRace] = useState(() => (location.state as { fromRace?: boolean } | null)?.fromRace === true);
+  return () => void (cameFromRace ? navigate(-1) : navigate(racePath, { replace: true, preventScrollReset: true }));
+}
+
+function useUnknownParticipant(unknown: boolean): void {
+  const { t } = useTranslation('catalogue');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!unknown) return;
+    notify.error(t('error'), t('loadFailed.participant'));
+    void navigate(paths.notFound(), { replace: true, state: { attempted: pathname } });
+  }, [unknown, t, navigate, pathname]);
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Button, buttonClass } from '../components/button.tsx';
+import { paths } from '../lib/paths.ts';
+
+/** Any address that leads nowhere. Pages that send somebody here say in `state.attempted` where that somebody wanted to go. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const attempted = (location.state as { attempted?: string } | null)?.attempted ?? location.pathname;
+  const goBack = () => void navigate(hasEarlierPage() ? -1 : paths.home());
+
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">
+      <title>{t('notFound.title', 'Page Not Found')}</title>
+      <p aria-hidden className="text-8xl leading-none font-black tracking-tighter text-accent-text tabular">404</p>
+      <h1 className="text-4xl font-extrabold tracking-tight">{t('notFound.title', 'Page Not Found')}</h1>
+      <p className="text-ink-soft">
+        {t('notFound.attempted')} <code className="rounded-sm bg-surface px-1.5 py-0.5 text-base break-all text-ink">{attempted}</code>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.home()} className={buttonClass({})}>{t('notFound.home', 'Back to Home')}</Link>
+        <Button variant="secondary" onClick={goBack}>{t('notFound.back', 'Go Back')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** React Router counts the pages of this visit in the history's state; 0 is the first. */
+function hasEarlierPage(): boolean {
+  const state = window.history.state as { idx?: number } | null;
+  return (state?.idx ?? 0) > 0;
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { paths } from '../lib/paths.ts';
+
+/** The last resort (`spec/storefront.md §8`): says so, and offers the two ways on that always work. */
+export function UnexpectedError() {
+  const { t } = useTranslation();
+  return (
+    <main className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">
+      <h1 className="text-4xl font-extrabold tracking-tight">{t('unexpected.title', 'Unexpected Application Error!')}</h1>
+      <p className="text-ink-soft">{t('unexpected.description')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>{t('unexpected.reload')}</Button>
+        <Button variant="secondary" onClick={() => window.location.assign(paths.home())}>{t('notFound.home', 'Back to Home')}</Button>
+      </div>
+    </main>
+  );
+}
+
+/** Catches what fails outside of the routes. */
+export class UnexpectedErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <UnexpectedError /> : this.props.children;
+  }
+}

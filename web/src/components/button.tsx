@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover hover:text-on-accent-hover border border-accent-edge',
+  secondary: 'bg-ground text-ink border border-edge hover:bg-surface',
+  quiet: 'text-ink hover:bg-surface',
+  danger: 'bg-danger text-on-danger hover:brightness-90',
+};
+const sizes = {
+  /** 44 px: the smallest thing that a thumb has to hit. */
+  medium: 'min-h-11 px-4 text-base',
+  large: 'min-h-13 px-6 text-lg',
+  icon: 'size-11',
+};
+
+export interface ButtonLook {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+}
+
+/** The looks of a button, for links that are drawn as one. */
+export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
+  return classNames(
+    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold transition-colors select-none',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    variants[variant],
+    sizes[size],
+  );
+}
+
+export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonLook) {
+  const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
+  return <button type={type} className={classNames(buttonClass(look), className)} {...rest} />;
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  icon: LucideIcon;
+  title: string;
+  description?: string;
+  /** What to do next: a button or a link. */
+  children?: ReactNode;
+  /** `alert` when something failed after the page was shown; screen readers then say it at once. */
+  role?: 'alert' | 'status';
+}
+
+/** Takes the place of a list that is empty, failed or cannot be loaded now. */
+export function StateMessage({ icon: Icon, title, description, children, role = 'status' }: Props) {
+  return (
+    <div role={role} className="flex flex-col items-center gap-3 px-4 py-16 text-center">
+      <Icon aria-hidden className="size-10 text-ink-soft" strokeWidth={1.5} />
+      <p className="text-xl font-bold">{title}</p>
+      {description && <p className="max-w-prose text-ink-soft">{description}</p>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Toaster, toast } from 'sonner';
+import { listenForNotices, type Notice } from '../lib/notify.ts';
+
+/** Sonner's own defaults for how many (3) and how long (4 s) are those of `spec/storefront.md §9`. */
+export default function Toasts({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
+  useEffect(() => listenForNotices((notices) => notices.forEach(show)), []);
+  return (
+    <Toaster
+      position="top-center"
+      closeButton
+      theme="system"
+      offset={{ top: 'calc(env(safe-area-inset-top) + 16px)' }}
+      containerAriaLabel={regionLabel}
+      toastOptions={{ closeButtonAriaLabel: closeLabel }}
+    />
+  );
+}
+
+function show({ kind, title, description }: Notice): void {
+  toast[kind](title, description ? { description } : {});
+}

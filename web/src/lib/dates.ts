@@ -1,0 +1,23 @@
+import type { Language } from '../../../core/contract/fields.ts';
+
+/** Dates are days at the showground (`2026-08-21`), not moments: they are read and written in UTC so that no time zone moves them. */
+const day = (isoDate: string): Date => new Date(`${isoDate}T00:00:00Z`);
+
+const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(`${language}-CH`, { timeZone: 'UTC', ...options });
+
+/** `21–23 agosto 2026`; one day when both ends are the same, or the end is missing or earlier. */
+export function formatDateRange(start: string, end: string, language: Language): string {
+  const format = formatter(language, { day: 'numeric', month: 'long', year: 'numeric' });
+  return end > start ? format.formatRange(day(start), day(end)) : format.format(day(start));
+}
+
+/** `venerdì 21 agosto` */
+export function formatDay(isoDate: string, language: Language): string {
+  return formatter(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(day(isoDate));
+}
+
+/** The day that it is in Switzerland at that moment, as `2026-08-21`. */
+export function swissDay(moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(moment);
+}

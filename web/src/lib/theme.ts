@@ -1,0 +1,59 @@
+import { contrast, fromHsl, parseHex, toHex, toHsl, type Rgb } from './colour.ts';
+
+/** Grounds that text stands on, darkest demand last; the same values as in `app/style.css`. */
+export const grounds = { light: ['#ffffff', '#f4f4f1'], dark: ['#0c0d0e', '#1a1b1d'] } as const;
+export type Scheme = keyof typeof grounds;
+
+/** WCAG 2.2 AA for text of any size. */
+const TEXT_CONTRAST = 4.5;
+const HOVER_LIGHTNESS = 10;
+
+export interface Accent {
+  /** The settings' colour itself: the ground of buttons and badges. */
+  accent: string;
+  /** The colour with its lightness 10 points lower (`spec/storefront.md §9`). */
+  'accent-hover': string;
+  /** Text on `accent`: black or white, whichever reads better. */
+  'on-accent': string;
+  'on-accent-hover': string;
+  /** The colour, moved towards black or white until it can be read as text on every ground of the scheme. */
+  'accent-text': string;
+}
+
+/** Everything that follows from the settings' primary colour; AA holds for any colour that an admin picks. */
+export function accentOf(primaryColor: string, scheme: Scheme): Accent {
+  const primary = parseHex(primaryColor);
+  const [hue, saturation, lightness] = toHsl(primary);
+  const hover = fromHsl([hue, saturation, Math.max(0, lightness - HOVER_LIGHTNESS)]);
+  return {
+    accent: toHex(primary),
+    'accent-hover': toHex(hover),
+    'on-accent': foregroundOn(primary),
+    'on-accent-hover': foregroundOn(hover),
+    'accent-text': readableOn(primary, scheme),
+  };
+}
+
+function foregroundOn(ground: Rgb): string {
+  return contrast(ground, [255, 255, 255]) >= TEXT_CONTRAST ? '#ffffff' : '#000000';
+}
+
+function readableOn(colour: Rgb, scheme: Scheme): string {
+  const [hue, saturation, lightness] = toHsl(colour);
+  const step = scheme === 'light' ? -1 : 1;
+  let candidate = colour;
+  for (let light = lightness; light > -1 && light < 101; light += step) {
+    candidate = fromHsl([hue, saturation, Math.min(100, Math.max(0, light))]);
+    if (grounds[scheme].every((ground) => contrast(candidate, parseHex(ground)) >= TEXT_CONTRAST)) break;
+  }
+  return toHex(candidate);
+}
+
+/** Puts the colours where `app/style.css` looks for them, for both schemes at once. A colour that is none changes nothing. */
+export function applyAccent(primaryColor: string, root: HTMLElement = document.documentElement): void {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const [name, value] of Object.entries(accentOf(primaryColor, scheme))) {
+      root.style.setProperty(`--${scheme}-${name}`, value);
+    }
+  }
+}
