@@ -1,0 +1,95 @@
+import type { RaceStatus } from '../../core/contract/catalogue.ts';
+import type { Scene } from './scenery.ts';
+
+/** One start: invented riders and horses, with the spellings that Swiss start lists have. */
+export interface Start {
+  riderId: string;
+  rider: string;
+  horse: string;
+}
+
+export interface DemoRace {
+  id: string;
+  name: string;
+  category: string;
+  time: string | null;
+  /** Days after the event's first day. */
+  day: number;
+  /** What the race becomes once its photos are in. */
+  status: RaceStatus;
+  starts: readonly Start[];
+  photosPerStart: number;
+  scene: Scene;
+}
+
+export interface DemoEvent {
+  id: string;
+  name: string;
+  location: string;
+  /** The first day, in days from today; negative is past. */
+  startsIn: number;
+  days: number;
+  /** How many days ago the event was put into the shop: what makes it recent or archived. */
+  createdDaysAgo: number;
+  status: string;
+  cover: Scene;
+  races: readonly DemoRace[];
+}
+
+const riders: readonly [id: string, name: string][] = [
+  ['900101', 'Giulia Però-Bianchi'], ['900102', 'Zoë Müller'], ['900103', 'Noé Grünenfelder'], ['900104', 'Chiara Dell’Era'],
+  ['900105', 'Anaïs Rüegsegger'], ['900106', 'Niccolò Tognòla'], ['900107', 'Lena Käser-Wyss'], ['900108', 'Aurèle Châtelain'],
+  ['900109', 'Martina Solcà'], ['900110', 'Jürg Bösiger'], ['900111', 'Sofia Maggetti'], ['900112', 'Elin Zürcher'],
+  ['900113', 'Matteo De Bernardi'], ['900114', 'Selina Häfliger'], ['900115', 'Océane Dufaux'], ['900116', 'Luca Gianinazzi'],
+  ['900117', 'Fränzi Lüthold'], ['900118', 'Elisa Canònica'], ['900119', 'Björn Ackermann-Roth'], ['900120', 'Nora Schärli'],
+];
+const horses = [
+  'Stella Alpina CH', 'Gräfin von der Au', 'D’Artagnan XII', 'Cornetto’s Été', 'Quidam de la Côte', 'Lúnasa', 'Fürst Bernardo', 'Belle Époque',
+  'Zanzibàr', 'Öhi vom Säntis', 'Chacco-Bleu II', 'Tempesta', 'Näscht CH', 'Ulysse du Môtier', 'Piccolo Principe', 'Wirbelwind',
+  'Cœur de Lion', 'Arlecchino Z', 'Grüezi Sürprise', 'Vento d’Aprile', 'Hafliger’s Joy', 'Noisette', 'Löwenherz K', 'Mirtillo',
+];
+
+/** `count` starts from the pools; a stride keeps the same pair from meeting in every race. */
+function starters(offset: number, count: number): Start[] {
+  return Array.from({ length: count }, (_, i) => {
+    const [riderId, rider] = riders[(offset + i * 3) % riders.length]!;
+    return { riderId, rider, horse: horses[(offset * 5 + i) % horses.length]! };
+  });
+}
+
+/** The same rider again, on a second horse (`design.md`, Photos: the `.2` of an address). */
+const againOn = (starts: readonly Start[], first: number, horse: string): Start[] => [...starts, { ...starts[first]!, horse }];
+
+const sand = (light: Scene['light'], terrain: Scene['terrain']): Scene => ({ light, terrain, ground: 'sand' });
+
+export const programme: readonly DemoEvent[] = [
+  {
+    id: '990901', name: 'Concorso di salto Losone', location: 'Losone TI', startsIn: -6, days: 3, createdDaysAgo: 4, status: 'completed',
+    cover: sand('morning', 'lake'),
+    races: [
+      { id: '980101', name: '1. Premio Vallemaggia', category: 'B/R 90', time: '08:30', day: 0, status: 'uploaded', starts: againOn(starters(0, 8), 2, 'Mirtillo'), photosPerStart: 7, scene: sand('morning', 'lake') },
+      { id: '980102', name: '2. Premio Delta della Maggia', category: 'B100', time: '11:00', day: 0, status: 'uploaded', starts: starters(5, 8), photosPerStart: 6, scene: sand('noon', 'lake') },
+      { id: '980103', name: '3. Premio Giovani Cavalieri', category: 'L80', time: '14:15', day: 1, status: 'completed', starts: starters(9, 6), photosPerStart: 6, scene: { light: 'overcast', terrain: 'hills', ground: 'grass' } },
+      { id: '980104', name: '4. Gran Premio del Locarnese', category: 'R/N 115', time: '18:30', day: 1, status: 'active', starts: starters(12, 8), photosPerStart: 6, scene: sand('evening', 'lake') },
+      { id: '980105', name: '5. Premio di chiusura', category: 'N140', time: null, day: 2, status: 'scheduled', starts: starters(3, 10), photosPerStart: 0, scene: sand('noon', 'lake') },
+    ],
+  },
+  {
+    id: '990902', name: 'Sommerturnier Sursee', location: 'Sursee LU', startsIn: -44, days: 2, createdDaysAgo: 42, status: 'completed',
+    cover: { light: 'noon', terrain: 'alps', ground: 'grass' },
+    races: [
+      { id: '980201', name: '1. Preis der Stadt Sursee', category: 'B/R 90', time: '09:00', day: 0, status: 'uploaded', starts: starters(1, 7), photosPerStart: 6, scene: { light: 'noon', terrain: 'alps', ground: 'grass' } },
+      { id: '980202', name: '2. Preis vom Sempachersee', category: 'B100', time: '13:45', day: 0, status: 'completed', starts: againOn(starters(7, 6), 0, 'Noisette'), photosPerStart: 6, scene: { light: 'evening', terrain: 'alps', ground: 'grass' } },
+      { id: '980203', name: '3. Dressurprüfung GA 03', category: 'GA 03/40', time: '08:15', day: 1, status: 'uploaded', starts: starters(14, 5), photosPerStart: 5, scene: { light: 'hall', terrain: 'hills', ground: 'dressage' } },
+      { id: '980204', name: '4. Gehorsamsspringen', category: 'L80', time: '16:00', day: 1, status: 'cancelled', starts: [], photosPerStart: 0, scene: sand('noon', 'hills') },
+    ],
+  },
+  {
+    id: '990903', name: 'Herbstspringen Beromünster', location: 'Beromünster LU', startsIn: 19, days: 2, createdDaysAgo: 2, status: 'planned',
+    cover: sand('overcast', 'hills'),
+    races: [
+      { id: '980301', name: '1. Eröffnungsspringen', category: 'B100', time: '09:00', day: 0, status: 'scheduled', starts: [], photosPerStart: 0, scene: sand('overcast', 'hills') },
+      { id: '980302', name: '2. Preis vom Stift', category: 'R/N 110', time: '13:00', day: 0, status: 'scheduled', starts: [], photosPerStart: 0, scene: sand('overcast', 'hills') },
+    ],
+  },
+];
