@@ -109,3 +109,26 @@ export function itemAtField(items: CartItems, path: string): CartItem | undefine
   const position = /^cartItems\.(\d+)(\.|$)/.exec(path)?.[1];
   return position === undefined ? undefined : items[Number(position)];
 }
+
+/** What an order says of each thing that was bought. */
+export interface Purchased {
+  type: CartItem['type'];
+  event_id: string;
+  race_id: string;
+  swiss_equestrian_rider_id: string;
+  image_id: number | null;
+}
+
+/** The cart without what was bought; what was put in since stays. */
+export const withoutPurchased = (items: CartItems, purchased: readonly Purchased[]): CartItems =>
+  items.filter(
+    (item) =>
+      !purchased.some(
+        (bought) =>
+          bought.type === item.type &&
+          bought.event_id === item.eventId &&
+          bought.race_id === item.raceId &&
+          bought.swiss_equestrian_rider_id === item.swissEquestrianRiderId &&
+          bought.image_id === (item.imageId ?? null),
+      ),
+  );

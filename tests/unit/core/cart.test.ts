@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addItem, cartTotal, isSameItem, itemAtField, MAX_CART_ITEMS, reprice, singlesOf, switchToCollection, toggleItem, upsell,
+  withoutPurchased,
   type CartItems,
 } from '../../../core/cart.ts';
 import type { CartItem } from '../../../core/contract/money.ts';
@@ -97,6 +98,15 @@ test('an error names its item by the field path, and an unknown path names none'
   expect(itemAtField(items, 'cartItems.1.imageId')).toBe(items[1]);
   expect(itemAtField(items, 'cartItems.0')).toBe(items[0]);
   for (const path of ['cartItems.7.imageId', 'totalAmount', 'cartItems.x']) expect(itemAtField(items, path)).toBeUndefined();
+});
+
+test('what was bought leaves the cart, what was put in since stays', () => {
+  const bought = (item: CartItem) => ({
+    type: item.type, event_id: item.eventId, race_id: item.raceId, swiss_equestrian_rider_id: item.swissEquestrianRiderId,
+    image_id: item.imageId ?? null,
+  });
+  const items = [single(12), single(13), single(12, secondStart), collection({ raceId: '6' })];
+  expect(withoutPurchased(items, [bought(single(12)), bought(collection({ raceId: '6' }))])).toEqual([single(13), single(12, secondStart)]);
 });
 
 describe('whatever is pressed, in whatever order', () => {
