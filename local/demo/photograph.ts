@@ -37,12 +37,10 @@ const compositions: Record<Shot, Composition> = {
 export class Arena {
   readonly scene: Scene;
   readonly #background: Promise<Buffer>;
-  readonly #grain: Promise<Buffer>;
 
   constructor(scene: Scene, seed: string) {
     this.scene = scene;
-    this.#background = sharp(Buffer.from(sceneryOf(scene, seed))).blur(4.5).removeAlpha().raw().toBuffer();
-    this.#grain = sharp({ create: { width: 700, height: 500, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 9 } } }).png().toBuffer();
+    this.#background = outOfFocus(sceneryOf(scene, seed));
   }
 
   /** The seen piece of the background at output size; `panned` smears it sideways, as a camera that follows the horse does. */
@@ -54,10 +52,13 @@ export class Arena {
       : piece;
     return seen.resize(output.width, output.height, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
   }
+}
 
-  grain(): Promise<Buffer> {
-    return this.#grain;
-  }
+/** What is behind the horse is soft, as a long lens renders it, with a little grain, so that flat surfaces look photographed. */
+async function outOfFocus(scenery: string): Promise<Buffer> {
+  const grain = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 9 } } }).png().toBuffer();
+  const soft = await sharp(Buffer.from(scenery)).blur(4.5).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
+  return sharp(soft).composite([{ input: grain, tile: true, blend: 'soft-light' }]).removeAlpha().raw().toBuffer();
 }
 
 export interface PhotographOrder {
@@ -99,17 +100,14 @@ export async function photograph(arena: Arena, order: PhotographOrder): Promise<
     .composite([
       { input: foreground(shadowAndDust(middle, ground, composition, scale, arena.scene) + fenceAt(middle, ground, composition, scale, random)) },
       await withinFrame(pair, place, output),
-      { input: await arena.grain(), tile: true, blend: 'soft-light' },
-      { input: foreground(vignette(output)) },
+      { input: foreground(vignette(output) + numberPlate(order.photoNumber, output, mirrored)) },
     ])
     .removeAlpha()
     .raw()
     .toBuffer();
 
-  const turned = mirrored ? sharp(scenePicture, { raw }).flop() : sharp(scenePicture, { raw });
-  const corner = foreground(numberPlate(order.photoNumber, output));
-  const finished = await turned.composite([{ input: corner }]).removeAlpha().raw().toBuffer();
-  return asCameraFile(sharp(finished, { raw }), order, upright);
+  const finished = sharp(scenePicture, { raw });
+  return asCameraFile(mirrored ? finished.flop() : finished, order, upright);
 }
 
 /** The pair, tilted and shaded by the scene's light, at `width` pixels. */
@@ -156,10 +154,12 @@ function fenceAt(middle: number, ground: number, composition: Composition, scale
 const vignette = ({ width, height }: { width: number; height: number }): string =>
   `<defs><radialGradient id="v" cx=".5" cy=".5" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".38"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#v)"/>`;
 
-function numberPlate(number: number, { width, height }: { width: number; height: number }): string {
+/** In the lower right corner; drawn the other way round on the left when the picture will be mirrored. */
+function numberPlate(number: number, { width, height }: { width: number; height: number }, mirrored: boolean): string {
   const size = Math.round(Math.min(width, height) * 0.034);
   const plate = Math.round(size * (String(number).length * 0.8 + 1.1));
-  return `<g transform="translate(${width - plate - size} ${height - size * 3})"><rect width="${plate}" height="${size * 2}" rx="${size * 0.3}" fill="#0b0d10" fill-opacity=".55"/><g transform="translate(${size * 0.6} ${size * 0.5})">${drawnNumber(number, size, '#fff')}</g></g>`;
+  const turn = mirrored ? `translate(${width} 0) scale(-1 1) ` : '';
+  return `<g transform="${turn}translate(${width - plate - size} ${height - size * 3})"><rect width="${plate}" height="${size * 2}" rx="${size * 0.3}" fill="#0b0d10" fill-opacity=".55"/><g transform="translate(${size * 0.6} ${size * 0.5})">${drawnNumber(number, size, '#fff')}</g></g>`;
 }
 
 /** `2026:08-21 09:12:00` as EXIF writes it. */
