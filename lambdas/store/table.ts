@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchWriteCommand,
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -10,7 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../environment.ts';
-import { parametersOfChange, parametersOfPut, type Change, type Put } from './expressions.ts';
+import { parametersOfChange, parametersOfCheck, parametersOfPut, type Change, type Check, type Put } from './expressions.ts';
 import type { Key } from './keys.ts';
 
 let client: DynamoDBDocumentClient | undefined;
@@ -81,6 +82,12 @@ export async function changeItem<T>(change: Change): Promise<T> {
   return Attributes as T;
 }
 
+/** Deletes an item, there or not; throws a condition's failure (`conditionFailed`). */
+export async function deleteItem({ key, condition, values }: Pick<Change, 'key' | 'condition' | 'values'>): Promise<void> {
+  const { UpdateExpression: _none, ...parameters } = parametersOfChange({ key, ...(condition && { condition }), ...(values && { values }) });
+  await table().send(new DeleteCommand({ TableName: environment.tableName, ...parameters }));
+}
+
 /** Puts any number of items without conditions. Not one transaction: the caller makes sure that nobody reads them before they are all there. */
 export async function putItems(items: readonly object[]): Promise<void> {
   for (let at = 0; at < items.length; at += MOST_WRITES_IN_A_BATCH) {
@@ -94,7 +101,7 @@ export async function putItems(items: readonly object[]): Promise<void> {
   }
 }
 
-export type Write = { put: Put } | { change: Change } | { check: Pick<Change, 'key' | 'values'> & { condition: string } };
+export type Write = { put: Put } | { change: Change } | { check: Check };
 
 /**
  * All writes or none, at most 100. Collisions with another transaction are tried again; a condition's failure is thrown,
@@ -104,9 +111,8 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   const TableName = environment.tableName;
   const TransactItems = writes.map((write) => {
     if ('put' in write) return { Put: { TableName, ...parametersOfPut(write.put) } };
-    const parameters = parametersOfChange('change' in write ? write.change : write.check);
-    if ('change' in write) return { Update: { TableName, ...parameters } };
-    return { ConditionCheck: { TableName, ...parameters, ConditionExpression: write.check.condition } };
+    if ('change' in write) return { Update: { TableName, ...parametersOfChange(write.change) } };
+    return { ConditionCheck: { TableName, ...parametersOfCheck(write.check) } };
   });
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,0 +1,36 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ingestJob, type IngestJob } from '../../core/contract/photo-service.ts';
+import { environment } from '../environment.ts';
+import { signedHeaders } from './signed-request.ts';
+
+/** Any client knows the function's region and its role's current credentials; this one sends nothing. */
+const { config } = new DynamoDBClient({});
+
+/** The service did not answer as its contract says (`spec/storefront.md §8`: "Failed to fetch job data"). */
+export class PhotoServiceFailed extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(`Failed to fetch job data: ${reason}`, { cause });
+    this.name = 'PhotoServiceFailed';
+  }
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** `GET /ingest/{jobId}` of the photo service that the stage uses, signed with the function's role. */
+export async function fetchJob(jobId: string): Promise<IngestJob> {
+  const url = new URL(`${environment.photoServiceUrl}/ingest/${encodeURIComponent(jobId)}`);
+  const [region, credentials] = await Promise.all([config.region(), config.credentials()]);
+  const response = await get(url, signedHeaders({ method: 'GET', url, region, credentials }));
+  if (!response.ok) throw new PhotoServiceFailed(`${response.status} ${response.statusText}`);
+  const job = ingestJob.safeParse(await response.json().catch(() => undefined));
+  if (!job.success) throw new PhotoServiceFailed('the answer is not an ingest job', job.error);
+  return job.data;
+}
+
+async function get(url: URL, headers: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    throw new PhotoServiceFailed('no answer', error);
+  }
+}
