@@ -6,6 +6,8 @@ export interface Scope {
   ref(name: string): Json;
   attribute(logicalId: string, attribute: string): Json;
   importValue(exportName: string): Json;
+  /** An output of another stack, exported or not. */
+  stackOutput(stack: string, output: string): Json;
   condition(name: string): boolean;
   mapping(map: string, key: string, secondKey: string): Json;
 }
@@ -70,6 +72,11 @@ const intrinsics: Record<string, (argument: Json, scope: Scope) => Json> = {
     return (value ?? '').split(separator ?? '');
   },
   'Fn::ImportValue': (argument, scope) => scope.importValue(text(resolveIntrinsics(argument, scope), 'Fn::ImportValue')),
+  /** CDK's weak references between stacks. */
+  'Fn::GetStackOutput': (argument, scope) => {
+    const { StackName, OutputName } = resolveIntrinsics(argument, scope) as Record<string, Json>;
+    return scope.stackOutput(text(StackName ?? null, 'Fn::GetStackOutput'), text(OutputName ?? null, 'Fn::GetStackOutput'));
+  },
   'Fn::FindInMap': (argument, scope) => {
     const [map = '', key = '', secondKey = ''] = list(argument, 'Fn::FindInMap').map((part) => text(resolveIntrinsics(part, scope), 'Fn::FindInMap'));
     return scope.mapping(map, key, secondKey);

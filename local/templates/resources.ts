@@ -22,12 +22,13 @@ export interface LocalAddresses {
  */
 export function resolveResources(assembly: Assembly, addresses: LocalAddresses): Resource[] {
   const known = new Map<string, Identity>();
-  const exports = new Map<string, () => Json>();
-  const scopes = assembly.stacks.map((stack) => ({ stack, scope: scopeOf(stack, known, exports, addresses) }));
+  const outputs: Outputs = { exported: new Map(), ofStacks: new Map() };
+  const scopes = assembly.stacks.map((stack) => ({ stack, scope: scopeOf(stack, known, outputs, addresses) }));
   for (const { stack, scope } of scopes) {
-    for (const output of Object.values(stack.template.Outputs)) {
-      if (output.Export === undefined) continue;
-      exports.set(String(resolveIntrinsics(output.Export.Name, scope)), () => resolveIntrinsics(output.Value, scope));
+    for (const [name, output] of Object.entries(stack.template.Outputs)) {
+      const value = () => resolveIntrinsics(output.Value, scope);
+      outputs.ofStacks.set(`${stack.name}/${name}`, value);
+      if (output.Export !== undefined) outputs.exported.set(String(resolveIntrinsics(output.Export.Name, scope)), value);
     }
   }
   return scopes.flatMap(({ stack, scope }) => Object.entries(stack.template.Resources)
@@ -45,7 +46,14 @@ interface StackScope extends Scope {
   identity(logicalId: string): Identity;
 }
 
-function scopeOf(stack: Stack, known: Map<string, Identity>, exports: Map<string, () => Json>, addresses: LocalAddresses): StackScope {
+/** What stacks tell each other; a value is resolved when somebody asks for it. */
+interface Outputs {
+  exported: Map<string, () => Json>;
+  /** By `{stack}/{output}`. */
+  ofStacks: Map<string, () => Json>;
+}
+
+function scopeOf(stack: Stack, known: Map<string, Identity>, outputs: Outputs, addresses: LocalAddresses): StackScope {
   const { template, account, region } = stack;
   const pseudo: Record<string, Json> = {
     'AWS::AccountId': account,
@@ -85,8 +93,13 @@ function scopeOf(stack: Stack, known: Map<string, Identity>, exports: Map<string
       return value;
     },
     importValue(name) {
-      const value = exports.get(name);
+      const value = outputs.exported.get(name);
       if (value === undefined) throw new TemplateError(`No stack exports ${name}.`);
+      return value();
+    },
+    stackOutput(stackName, output) {
+      const value = outputs.ofStacks.get(`${stackName}/${output}`);
+      if (value === undefined) throw new TemplateError(`Stack ${stackName} has no output ${output}.`);
       return value();
     },
     condition(name) {

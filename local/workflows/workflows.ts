@@ -1,0 +1,144 @@
+import { ExecutionAbortedError, ExecutionTimeoutError } from 'aws-local-stepfunctions';
+import { randomUUID } from 'node:crypto';
+import { AwsError } from '../aws/service.ts';
+import { readDefinition, type RunnableDefinition } from './definition.ts';
+import type { Ending, Execution, ExecutionStore } from './execution-store.ts';
+import { taskHandler, type InvokeFunction, type MachineRole } from './task.ts';
+
+/** A state machine of the templates, its definition's references resolved. */
+export interface WorkflowDeclaration {
+  name: string;
+  arn: string;
+  definition: string;
+  role: MachineRole;
+}
+
+export interface WorkflowsOptions {
+  machines: WorkflowDeclaration[];
+  store: ExecutionStore;
+  invoke: InvokeFunction;
+  /** Shortens waits and pauses before a retry: 1 keeps them, 0 leaves them out. */
+  waitSecondsScale?: number;
+  /** Hears a line for every execution that begins or ends, and every state that fails. */
+  log?: (line: string) => void;
+}
+
+/** Step Functions allows 256 KB. */
+const MAX_INPUT_BYTES = 262_144;
+
+/** The state machines of the shop and their executions. */
+export class Workflows {
+  readonly #options: WorkflowsOptions;
+  readonly #machines = new Map<string, WorkflowDeclaration & RunnableDefinition>();
+  readonly #aborts = new Map<string, () => void>();
+  #stopping = false;
+
+  /** @throws Error naming a definition that is not valid */
+  constructor(options: WorkflowsOptions) {
+    this.#options = options;
+    for (const machine of options.machines) {
+      this.#machines.set(machine.arn, { ...machine, ...readDefinition(machine.name, machine.definition, options.waitSecondsScale ?? 1) });
+    }
+  }
+
+  /**
+   * Starts an execution; it is on disk when this returns. The same name with the same input, while it runs, is the same execution.
+   * @param input JSON text
+   * @throws AwsError StateMachineDoesNotExist, InvalidName, InvalidExecutionInput, ExecutionAlreadyExists
+   */
+  start(machineArn: string, name: string = randomUUID(), input = '{}'): Execution {
+    if (!this.#machines.has(machineArn)) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machineArn}'`);
+    if (!/^[^\s<>{}[\]?*"#%\\^|~`$&,;:/\u0000-\u001f\u007f-\u009f]{1,80}$/.test(name)) throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
+    if (Buffer.byteLength(input) > MAX_INPUT_BYTES || !isJson(input)) {
+      throw new AwsError('InvalidExecutionInput', `Invalid State Machine Execution Input: JSON of at most ${MAX_INPUT_BYTES} bytes is expected.`);
+    }
+    const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+    const earlier = this.#options.store.find(arn);
+    if (earlier !== undefined) {
+      if (earlier.status === 'RUNNING' && earlier.input === input) return earlier;
+      throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`);
+    }
+    const execution: Execution = { arn, machineArn, name, status: 'RUNNING', input, startedAt: Date.now() };
+    this.#options.store.begin(execution);
+    this.#run(execution);
+    return execution;
+  }
+
+  /** Runs again, from their beginning, the executions that a stop or a crash interrupted. Returns how many. */
+  resume(): number {
+    const interrupted = this.#options.store.running().filter(({ arn }) => !this.#aborts.has(arn));
+    for (const execution of interrupted) {
+      if (this.#machines.has(execution.machineArn)) this.#run(execution);
+      else this.#end(execution, { status: 'ABORTED', error: 'StateMachineDeleted', cause: 'The templates no longer have this state machine.' });
+    }
+    return interrupted.length;
+  }
+
+  /** Ends an execution for good, as StopExecution does. Its current task runs to its end unheard. */
+  abort(execution: Execution, error?: string, cause?: string): void {
+    const abort = this.#aborts.get(execution.arn);
+    this.#end(execution, { status: 'ABORTED', ...(error !== undefined && { error }), ...(cause !== undefined && { cause }) });
+    abort?.();
+  }
+
+  /** Lets go of everything that runs; the executions stay unfinished and are run again by `resume` after the next start. */
+  stop(): void {
+    this.#stopping = true;
+    for (const abort of this.#aborts.values()) abort();
+  }
+
+  #run(execution: Execution): void {
+    const declared = this.#machines.get(execution.machineArn);
+    if (declared === undefined) return;
+    const { machine, tasks, role, name, arn } = declared;
+    const running = machine.run(JSON.parse(execution.input), {
+      overrides: {
+        taskResourceLocalHandlers: Object.fromEntries([...tasks].map(([state, target]) => [state, taskHandler(target, role, this.#options.invoke)])),
+      },
+      context: { Execution: { Id: execution.arn, Name: execution.name, RoleArn: role.arn }, StateMachine: { Id: arn, Name: name } },
+    });
+    this.#aborts.set(execution.arn, running.abort);
+    this.#log(execution, 'begins');
+    void this.#follow(execution, running.eventLogs);
+    running.result
+      .then((output): Ending => ({ status: 'SUCCEEDED', output: JSON.stringify(output) }), endingOf)
+      .then((ending) => this.#end(execution, ending));
+  }
+
+  /** A shop that stops writes no ending: what it interrupts is not over. */
+  #end(execution: Execution, ending: Ending): void {
+    this.#aborts.delete(execution.arn);
+    if (this.#stopping || this.#options.store.find(execution.arn)?.status !== 'RUNNING') return;
+    this.#options.store.end(execution.arn, ending, Date.now());
+    this.#log(execution, ending.status === 'SUCCEEDED' ? 'succeeded' : `${ending.status}: ${ending.error ?? ''} ${ending.cause ?? ''}`);
+  }
+
+  async #follow(execution: Execution, events: AsyncIterable<{ type: string; state?: { name: string }; Error?: string; Cause?: unknown }>): Promise<void> {
+    for await (const event of events) {
+      if (event.type !== 'StateFailed') continue;
+      this.#log(execution, `"${event.state?.name}" failed: ${event.Error} ${typeof event.Cause === 'string' ? event.Cause : ''}`);
+    }
+  }
+
+  #log(execution: Execution, what: string): void {
+    const machine = this.#machines.get(execution.machineArn)?.name ?? execution.machineArn;
+    this.#options.log?.(`${new Date().toISOString()} ${machine} ${execution.name} ${what}`);
+  }
+}
+
+function endingOf(failure: unknown): Ending {
+  if (failure instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT', error: 'States.Timeout' };
+  if (failure instanceof ExecutionAbortedError) return { status: 'ABORTED' };
+  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;
+  if (cause instanceof Error) return { status: 'FAILED', error: cause.name, cause: cause.message };
+  return { status: 'FAILED', error: 'States.Runtime', cause: String(cause) };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
