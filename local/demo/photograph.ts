@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { drawnNumber } from './digits.ts';
 import { drawnFence, fences } from './fence.ts';
 import { type Random, seeded } from './random.ts';
@@ -129,7 +129,7 @@ interface RawPicture {
 }
 
 /** Cuts what would stick out of the frame, because an overlay must fit into the picture it is laid on. */
-async function withinFrame({ picture, width, height }: RawPicture, place: { left: number; top: number }, frame: { width: number; height: number }): Promise<sharp.OverlayOptions> {
+async function withinFrame({ picture, width, height }: RawPicture, place: { left: number; top: number }, frame: { width: number; height: number }): Promise<OverlayOptions> {
   const left = Math.max(0, place.left);
   const top = Math.max(0, place.top);
   const cut = { left: left - place.left, top: top - place.top };
@@ -165,7 +165,7 @@ function numberPlate(number: number, { width, height }: { width: number; height:
 /** `2026:08-21 09:12:00` as EXIF writes it. */
 const exifTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', ':');
 
-function asCameraFile(picture: sharp.Sharp, order: PhotographOrder, upright: boolean): Promise<Buffer> {
+function asCameraFile(picture: Sharp, order: PhotographOrder, upright: boolean): Promise<Buffer> {
   const time = exifTime(order.takenAt);
   const exif = {
     IFD0: { Make: 'Demo', Model: 'Demo Camera 24', Software: 'Equestrian photo shop demo', DateTime: time },
