@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { Account } from '../account.ts';
+import { StripeFault } from '../fault.ts';
+import type { CheckoutSession } from '../objects.ts';
+import { email } from '../parameters.ts';
+import { decline, failLater, pay, type Attempt } from '../payments.ts';
+import { findSession, lineItemsIn } from '../sessions.ts';
+import { style } from './style.ts';
+import { pageLanguage, texts, type PageLanguage } from './texts.ts';
+import { checkout, notice, type Entry } from './view.ts';
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+const entered = z.object({ email: z.string().trim().pipe(email.max(254)), method: z.enum(['card', 'twint']) });
+
+/** The checkout page of a session: `GET /c/pay/{id}` shows it, `POST` is one of its buttons. */
+export function answerPage(account: Account, request: IncomingMessage, response: ServerResponse, path: string, body: string): void {
+  const session = account.store.transaction(() => sessionAt(account, path));
+  const language = pageLanguage(session?.locale ?? null, request.headers['accept-language']);
+  if (!session) return send(response, 404, notice(language, texts[language].unknownTitle, texts[language].unknown, null));
+  if (session.status !== 'open') return answerClosed(response, language, session);
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    return send(response, 200, page(account, session, language, emptyEntry(session)), session);
+  }
+  if (request.method !== 'POST') return send(response, 405, '');
+  const form = new URLSearchParams(body);
+  const entry = entryOf(session, form);
+  if (entry.problems.email || entry.problems.method || entry.method === '') {
+    return send(response, 422, page(account, session, language, entry), session);
+  }
+  const after = account.store.transaction(() =>
+    attempt(account, session.id, form.get('action') === 'fail', { email: entry.email, method: entry.method as Attempt['method'] }));
+  if (after.status !== 'open') return answerClosed(response, language, after);
+  send(response, 402, page(account, after, language, { ...entry, problems: { declined: true } }), after);
+}
+
+function answerClosed(response: ServerResponse, language: PageLanguage, session: CheckoutSession): void {
+  if (session.status === 'complete') {
+    const location = session.success_url.replaceAll(/\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi, session.id);
+    response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
+    return;
+  }
+  const back = session.cancel_url ?? new URL('/', session.success_url).href;
+  send(response, 410, notice(language, texts[language].expiredTitle, texts[language].expired, back), session);
+}
+
+function sessionAt(account: Account, path: string): CheckoutSession | undefined {
+  try {
+    return findSession(account, path.slice('/c/pay/'.length));
+  } catch (error) {
+    if (error instanceof StripeFault) return undefined;
+    throw error;
+  }
+}
+
+/** Reads the session again, so that of two clicks only the first finds it open. */
+function attempt(account: Account, id: string, fails: boolean, given: Attempt): CheckoutSession {
+  const session = findSession(account, id);
+  if (session.status !== 'open') return session;
+  if (!fails) return pay(account, session, given);
+  return given.method === 'card' ? decline(account, session, given) : failLater(account, session, given);
+}
+
+const emptyEntry = (session: CheckoutSession): Entry => ({
+  email: session.customer_email ?? '', method: session.payment_method_types.length === 1 ? session.payment_method_types[0] ?? '' : '', problems: {},
+});
+
+function entryOf(session: CheckoutSession, form: URLSearchParams): Entry {
+  const given = { email: session.customer_email ?? form.get('email') ?? '', method: form.get('method') ?? '' };
+  const result = entered.safeParse(given);
+  const wrong = new Set(result.error?.issues.map((issue) => issue.path[0]));
+  const method = session.payment_method_types.find((offered) => offered === given.method) ?? '';
+  return {
+    email: result.data?.email ?? given.email, method,
+    problems: { ...(wrong.has('email') ? { email: true } : {}), ...(method === '' ? { method: true } : {}) },
+  };
+}
+
+const page = (account: Account, session: CheckoutSession, language: PageLanguage, entry: Entry) =>
+  checkout(language, session, lineItemsIn(account, session.id), entry);
+
+/** A form's redirect counts as its target for browsers, so the shop's origin is among the `form-action`s. */
+function send(response: ServerResponse, status: number, body: string, session?: CheckoutSession): void {
+  const shop = session ? ` ${new URL(session.success_url).origin}` : '';
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'${shop}; frame-ancestors 'none'; base-uri 'none'`,
+  }).end(body);
+}

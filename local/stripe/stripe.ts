@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newId, type Account } from './account.ts';
+import { answerApi, type Remembered } from './api.ts';
+import { readBody } from './body.ts';
+import { answerControl } from './control.ts';
+import type { StripeEvent } from './objects.ts';
+import { answerPage } from './page/answer.ts';
+import { expireDue } from './payments.ts';
+import { openStore } from './store.ts';
+import { createWebhooks } from './webhooks.ts';
+
+/** The API version that the pinned `stripe` package speaks; it stands in every event. */
+const apiVersion = '2026-10-28.endive';
+const idempotencySeconds = 24 * 60 * 60;
+/** How often sessions whose time is over are looked for; one that is asked for is looked at at once. */
+const expiryCheckMs = 5_000;
+
+export interface StripeOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** The interface to listen on; all of them unless told, so that a phone in the same network reaches the checkout page. */
+  host?: string;
+  /** A folder of its own: products, sessions, payments, events and deliveries still owed. */
+  dataDir: string;
+  secretKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  /** Epoch seconds; the system's clock unless told. */
+  now?: () => number;
+  log?: (line: string) => void;
+}
+
+export interface RunningStripe {
+  /** `http://127.0.0.1:4242` */
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** A Stripe for one merchant: API, checkout page and signed webhooks. @throws the error of a busy port (`EADDRINUSE`). */
+export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
+  const store = openStore(options.dataDir);
+  const webhooks = createWebhooks({ store, url: options.webhookUrl, secret: options.webhookSecret, log: options.log ?? (() => undefined) });
+  const now = options.now ?? (() => Math.floor(Date.now() / 1000));
+  const account: Account = {
+    store, now,
+    port: () => (server.address() as AddressInfo).port,
+    emit: (type, object, idempotencyKey) => {
+      const event: StripeEvent = {
+        id: newId('evt'), object: 'event', api_version: apiVersion, created: now(), data: { object }, livemode: false,
+        pending_webhooks: 1, request: { id: null, idempotency_key: idempotencyKey ?? null }, type,
+      };
+      store.put('event', event);
+      webhooks.owe(event);
+    },
+  };
+
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error: unknown) => {
+      options.log?.(`stripe: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
+      response.end('{"error":{"type":"api_error","message":"The local Stripe failed; its log says why."}}');
+    }).finally(webhooks.wake);
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
+    const body = await readBody(request);
+    if (body === undefined) return void response.writeHead(413).end();
+    if (pathname.startsWith('/c/pay/')) return answerPage(account, request, response, pathname, body);
+    if (pathname === '/_local/webhooks') return answerControl(webhooks, request, response, body);
+    const encoded = request.method === 'POST' ? body : search.slice(1);
+    const result = answerApi(account, options.secretKey, request, pathname, encoded);
+    response.writeHead(result.status, result.headers).end(result.body);
+  }
+
+  forgetOldKeys();
+  server.listen(options.port, ...(options.host === undefined ? [] : [options.host]));
+  await once(server, 'listening').catch((error: unknown) => {
+    store.close();
+    throw error;
+  });
+  const expiry = setInterval(() => {
+    store.transaction(() => expireDue(account));
+    webhooks.wake();
+  }, expiryCheckMs).unref();
+  webhooks.wake();
+
+  function forgetOldKeys(): void {
+    for (const key of store.list<Remembered>('idempotency')) {
+      if (key.created < now() - idempotencySeconds) store.remove('idempotency', key.id);
+    }
+  }
+
+  return {
+    url: `http://127.0.0.1:${account.port()}`,
+    port: account.port(),
+    stop: async () => {
+      clearInterval(expiry);
+      webhooks.stop();
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+      store.close();
+    },
+  };
+}
