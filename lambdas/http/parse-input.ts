@@ -2,12 +2,14 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { z } from 'zod';
 import { contract, type RouteKey } from '../../core/contract/contract.ts';
-import type { Route } from '../../core/contract/route.ts';
+import { gatewayRouteKey, type Route } from '../../core/contract/route.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import type { RouteInput } from './serve.ts';
 
 /** API Gateway's event (HTTP API, payload 2.0) once its route's input is parsed. */
 export interface ParsedEvent extends APIGatewayProxyEventV2 {
+  /** The contract's key of the route; API Gateway's own `routeKey` may lack a slash at the end. */
+  contractKey?: RouteKey;
   input?: RouteInput;
 }
 
@@ -15,12 +17,14 @@ export interface ParsedEvent extends APIGatewayProxyEventV2 {
 const MAX_BODY_BYTES = 512 * 1024;
 
 /** Parses params, query and body by the contract; what does not fit is `malformed_body` with its fields. */
-export function parseInput(served: readonly string[]): MiddlewareObj<ParsedEvent> {
+export function parseInput(served: readonly RouteKey[]): MiddlewareObj<ParsedEvent> {
   return {
     before: ({ event }) => {
-      if (!served.includes(event.routeKey)) throw new ShopError('not_found', `no route ${event.routeKey}`);
-      const route: Route = contract[event.routeKey as RouteKey];
+      const key = served.find((candidate) => gatewayRouteKey(candidate) === event.routeKey);
+      if (key === undefined) throw new ShopError('not_found', `no route ${event.routeKey}`);
+      const route: Route = contract[key];
       const rawBody = bodyText(event);
+      event.contractKey = key;
       event.input = {
         params: parse(route.params, event.pathParameters ?? {}),
         query: parse(route.query, event.queryStringParameters ?? {}),

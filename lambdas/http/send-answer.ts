@@ -10,7 +10,7 @@ export function sendAnswer(): MiddlewareObj<ParsedEvent, APIGatewayProxyStructur
   return {
     after: (request) => {
       const answer: unknown = request.response;
-      request.response = answer instanceof Redirect ? redirect(answer) : success(request.event.routeKey as RouteKey, answer);
+      request.response = answer instanceof Redirect ? redirect(answer) : success(request.event.contractKey!, answer);
     },
   };
 }

@@ -43,6 +43,6 @@ export function serveRoutes<F extends RouteFunction>(_function: F, handlers: Rou
   return middy<ParsedEvent, APIGatewayProxyStructuredResultV2>()
     .use(answerErrors())
     .use(sendAnswer())
-    .use(parseInput(Object.keys(handlers)))
-    .handler((event: ParsedEvent) => byKey[event.routeKey]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>);
+    .use(parseInput(Object.keys(handlers) as RouteKey[]))
+    .handler((event: ParsedEvent) => byKey[event.contractKey!]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>);
 }

@@ -40,7 +40,7 @@ export function parametersOfPut({ item, condition, values = {} }: Put): Paramete
 
 export function parametersOfChange({ key, set = {}, add = {}, remove = [], condition, values = {} }: Change): Parameters & {
   Key: Record<string, string>;
-  UpdateExpression?: string;
+  UpdateExpression: string;
 } {
   const names: Record<string, string> = {};
   const written: Record<string, unknown> = { ...values };
@@ -60,7 +60,7 @@ export function parametersOfChange({ key, set = {}, add = {}, remove = [], condi
   ].filter((part) => part !== '').join(' ');
   return {
     Key: { ...key },
-    ...(expression !== '' && { UpdateExpression: expression }),
+    UpdateExpression: expression,
     ...conditionParameters(condition, written, names),
   };
 }

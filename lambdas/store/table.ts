@@ -11,7 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../environment.ts';
-import { parametersOfChange, parametersOfCheck, parametersOfPut, type Change, type Check, type Put } from './expressions.ts';
+import { parametersOfChange, parametersOfPut, type Change, type Put } from './expressions.ts';
 import type { Key } from './keys.ts';
 
 let client: DynamoDBDocumentClient | undefined;
@@ -101,7 +101,7 @@ export async function putItems(items: readonly object[]): Promise<void> {
   }
 }
 
-export type Write = { put: Put } | { change: Change } | { check: Check };
+export type Write = { put: Put } | { change: Change };
 
 /**
  * All writes or none, at most 100. Collisions with another transaction are tried again; a condition's failure is thrown,
@@ -111,8 +111,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   const TableName = environment.tableName;
   const TransactItems = writes.map((write) => {
     if ('put' in write) return { Put: { TableName, ...parametersOfPut(write.put) } };
-    if ('change' in write) return { Update: { TableName, ...parametersOfChange(write.change) } };
-    return { ConditionCheck: { TableName, ...parametersOfCheck(write.check) } };
+    return { Update: { TableName, ...parametersOfChange(write.change) } };
   });
   for (let attempt = 1; ; attempt++) {
     try {

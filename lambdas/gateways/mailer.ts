@@ -1,0 +1,46 @@
+import { BadRequestException, MessageRejected, SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { environment } from '../environment.ts';
+
+export interface Mail {
+  to: string;
+  /** Shown beside the shop's sender address. */
+  fromName: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Header fields by name, such as `X-Order`. */
+  headers?: Record<string, string>;
+}
+
+let client: SESv2Client | undefined;
+
+/** Sends a mail and returns its id, or null when the mail service refuses this mail for good (an address that cannot be). Other faults are thrown. */
+export async function sendMail({ to, fromName, subject, html, text, headers = {} }: Mail): Promise<string | null> {
+  client ??= new SESv2Client({});
+  const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  try {
+    const { MessageId } = await client.send(new SendEmailCommand({
+      FromEmailAddress: `${quoted(fromName)} <${environment.mailFrom}>`,
+      Destination: { ToAddresses: [to] },
+      ConfigurationSetName: environment.mailConfigurationSet,
+      Content: {
+        Simple: {
+          Subject: part(subject),
+          Body: { Html: part(html), Text: part(text) },
+          Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+        },
+      },
+    }));
+    return MessageId ?? '';
+  } catch (error) {
+    if (error instanceof BadRequestException || error instanceof MessageRejected) return null;
+    throw error;
+  }
+}
+
+/** A display name as a mail address takes it: quoted, or an encoded word when it is not ASCII. */
+function quoted(name: string): string {
+  const plain = name.replace(/[\r\n]/g, ' ');
+  if (/^[ -~]*$/.test(plain)) return `"${plain.replace(/(["\\])/g, '\\$1')}"`;
+  return `=?UTF-8?B?${Buffer.from(plain).toString('base64')}?=`;
+}

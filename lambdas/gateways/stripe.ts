@@ -1,0 +1,120 @@
+import Stripe from 'stripe';
+import { ShopError } from '../../core/shop-error.ts';
+import { call, find, stripe, stripeSecret } from './stripe-client.ts';
+
+/** What a product costs by its default price, in cents of CHF; undefined when it is unknown, inactive or has no such price. */
+export async function readProductPrice(productId: string): Promise<number | undefined> {
+  const product = await find((stripe) => stripe.products.retrieve(productId, { expand: ['default_price'] }));
+  const price = product?.default_price;
+  if (!product?.active || !price || typeof price === 'string' || price.currency !== 'chf') return undefined;
+  return price.unit_amount ?? undefined;
+}
+
+/** A line of the checkout page. */
+export interface CheckoutLine {
+  name: string;
+  description: string;
+  /** Cents of CHF, each. */
+  unit_amount: number;
+  quantity: number;
+}
+
+export interface NewCheckoutSession {
+  order_id: string;
+  /** The same key and the same contents give the same session. */
+  idempotency_key: string;
+  lines: readonly CheckoutLine[];
+  language: 'it' | 'de';
+  success_url: string;
+  cancel_url: string;
+}
+
+/** Creates a hosted checkout page for card and TWINT. */
+export async function createCheckoutSession(session: NewCheckoutSession): Promise<CheckoutSessionState> {
+  const created = await call((stripe) => stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      allowed_payment_method_types: ['card', 'twint'],
+      customer_creation: 'always',
+      locale: session.language,
+      client_reference_id: session.order_id,
+      metadata: { order_id: session.order_id },
+      payment_intent_data: { metadata: { order_id: session.order_id } },
+      line_items: session.lines.map(({ name, description, unit_amount, quantity }) => ({
+        quantity,
+        price_data: { currency: 'chf', unit_amount, product_data: { name, description } },
+      })),
+      success_url: session.success_url,
+      cancel_url: session.cancel_url,
+    },
+    { idempotencyKey: session.idempotency_key },
+  ));
+  return stateOf(created);
+}
+
+/** What Stripe says of a checkout session. */
+export interface CheckoutSessionState {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  paid: boolean;
+  /** Where to pay; null once it is not open. */
+  url: string | null;
+  amount_total: number | null;
+  currency: string | null;
+  payment_intent: string | null;
+  customer: string | null;
+  buyer: { email: string | null; name: string | null; phone: string | null; address: Stripe.Address | null };
+}
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
+  const details = session.customer_details;
+  return {
+    id: session.id,
+    status: session.status === 'complete' || session.status === 'expired' ? session.status : 'open',
+    paid: session.payment_status === 'paid',
+    url: session.url,
+    amount_total: session.amount_total,
+    currency: session.currency,
+    payment_intent: idOf(session.payment_intent),
+    customer: idOf(session.customer),
+    buyer: { email: details?.email ?? null, name: details?.name ?? null, phone: details?.phone ?? null, address: details?.address ?? null },
+  };
+}
+
+const idOf = (value: string | { id: string } | null) => (typeof value === 'string' ? value : value?.id ?? null);
+
+/** The session as Stripe has it now; undefined when Stripe does not know it. */
+export async function readCheckoutSession(id: string): Promise<CheckoutSessionState | undefined> {
+  const session = await find((stripe) => stripe.checkout.sessions.retrieve(id));
+  return session && stateOf(session);
+}
+
+/** Makes sure that nobody can pay an open session any more, and returns what it is then: it may have been paid first. */
+export async function expireCheckoutSession(id: string): Promise<CheckoutSessionState> {
+  try {
+    return stateOf(await call((stripe) => stripe.checkout.sessions.expire(id)));
+  } catch (error) {
+    const now = await readCheckoutSession(id);
+    if (!now || now.status === 'open') throw error;
+    return now;
+  }
+}
+
+/** Whether the payment of a completed, unpaid session is known to have failed; false while it is still under way (TWINT). */
+export async function paymentFailed(paymentIntentId: string): Promise<boolean> {
+  const intent = await find((stripe) => stripe.paymentIntents.retrieve(paymentIntentId));
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+}
+
+/** A webhook's event, once its signature is verified: its type and, for one about a checkout session, the session's id. */
+export async function verifyWebhook(rawBody: string, signature: string | undefined): Promise<{ type: string; sessionId: string | null }> {
+  const { webhook_secret } = await stripeSecret();
+  try {
+    const event = (await stripe()).webhooks.constructEvent(rawBody, signature ?? '', webhook_secret);
+    const sessionId = event.type.startsWith('checkout.session.') ? (event.data.object as Stripe.Checkout.Session).id : null;
+    return { type: event.type, sessionId };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new ShopError('invalid_signature', 'the webhook is not signed by the payment provider');
+    throw error;
+  }
+}

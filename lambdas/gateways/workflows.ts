@@ -1,0 +1,18 @@
+import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { environment } from '../environment.ts';
+
+let client: SFNClient | undefined;
+
+/** Starts a workflow under a name; a name that ran before (within 90 days) starts nothing and is no error. */
+export async function startExecution(stateMachineArn: string, name: string, input: object): Promise<void> {
+  client ??= new SFNClient({});
+  try {
+    await client.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
+  } catch (error) {
+    if (!(error instanceof ExecutionAlreadyExists)) throw error;
+  }
+}
+
+/** Builds an order's ZIP, publishes its link and sends it. The first is named by the order alone, so that it runs once. */
+export const startFulfilment = (orderId: string, generation: number): Promise<void> =>
+  startExecution(environment.fulfilmentWorkflowArn, generation === 1 ? orderId : `${orderId}-${generation}`, { order_id: orderId, generation });

@@ -1,0 +1,40 @@
+import { customerWrites, type Buyer } from './customers.ts';
+import { indexKeys, keys } from './keys.ts';
+import { readOrder } from './orders.ts';
+import { conditionFailed, failedConditions, transact } from './table.ts';
+
+/**
+ * Makes an order paid, in one transaction with its customer and the customer's totals. However often and from wherever it is
+ * called, it happens once. Money that arrived counts, so it overrules `failed` and `cancelled`.
+ */
+export async function markPaid(orderId: string, buyer: Buyer | null): Promise<void> {
+  for (;;) {
+    const order = await readOrder(orderId);
+    if (!order) throw new Error(`the paid order ${orderId} is unknown`);
+    if (order.status === 'paid' || order.status === 'completed') return;
+    const paid_at = new Date().toISOString();
+    const { customerId, writes } = buyer
+      ? await customerWrites(buyer, { total_amount: order.total_amount, paid_at, language: order.language })
+      : { customerId: null, writes: [] };
+    try {
+      await transact([
+        {
+          change: {
+            key: keys.order(orderId),
+            set: {
+              status: 'paid', paid_at, customer_id: customerId, customer_email: buyer?.email.toLowerCase() ?? null,
+              ...(customerId !== null && indexKeys.order(customerId, order.created_at, orderId)),
+            },
+            condition: '#status IN (:pending, :failed, :cancelled)',
+            values: { pending: 'pending', failed: 'failed', cancelled: 'cancelled' },
+          },
+        },
+        ...writes,
+      ]);
+      return;
+    } catch (error) {
+      // Another delivery made the order paid, or created the same customer: look again.
+      if (!conditionFailed(error) || failedConditions(error).length === 0) throw error;
+    }
+  }
+}
