@@ -51,7 +51,7 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
   },
   'AWS::ApiGatewayV2::Api': (s) => {
     const id = shortHash(`${s.stack}/${s.logicalId}`);
-    return { id, arn: `arn:aws:apigateway:${s.region}::/apis/${id}`, attributes: { ApiId: id, ApiEndpoint: `https://${id}.execute-api.${s.region}.amazonaws.com` } };
+    return { id, arn: `arn:aws:apigateway:${s.region}::/apis/${id}`, attributes: { ApiId: id, ApiEndpoint: s.addresses.apiEndpoint } };
   },
   'AWS::ApiGatewayV2::Route': plain,
   'AWS::ApiGatewayV2::Integration': plain,

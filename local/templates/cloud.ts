@@ -1,0 +1,130 @@
+import type { HttpApi } from '../api-gateway/http-api.ts';
+import type { PolicyDocument } from '../aws/policy.ts';
+import type { Assembly, Json } from './assembly.ts';
+import { readDistribution, type DeclaredDistribution } from './distribution.ts';
+import { readFunctions, type DeclaredFunction } from './functions.ts';
+import { readHttpApis } from './http-apis.ts';
+import { resolveResources, type LocalAddresses, type Resource } from './resources.ts';
+import { readRoles, type Role } from './roles.ts';
+
+/** The whole shop as its templates describe it, every reference resolved. */
+export interface Cloud {
+  region: string;
+  account: string;
+  tables: DeclaredTable[];
+  buckets: DeclaredBucket[];
+  /** By ARN. */
+  roles: Map<string, Role>;
+  functions: DeclaredFunction[];
+  httpApis: HttpApi[];
+  stateMachines: DeclaredStateMachine[];
+  secrets: { label: string; name: string; arn: string }[];
+  distribution: DeclaredDistribution;
+  /** Files that a deployment copies into a bucket, in this order. */
+  deployments: BucketDeployment[];
+  /** Addresses and domains that may send. */
+  mailIdentities: string[];
+  configurationSets: string[];
+}
+
+export interface DeclaredTable {
+  name: string;
+  /** What CreateTable is called with. */
+  definition: Record<string, Json>;
+}
+
+export interface DeclaredBucket {
+  /** The construct's own name: `originals`. */
+  label: string;
+  name: string;
+  policy?: PolicyDocument;
+  /** `CorsConfiguration` of the template. */
+  cors?: Json;
+}
+
+export interface DeclaredStateMachine {
+  name: string;
+  arn: string;
+  definition: string;
+  roleArn: string;
+}
+
+export interface BucketDeployment {
+  bucket: string;
+  folders: string[];
+  /** Below which key the files go. */
+  prefix: string;
+  /** Such as `cache-control`. */
+  metadata: Record<string, string>;
+}
+
+/** @throws TemplateError naming what the local cloud does not know */
+export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud {
+  const resources = resolveResources(assembly, addresses);
+  const functions = readFunctions(resources, assembly.assets);
+  const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+  const [first] = assembly.stacks;
+  return {
+    region: first?.region ?? '',
+    account: first?.account ?? '',
+    tables: [...ofType('AWS::DynamoDB::Table'), ...ofType('AWS::DynamoDB::GlobalTable')].map(readTable),
+    buckets: ofType('AWS::S3::Bucket').map((bucket) => readBucket(bucket, ofType('AWS::S3::BucketPolicy'))),
+    roles: readRoles(resources),
+    functions,
+    httpApis: readHttpApis(resources, functions),
+    stateMachines: ofType('AWS::StepFunctions::StateMachine').map(({ arn, attributes, properties }) => ({
+      name: String(attributes['Name']),
+      arn,
+      definition: String(properties['DefinitionString']),
+      roleArn: String(properties['RoleArn']),
+    })),
+    secrets: ofType('AWS::SecretsManager::Secret').map(({ logicalId, arn, attributes }) => ({ label: labelOf(logicalId), name: String(attributes['Name']), arn })),
+    distribution: readDistribution(resources),
+    deployments: ofType('Custom::CDKBucketDeployment').map((deployment) => readDeployment(deployment, assembly.assets)),
+    mailIdentities: ofType('AWS::SES::EmailIdentity').map(({ id }) => id),
+    configurationSets: ofType('AWS::SES::ConfigurationSet').map(({ id }) => id),
+  };
+}
+
+/** What CreateTable takes of a table's properties; the rest (replicas, recovery, tags) has no meaning on one machine. */
+function readTable({ id, properties }: Resource): DeclaredTable {
+  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, LocalSecondaryIndexes, StreamSpecification } = properties;
+  return {
+    name: id,
+    definition: {
+      TableName: id,
+      BillingMode: 'PAY_PER_REQUEST',
+      ...(AttributeDefinitions && { AttributeDefinitions }),
+      ...(KeySchema && { KeySchema }),
+      ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes }),
+      ...(LocalSecondaryIndexes && { LocalSecondaryIndexes }),
+      ...(StreamSpecification && { StreamSpecification: { StreamEnabled: true, ...(StreamSpecification as Record<string, Json>) } }),
+    },
+  };
+}
+
+function readBucket({ id, logicalId, properties }: Resource, policies: readonly Resource[]): DeclaredBucket {
+  const policy = policies.find((candidate) => candidate.properties['Bucket'] === id)?.properties['PolicyDocument'];
+  const { CorsConfiguration } = properties;
+  return {
+    label: labelOf(logicalId),
+    name: id,
+    ...(policy !== undefined && { policy: policy as unknown as PolicyDocument }),
+    ...(CorsConfiguration !== undefined && { cors: CorsConfiguration }),
+  };
+}
+
+function readDeployment({ properties }: Resource, assets: ReadonlyMap<string, string>): BucketDeployment {
+  const { SourceObjectKeys, DestinationBucketName, DestinationBucketKeyPrefix, SystemMetadata } = properties;
+  return {
+    bucket: String(DestinationBucketName),
+    folders: (SourceObjectKeys as string[]).flatMap((key) => assets.get(key) ?? []),
+    prefix: typeof DestinationBucketKeyPrefix === 'string' ? DestinationBucketKeyPrefix : '',
+    metadata: (SystemMetadata ?? {}) as Record<string, string>,
+  };
+}
+
+/** CDK adds eight hexadecimal digits to the name that a construct was given. */
+function labelOf(logicalId: string): string {
+  return logicalId.replace(/[0-9A-F]{8}$/, '');
+}
