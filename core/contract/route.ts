@@ -27,3 +27,9 @@ export interface Route {
 
 /** Keeps the literal types of a route's schemas while checking its shape. */
 export const route = <const R extends Route>(definition: R): R => definition;
+
+/**
+ * A contract key as API Gateway knows it. HTTP APIs refuse a route that ends with a slash (`Invalid route name`) and match a
+ * request with or without one, so the slash of `GET /thumbnails/…/` exists for browsers only; `event.routeKey` lacks it.
+ */
+export const gatewayRouteKey = (key: string): string => key.replace(/\/$/, '');

@@ -1,0 +1,86 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior, HeadersFrameOption, HeadersReferrerPolicy, OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior, OriginRequestPolicy, OriginRequestQueryStringBehavior, ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import { contract } from '../../core/contract/contract.ts';
+import type { Route } from '../../core/contract/route.ts';
+import type { Stage } from '../stage.ts';
+
+/**
+ * No script but the site's own files. Styles may be inline because toasts and dialogs bring theirs along; `blob:` and `data:`
+ * are pictures that the browser made itself.
+ */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What CloudFront keeps and for how long, what it passes on, and the headers that every answer carries. */
+export class EdgePolicies extends Construct {
+  /** The site's files: as long as each file's own `Cache-Control` says. */
+  readonly files: CachePolicy;
+  /** Pictures: a day, then asked for again with their ETag. */
+  readonly pictures: CachePolicy;
+  /** The API: as long as an answer's own `Cache-Control` says, which the contract sets; without one, not at all. */
+  readonly api: CachePolicy;
+  readonly nothingKept: CachePolicy;
+  /** Everything of the request but its host, which API Gateway would not know. */
+  readonly wholeRequest: OriginRequestPolicy;
+  readonly headers: ResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id);
+    const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
+    const none = Duration.seconds(0);
+    this.files = new CachePolicy(this, 'files', {
+      cachePolicyName: `${stage.prefix}-files`, minTtl: none, defaultTtl: none, maxTtl: Duration.days(365), ...compressed,
+    });
+    this.pictures = new CachePolicy(this, 'pictures', {
+      cachePolicyName: `${stage.prefix}-pictures`, minTtl: none, defaultTtl: Duration.days(1), maxTtl: Duration.days(1),
+    });
+    const read = queryStringsRead();
+    this.api = new CachePolicy(this, 'api', {
+      cachePolicyName: `${stage.prefix}-api`, minTtl: none, defaultTtl: none, maxTtl: Duration.days(1), ...compressed,
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      queryStringBehavior: read.length > 0 ? CacheQueryStringBehavior.allowList(...read) : CacheQueryStringBehavior.none(),
+    });
+    this.nothingKept = new CachePolicy(this, 'nothing-kept', {
+      cachePolicyName: `${stage.prefix}-nothing-kept`, minTtl: none, defaultTtl: none, maxTtl: none,
+    });
+    this.wholeRequest = new OriginRequestPolicy(this, 'whole-request', {
+      originRequestPolicyName: `${stage.prefix}-whole-request`,
+      headerBehavior: OriginRequestHeaderBehavior.denyList('Host'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    });
+    this.headers = new ResponseHeadersPolicy(this, 'headers', {
+      responseHeadersPolicyName: `${stage.prefix}-headers`,
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+        contentTypeOptions: { override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: [{ header: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()', override: true }],
+      },
+    });
+  }
+}
+
+/** Query strings that some route reads; every other one would only make copies of the same answer. */
+function queryStringsRead(): string[] {
+  const routes: Route[] = Object.values(contract);
+  return [...new Set(routes.flatMap((route) => Object.keys(route.query?.shape ?? {})))].sort();
+}

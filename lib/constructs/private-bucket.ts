@@ -1,0 +1,88 @@
+import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+import type { ShopFunction } from './shop-function.ts';
+
+interface PrivateBucketProps {
+  stage: Stage;
+  lifecycle?: LifecycleRule[];
+}
+
+/**
+ * A bucket that nobody but the shop's own roles and CloudFront reads: encrypted, TLS only, public access blocked. It is named
+ * after stage, account and region: people find it, and other stacks speak of it without being tied to this one.
+ */
+export class PrivateBucket extends Bucket {
+  readonly knownName: string;
+
+  constructor(scope: Construct, id: string, { stage, lifecycle = [] }: PrivateBucketProps) {
+    const knownName = `${stage.prefix}-${id}-${Aws.ACCOUNT_ID}-${stage.region}`;
+    super(scope, id, {
+      bucketName: knownName,
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: stage.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      lifecycleRules: [{ id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) }, ...lifecycle],
+    });
+    this.knownName = knownName;
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Only roles of the shop and CloudFront read it; a log of every read would keep visitors\' addresses that nobody needs.',
+    });
+  }
+
+  /** The function may read the objects under the prefix (`originals/`), and is told the bucket's name in the variable. */
+  letRead(reader: ShopFunction, prefix: string, variable: string): void {
+    this.allow(reader, ['s3:GetObject'], prefix);
+    reader.addEnvironment(variable, this.knownName);
+  }
+
+  /** The function may write the objects under the prefix, in parts too. */
+  letWrite(writer: ShopFunction, prefix: string, variable: string): void {
+    this.allow(writer, ['s3:PutObject', 's3:AbortMultipartUpload'], prefix);
+    writer.addEnvironment(variable, this.knownName);
+  }
+
+  /** The function may list the keys under the prefix; it is also what makes a missing object a 404 and not a 403. */
+  letList(reader: ShopFunction, prefix: string, variable: string): void {
+    reader.addToRolePolicy(new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [this.knownArn()],
+      conditions: { StringLike: { 's3:prefix': [`${prefix}*`] } },
+    }));
+    reader.addEnvironment(variable, this.knownName);
+  }
+
+  /**
+   * CloudFront may read the objects under the prefix, and learns that one is missing (404, not 403).
+   * Any distribution of this account: the shop's own is made after the bucket, and naming it here would make the two
+   * stacks need each other. Other accounts stay out.
+   */
+  letCloudFrontRead(prefix: string): void {
+    const { account, partition } = Stack.of(this);
+    const distributions = `arn:${partition}:cloudfront::${account}:distribution/*`;
+    for (const [action, resource] of [['s3:GetObject', this.arnForObjects(`${prefix}*`)], ['s3:ListBucket', this.bucketArn]] as const) {
+      this.addToResourcePolicy(new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: [action],
+        resources: [resource],
+        conditions: { ArnLike: { 'aws:SourceArn': distributions } },
+      }));
+    }
+  }
+
+  private allow(grantee: ShopFunction, actions: string[], prefix: string): void {
+    grantee.mayCall(actions, [`${this.knownArn()}/${prefix}*`]);
+    grantee.explainWildcard(`${this.knownArn()}/${prefix}*`, `Objects under ${prefix} come and go; nothing beside them is reached.`);
+  }
+
+  private knownArn(): string {
+    return `arn:${Stack.of(this).partition}:s3:::${this.knownName}`;
+  }
+}

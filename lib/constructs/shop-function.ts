@@ -1,0 +1,66 @@
+import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { FunctionName } from '../entries.ts';
+import { explainWildcard } from './wildcards.ts';
+import type { Shop } from '../shop.ts';
+
+interface ShopFunctionProps {
+  shop: Shop;
+  does: string;
+  memoryMegabytes?: number;
+  /** A request's function has less than the 30 s that API Gateway waits. */
+  timeoutSeconds?: number;
+  scratchMegabytes?: number;
+}
+
+/**
+ * A function with the house defaults: Node 24 on arm64, traced, logging as JSON to a group of its own that forgets after a while,
+ * and a role that may write that log and nothing else. Tables, buckets, secrets and workflows grant themselves to it and
+ * put their names into its environment, so it holds exactly what it was given.
+ */
+export class ShopFunction extends Function {
+  /** Known before deployment, so that other stacks may speak of it without needing this one. */
+  readonly knownName: string;
+
+  constructor(scope: Construct, name: FunctionName, props: ShopFunctionProps) {
+    const { stage } = props.shop;
+    const knownName = `${stage.prefix}-${name}`;
+    const logGroup = new LogGroup(scope, `${name}-log`, {
+      logGroupName: `/aws/lambda/${knownName}`,
+      retention: stage.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, name, {
+      functionName: knownName,
+      description: props.does,
+      code: Code.fromAsset(props.shop.functions[name]),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: props.memoryMegabytes ?? 1024,
+      timeout: Duration.seconds(props.timeoutSeconds ?? 15),
+      ...(props.scratchMegabytes && { ephemeralStorageSize: Size.mebibytes(props.scratchMegabytes) }),
+      tracing: Tracing.ACTIVE,
+      logGroup,
+      role,
+      environment: { NODE_OPTIONS: '--enable-source-maps', POWERTOOLS_SERVICE_NAME: name },
+    });
+    this.knownName = knownName;
+    this.explainWildcard('*', 'X-Ray has no resources to name in a policy.');
+  }
+
+  /** May call the given API actions on the given resources. */
+  mayCall(actions: string[], resources: string[]): void {
+    this.addToRolePolicy(new PolicyStatement({ actions, resources }));
+  }
+
+  /** A wildcard that the role holds, and why it must be one; `AwsSolutions` accepts none without. */
+  explainWildcard(resource: string, reason: string): void {
+    explainWildcard(this.role ?? this, resource, reason);
+  }
+}

@@ -1,0 +1,103 @@
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { DefinitionBody, type IChainable, JitterType, JsonPath, LogLevel, StateMachine, TaskInput, Timeout } from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+import { explainWildcard } from './wildcards.ts';
+import type { ShopFunction } from './shop-function.ts';
+
+export type WorkflowName = 'batch-ingest' | 'ingest-polling' | 'fulfilment';
+
+interface WorkflowProps {
+  stage: Stage;
+  does: string;
+  definition: IChainable;
+  /** The functions that the steps call. */
+  tasks: ShopFunction[];
+  timeout: Duration;
+}
+
+/**
+ * A state machine with the house defaults: traced, every step logged (without the data, which names people), and a time limit.
+ * Its name is known before deployment: the API starts workflows that in turn call the API, so neither stack may need the other.
+ */
+export class Workflow extends StateMachine {
+  readonly knownName: string;
+
+  constructor(scope: Construct, name: WorkflowName, { stage, does, definition, tasks, timeout }: WorkflowProps) {
+    const knownName = `${stage.prefix}-${name}`;
+    const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('states.amazonaws.com') });
+    super(scope, name, {
+      stateMachineName: knownName,
+      comment: does,
+      definitionBody: DefinitionBody.fromChainable(definition),
+      timeout,
+      role,
+      tracingEnabled: true,
+      logs: {
+        destination: new LogGroup(scope, `${name}-log`, {
+          logGroupName: `/aws/vendedlogs/states/${knownName}`,
+          retention: stage.logRetentionDays,
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
+        level: LogLevel.ALL,
+        includeExecutionData: false,
+      },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.knownName = knownName;
+    explainWildcard(role, '*', 'X-Ray and the delivery of logs have no resources to name in a policy.');
+    for (const task of tasks) {
+      const logicalId = Stack.of(task).getLogicalId(task.node.defaultChild as CfnFunction);
+      explainWildcard(role, `<${logicalId}.Arn>:*`, 'The versions of the function that a step calls.');
+    }
+  }
+}
+
+/** The function may start executions of the workflow, and is told its ARN in the variable. */
+export function letStart(starter: ShopFunction, workflow: WorkflowName, stage: Stage, variable: string): void {
+  const arn = Stack.of(starter).formatArn({
+    service: 'states',
+    resource: 'stateMachine',
+    resourceName: `${stage.prefix}-${workflow}`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  starter.addToRolePolicy(new PolicyStatement({ actions: ['states:StartExecution'], resources: [arn] }));
+  starter.addEnvironment(variable, arn);
+}
+
+interface StepProps {
+  task: ShopFunction;
+  /** What the function is called with; absent: the state as it is. */
+  payload?: Record<string, unknown>;
+  /** Where its answer goes in the state (`$.zip`); absent: it is dropped and the state stays as it was. */
+  resultPath?: string;
+  seconds: number;
+}
+
+/**
+ * A step of a workflow: calls the function, and again when it fails, each time after a longer, random pause so that
+ * batches which failed together do not come back together. Every function can be called twice with the same input.
+ */
+export function step(scope: Construct, id: string, { task, payload, resultPath, seconds }: StepProps): LambdaInvoke {
+  const invoke = new LambdaInvoke(scope, id, {
+    lambdaFunction: task,
+    payloadResponseOnly: true,
+    ...(payload && { payload: TaskInput.fromObject(payload) }),
+    resultPath: resultPath ?? JsonPath.DISCARD,
+    retryOnServiceExceptions: false,
+    taskTimeout: Timeout.duration(Duration.seconds(seconds)),
+  });
+  invoke.addRetry({
+    errors: ['States.ALL'],
+    interval: Duration.seconds(2),
+    backoffRate: 3,
+    maxAttempts: 4,
+    maxDelay: Duration.minutes(2),
+    jitterStrategy: JitterType.FULL,
+  });
+  return invoke;
+}

@@ -1,0 +1,30 @@
+import type { RouteFunction } from '../core/contract/route.ts';
+
+/** The functions that answer routes: each is wired in its area's handler file. */
+const routeFunctions: Record<RouteFunction, string> = {
+  catalogue: 'lambdas/catalogue/handler.ts',
+  checkout: 'lambdas/checkout/handler.ts',
+  orders: 'lambdas/orders/handler.ts',
+  downloads: 'lambdas/downloads/handler.ts',
+  photos: 'lambdas/photos/handler.ts',
+  ingest: 'lambdas/ingest/handler.ts',
+};
+
+/** The functions that workflows call, one a step. */
+const tasks = {
+  'plan-ingest': 'lambdas/ingest/plan.ts',
+  'make-sizes': 'lambdas/ingest/make-sizes.ts',
+  'finish-ingest': 'lambdas/ingest/finish.ts',
+  'fail-ingest': 'lambdas/ingest/fail.ts',
+  'poll-job': 'lambdas/ingest/poll.ts',
+  'apply-job': 'lambdas/ingest/apply.ts',
+  'build-zip': 'lambdas/downloads/build-zip.ts',
+  'publish-link': 'lambdas/downloads/publish-link.ts',
+  'send-link': 'lambdas/mail/send-link.ts',
+} as const;
+
+export type TaskName = keyof typeof tasks;
+export type FunctionName = RouteFunction | TaskName;
+
+/** Where each function's `handler` is exported (`docs/architecture.md`). A path only: `lib` never imports a handler. */
+export const entries: Record<FunctionName, string> = { ...routeFunctions, ...tasks };

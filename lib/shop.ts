@@ -1,0 +1,50 @@
+import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { buildFunctions } from './build/functions.ts';
+import { buildSite } from './build/site.ts';
+import type { FunctionName } from './entries.ts';
+import { ApiStack } from './stacks/api.ts';
+import { DataStack } from './stacks/data.ts';
+import { MailStack } from './stacks/mail.ts';
+import { MonitoringStack } from './stacks/monitoring.ts';
+import { PhotosStack } from './stacks/photos.ts';
+import { WebStack } from './stacks/web.ts';
+import { WorkflowsStack } from './stacks/workflows.ts';
+import type { Stage } from './stage.ts';
+
+/** What every stack is made from: the stage's settings and the folders of what was built from the sources. */
+export interface Shop {
+  stage: Stage;
+  functions: Record<FunctionName, string>;
+  site: string;
+}
+
+/** Builds functions and site from the sources below `root`. */
+export function buildShop(root: string, stage: Stage): Shop {
+  return { stage, functions: buildFunctions(root, stage.local ? 'local' : 'aws'), site: buildSite(root) };
+}
+
+/** All stacks of the shop. Each needs only those above it. */
+export function createStacks(app: App, shop: Shop) {
+  const { stage } = shop;
+  const named = (part: string, description: string) => ({
+    stackName: `${stage.prefix}-${part}`,
+    description: `Equestrian photo shop (${stage.name}): ${description}`,
+    env: { region: stage.region },
+    terminationProtection: stage.retain,
+  });
+  const data = new DataStack(app, 'data', { ...named('data', 'the table and the secrets'), shop });
+  const photos = new PhotosStack(app, 'photos', { ...named('photos', 'originals, derived pictures, covers and ZIPs'), shop });
+  const mail = new MailStack(app, 'mail', { ...named('mail', 'the sender of mails'), shop });
+  const api = new ApiStack(app, 'api', { ...named('api', 'the API and its functions'), shop, data, photos, mail });
+  const workflows = new WorkflowsStack(app, 'workflows', {
+    ...named('workflows', 'ingest and fulfilment'), shop, data, photos, mail, api,
+  });
+  const web = new WebStack(app, 'web', { ...named('web', 'the site and its distribution'), shop, photos, api });
+  const monitoring = new MonitoringStack(app, 'monitoring', {
+    ...named('monitoring', 'alarms'), shop, data, api, workflows,
+  });
+  Tags.of(app).add('shop', stage.prefix);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return { data, photos, mail, api, workflows, web, monitoring };
+}

@@ -1,0 +1,147 @@
+import { CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { type CfnStage, HttpApi, HttpMethod, HttpStage, type IHttpRouteAuthorizer, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpIamAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { contract } from '../../core/contract/contract.ts';
+import { gatewayRouteKey, type Access, type Route, type RouteFunction } from '../../core/contract/route.ts';
+import { ShopFunction } from '../constructs/shop-function.ts';
+import { letStart } from '../constructs/workflow.ts';
+import type { Shop } from '../shop.ts';
+import type { DataStack } from './data.ts';
+import type { MailStack } from './mail.ts';
+import type { PhotosStack } from './photos.ts';
+
+interface ApiStackProps extends StackProps {
+  shop: Shop;
+  data: DataStack;
+  photos: PhotosStack;
+  mail: MailStack;
+}
+
+/** Requests a second, and at once, that the whole shop takes: a busy Sunday's galleries, and far from what would cost money. */
+const everyRoute = { rateLimit: 500, burstLimit: 1000 };
+/** The same for one route that writes and that anybody may call: paying crowds fit, a script that hammers does not. */
+const publicWrite = { throttlingRateLimit: 20, throttlingBurstLimit: 60 };
+
+/** The HTTP API: a route for each of `core/contract`, a function for each area. */
+export class ApiStack extends Stack {
+  readonly api: HttpApi;
+  readonly functions: Record<RouteFunction, ShopFunction>;
+
+  constructor(scope: Construct, id: string, { shop, data, photos, mail, ...props }: ApiStackProps) {
+    super(scope, id, props);
+    this.functions = this.createFunctions({ shop, data, photos, mail });
+    this.api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
+    this.addRoutes();
+    this.addStage(shop);
+    new CfnOutput(this, 'Address', { value: this.api.apiEndpoint, description: 'Where operators send signed requests (/ingest/…)' });
+  }
+
+  /** The function may look at ingest jobs with a signed request. */
+  letOperate(caller: ShopFunction): void {
+    const apiId = this.exportValue(this.api.apiId);
+    const jobs = (id: string) => `arn:${this.partition}:execute-api:${this.region}:${this.account}:${id}/$default/GET/ingest/*`;
+    caller.mayCall(['execute-api:Invoke'], [jobs(apiId)]);
+    caller.explainWildcard(jobs(this.resolve(apiId)['Fn::ImportValue']), 'The ids of jobs are made while the shop runs.');
+  }
+
+  private createFunctions({ shop, data, photos, mail }: Pick<ApiStackProps, 'shop' | 'data' | 'photos' | 'mail'>) {
+    const { stage } = shop;
+    const catalogue = new ShopFunction(this, 'catalogue', { shop, does: 'Settings, events, races and participants' });
+    data.letUse(catalogue, 'GetItem', 'Query');
+    data.letUseStripe(catalogue, stage.stripeApiBase);
+
+    const checkout = new ShopFunction(this, 'checkout', { shop, does: 'Creates checkout sessions', timeoutSeconds: 25 });
+    data.letUse(checkout, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    data.letUseStripe(checkout, stage.stripeApiBase);
+
+    const orders = new ShopFunction(this, 'orders', { shop, does: 'Payments that succeeded or failed, and order summaries', timeoutSeconds: 25 });
+    data.letUse(orders, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    data.letUseStripe(orders, stage.stripeApiBase);
+    letStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
+
+    const downloads = new ShopFunction(this, 'downloads', { shop, does: 'Visits of download links, and their renewal' });
+    data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    data.letSignDownloads(downloads, photos.downloadsKey.publicKeyId);
+    photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
+    photos.downloads.letList(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
+    mail.letSend(downloads);
+    letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
+
+    const photoList = new ShopFunction(this, 'photos', { shop, does: 'The photos of a participant' });
+    data.letUse(photoList, 'GetItem', 'Query');
+
+    const ingest = new ShopFunction(this, 'ingest', { shop, does: 'Starts ingest jobs and tells how far they are' });
+    data.letUse(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    letStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
+    letStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
+
+    for (const reached of [checkout, orders, downloads]) {
+      if (stage.siteOrigins.length > 0) reached.addEnvironment('SITE_ORIGINS', stage.siteOrigins.join(','));
+    }
+    return { catalogue, checkout, orders, downloads, photos: photoList, ingest };
+  }
+
+  private addRoutes(): void {
+    const integrations = new Map<RouteFunction, HttpLambdaIntegration>();
+    for (const [name, handler] of Object.entries(this.functions) as [RouteFunction, ShopFunction][]) {
+      integrations.set(name, new HttpLambdaIntegration(`${name}-integration`, handler, { scopePermissionToRoute: false }));
+    }
+    const signed = new HttpIamAuthorizer();
+    const authorizers: Record<Access, IHttpRouteAuthorizer | undefined> = { public: undefined, stripe: undefined, operator: signed };
+    for (const { method, path, route } of gatewayRoutes()) {
+      const authorizer = authorizers[route.access];
+      const integration = integrations.get(route.function);
+      if (!integration) throw new Error(`${method} ${path} names the function ${route.function}, which the API does not have.`);
+      const [added] = this.api.addRoutes({ path, methods: [method], integration, ...(authorizer && { authorizer }) });
+      if (added && !authorizer) {
+        Validations.of(added).acknowledge({
+          id: 'AwsSolutions-APIG4',
+          reason: route.access === 'stripe' ? 'The payment provider signs the body; the function checks it.' : 'The contract makes this route public.',
+        });
+      }
+    }
+  }
+
+  private addStage({ stage }: Shop): void {
+    const accessLog = new LogGroup(this, 'access-log', {
+      logGroupName: `/aws/apigateway/${stage.prefix}`,
+      retention: stage.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const live = new HttpStage(this, 'live', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: everyRoute,
+      detailedMetricsEnabled: false,
+      accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: AccessLogFormat.custom(accessLogLine) },
+    });
+    const limited = gatewayRoutes().filter(({ method, route }) => method === HttpMethod.POST && route.access === 'public');
+    (live.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+      limited.map(({ method, path }) => [`${method} ${path}`, publicWrite]),
+    );
+    live.node.addDependency(...this.api.node.children.filter((child) => child.node.id !== 'Resource'));
+  }
+}
+
+/** Who asked what, how it ended and how long it took: the request's id leads to the function's log. No addresses of visitors. */
+const accessLogLine = JSON.stringify({
+  request_id: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  milliseconds: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  integration_error: '$context.integrationErrorMessage',
+});
+
+function gatewayRoutes(): { method: HttpMethod; path: string; route: Route }[] {
+  return Object.entries(contract).map(([key, route]) => {
+    const [method = '', path = ''] = gatewayRouteKey(key).split(' ');
+    return { method: method as HttpMethod, path, route };
+  });
+}

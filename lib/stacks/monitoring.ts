@@ -1,0 +1,122 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, MathExpression, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { ShopFunction } from '../constructs/shop-function.ts';
+import type { Workflow } from '../constructs/workflow.ts';
+import type { Shop } from '../shop.ts';
+import type { ApiStack } from './api.ts';
+import type { DataStack } from './data.ts';
+import type { WorkflowsStack } from './workflows.ts';
+
+interface MonitoringStackProps extends StackProps {
+  shop: Shop;
+  data: DataStack;
+  api: ApiStack;
+  workflows: WorkflowsStack;
+}
+
+interface AlarmProps {
+  metric: IMetric;
+  /** What a person sees in the mail; it ends with the place in the runbook. */
+  says: string;
+  runbook: string;
+  threshold?: number;
+}
+
+const period = Duration.minutes(5);
+
+/** Tells somebody when a function, a workflow, the API or the table fails, and where the runbook says what to do. */
+export class MonitoringStack extends Stack {
+  private readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { shop: { stage }, data, api, workflows, ...props }: MonitoringStackProps) {
+    super(scope, id, props);
+    this.topic = new Topic(this, 'alarms', { topicName: `${stage.prefix}-alarms`, enforceSSL: true });
+    if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
+    for (const watched of Object.values({ ...api.functions, ...workflows.functions })) this.watchFunction(watched);
+    for (const watched of workflows.workflows) this.watchWorkflow(watched);
+    this.watchApi(api);
+    this.watchTable(data);
+    this.watchMail(stage.prefix);
+  }
+
+  private watchFunction(watched: ShopFunction): void {
+    const counted = (metricName: string) => new Metric({
+      namespace: 'AWS/Lambda', metricName, dimensionsMap: { FunctionName: watched.knownName }, statistic: 'Sum', period,
+    });
+    this.alarm(watched.node.id, {
+      metric: sum({ errors: counted('Errors'), throttles: counted('Throttles') }),
+      says: `The function ${watched.node.id} failed or was throttled`,
+      runbook: 'a-function-fails',
+    });
+  }
+
+  private watchWorkflow(watched: Workflow): void {
+    const counted = (metricName: string) => new Metric({
+      namespace: 'AWS/States',
+      metricName,
+      dimensionsMap: {
+        StateMachineArn: `arn:${this.partition}:states:${this.region}:${this.account}:stateMachine:${watched.knownName}`,
+      },
+      statistic: 'Sum',
+      period,
+    });
+    this.alarm(watched.node.id, {
+      metric: sum({ failed: counted('ExecutionsFailed'), late: counted('ExecutionsTimedOut'), aborted: counted('ExecutionsAborted') }),
+      says: `An execution of the workflow ${watched.node.id} failed, ran out of time or was aborted`,
+      runbook: `workflow-${watched.node.id}`,
+    });
+  }
+
+  private watchApi({ api }: ApiStack): void {
+    this.alarm('api', {
+      metric: api.metricServerError({ period, statistic: 'Sum' }),
+      says: 'The API answered with server errors (5xx)',
+      runbook: 'the-api-answers-5xx',
+      threshold: 3,
+    });
+  }
+
+  private watchTable({ table }: DataStack): void {
+    const counted = (metricName: string) => new Metric({
+      namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: table.tableName }, statistic: 'Sum', period,
+    });
+    this.alarm('table', {
+      metric: sum({ reads: counted('ReadThrottleEvents'), writes: counted('WriteThrottleEvents') }),
+      says: 'The table refused requests because there were too many at once',
+      runbook: 'the-table-throttles',
+    });
+  }
+
+  private watchMail(configurationSet: string): void {
+    const counted = (metricName: string) => new Metric({
+      namespace: 'AWS/SES', metricName, dimensionsMap: { 'configuration-set': configurationSet }, statistic: 'Sum', period,
+    });
+    this.alarm('mail', {
+      metric: sum({ bounces: counted('Bounce'), complaints: counted('Complaint'), rejects: counted('Reject') }),
+      says: 'Mails bounced, were rejected or were called spam',
+      runbook: 'mails-bounce',
+      threshold: 5,
+    });
+  }
+
+  private alarm(id: string, { metric, says, runbook, threshold = 1 }: AlarmProps): void {
+    new Alarm(this, `${id}-alarm`, {
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${says}. What to do: docs/runbook.md#${runbook}`,
+    }).addAlarmAction(new SnsAction(this.topic));
+  }
+}
+
+/** One number of several counts; a count of which nothing is known yet is none. */
+function sum(usingMetrics: Record<string, IMetric>): MathExpression {
+  const expression = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`).join(' + ');
+  return new MathExpression({ expression, usingMetrics, period });
+}

@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { Annotations, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel, AllowedMethods, type BehaviorOptions, CachedMethods, Distribution, Function as EdgeFunction, FunctionCode, FunctionEventType,
+  FunctionRuntime, HttpVersion, type IOrigin, PriceClass, S3OriginAccessControl, SecurityPolicyProtocol, ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { EdgePolicies } from '../constructs/edge-policies.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { SiteFiles } from '../constructs/site-files.ts';
+import type { Shop } from '../shop.ts';
+import type { ApiStack } from './api.ts';
+import type { PhotosStack } from './photos.ts';
+
+interface WebStackProps extends StackProps {
+  shop: Shop;
+  photos: PhotosStack;
+  api: ApiStack;
+}
+
+type Served = Omit<BehaviorOptions, 'responseHeadersPolicy' | 'viewerProtocolPolicy'>;
+
+/** The one address that browsers know: the site, the API, pictures and ZIPs behind one distribution. */
+export class WebStack extends Stack {
+  readonly distribution: Distribution;
+  private readonly policies: EdgePolicies;
+  private readonly originAccessControl: S3OriginAccessControl;
+
+  constructor(scope: Construct, id: string, { shop, photos, api, ...props }: WebStackProps) {
+    super(scope, id, props);
+    const { stage } = shop;
+    this.policies = new EdgePolicies(this, 'policies', { stage });
+    this.originAccessControl = new S3OriginAccessControl(this, 'origin-access');
+    const site = new PrivateBucket(this, 'site', { stage }) as IBucket;
+    this.distribution = new Distribution(this, 'distribution', {
+      comment: `Equestrian photo shop (${stage.name})`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultRootObject: 'index.html',
+      ...(stage.domain && {
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        domainNames: [stage.domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'certificate', stage.domain.certificateArn),
+      }),
+      defaultBehavior: this.served({
+        origin: S3BucketOrigin.withOriginAccessControl(site, {
+          originAccessControl: this.originAccessControl, originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        cachePolicy: this.policies.files,
+        functionAssociations: this.onRequest('site'),
+      }),
+      additionalBehaviors: { ...this.apiBehaviors(api), ...this.photoBehaviors(photos) },
+    });
+    new SiteFiles(this, 'files', { bucket: site, folder: shop.site, stage });
+    this.explain(stage.domain !== undefined);
+    new CfnOutput(this, 'Address', { value: `https://${stage.domain?.name ?? this.distribution.domainName}` });
+  }
+
+  /** CloudFront takes the first pattern that fits, in the order written here. */
+  private apiBehaviors({ api }: ApiStack): Record<string, BehaviorOptions> {
+    const origin = new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`);
+    const answered: Served = {
+      origin,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachedMethods: CachedMethods.CACHE_GET_HEAD,
+      cachePolicy: this.policies.api,
+      originRequestPolicy: this.policies.wholeRequest,
+    };
+    return {
+      '/api/*': this.served(answered),
+      '/ingest/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
+      '/thumbnails/*/': this.served({
+        ...answered, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, functionAssociations: this.onRequest('photo-list'),
+      }),
+    };
+  }
+
+  private photoBehaviors(photos: PhotosStack): Record<string, BehaviorOptions> {
+    return {
+      '/thumbnails/*': this.served({
+        origin: this.bucketElsewhere('derived', photos.derived),
+        cachePolicy: this.policies.pictures,
+        functionAssociations: this.onRequest('thumbnails'),
+      }),
+      '/covers/*': this.served({ origin: this.bucketElsewhere('covers', photos.covers), cachePolicy: this.policies.pictures }),
+      '/downloads/*': this.served({
+        origin: this.bucketElsewhere('downloads', photos.downloads),
+        cachePolicy: this.policies.nothingKept,
+        trustedKeyGroups: [photos.downloadsKeyGroup],
+        compress: false,
+      }),
+    };
+  }
+
+  private served(behavior: Served): BehaviorOptions {
+    return {
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      compress: true,
+      ...behavior,
+      responseHeadersPolicy: this.policies.headers,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    };
+  }
+
+  private onRequest(name: 'site' | 'photo-list' | 'thumbnails') {
+    const code = FunctionCode.fromFile({ filePath: join(import.meta.dirname, '..', 'edge', `${name}.js`) });
+    return [{
+      function: new EdgeFunction(this, `on-${name}`, { code, runtime: FunctionRuntime.JS_2_0 }),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    }];
+  }
+
+  /** A bucket of the photos stack. That stack lets CloudFront in itself (`PrivateBucket.letCloudFrontRead` says why). */
+  private bucketElsewhere(id: string, bucket: PrivateBucket): IOrigin {
+    const named = Bucket.fromBucketAttributes(this, id, { bucketName: bucket.knownName, region: this.region });
+    return S3BucketOrigin.withOriginAccessControl(named, { originAccessControl: this.originAccessControl });
+  }
+
+  private explain(ownDomain: boolean): void {
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac', 'The photos stack writes the policies of its buckets itself.',
+    );
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk', 'Every path of the site is rewritten to a file before it reaches the bucket.',
+    );
+    Validations.of(this.distribution).acknowledge(
+      { id: 'AwsSolutions-CFR1', reason: 'Riders\' families buy from any country.' },
+      { id: 'AwsSolutions-CFR2', reason: 'Everything public is cached or throttled per route; a firewall would cost more than the shop on a quiet week.' },
+      { id: 'AwsSolutions-CFR3', reason: 'A log of every request would keep visitors\' addresses; the API logs what was asked, without them.' },
+    );
+    if (!ownDomain) {
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR4', reason: 'CloudFront\'s own certificate fixes the protocol; a stage with a domain takes TLS 1.2 and above.',
+      });
+    }
+  }
+}

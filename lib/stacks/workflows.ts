@@ -1,0 +1,107 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { batchIngest } from '../workflows/batch-ingest.ts';
+import { fulfilment } from '../workflows/fulfilment.ts';
+import { ingestPolling } from '../workflows/ingest-polling.ts';
+import { ShopFunction } from '../constructs/shop-function.ts';
+import { Workflow } from '../constructs/workflow.ts';
+import type { TaskName } from '../entries.ts';
+import type { Shop } from '../shop.ts';
+import type { ApiStack } from './api.ts';
+import type { DataStack } from './data.ts';
+import type { MailStack } from './mail.ts';
+import type { PhotosStack } from './photos.ts';
+
+interface WorkflowsStackProps extends StackProps {
+  shop: Shop;
+  data: DataStack;
+  photos: PhotosStack;
+  mail: MailStack;
+  api: ApiStack;
+}
+
+/** What takes longer than a request: three state machines and the functions of their steps. */
+export class WorkflowsStack extends Stack {
+  readonly functions: Record<TaskName, ShopFunction>;
+  readonly workflows: Workflow[];
+
+  constructor(scope: Construct, id: string, { shop, data, photos, mail, api, ...props }: WorkflowsStackProps) {
+    super(scope, id, props);
+    const { stage } = shop;
+    const ingestTasks = this.createIngestTasks({ shop, data, photos });
+    const pollingTasks = this.createPollingTasks({ shop, data, api });
+    const fulfilmentTasks = this.createFulfilmentTasks({ shop, data, photos, mail });
+    this.functions = { ...ingestTasks, ...pollingTasks, ...fulfilmentTasks };
+    this.workflows = [
+      new Workflow(this, 'batch-ingest', {
+        stage,
+        does: 'Makes the public sizes of a race\'s photos',
+        definition: batchIngest(this, ingestTasks, stage.ingestConcurrency),
+        tasks: Object.values(ingestTasks),
+        timeout: Duration.hours(6),
+      }),
+      new Workflow(this, 'ingest-polling', {
+        stage,
+        does: 'Waits for an ingest job to end, then updates the race',
+        definition: ingestPolling(this, pollingTasks, stage.pollIntervalSeconds),
+        tasks: Object.values(pollingTasks),
+        timeout: Duration.hours(8),
+      }),
+      new Workflow(this, 'fulfilment', {
+        stage,
+        does: 'Builds the ZIP of a paid order and sends its link',
+        definition: fulfilment(this, fulfilmentTasks),
+        tasks: Object.values(fulfilmentTasks),
+        timeout: Duration.hours(3),
+      }),
+    ];
+  }
+
+  private createIngestTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {
+    const plan = new ShopFunction(this, 'plan-ingest', { shop, does: 'Lists a race\'s originals and divides them in batches', timeoutSeconds: 120 });
+    data.letUse(plan, 'GetItem', 'Query', 'UpdateItem');
+    photos.originals.letList(plan, 'originals/', 'ORIGINALS_BUCKET');
+
+    const makeSizes = new ShopFunction(this, 'make-sizes', {
+      shop, does: 'Makes the public sizes of a batch of photos', memoryMegabytes: 3008, timeoutSeconds: 600, scratchMegabytes: 1024,
+    });
+    data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem');
+    photos.originals.letRead(makeSizes, 'originals/', 'ORIGINALS_BUCKET');
+    photos.derived.letWrite(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
+
+    const finish = new ShopFunction(this, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 120 });
+    data.letUse(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+    const fail = new ShopFunction(this, 'fail-ingest', { shop, does: 'Marks an ingest job as failed' });
+    data.letUse(fail, 'GetItem', 'PutItem', 'UpdateItem');
+    return { 'plan-ingest': plan, 'make-sizes': makeSizes, 'finish-ingest': finish, 'fail-ingest': fail };
+  }
+
+  private createPollingTasks({ shop, data, api }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'api'>) {
+    const poll = new ShopFunction(this, 'poll-job', { shop, does: 'Asks the photo service how far a job is', timeoutSeconds: 30 });
+    const apply = new ShopFunction(this, 'apply-job', { shop, does: 'Brings a finished job\'s photos to the race', timeoutSeconds: 120 });
+    data.letUse(poll, 'GetItem', 'UpdateItem');
+    data.letUse(apply, 'GetItem', 'Query', 'UpdateItem');
+    for (const caller of [poll, apply]) {
+      caller.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.api.apiEndpoint);
+      if (shop.stage.photoServiceUrl) continue;
+      api.letOperate(caller);
+    }
+    return { 'poll-job': poll, 'apply-job': apply };
+  }
+
+  private createFulfilmentTasks({ shop, data, photos, mail }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos' | 'mail'>) {
+    const buildZip = new ShopFunction(this, 'build-zip', {
+      shop, does: 'Streams what was bought into a ZIP', memoryMegabytes: 1769, timeoutSeconds: 900,
+    });
+    data.letUse(buildZip, 'GetItem', 'Query');
+    photos.originals.letRead(buildZip, 'originals/', 'ORIGINALS_BUCKET');
+    photos.downloads.letWrite(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+
+    const publish = new ShopFunction(this, 'publish-link', { shop, does: 'Puts the link of a ZIP on its order' });
+    data.letUse(publish, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    const send = new ShopFunction(this, 'send-link', { shop, does: 'Mails the purchase confirmation with the link', timeoutSeconds: 30 });
+    data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    mail.letSend(send);
+    return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
+  }
+}

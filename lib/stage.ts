@@ -1,0 +1,77 @@
+import type { Node } from 'constructs';
+import { z } from 'zod';
+
+const settings = z.strictObject({
+  /** Where everything but CloudFront lives. */
+  region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
+  /** Whether tables, buckets and secrets outlive their stack. */
+  retain: z.boolean().default(true),
+  logRetentionDays: z.union([z.literal(1), z.literal(7), z.literal(30), z.literal(90), z.literal(365)]).default(30),
+  /** Checks the signatures of `/downloads/*`; its private half is in the secret of the stage (PEM). */
+  downloadsPublicKey: z.string().regex(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\s*$/, 'a PEM public key'),
+  /** Days that a ZIP is kept; a later visit of its link builds it again. */
+  zipDays: z.number().int().min(1).max(30).default(7),
+  stripeApiBase: z.url().optional(),
+  /** Another photo service than the one deployed with the shop. */
+  photoServiceUrl: z.url().optional(),
+  /** Host of the federation's services. */
+  federationHost: z.string().min(1),
+  /** Addresses beside the site's own that the shop may be reached at. */
+  siteOrigins: z.array(z.url()).default([]),
+  /** The shop's own domain; its certificate must be in us-east-1, where CloudFront looks for it. */
+  domain: z.strictObject({ name: z.string().min(1), certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:') }).optional(),
+  /** Sender of every mail; its domain (or the address itself) is to be verified in SES. */
+  mailFrom: z.email(),
+  /** Who is told of an alarm. */
+  alarmEmail: z.email().optional(),
+  /** Seconds between two looks at an ingest job. */
+  pollIntervalSeconds: z.number().int().min(1).max(300).default(30),
+  /** Batches of photos whose sizes are made at the same time. */
+  ingestConcurrency: z.number().int().min(1).max(40).default(10),
+});
+
+export interface Stage extends z.infer<typeof settings> {
+  /** `dev`, `local`, … */
+  name: string;
+  /** Begins the name of everything that is named. */
+  prefix: string;
+  /** Whether the templates will run on this machine and not in AWS. */
+  local: boolean;
+}
+
+const stageName = z.string().regex(/^[a-z][a-z0-9-]{0,15}$/, 'lower-case letters, digits and dashes, at most 16');
+const bag = z.record(z.string(), z.unknown());
+
+/**
+ * The stage that the CDK context asks for: `-c stage=<name>` (default `dev`), its settings in `cdk.json` under
+ * `stages.<name>`, single ones replaced by the context `stageSettings` (an object, or one written as JSON).
+ * Throws an error that names the setting when one is missing, unknown or wrong.
+ */
+export function readStage(node: Node): Stage {
+  const name = checked(stageName, node.tryGetContext('stage') ?? 'dev', 'The context value stage');
+  const stages = checked(bag, node.tryGetContext('stages') ?? {}, 'The context value stages');
+  if (stages[name] === undefined) {
+    throw new Error(`There is no stage "${name}"; cdk.json knows ${Object.keys(stages).join(', ') || 'none'}.`);
+  }
+  const kept = checked(bag, stages[name], `Stage "${name}"`);
+  const replaced = checked(bag, parsed(node.tryGetContext('stageSettings') ?? {}), 'The context value stageSettings');
+  const found = checked(settings, { ...kept, ...replaced }, `Stage "${name}"`);
+  return { ...found, name, prefix: `photo-shop-${name}`, local: name === 'local' };
+}
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new Error('The context value stageSettings is not JSON.');
+  }
+}
+
+function checked<T extends z.ZodType>(schema: T, value: unknown, where: string): z.infer<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) =>
+    issue.code === 'unrecognized_keys' ? `unknown setting ${issue.keys.join(', ')}` : `${issue.path.join('.') || 'value'}: ${issue.message}`);
+  throw new Error(`${where}: ${faults.join('; ')}`);
+}
