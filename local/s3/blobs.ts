@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
+import { link, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { AwsError } from '../aws/service.ts';
+
+/** A stretch of one blob file; an object is one or several of them, in order. */
+export interface Segment {
+  blob: string;
+  /** Bytes from the beginning of the file. */
+  start: number;
+  size: number;
+}
+
+/** What was written, and what its bytes hash to. */
+export interface Written {
+  segments: Segment[];
+  size: number;
+  /** MD5 in hex: the ETag. */
+  md5: string;
+  /** Base64, as the checksum headers have it. */
+  crc32: string;
+  sha256: string | undefined;
+}
+
+export interface Blobs {
+  /** Writes and flushes to the disk; nothing is left of it when the body fails midway. */
+  write(body: Readable, options?: { sha256?: boolean }): Promise<Written>;
+  /** The same bytes under new names (hard links), so that each owner can drop its own. */
+  share(segments: readonly Segment[]): Promise<Segment[]>;
+  /** The bytes, in order. A blob that is dropped meanwhile stays until its last reader has left. */
+  read(segments: readonly Segment[]): Readable;
+  /** Sizes and checksums of bytes that are here already. */
+  sums(segments: readonly Segment[]): Promise<Omit<Written, 'segments'>>;
+  drop(segments: readonly Segment[]): void;
+}
+
+/** Data files of the objects, with names that say nothing: which object they are is the catalogue's to know. */
+export function openBlobs(dir: string, known: Set<string>): Blobs {
+  for (const shelf of Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))) {
+    mkdirSync(join(dir, shelf), { recursive: true });
+    for (const name of readdirSync(join(dir, shelf))) {
+      // Left by a crash before the catalogue knew of it.
+      if (!known.has(name)) rmSync(join(dir, shelf, name));
+    }
+  }
+  const path = (blob: string) => join(dir, blob.slice(0, 2), blob);
+  const readers = new Map<string, number>();
+  const doomed = new Set<string>();
+
+  function release(segments: readonly Segment[]): void {
+    for (const { blob } of segments) {
+      const left = (readers.get(blob) ?? 1) - 1;
+      if (left > 0) readers.set(blob, left);
+      else readers.delete(blob);
+      if (left <= 0 && doomed.delete(blob)) unlinkSync(path(blob));
+    }
+  }
+
+  async function* inOrder(segments: readonly Segment[]): AsyncGenerator<Buffer> {
+    for (const segment of segments) yield* stretch(segment);
+  }
+  const stretch = ({ blob, start, size }: Segment) => createReadStream(path(blob), { start, end: start + size - 1, highWaterMark: 256 * 1024 });
+
+  return {
+    async write(body, { sha256 = false } = {}) {
+      const blob = randomUUID();
+      const sums = summing(sha256);
+      try {
+        await pipeline(body, sums.through, createWriteStream(path(blob), { flush: true, flags: 'wx' }));
+      } catch (error) {
+        await rm(path(blob), { force: true });
+        throw isCutOff(error) ? new AwsError('IncompleteBody', 'The connection closed before the body was complete.') : error;
+      }
+      const { size, ...digests } = sums.result();
+      return { segments: [{ blob, start: 0, size }], size, ...digests };
+    },
+    share: (segments) => Promise.all(segments.map(async (segment) => {
+      const blob = randomUUID();
+      await link(path(segment.blob), path(blob));
+      return { ...segment, blob };
+    })),
+    read(segments) {
+      const filled = segments.filter(({ size }) => size > 0);
+      for (const { blob } of filled) readers.set(blob, (readers.get(blob) ?? 0) + 1);
+      const [only, second] = filled;
+      const stream = only !== undefined && second === undefined ? stretch(only) : Readable.from(inOrder(filled), { objectMode: false });
+      stream.once('close', () => release(filled));
+      return stream;
+    },
+    async sums(segments) {
+      const sums = summing(false);
+      await pipeline(this.read(segments), sums.through, async function drain(source) { for await (const _ of source); });
+      return sums.result();
+    },
+    drop(segments) {
+      for (const { blob } of segments) {
+        if (readers.has(blob)) doomed.add(blob);
+        else rmSync(path(blob), { force: true });
+      }
+    },
+  };
+}
+
+function summing(withSha256: boolean) {
+  const md5 = createHash('md5');
+  const sha256 = withSha256 ? createHash('sha256') : undefined;
+  let crc = 0;
+  let size = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      md5.update(chunk);
+      sha256?.update(chunk);
+      crc = crc32(chunk, crc);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, result: () => ({ size, md5: md5.digest('hex'), crc32: crcText(crc), sha256: sha256?.digest('base64') }) };
+}
+
+/** A CRC-32 as the checksum headers have it: base64 of four bytes, the highest first. */
+export function crcText(crc: number): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc);
+  return bytes.toString('base64');
+}
+
+function isCutOff(error: unknown): boolean {
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'].includes(String((error as NodeJS.ErrnoException).code));
+}
+
+/** The segments of a part of an object: `size` bytes from `start`. */
+export function slice(segments: readonly Segment[], start: number, size: number): Segment[] {
+  let offset = 0;
+  return segments.flatMap((segment) => {
+    const from = Math.max(start, offset) - offset;
+    const to = Math.min(start + size, offset + segment.size) - offset;
+    offset += segment.size;
+    return to > from ? [{ blob: segment.blob, start: segment.start + from, size: to - from }] : [];
+  });
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PolicyDocument } from '../aws/policy.ts';
+import { AwsError } from '../aws/service.ts';
+import { openBlobs, slice, type Written } from './blobs.ts';
+import { openCatalogue, type StoredObject } from './catalogue.ts';
+import type { CorsRule } from './cors.ts';
+import { checkWrite } from './preconditions.ts';
+import type { ByteRange } from './range.ts';
+
+/** What a template says of a bucket. */
+export interface BucketSettings {
+  policy?: PolicyDocument | undefined;
+  cors?: CorsRule[] | undefined;
+}
+
+/** What to keep beside the bytes. */
+export interface NewObject {
+  bucket: string;
+  key: string;
+  headers: Record<string, string>;
+}
+
+export type Store = ReturnType<typeof openStore>;
+
+/** Objects on disk: bytes in blobs, everything else in the catalogue, changed together. */
+export function openStore(dir: string) {
+  const catalogue = openCatalogue(dir);
+  const blobs = openBlobs(join(dir, 'blobs'), catalogue.blobs());
+  const buckets = new Map<string, BucketSettings>();
+
+  function bucket(name: string): BucketSettings {
+    const settings = buckets.get(name);
+    if (settings === undefined) throw new AwsError('NoSuchBucket', `The specified bucket does not exist: ${name}`, 404);
+    return settings;
+  }
+
+  /** Makes an object visible, if the conditions of the write hold at that very moment; otherwise nothing of it stays. */
+  function commit(object: StoredObject, conditions: IncomingHttpHeaders): StoredObject {
+    try {
+      blobs.drop(catalogue.replace(object, (current) => checkWrite(conditions, current)));
+      return object;
+    } catch (error) {
+      if (object.upload === undefined) blobs.drop(object.segments);
+      throw error;
+    }
+  }
+
+  return {
+    catalogue,
+    blobs,
+    bucket,
+    ensureBucket: (name: string, settings: BucketSettings = {}) => { buckets.set(name, settings); },
+    object(bucketName: string, key: string): StoredObject | undefined {
+      bucket(bucketName);
+      return catalogue.object(bucketName, key);
+    },
+    commit,
+    /** The object that a written body makes. */
+    putWritten: (place: NewObject, written: Written, conditions: IncomingHttpHeaders = {}): StoredObject => commit({
+      ...place,
+      size: written.size,
+      etag: written.md5,
+      modified: Date.now(),
+      checksums: { crc32: written.crc32, ...(written.sha256 !== undefined && { sha256: written.sha256 }) },
+      segments: written.segments,
+    }, conditions),
+    /** The same bytes under another key, or with other headers; no byte is copied. */
+    async copy(source: StoredObject, place: NewObject, conditions: IncomingHttpHeaders): Promise<StoredObject> {
+      const segments = await blobs.share(source.segments);
+      const { upload: _made, ...rest } = source;
+      return commit({ ...rest, ...place, segments, modified: Date.now() }, conditions);
+    },
+    /** A stretch of an object as a part: its bytes are read for their checksums, its files shared. */
+    async rewrite(source: StoredObject, range: ByteRange): Promise<Written> {
+      const segments = slice(source.segments, range.start, range.size);
+      const sums = await blobs.sums(segments);
+      return { ...sums, segments: await blobs.share(segments) };
+    },
+    remove(bucketName: string, key: string, allowed?: (current: StoredObject | undefined) => void): void {
+      bucket(bucketName);
+      blobs.drop(catalogue.remove(bucketName, key, allowed));
+    },
+    /** The bytes of an object, or of a stretch of it. */
+    read: (object: StoredObject, range?: ByteRange): Readable => blobs.read(range ? slice(object.segments, range.start, range.size) : object.segments),
+    close: () => catalogue.close(),
+  };
+}
