@@ -1,37 +1,20 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { takenAt } from './exif.ts';
-import { burnWatermark, WATERMARK_VERSION } from './watermark.ts';
-
-/** Long edge, in pixels, of what the pages show: full screen, card, strip. Each is made from the one before. */
-export const PICTURE_SIZES = [1600, 400, 72] as const;
-export type PictureSize = (typeof PICTURE_SIZES)[number];
+import { UnusablePicture } from './picture-fault.ts';
+import { QUALITY, type PictureSize } from './recipe.ts';
+import { burnWatermark } from './watermark.ts';
 
 /** A 100 MP camera fits with room for a panorama; what claims more is refused before it is decoded. */
 export const MAX_PIXELS = 120_000_000;
 
-/**
- * Effort 0 encodes fastest and is the smallest per second spent: effort 4 costs 50 × more for files of nearly the same size.
- * The small sizes take a higher quality, because their few pixels are shown large on dense screens.
- */
-const QUALITY: Record<PictureSize, number> = { 1600: 58, 400: 62, 72: 60 };
+/** Effort 0 encodes fastest, and its files are the smallest per second spent: effort 4 costs 50 × more for nearly the same size. */
+const EFFORT = 0;
 const ACCEPTED_FORMATS = new Set(['jpeg', 'png', 'webp', 'tiff', 'heif']);
 
 /** One thread a picture: the caller works on as many pictures at once as there are cores, which loses nothing to waiting. */
 sharp.concurrency(1);
 /** Every picture is different, so a cache of operations only holds memory. */
 sharp.cache(false);
-
-export type PictureFault = 'empty' | 'not_an_image' | 'unsupported' | 'too_many_pixels' | 'damaged';
-
-/** The file cannot be shown; `fault` says why. It never stops the other photos of a job. */
-export class UnusablePicture extends Error {
-  readonly fault: PictureFault;
-  constructor(fault: PictureFault, cause?: unknown) {
-    super(`unusable picture: ${fault}`, { cause });
-    this.name = 'UnusablePicture';
-    this.fault = fault;
-  }
-}
 
 export interface Picture {
   size: PictureSize;
@@ -46,16 +29,11 @@ export interface PictureFacts {
   taken_at: string | null;
 }
 
-/** What a derived picture depends on beside its original; when it changes, a repeated job makes the pictures anew. */
-export function pictureRecipe(siteName: string): string {
-  return `${PICTURE_SIZES.map((size) => `${size}q${QUALITY[size]}`).join('-')} v${WATERMARK_VERSION} ${siteName}`;
-}
-
 /** Reads the header only. Throws {@link UnusablePicture} for what is no picture, whatever its name says. */
 export async function inspectPicture(original: Buffer): Promise<PictureFacts> {
   if (original.length === 0) throw new UnusablePicture('empty');
   const header = await readHeader(original);
-  if (!ACCEPTED_FORMATS.has(header.format)) throw new UnusablePicture('unsupported');
+  if (!isAccepted(header)) throw new UnusablePicture('unsupported');
   if (header.width * header.height > MAX_PIXELS) throw new UnusablePicture('too_many_pixels');
   const { width, height } = header.autoOrient;
   return { width, height, taken_at: takenAt(header.exif) };
@@ -79,6 +57,11 @@ interface Pixels {
   data: Buffer;
   width: number;
   height: number;
+}
+
+/** Of the HEIF family only AVIF: a phone's HEIC is encoded with HEVC, which is patented and not in `sharp`. */
+function isAccepted({ format, compression }: Metadata): boolean {
+  return ACCEPTED_FORMATS.has(format) && (format !== 'heif' || compression === 'av1');
 }
 
 async function readHeader(original: Buffer): Promise<Metadata> {
@@ -109,14 +92,14 @@ async function shrink(from: Pixels, size: PictureSize): Promise<Pixels> {
 }
 
 async function encode(from: Pixels, size: PictureSize): Promise<Picture> {
-  return { size, avif: await open(from).avif({ quality: QUALITY[size], effort: 0 }).toBuffer() };
+  return { size, avif: await open(from).avif({ quality: QUALITY[size], effort: EFFORT }).toBuffer() };
 }
 
-function open({ data, width, height }: Pixels): sharp.Sharp {
+function open({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-function pixels({ data, info }: { data: Buffer; info: sharp.OutputInfo }): Pixels {
+function pixels({ data, info }: { data: Buffer; info: OutputInfo }): Pixels {
   if (info.channels !== 3) throw new Error(`${info.channels} channels decoded, 3 expected`);
   return { data, width: info.width, height: info.height };
 }

@@ -3,7 +3,8 @@ import { drawLetters } from './letters.ts';
 
 /**
  * The shop's name, drawn in rows across the whole picture, so that no crop is without it. White with a dark rim reads on sand
- * and on shadow alike, and thin strokes leave the horse and the rider to be judged.
+ * and on shadow alike, and thin strokes leave the horse and the rider to be judged. Who changes the drawing raises the version
+ * in `recipe.ts`, so that a repeated job renews the pictures that carry the old one.
  */
 
 /** Height of the letters in parts of the picture's long edge. */
@@ -14,9 +15,6 @@ const WORD_GAP = 3;
 const ANGLE = -27;
 const WHITE = 0.38;
 const RIM = 0.22;
-
-/** Changes whenever the mark is drawn differently, so that a repeated job renews the pictures that carry the old one. */
-export const WATERMARK_VERSION = 1;
 
 /** The pixels that the mark touches: position in the picture, how much it covers (0–255), and its grey. */
 interface Mark {

@@ -19,6 +19,8 @@ export interface Photo {
   taken_at: string | null;
   /** How its pictures were made (`pictureRecipe`). */
   recipe: string;
+  /** The job that made them, so that a repeated batch of it passes over them. */
+  made_by: string;
 }
 
 const ATTEMPTS = 20;

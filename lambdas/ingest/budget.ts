@@ -1,0 +1,37 @@
+/** Lets work begin only while its cost fits into what is left, in the order of asking. Work that costs more than all there is runs alone. */
+export class Budget {
+  private readonly total: number;
+  private left: number;
+  private readonly waiting: { cost: number; begin: () => void }[] = [];
+
+  constructor(total: number) {
+    this.total = total;
+    this.left = total;
+  }
+
+  async spend<T>(asked: number, work: () => Promise<T>): Promise<T> {
+    const cost = Math.min(asked, this.total);
+    await this.take(cost);
+    try {
+      return await work();
+    } finally {
+      this.left += cost;
+      this.beginWaiting();
+    }
+  }
+
+  private take(cost: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.waiting.push({ cost, begin: resolve });
+    this.beginWaiting();
+    return promise;
+  }
+
+  private beginWaiting(): void {
+    for (let next = this.waiting[0]; next && next.cost <= this.left; next = this.waiting[0]) {
+      this.left -= next.cost;
+      this.waiting.shift();
+      next.begin();
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { endJob, writeLog } from '../store/jobs.ts';
+import { failedLine } from './log-lines.ts';
+import type { IngestTask } from './task.ts';
+
+interface FailTask extends IngestTask {
+  /** As Step Functions caught it; its cause may tell of the inside, so only the name is shown. */
+  error: { Error: string };
+}
+
+/** What batch-ingest does when a step failed for good: the job says so. What was made until then stays. */
+export async function handler({ job_id, error }: FailTask): Promise<void> {
+  await writeLog(job_id, 'end', failedLine(error.Error));
+  await endJob(job_id, 'failed');
+}

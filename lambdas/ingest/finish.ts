@@ -1,0 +1,20 @@
+import { assignPhotos } from '../../core/photo-ranges.ts';
+import { decodePhotoNumbers, encodePhotoNumbers } from '../../core/photo-numbers.ts';
+import { endJob, readJob, writeLog } from '../store/jobs.ts';
+import { countPhotoNumbers } from '../store/photos.ts';
+import { readRace } from '../store/races.ts';
+import { finishedLine } from './log-lines.ts';
+import type { IngestTask } from './task.ts';
+
+/** Last step of batch-ingest: the race's photos become those that exist, and the log says which belong to nobody. Not for a job that the plan ended. */
+export async function handler({ job_id, event_id, race_id }: IngestTask): Promise<void> {
+  const job = await readJob(job_id);
+  if (job?.status !== 'running') return;
+  await countPhotoNumbers(event_id, race_id);
+  const found = await readRace(event_id, race_id, { consistent: true });
+  if (!found) throw new Error(`race ${event_id}/${race_id} is unknown`);
+  const numbers = decodePhotoNumbers(found.race.photo_numbers);
+  const { unassigned } = assignPhotos(found.participants, numbers);
+  await writeLog(job_id, 'end', finishedLine(numbers.length, unassigned.length, encodePhotoNumbers(unassigned)));
+  await endJob(job_id, 'completed');
+}

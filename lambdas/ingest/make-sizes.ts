@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import { crc32 } from 'node:zlib';
+import { OriginalMissing, putPicture, readOriginal } from '../gateways/buckets.ts';
+import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs.ts';
+import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/photos.ts';
+import { readSiteSettings } from '../store/settings.ts';
+import { Budget } from './budget.ts';
+import { pictureFaultLine, vanishedLine } from './log-lines.ts';
+import { UnusablePicture } from './picture-fault.ts';
+import { inspectPicture, makePictures, MAX_PIXELS } from './pictures.ts';
+import { pictureRecipe } from './recipe.ts';
+import { watermarkText, type IngestTask } from './task.ts';
+import { workThrough } from './work-through.ts';
+
+interface MakeSizesTask extends IngestTask {
+  batch: number;
+}
+
+/** Pixels being decoded at the same time: many photos of a usual camera, or one of the largest. */
+const pixels = new Budget(MAX_PIXELS);
+
+/**
+ * Makes the public pictures of one batch. A file that cannot be shown gets its line in the log and never stops the others.
+ * Called again, it passes over what it had finished.
+ */
+export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTask): Promise<void> {
+  const [files, settings] = await Promise.all([readBatch(job_id, batch), readSiteSettings()]);
+  const siteName = watermarkText(settings);
+  const made: number[] = [];
+  let done = 0;
+  await workThrough(files, availableParallelism(), async (file) => {
+    if (await makePhoto(event_id, race_id, file, siteName, job_id)) made.push(file.number);
+    await recordProgress(job_id, batch, { total: files.length, done: ++done });
+  }).finally(() => addPhotoNumbers(event_id, race_id, made));
+}
+
+/** True when the photo's pictures are there now; false when the file has its line in the log. */
+async function makePhoto(e: string, r: string, { file, number, etag }: FileToMake, siteName: string, jobId: string): Promise<boolean> {
+  try {
+    const before = await readPhoto(e, r, number);
+    if (before?.made_by === jobId && before.file === file && before.etag === etag) return true;
+    const original = await readOriginal(e, r, file);
+    const facts = await inspectPicture(original.data);
+    const pictures = await pixels.spend(facts.width * facts.height, () => makePictures(original.data, siteName));
+    await Promise.all(pictures.map(({ size, avif }) => putPicture(e, r, size, number, avif)));
+    await putPhoto(e, r, {
+      number, file, recipe: pictureRecipe(siteName), made_by: jobId, etag: original.etag, bytes: original.data.length, crc32: crc32(original.data), ...facts,
+    });
+    return true;
+  } catch (error) {
+    const line = problemLine(file, error);
+    if (line === undefined) throw error;
+    await writeLog(jobId, 'file', line, file);
+    await deletePhoto(e, r, { number, file });
+    return false;
+  }
+}
+
+function problemLine(file: string, error: unknown): string | undefined {
+  if (error instanceof UnusablePicture) return pictureFaultLine(file, error.fault);
+  if (error instanceof OriginalMissing) return vanishedLine(file);
+  return undefined;
+}

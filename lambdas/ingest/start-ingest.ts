@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { ShopError } from '../../core/shop-error.ts';
+import { environment } from '../environment.ts';
+import { listOriginals } from '../gateways/buckets.ts';
+import { startExecution } from '../gateways/workflows.ts';
+import { claimJob, type Ranges } from '../store/jobs.ts';
+import { setPhotoTo, type StoredParticipant } from '../store/participants.ts';
+import { readRace } from '../store/races.ts';
+import { workThrough } from './work-through.ts';
+
+const WRITES_AT_ONCE = 20;
+
+/**
+ * Takes over the ranges of a race and starts the making of its pictures (`spec/administration.md §7`). Asked again for the same
+ * ranges and the same originals while that job runs, it answers the same job: nothing is made twice.
+ * @throws ShopError `race_not_found`, `unknown_participant` (with the field), `malformed_body` for a participant named twice
+ */
+export async function startIngest(e: string, r: string, asked: Ranges): Promise<string> {
+  const found = await readRace(e, r, { consistent: true });
+  if (!found) throw new ShopError('race_not_found', `no race ${e}/${r}`);
+  const changes = changedRanges(asked, found.participants);
+  await workThrough(changes, WRITES_AT_ONCE, async ({ participantId, photo_to }) => {
+    await setPhotoTo(e, r, participantId, photo_to);
+  });
+  const job_id = await claimJob(e, r, asked, await contentOf(e, r, asked));
+  await startExecution(environment.batchIngestWorkflowArn, job_id, { job_id, event_id: e, race_id: r });
+  return job_id;
+}
+
+function changedRanges(asked: Ranges, participants: readonly StoredParticipant[]): Ranges {
+  const known = new Map(participants.map((participant) => [participant.swiss_equestrian_rider_id, participant]));
+  const named = new Set<string>();
+  for (const [i, { participantId }] of asked.entries()) {
+    const field = `${i}.participantId`;
+    if (!known.has(participantId)) {
+      throw new ShopError('unknown_participant', `${participantId} does not start in this race`, { [field]: 'does not start in this race' });
+    }
+    if (named.has(participantId)) throw new ShopError('malformed_body', `${participantId} is named twice`, { [field]: 'named twice' });
+    named.add(participantId);
+  }
+  return asked.filter(({ participantId, photo_to }) => known.get(participantId)?.photo_to !== photo_to);
+}
+
+/** The ranges, in whatever order they came, and the originals that are there now. */
+async function contentOf(e: string, r: string, asked: Ranges): Promise<string> {
+  const ranges = asked.map(({ participantId, photo_to }) => [participantId, photo_to]).sort();
+  const originals = (await listOriginals(e, r)).map(({ file, etag }) => [file, etag]);
+  return createHash('sha256').update(JSON.stringify([ranges, originals])).digest('hex');
+}

@@ -1,0 +1,15 @@
+/**
+ * Does `work` for every item, `atOnce` at a time. A failure does not keep the other items from being done; afterwards the
+ * first failure is thrown.
+ */
+export async function workThrough<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const failures: unknown[] = [];
+  const worker = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) {
+      await work(next.value).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (failures.length > 0) throw failures[0];
+}
