@@ -1,14 +1,26 @@
 import Stripe from 'stripe';
+import type { PhotoPrices } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { call, find, stripe, stripeSecret } from './stripe-client.ts';
 
 /** What a product costs by its default price, in cents of CHF; undefined when it is unknown, inactive or has no such price. */
-export async function readProductPrice(productId: string): Promise<number | undefined> {
+async function readProductPrice(productId: string): Promise<number | undefined> {
   const product = await find((stripe) => stripe.products.retrieve(productId, { expand: ['default_price'] }));
   const price = product?.default_price;
   if (!product?.active || !price || typeof price === 'string' || price.currency !== 'chf') return undefined;
   return price.unit_amount ?? undefined;
 }
+
+/** The prices of the configured products; throws `products_not_configured` when one is not chosen or cannot be sold. */
+export async function readPhotoPrices(products: { single_photo_product_id: string | null; collection_product_id: string | null }): Promise<PhotoPrices> {
+  const { single_photo_product_id, collection_product_id } = products;
+  if (single_photo_product_id === null || collection_product_id === null) throw notConfigured();
+  const [single, collection] = await Promise.all([readProductPrice(single_photo_product_id), readProductPrice(collection_product_id)]);
+  if (single === undefined || collection === undefined) throw notConfigured();
+  return { single, collection };
+}
+
+const notConfigured = () => new ShopError('products_not_configured', 'the products for photos are not configured');
 
 /** A line of the checkout page. */
 export interface CheckoutLine {
@@ -70,7 +82,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
   const details = session.customer_details;
   return {
     id: session.id,
-    status: session.status === 'complete' || session.status === 'expired' ? session.status : 'open',
+    status: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
     paid: session.payment_status === 'paid',
     url: session.url,
     amount_total: session.amount_total,

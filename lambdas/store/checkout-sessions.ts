@@ -40,13 +40,26 @@ export async function claimCheckoutSession(order: StoredOrder, stripeSessionId: 
 
 /** Gives an unpaid order its next attempt to be paid, with no session yet. False when its state changed meanwhile. */
 export async function beginNextAttempt(order: StoredOrder): Promise<boolean> {
+  return changeUnpaid(order, { status: 'pending', checkout_attempt: order.checkout_attempt + 1, stripe_session_id: null });
+}
+
+/**
+ * Withdraws an order whose cart was checked out with other contents; nobody can be given a session of it any more. False
+ * when its state changed meanwhile. The present session must be expired before.
+ */
+export async function withdrawOrder(order: StoredOrder): Promise<boolean> {
+  return changeUnpaid(order, { status: 'cancelled', withdrawn: true });
+}
+
+/** Changes an unpaid order that is as the caller read it. */
+async function changeUnpaid(order: StoredOrder, set: Partial<StoredOrder>): Promise<boolean> {
   try {
     await changeItem({
       key: keys.order(order.id),
-      set: { status: 'pending', checkout_attempt: order.checkout_attempt + 1, stripe_session_id: null },
-      condition: '#status IN (:pending, :failed, :cancelled) AND #checkout_attempt = :attempt AND #stripe_session_id = :session',
+      set,
+      condition: '#status IN (:pending, :failed, :cancelled) AND #withdrawn = :no AND #checkout_attempt = :attempt AND #stripe_session_id = :session',
       values: {
-        pending: 'pending', failed: 'failed', cancelled: 'cancelled',
+        pending: 'pending', failed: 'failed', cancelled: 'cancelled', no: false,
         attempt: order.checkout_attempt, session: order.stripe_session_id,
       },
     });

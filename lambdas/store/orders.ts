@@ -30,6 +30,8 @@ export interface StoredOrder {
   checkout_attempt: number;
   /** The session of this attempt; null until it is there. */
   stripe_session_id: string | null;
+  /** True once another cart took this order's place: it can never be paid. */
+  withdrawn: boolean;
   /** When the fulfilment workflow was first started; null when that did not happen yet. */
   fulfilment_started_at: string | null;
   /** The latest ZIP asked for, from 1, and when. */
@@ -59,6 +61,7 @@ export const pendingOrder = (order: NewOrder): StoredOrder => ({
   paid_at: null,
   checkout_attempt: 1,
   stripe_session_id: null,
+  withdrawn: false,
   fulfilment_started_at: null,
   generation: 1,
   generation_asked_at: null,

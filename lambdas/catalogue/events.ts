@@ -1,0 +1,16 @@
+import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
+import type { Event, Race } from '../../core/contract/catalogue.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { listEvents, readEventWithRaces } from '../store/events.ts';
+
+/** Every event, newest first; the page divides them in its three sections. */
+export async function showEvents(): Promise<{ events: Event[] }> {
+  return { events: (await listEvents()).sort(byStartDate) };
+}
+
+/** An event and its races, in order; throws `event_not_found`. */
+export async function showEvent(e: string): Promise<{ event: Event; races: Race[] }> {
+  const found = await readEventWithRaces(e);
+  if (!found) throw new ShopError('event_not_found', `there is no event ${e}`);
+  return { event: found.event, races: found.races.sort(byRaceOrder) };
+}

@@ -1,0 +1,32 @@
+import { byStart } from '../../core/catalogue-order.ts';
+import type { Event, Participant, Race } from '../../core/contract/catalogue.ts';
+import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
+import { assignPhotos } from '../../core/photo-ranges.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { readRace } from '../store/races.ts';
+
+interface RacePage {
+  event: Event;
+  race: Race;
+  participants: Participant[];
+}
+
+/** A race with its event and its participants, each with the numbers of its photos; throws `race_not_found`. */
+export async function showRace(e: string, r: string): Promise<RacePage> {
+  const found = await readRace(e, r);
+  if (!found) throw new ShopError('race_not_found', `there is no race ${r} at event ${e}`);
+  const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
+  const participants = found.participants.sort(byStart).map((start) => {
+    const photos = owned.get(start.swiss_equestrian_rider_id) ?? [];
+    return { ...start, total_photos: photos.length, photos };
+  });
+  return { event: found.race.event, race: found.race, participants };
+}
+
+/** One participant with its race and event; throws `race_not_found` or `participant_not_found`. */
+export async function showParticipant(e: string, r: string, p: string): Promise<Omit<RacePage, 'participants'> & { participant: Participant }> {
+  const { event, race, participants } = await showRace(e, r);
+  const participant = participants.find((start) => start.swiss_equestrian_rider_id === p);
+  if (!participant) throw new ShopError('participant_not_found', `there is no participant ${p} in race ${r}`);
+  return { event, race, participant };
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { createCheckoutSession } from '../../core/contract/money.ts';
+import { cartContents, cartFingerprint, checkTotal, type PricedItem } from '../../core/pricing.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { siteOrigin } from '../../core/site-origin.ts';
+import { environment } from '../environment.ts';
+import { cartClaimWrite, readCartClaim } from '../store/carts.ts';
+import { pendingOrder, placeOrder, readOrderWithItems, type StoredOrder } from '../store/orders.ts';
+import { readSiteSettings } from '../store/settings.ts';
+import { priceToday } from './price-today.ts';
+import { openSession, withdraw } from './session.ts';
+
+type Cart = Exclude<z.output<typeof createCheckoutSession>, { action: 'reopen' }>;
+type Purchase = { items: PricedItem[]; total: number };
+
+/** Prices a cart, keeps it as a pending order and returns the address where that order is paid. */
+export async function checkOut(cart: Cart, headers: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const [settings, purchase] = await Promise.all([readSiteSettings(), priceToday(cart.cartItems)]);
+  if (!settings) throw new ShopError('settings_not_found', 'the shop has no settings yet');
+  if (cart.orderId !== undefined) return openSession(await orderToPay(cart.orderId, purchase, cart.totalAmount));
+  checkTotal(cart.totalAmount, purchase.total);
+  const newOrder = () => pendingOrder({
+    id: randomUUID(),
+    total_amount: purchase.total,
+    language: cart.language ?? 'it',
+    site: siteOrigin(headers, settings.site_url, environment.siteOrigins),
+  });
+  return openSession(cart.cartId === undefined ? await placeAlone(newOrder(), purchase) : await orderOfCart(cart.cartId, newOrder, purchase));
+}
+
+async function placeAlone(order: StoredOrder, { items }: Purchase): Promise<string> {
+  await placeOrder(order, items);
+  return order.id;
+}
+
+/**
+ * The one order of a browser's cart. Tabs that send the same contents get the same order; other contents withdraw the older
+ * order first, so that of one cart at most one payment is made.
+ */
+async function orderOfCart(cartId: string, newOrder: () => StoredOrder, { items }: Purchase): Promise<string> {
+  const fingerprint = createHash('sha256').update(cartFingerprint(items)).digest('hex');
+  for (;;) {
+    const before = await readCartClaim(cartId);
+    if (before?.fingerprint === fingerprint) return before.order_id;
+    if (before) await withdraw(before.order_id);
+    const order = newOrder();
+    if (await placeOrder(order, items, cartClaimWrite(cartId, { order_id: order.id, fingerprint }, before))) return order.id;
+  }
+}
+
+/** An unpaid order that the caller shows to know by sending its very contents; anything else is `order_not_found`. */
+async function orderToPay(orderId: string, { items, total }: Purchase, shown: number): Promise<string> {
+  const found = await readOrderWithItems(orderId);
+  if (!found || cartContents(found.items) !== cartContents(items)) throw new ShopError('order_not_found', 'there is no such order', { orderId: 'is unknown' });
+  checkTotal(shown, found.order.total_amount);
+  checkTotal(shown, total);
+  return orderId;
+}

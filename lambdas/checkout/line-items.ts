@@ -1,0 +1,38 @@
+import type { Language } from '../../core/contract/fields.ts';
+import type { OrderItem } from '../../core/contract/money.ts';
+import type { CheckoutLine } from '../gateways/stripe.ts';
+
+/** Stripe takes at most 100 lines a session, and 250 characters of a name. */
+const MOST_LINES = 100;
+const LONGEST_NAME = 250;
+
+const words = {
+  it: { single: (n: number) => `Foto ${n}`, collection: 'Tutte le foto', singles: 'Foto singole', collections: 'Collezioni complete', more: 'Elenco completo nella conferma' },
+  de: { single: (n: number) => `Foto ${n}`, collection: 'Alle Fotos', singles: 'Einzelfotos', collections: 'Komplette Sammlungen', more: 'Vollständige Liste in der Bestätigung' },
+} satisfies Record<Language, unknown>;
+
+/** What the buyer reads on the checkout page: a line an item, or one a type and price when there are too many. */
+export function checkoutLines(items: readonly OrderItem[], language: Language): CheckoutLine[] {
+  return items.length <= MOST_LINES ? items.map((item) => lineOf(item, language)) : summaryOf(items, language);
+}
+
+function lineOf(item: OrderItem, language: Language): CheckoutLine {
+  const what = item.image_id === null ? words[language].collection : words[language].single(item.image_id);
+  const who = [item.participant_name, item.horse_name].filter((name) => name !== '').join(' / ');
+  return {
+    name: `${what} – ${who}`.slice(0, LONGEST_NAME),
+    description: [item.event_name, item.race_name].filter((name) => name !== '').join(' · ').slice(0, LONGEST_NAME),
+    unit_amount: item.price,
+    quantity: 1,
+  };
+}
+
+function summaryOf(items: readonly OrderItem[], language: Language): CheckoutLine[] {
+  const groups = Map.groupBy(items, ({ type, price }) => `${type} ${price}`);
+  return [...groups.values()].map((group) => ({
+    name: group[0]!.type === 'single' ? words[language].singles : words[language].collections,
+    description: words[language].more,
+    unit_amount: group[0]!.price,
+    quantity: group.length,
+  }));
+}

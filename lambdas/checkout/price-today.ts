@@ -1,0 +1,24 @@
+import type { CartItem } from '../../core/contract/money.ts';
+import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
+import { priceCart, raceKey, type PricedItem, type RaceOnSale } from '../../core/pricing.ts';
+import { readPhotoPrices } from '../gateways/stripe.ts';
+import { readRace } from '../store/races.ts';
+import { readStripeSettings } from '../store/settings.ts';
+
+/** The cart with the shop's own names and today's prices; throws what cannot be bought (`core/pricing.ts`). */
+export async function priceToday(cart: readonly CartItem[]): Promise<{ items: PricedItem[]; total: number }> {
+  const [races, prices] = await Promise.all([racesOf(cart), readStripeSettings().then(readPhotoPrices)]);
+  return priceCart(cart, races, prices);
+}
+
+/** What is known of the races that the cart names, one query each. */
+async function racesOf(cart: readonly CartItem[]): Promise<Map<string, RaceOnSale>> {
+  const named = new Map(cart.map((item) => [raceKey(item), item]));
+  const races = new Map<string, RaceOnSale>();
+  await Promise.all([...named].map(async ([key, { eventId, raceId }]) => {
+    const found = await readRace(eventId, raceId);
+    if (!found) return;
+    races.set(key, { ...found, event: found.race.event, photos: decodePhotoNumbers(found.race.photo_numbers) });
+  }));
+  return races;
+}

@@ -1,0 +1,81 @@
+import { isPaid } from '../../core/orders.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { createCheckoutSession, expireCheckoutSession, paymentFailed, readCheckoutSession, type CheckoutSessionState } from '../gateways/stripe.ts';
+import { beginNextAttempt, claimCheckoutSession, orderOfSession, withdrawOrder } from '../store/checkout-sessions.ts';
+import { readOrder, readOrderWithItems, type StoredOrder } from '../store/orders.ts';
+import { checkoutLines } from './line-items.ts';
+
+/** How often an order may change under our hands before something is wrong. */
+const MOST_TURNS = 20;
+
+/**
+ * The address where an order is paid. However many ask at once, an order has one open session: it is created under the
+ * attempt's idempotency key and claimed before its address is handed out, so whoever loses finds the winner's.
+ */
+export async function openSession(orderId: string): Promise<string> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const found = await readOrderWithItems(orderId);
+    if (!found) throw new Error(`order ${orderId} is gone`);
+    const { order, items } = found;
+    if (isPaid(order.status)) throw alreadyPaid();
+    if (order.withdrawn) throw new ShopError('session_expired', 'the cart was checked out with other contents meanwhile');
+    if (order.stripe_session_id === null) {
+      const created = await createSession(order, items);
+      if (created.url !== null && await claimCheckoutSession(order, created.id)) return created.url;
+      continue;
+    }
+    const session = await readCheckoutSession(order.stripe_session_id);
+    if (session?.status === 'open' && session.url !== null) return session.url;
+    if (session) await refuseUnlessOver(session);
+    await beginNextAttempt(order);
+  }
+  throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its session was opened`);
+}
+
+async function createSession(order: StoredOrder, items: Parameters<typeof checkoutLines>[0]): Promise<CheckoutSessionState> {
+  try {
+    return await createCheckoutSession({
+      order_id: order.id,
+      idempotency_key: `${order.id}-${order.checkout_attempt}`,
+      lines: checkoutLines(items, order.language),
+      language: order.language,
+      success_url: `${order.site}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${order.site}/checkout/cancel`,
+    });
+  } catch (error) {
+    // Stripe would repeat this failure for the same key. A session that it may have made all the same has an address that nobody knows.
+    await beginNextAttempt(order);
+    throw error;
+  }
+}
+
+/** The address of a session that is still open; `already_paid`, `payment_pending` or `session_expired` say why not. */
+export async function reopenSession(stripeSessionId: string): Promise<string> {
+  if ((await orderOfSession(stripeSessionId)) === undefined) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
+  const session = await readCheckoutSession(stripeSessionId);
+  if (session?.status === 'open' && session.url !== null) return session.url;
+  if (session) await refuseUnlessOver(session);
+  throw new ShopError('session_expired', 'the session is not open any more');
+}
+
+/** Makes sure that an order can never be paid, because its cart became another one; throws when the money is there or on its way. */
+export async function withdraw(orderId: string): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const order = await readOrder(orderId);
+    if (!order || order.withdrawn) return;
+    if (isPaid(order.status)) throw alreadyPaid();
+    if (order.stripe_session_id !== null) await refuseUnlessOver(await expireCheckoutSession(order.stripe_session_id));
+    if (await withdrawOrder(order)) return;
+  }
+  throw new Error(`order ${orderId} changed ${MOST_TURNS} times while it was withdrawn`);
+}
+
+/** Passes for a session that brings no money: expired, or its payment failed. */
+async function refuseUnlessOver(session: CheckoutSessionState): Promise<void> {
+  if (session.paid) throw alreadyPaid();
+  if (session.status !== 'complete') return;
+  if (session.payment_intent !== null && await paymentFailed(session.payment_intent)) return;
+  throw new ShopError('payment_pending', 'the payment is under way');
+}
+
+const alreadyPaid = () => new ShopError('already_paid', 'this is paid already');
