@@ -63,7 +63,10 @@ export async function readOriginal(e: string, r: string, file: string): Promise<
 /** An original as a stream; throws {@link OriginalMissing}. */
 export async function openOriginal(e: string, r: string, file: string): Promise<{ body: Readable; bytes: number; etag: string }> {
   const object = await getOriginal(e, r, file);
-  return { body: object.Body as Readable, bytes: object.ContentLength!, etag: plainEtag(object.ETag) };
+  const body = object.Body as Readable;
+  // A connection that breaks while nobody reads yet must not end the process; whoever reads then gets the error.
+  body.on('error', () => undefined);
+  return { body, bytes: object.ContentLength!, etag: plainEtag(object.ETag) };
 }
 
 async function getOriginal(e: string, r: string, file: string): Promise<GetObjectCommandOutput> {

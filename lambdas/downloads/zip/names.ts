@@ -49,6 +49,12 @@ export function photoFileName(number: number, originalFile: string): string {
   return `${String(number).padStart(MIN_DIGITS, '0')}.${extension}`;
 }
 
+/** The name in plain ASCII, for addresses: `Zürich.zip` is `Zurich.zip` there. */
+export function plainName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
+  return /^[._-]*zip$/.test(plain) ? 'foto.zip' : plain;
+}
+
 /**
  * Hands out each name once, counting upper and lower case as the same, as Windows and macOS do:
  * the second `Anna` becomes `Anna-2`.

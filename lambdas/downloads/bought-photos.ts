@@ -1,0 +1,62 @@
+import type { OrderItem } from '../../core/contract/money.ts';
+import { photoRanges } from '../../core/photo-ranges.ts';
+import { listPhotos, type Photo } from '../store/photos.ts';
+import { readRace, type RaceWithParticipants } from '../store/races.ts';
+
+/** What one order bought of one start. */
+export interface BoughtStart {
+  event_id: string;
+  race_id: string;
+  swiss_equestrian_rider_id: string;
+  found: RaceWithParticipants;
+  /** Ascending by number, each photo once. */
+  photos: Photo[];
+}
+
+/** A bought photo that the shop no longer knows: the order cannot be fulfilled without somebody looking at it. */
+export class BoughtPhotoUnknown extends Error {
+  constructor(item: OrderItem, what: string) {
+    super(`${what}, bought as item ${item.id}, is unknown`);
+    this.name = 'BoughtPhotoUnknown';
+  }
+}
+
+/**
+ * The photos of an order as they are now, by start in the order of the cart. A collection has every photo that its range has today,
+ * those that arrived after the purchase too; a single that is also in a collection is there once.
+ */
+export async function findBoughtPhotos(items: readonly OrderItem[]): Promise<BoughtStart[]> {
+  const starts = new Map<string, OrderItem[]>();
+  for (const item of items) {
+    const start = `${item.event_id}/${item.race_id}/${item.swiss_equestrian_rider_id}`;
+    starts.set(start, [...(starts.get(start) ?? []), item]);
+  }
+  return Promise.all([...starts.values()].map(findStart));
+}
+
+async function findStart(items: readonly OrderItem[]): Promise<BoughtStart> {
+  const item = items[0]!;
+  const { event_id, race_id, swiss_equestrian_rider_id } = item;
+  const found = await readRace(event_id, race_id, { consistent: true });
+  if (!found) throw new BoughtPhotoUnknown(item, `race ${event_id}/${race_id}`);
+  const photos = new Map<number, Photo>();
+  for (const bought of items) {
+    for (const photo of await photosOf(bought, found)) photos.set(photo.number, photo);
+  }
+  const ascending = [...photos.values()].sort((a, b) => a.number - b.number);
+  return { event_id, race_id, swiss_equestrian_rider_id, found, photos: ascending };
+}
+
+/** A single is that photo, whoever's range it is in by now; a collection is the range as it is now. */
+async function photosOf(item: OrderItem, { participants }: RaceWithParticipants): Promise<Photo[]> {
+  const { event_id, race_id, image_id } = item;
+  if (item.type === 'single') {
+    if (image_id === null) throw new BoughtPhotoUnknown(item, 'a photo without a number');
+    const photos = await listPhotos(event_id, race_id, { photo_from: image_id, photo_to: image_id });
+    if (photos.length === 0) throw new BoughtPhotoUnknown(item, `photo ${image_id} of race ${event_id}/${race_id}`);
+    return photos;
+  }
+  const range = photoRanges(participants).find((candidate) => candidate.swiss_equestrian_rider_id === item.swiss_equestrian_rider_id);
+  if (!range || range.photo_from > range.photo_to) return [];
+  return listPhotos(event_id, race_id, range);
+}

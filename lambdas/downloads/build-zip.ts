@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { openOriginal, putZip } from '../gateways/buckets.ts';
+import { readOrderWithItems, recordZip } from '../store/orders.ts';
+import { findBoughtPhotos } from './bought-photos.ts';
+import { planZip, zipFileName, type ZipPhoto } from './zip-plan.ts';
+import { plainName } from './zip/names.ts';
+import { zipStream, type ZipEntry, type ZipSource } from './zip/stream.ts';
+
+export interface BuildZipTask {
+  order_id: string;
+  /** Which build of the order's ZIP, from 1; absent: the one that the order asks for. */
+  generation?: number;
+}
+
+export interface BuiltZip {
+  order_id: string;
+  generation: number;
+  /** In the downloads bucket. */
+  key: string;
+  bytes: number;
+  photo_count: number;
+}
+
+/** Originals whose first byte is fetched while the one before is being written. */
+const OPEN_AHEAD = 3;
+
+/**
+ * Streams an order's originals into its ZIP and puts that on the order. The same generation has the same key, and appears
+ * there whole or not at all. A missing original fails the task and is named: no ZIP is ever silently incomplete.
+ */
+export async function handler({ order_id, generation: asked }: BuildZipTask): Promise<BuiltZip> {
+  const found = await readOrderWithItems(order_id);
+  if (!found) throw new Error(`order ${order_id} is unknown`);
+  const generation = asked ?? found.order.generation;
+  const starts = await findBoughtPhotos(found.items);
+  const photos = planZip(starts);
+  if (photos.length === 0) throw new Error(`order ${order_id} has no photos yet`);
+
+  const fileName = zipFileName(starts);
+  const key = `downloads/${order_id}/${generation}/${plainName(fileName)}`;
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const chunk of zipStream(photos.map(entryOf), OPEN_AHEAD)) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  const expected = photos.reduce((sum, { photo }) => sum + photo.bytes, 0);
+  const zip = Readable.from(counted(), { objectMode: false });
+  try {
+    await putZip(key, zip, fileName, expected);
+  } finally {
+    zip.destroy();
+  }
+
+  const built = { generation, key, bytes, photo_count: photos.length };
+  await recordZip(order_id, built);
+  return { order_id, ...built };
+}
+
+function entryOf({ name, event_id, race_id, photo }: ZipPhoto): ZipEntry {
+  return { name, modified: photo.taken_at, open: () => openSource(event_id, race_id, photo) };
+}
+
+/** An original that was replaced since its ingest is taken as it is now; its checksum is then computed on the way. */
+async function openSource(e: string, r: string, photo: ZipPhoto['photo']): Promise<ZipSource> {
+  const { body, bytes, etag } = await openOriginal(e, r, photo.file);
+  return { body, bytes, crc32: etag === photo.etag && bytes === photo.bytes ? photo.crc32 : null };
+}
