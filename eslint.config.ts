@@ -1,46 +1,84 @@
-import { defineConfig } from 'eslint/config';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Who may know whom (`docs/architecture.md`). The first pattern that fits a file names its room. */
+/** The rooms of the house (`docs/architecture.md`); the first pattern that fits a file's folder names its room. */
 const rooms = [
-  { type: 'core', pattern: 'core/**' },
-  { type: 'http', pattern: 'lambdas/http/**' },
-  { type: 'store', pattern: 'lambdas/store/**' },
-  { type: 'gateways', pattern: 'lambdas/gateways/**' },
-  { type: 'environment', pattern: 'lambdas/environment.ts', mode: 'full' },
-  { type: 'area', pattern: 'lambdas/*/**', capture: ['area'] },
-  { type: 'feature', pattern: 'web/src/features/*/**', capture: ['feature'] },
-  { type: 'web-app', pattern: 'web/src/app/**' },
-  { type: 'web-shared', pattern: 'web/src/**' },
-  { type: 'lib', pattern: '{bin,lib}/**' },
-  { type: 'local', pattern: 'local/**' },
+  { type: 'core', pattern: 'core' },
+  { type: 'http', pattern: 'lambdas/http' },
+  { type: 'store', pattern: 'lambdas/store' },
+  { type: 'gateways', pattern: 'lambdas/gateways' },
+  { type: 'area', pattern: 'lambdas/*', capture: ['area'] },
+  { type: 'feature', pattern: 'web/src/features/*', capture: ['feature'] },
+  { type: 'web-app', pattern: 'web/src/app' },
+  { type: 'web-shared', pattern: 'web/src/{components,lib,locales}' },
+  { type: 'lib', pattern: '{bin,lib}' },
+  { type: 'local', pattern: 'local' },
+].map((room) => ({ ...room, partialMatch: false }));
+
+const packages = { module: { origin: '{external,core}' } };
+const room = (...types: string[]) => ({ element: { types: { anyOf: types } } });
+const environment = { file: { categories: 'environment' } };
+
+/** Who may know whom; what is not written here is forbidden. */
+const neighbours = [
+  { from: room('core'), allow: { to: [room('core'), { module: { origin: 'external', source: 'zod' } }] } },
+  { from: room('http', 'store', 'gateways'), allow: { to: [room('core'), environment, packages] } },
+  { from: room('http'), allow: { to: room('http') } },
+  { from: room('store'), allow: { to: room('store') } },
+  { from: room('gateways'), allow: { to: room('gateways') } },
+  { from: room('area'), allow: { to: [room('core', 'http', 'store', 'gateways'), environment, packages] } },
+  { from: room('area'), allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } } },
+  { from: room('web-shared'), allow: { to: [room('core', 'web-shared'), packages] } },
+  { from: room('feature'), allow: { to: [room('core', 'web-shared'), packages] } },
+  { from: room('feature'), allow: { to: { element: { types: { anyOf: ['feature'] }, captured: { feature: '{{ from.element.captured.feature }}' } } } } },
+  { from: room('web-app'), allow: { to: [room('core', 'web-shared', 'web-app', 'feature'), packages] } },
+  { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
+  { from: room('local'), allow: { to: [room('core', 'local', 'lib'), packages] } },
+  {
+    from: room('http', 'area', 'feature', 'web-app', 'web-shared', 'lib'),
+    disallow: { to: { module: { source: '{@aws-sdk/**,stripe}' } } },
+    message: 'Only lambdas/store and lambdas/gateways speak with an SDK.',
+  },
 ];
 
-const allowed = {
-  core: ['core'],
-  http: ['core', 'http', 'environment'],
-  store: ['core', 'store', 'environment'],
-  gateways: ['core', 'gateways', 'environment'],
-  environment: [],
-  'web-shared': ['core', 'web-shared'],
-  lib: ['core', 'lib'],
-  local: ['core', 'local'],
+const environmentReader = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only lambdas/environment.ts reads process.env; a stage\'s settings come through lib/stage.ts.',
 };
 
 export default defineConfig(
   { ignores: ['node_modules', 'build', 'cdk.out', '.data', 'coverage', 'test-results'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   {
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': rooms,
+      'boundaries/files': [{ category: 'environment', pattern: 'lambdas/environment.ts' }],
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
+      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
+    },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-explicit-any': 'error',
       'no-console': 'error',
       eqeqeq: 'error',
+      'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies: neighbours }],
     },
+  },
+  {
+    files: ['{core,lambdas,lib,bin}/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    ignores: ['lambdas/environment.ts'],
+    rules: { 'no-restricted-syntax': ['error', environmentReader] },
+  },
+  { files: ['{local,scripts,bench}/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    // CloudFront calls `handler` of the file itself: there is no module to export it from.
+    files: ['lib/edge/*.js'],
+    rules: { '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^handler$' }] },
   },
   { files: ['web/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
 );
-export { allowed, rooms, boundaries };

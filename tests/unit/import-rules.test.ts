@@ -1,0 +1,95 @@
+import { ESLint } from 'eslint';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const eslint = new ESLint({ cwd: root });
+
+/** The rules that a file with these lines would break, were it at the path. */
+async function broken(path: string, ...lines: string[]): Promise<string[]> {
+  const [result] = await eslint.lintText(`${lines.join('\n')}\n`, { filePath: join(root, path) });
+  const rules = (result?.messages ?? []).filter(({ severity }) => severity === 2).map(({ ruleId }) => ruleId ?? 'syntax');
+  return [...new Set(rules)];
+}
+
+const forbidden = 'boundaries/dependencies';
+
+describe('an import is refused when', () => {
+  test.each([
+    ['core knows the store', 'core/x.ts', '../lambdas/store/keys.ts'],
+    ['core knows a package other than zod', 'core/x.ts', 'stripe'],
+    ['core does I/O', 'core/x.ts', 'node:fs'],
+    ['core knows the web', 'core/x.ts', '../web/src/app/App.tsx'],
+    ['an area knows another one', 'lambdas/orders/x.ts', '../catalogue/handler.ts'],
+    ['an area speaks with AWS itself', 'lambdas/orders/x.ts', '@aws-sdk/client-s3'],
+    ['an area speaks with DynamoDB itself', 'lambdas/orders/x.ts', '@aws-sdk/lib-dynamodb'],
+    ['an area speaks with Stripe itself', 'lambdas/orders/x.ts', 'stripe'],
+    ['the HTTP layer speaks with AWS itself', 'lambdas/http/x.ts', '@aws-sdk/client-s3'],
+    ['the HTTP layer knows an area', 'lambdas/http/x.ts', '../catalogue/handler.ts'],
+    ['the store knows an area', 'lambdas/store/x.ts', '../catalogue/handler.ts'],
+    ['the store knows a gateway', 'lambdas/store/x.ts', '../gateways/stripe.ts'],
+    ['lib imports a handler', 'lib/x.ts', '../lambdas/catalogue/handler.ts'],
+    ['lib imports a handler from a stack', 'lib/stacks/x.ts', '../../lambdas/catalogue/handler.ts'],
+    ['the app imports a handler', 'bin/x.ts', '../lambdas/catalogue/handler.ts'],
+    ['lib speaks with AWS itself', 'lib/x.ts', '@aws-sdk/client-s3'],
+    ['the web knows the functions', 'web/src/app/x.ts', '../../../lambdas/http/serve.ts'],
+    ['a feature of the web knows another one', 'web/src/features/cart/x.ts', '../gallery/Picture.tsx'],
+    ['a feature of the web knows the shell', 'web/src/features/cart/x.ts', '../../app/App.tsx'],
+    ['a component knows a feature', 'web/src/components/x.ts', '../features/gallery/Picture.tsx'],
+    ['the web speaks with Stripe itself', 'web/src/lib/x.ts', 'stripe'],
+    ['the local cloud imports a handler', 'local/x.ts', '../lambdas/catalogue/handler.ts'],
+  ])('%s', async (_, path, source) => {
+    expect(await broken(path, `import * as known from '${source}';`, 'export default known;')).toEqual([forbidden]);
+  });
+
+  test('it is only for a type, is dynamic or is passed on', async () => {
+    expect(await broken('core/x.ts', "import type { Stripe } from 'stripe';", 'export type X = Stripe;')).toEqual([forbidden]);
+    expect(await broken('core/x.ts', "export const x = () => import('stripe');")).toEqual([forbidden]);
+    expect(await broken('core/x.ts', "export * from 'stripe';")).toEqual([forbidden]);
+  });
+});
+
+describe('an import is allowed when', () => {
+  test.each([
+    ['core knows zod', 'core/x.ts', 'zod'],
+    ['core knows core', 'core/x.ts', './contract/contract.ts'],
+    ['an area knows core', 'lambdas/orders/x.ts', '../../core/contract/contract.ts'],
+    ['an area knows the store', 'lambdas/orders/x.ts', '../store/keys.ts'],
+    ['an area knows a gateway', 'lambdas/orders/x.ts', '../gateways/stripe.ts'],
+    ['an area knows itself', 'lambdas/catalogue/x.ts', './handler.ts'],
+    ['an area knows the environment', 'lambdas/orders/x.ts', '../environment.ts'],
+    ['the store speaks with DynamoDB', 'lambdas/store/x.ts', '@aws-sdk/lib-dynamodb'],
+    ['a gateway speaks with Stripe', 'lambdas/gateways/x.ts', 'stripe'],
+    ['lib reads the contract', 'lib/stacks/x.ts', '../../core/contract/contract.ts'],
+    ['lib knows the CDK', 'lib/stacks/x.ts', 'aws-cdk-lib'],
+    ['a route composes features', 'web/src/app/x.ts', '../features/gallery/Picture.tsx'],
+    ['a feature knows core', 'web/src/features/cart/x.ts', '../../../../core/contract/contract.ts'],
+    ['a feature knows itself', 'web/src/features/gallery/x.ts', './Picture.tsx'],
+  ])('%s', async (_, path, source) => {
+    expect(await broken(path, `import * as known from '${source}';`, 'export default known;')).toEqual([]);
+  });
+});
+
+describe('the habits of the house', () => {
+  test('only the functions\' environment reads process.env', async () => {
+    for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'lib/x.ts', 'bin/x.ts', 'web/src/lib/x.ts']) {
+      expect(await broken(path, 'export const x = process.env;')).toEqual(['no-restricted-syntax']);
+    }
+    expect(await broken('lambdas/environment.ts', 'export const x = process.env;')).toEqual([]);
+  });
+
+  test('what runs for a visitor writes no console lines, what runs on a desk may', async () => {
+    for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'lib/x.ts', 'web/src/lib/x.ts']) {
+      expect(await broken(path, "console.log('x');")).toEqual(['no-console']);
+    }
+    for (const path of ['local/x.ts', 'scripts/x.ts', 'bench/x.ts']) expect(await broken(path, "console.log('x');")).toEqual([]);
+  });
+
+  test('no rule is switched off in a comment', async () => {
+    expect(await broken('core/x.ts', '// eslint-disable-next-line no-console', "console.log('x');")).toEqual(['no-console']);
+  });
+
+  test('no value has the type any', async () => {
+    expect(await broken('core/x.ts', 'export const x = (y: any) => y;')).toEqual(['@typescript-eslint/no-explicit-any']);
+  });
+});
