@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartItem } from '../../../../../core/contract/money.ts';
-import { CART_KEY, CART_UPDATED, CartStore } from '../../../../../web/src/features/cart/cart-store.ts';
+import { CART_KEY, CART_UPDATED, BrowserCart } from '../../../../../web/src/features/cart/browser-cart.ts';
 import { collectionItem, singleItem, type Start } from '../../../../../web/src/features/cart/cart-items.ts';
 
 const start: Start = {
@@ -22,7 +22,7 @@ let ids: number;
 const newId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`;
 const tab = (over: Partial<MemoryStorage> = {}) => {
   const events = new EventTarget();
-  return { events, store: new CartStore({ storage: () => Object.assign(Object.create(storage) as MemoryStorage, over), events, newId }) };
+  return { events, store: new BrowserCart({ storage: () => Object.assign(Object.create(storage) as MemoryStorage, over), events, newId }) };
 };
 const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
 const forbidden = () => { throw new DOMException('forbidden', 'SecurityError'); };

@@ -1,0 +1,71 @@
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { CartList } from './CartList.tsx';
+import { cart, useCart } from './cart-store.ts';
+import { CheckoutButton } from './CheckoutButton.tsx';
+import { CheckoutNotice } from './CheckoutNotice.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+export default function CartPage() {
+  const { t } = useTranslation('cart');
+  const { items, total, kept } = useCart();
+  const checkout = useCheckout();
+  const filled = items.length > 0;
+  return (
+    <div className="mx-auto max-w-5xl px-page py-6 md:py-10">
+      <title>{t('title')}</title>
+      <Link to={paths.home()} className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline-offset-4 hover:underline">
+        <ArrowLeft aria-hidden className="size-5" />
+        {t('home')}
+      </Link>
+      <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="text-4xl font-extrabold tracking-tight">{t('title')}</h1>
+          <p role="status" className="text-ink-soft tabular">{t('items', { count: items.length })}</p>
+        </div>
+        {filled && <ClearButton />}
+      </div>
+      <CheckoutNotice checkout={checkout} />
+      {!kept && filled && <p className="mb-4 text-ink-soft">{t('notKept')}</p>}
+      {filled ? (
+        <div className="items-start gap-12 md:grid md:grid-cols-[1fr_20rem]">
+          <CartList items={items} />
+          <aside aria-label={t('total')} className="sticky bottom-0 -mx-4 border-t border-line bg-ground px-4 pt-4 pb-safe md:top-24 md:bottom-auto md:mx-0 md:rounded-xl md:border md:p-6">
+            <CheckoutButton checkout={checkout} total={total} />
+          </aside>
+        </div>
+      ) : (
+        <EmptyCart />
+      )}
+    </div>
+  );
+}
+
+function ClearButton() {
+  const { t } = useTranslation('cart');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-5" />
+        {t('clear.action')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        destructive
+        title={t('clear.title')}
+        description={t('clear.description')}
+        confirm={t('clear.confirm')}
+        cancel={t('clear.cancel')}
+        onConfirm={() => cart.clear()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

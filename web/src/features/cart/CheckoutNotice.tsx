@@ -1,0 +1,130 @@
+import type { TFunction } from 'i18next';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { itemAtField, type CartItems } from '../../../../core/cart.ts';
+import type { CartItem } from '../../../../core/contract/money.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { patterns } from '../../lib/paths.ts';
+import { cart } from './cart-store.ts';
+import { itemName } from './item-text.ts';
+import { NoCheckoutUrl, type Checkout } from './use-checkout.ts';
+
+/** Why the payment did not start, and the way on. Announced when it appears. */
+export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
+  const { state } = checkout;
+  if (state.step === 'prices_changed') return <PricesChanged changes={state.changes} />;
+  if (state.step !== 'failed') return null;
+  const gone = goneItems(state.error, state.items);
+  if (gone.length > 0) return <GoneItems gone={gone} notOpen={codeOf(state.error) === 'gallery_not_open'} checkout={checkout} />;
+  if (codeOf(state.error) === 'already_paid') return <AlreadyPaid error={state.error} checkout={checkout} />;
+  return <Failure error={state.error} checkout={checkout} />;
+}
+
+const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined);
+
+/** Codes that say that an item cannot be bought (any more). */
+const GONE = new Set(['unknown_participant', 'photo_outside_range', 'gallery_not_open', 'duplicate_item', 'event_not_found', 'race_not_found', 'participant_not_found']);
+
+function goneItems(error: unknown, sent: CartItems): CartItem[] {
+  if (!(error instanceof ApiError) || !GONE.has(error.code)) return [];
+  const named = Object.keys(error.fields).map((path) => itemAtField(sent, path));
+  return [...new Set(named)].filter((item) => item !== undefined);
+}
+
+function Notice({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div role="alert" className="mb-4 flex gap-3 rounded-md border border-edge bg-surface p-4">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-text" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{title}</p>
+        {children}
+        {actions && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+function PricesChanged({ changes }: { changes: readonly { type: 'single' | 'collection'; from: number; to: number; count: number }[] }) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  return (
+    <Notice title={t('prices.title')}>
+      <ul className="tabular">
+        {changes.map(({ type, from, to, count }) => (
+          <li key={`${type}${from}`}>
+            {t(`prices.${type}`, { count, from: formatMoney(from, language), to: formatMoney(to, language) })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-soft">{t('prices.confirm')}</p>
+    </Notice>
+  );
+}
+
+function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; notOpen: boolean; checkout: Checkout }) {
+  const { t } = useTranslation('cart');
+  const count = gone.length;
+  const removeAndGoOn = () => {
+    cart.remove(gone);
+    checkout.dismiss();
+  };
+  return (
+    <Notice
+      title={notOpen ? t('checkout.notOpen') : t('checkout.gone', { count })}
+      actions={<Button onClick={removeAndGoOn}>{t('checkout.removeGone', { count })}</Button>}
+    >
+      <ul className="list-inside list-disc">
+        {gone.map((item) => <li key={itemName(t, item)}>{itemName(t, item)}</li>)}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The server names the paid session to the browser that holds its cart, where it can; the e-mail has the link anyway. */
+function AlreadyPaid({ error, checkout }: { error: unknown; checkout: Checkout }) {
+  const { t } = useTranslation('cart');
+  const session = error instanceof ApiError ? error.fields.session_id : undefined;
+  const startAnew = () => {
+    cart.clear();
+    cart.renew();
+    checkout.dismiss();
+  };
+  return (
+    <Notice
+      title={t('checkout.alreadyPaid')}
+      actions={
+        <>
+          {session && (
+            <Link to={`${patterns.checkoutSuccess}?session_id=${encodeURIComponent(session)}`} className={buttonClass()}>{t('checkout.toOrder')}</Link>
+          )}
+          <Button variant="secondary" onClick={startAnew}>{t('checkout.newCart')}</Button>
+        </>
+      }
+    />
+  );
+}
+
+function Failure({ error, checkout }: { error: unknown; checkout: Checkout }) {
+  const { t } = useTranslation(['cart', 'errors']);
+  return (
+    <Notice title={t('cart:checkout.title')} actions={<Button variant="secondary" onClick={checkout.start}>{t('cart:checkout.again')}</Button>}>
+      <p>{failureText(t, error)}</p>
+    </Notice>
+  );
+}
+
+/** The messages of `spec/storefront.md §8`, Checkout; its English is the keys' default. */
+function failureText(t: TFunction<['cart', 'errors']>, error: unknown): string {
+  if (error instanceof NoCheckoutUrl) return t('cart:checkout.noUrl', 'No checkout URL received');
+  const code = codeOf(error);
+  if (code === 'products_not_configured') return t('cart:checkout.notConfigured', 'Payment system not configured. Please contact support.');
+  if (code === 'settings_not_found') return t('cart:checkout.notSetUp', 'Payment system not set up. Please contact support.');
+  if (code === 'wrong_total') return t('cart:checkout.pricesSettling');
+  return code ? errorText(t as TFunction<['errors']>, error) : t('cart:checkout.failed', 'Checkout failed');
+}

@@ -1,0 +1,15 @@
+/** The cart drawer's pinch (`spec/storefront.md §9`): its text grows and shrinks between these. */
+export const MIN_DRAWER_ZOOM = 0.8;
+export const MAX_DRAWER_ZOOM = 2;
+
+interface Finger {
+  clientX: number;
+  clientY: number;
+}
+
+export const apart = (a: Finger, b: Finger): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+
+/** The zoom after two fingers that were `from` px apart at `zoom` are `to` px apart. */
+export function pinchedZoom(zoom: number, from: number, to: number): number {
+  return Math.max(MIN_DRAWER_ZOOM, Math.min(MAX_DRAWER_ZOOM, zoom * (to / Math.max(1, from))));
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CartItems, PriceChange } from '../../../../core/cart.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { settingsQuery } from '../../lib/settings.ts';
+import { cart } from './cart-store.ts';
+
+/** After this long the person is told that it is the connection (ms). */
+const SLOW_AFTER = 4000;
+
+export type CheckoutState =
+  | { step: 'idle' }
+  | { step: 'busy'; slow: boolean }
+  /** Prices changed since the items were added; the cart shows the new ones, and paying them needs another press. */
+  | { step: 'prices_changed'; changes: readonly PriceChange[] }
+  /** `items` is what was sent: the places in the error's fields count in it. */
+  | { step: 'failed'; error: unknown; items: CartItems };
+
+export class NoCheckoutUrl extends Error {}
+
+export interface Checkout {
+  state: CheckoutState;
+  /** Starts the payment and leaves the page; a second press while it starts does nothing. */
+  start: () => void;
+  dismiss: () => void;
+}
+
+/** From the cart to the payment page: what was shown is what is charged, or it is said before. */
+export function useCheckout(): Checkout {
+  const [state, setState] = useState<CheckoutState>({ step: 'idle' });
+  const running = useRef(false);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  useResetOnReturn(() => {
+    running.current = false;
+    setState({ step: 'idle' });
+  });
+
+  /** Today's prices into the cart. Without an answer the cart stays as it is, and the server has the last word on the total. */
+  const bringUpToDate = async (): Promise<readonly PriceChange[]> => {
+    const settings = await queries.fetchQuery({ ...settingsQuery, staleTime: 0, retry: false }).catch(() => undefined);
+    return settings ? cart.reprice(settings.prices) : [];
+  };
+
+  const pay = async (): Promise<CheckoutState> => {
+    const changes = await bringUpToDate();
+    if (changes.length > 0) return { step: 'prices_changed', changes };
+    const { items, total, id } = cart.snapshot();
+    try {
+      const body = { cartItems: [...items], totalAmount: total, cartId: id, language };
+      const { url } = await api('POST /api/create-checkout-session', { body });
+      if (!url) throw new NoCheckoutUrl();
+      window.location.assign(url);
+      return { step: 'busy', slow: false };
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'wrong_total') {
+        const late = await bringUpToDate();
+        if (late.length > 0) return { step: 'prices_changed', changes: late };
+      }
+      return { step: 'failed', error, items };
+    }
+  };
+
+  const start = () => {
+    if (running.current) return;
+    running.current = true;
+    setState({ step: 'busy', slow: false });
+    const timer = setTimeout(() => setState({ step: 'busy', slow: true }), SLOW_AFTER);
+    void pay().then((next) => {
+      clearTimeout(timer);
+      // On the way to the payment page the button stays as it is.
+      if (next.step !== 'busy') running.current = false;
+      setState(next);
+    });
+  };
+
+  return { state, start, dismiss: () => setState({ step: 'idle' }) };
+}
+
+/** Coming back from the payment page, the browser may show this one as it was left. */
+function useResetOnReturn(reset: () => void): void {
+  const latest = useRef(reset);
+  useEffect(() => {
+    latest.current = reset;
+  });
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => event.persisted && latest.current();
+    window.addEventListener('pageshow', returned);
+    return () => window.removeEventListener('pageshow', returned);
+  }, []);
+}

@@ -1,0 +1,122 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../components/class-names.ts';
+import { photoAddress, type PhotoSize } from '../../lib/photo-address.ts';
+import { GalleryFrame } from './GalleryFrame.tsx';
+import { actionOf } from './keys.ts';
+import { Stage, type StageHandle } from './Stage.tsx';
+import { ThumbnailStrip } from './ThumbnailStrip.tsx';
+import { useChrome } from './use-chrome.ts';
+import type { GallerySubject } from './use-photos.ts';
+import { useShownPhoto } from './use-shown-photo.ts';
+
+/** How the shop's buying meets the gallery, which knows no cart. */
+export interface Buying {
+  /** The bar under the strip, for the shown photo. */
+  bar: (photo: number) => ReactNode;
+  /** Whether a photo is marked in the strip as being in the cart. */
+  isChosen: (photo: number) => boolean;
+}
+
+interface Props extends GallerySubject {
+  /** Ascending; at least one. */
+  photos: readonly number[];
+  onClose: () => void;
+  buying?: Buying;
+}
+
+const noneChosen = (): boolean => false;
+
+export function PhotoViewer({ event, race, participant, photos, onClose, buying }: Props) {
+  const { t } = useTranslation('gallery');
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<StageHandle>(null);
+  const chrome = useChrome(root);
+  const [index, show] = useShownPhoto(photos);
+  const photo = photos[index] ?? photos[0]!;
+  const { rider_name: rider, horse_name: horse } = participant;
+  const position = { current: index + 1, total: photos.length };
+  const { swiss_equestrian_id: eventId } = event;
+  const { swiss_equestrian_race_id: raceId } = race;
+  const { swiss_equestrian_rider_id: riderId } = participant;
+  const address = useCallback(
+    (number: number, size: PhotoSize) => photoAddress(eventId, raceId, riderId, number, size),
+    [eventId, raceId, riderId],
+  );
+
+  const act = {
+    previous: () => show(index - 1),
+    next: () => show(index + 1),
+    toggle_chrome: chrome.toggle,
+    zoom_in: () => stage.current?.zoom(1),
+    zoom_out: () => stage.current?.zoom(-1),
+    zoom_reset: () => stage.current?.zoom(0),
+  };
+  const pressed = (press: KeyboardEvent<HTMLElement>) => {
+    // A dialog over the gallery is its child in React, not in the page: its keys are its own.
+    if (!press.currentTarget.contains(press.target as Node)) return;
+    const action = actionOf(press, (press.target as HTMLElement).closest('button, a') !== null);
+    if (!action) return;
+    press.preventDefault();
+    act[action]();
+  };
+
+  return (
+    <GalleryFrame root={root} chrome={chrome} rider={rider} horse={horse} counter={t('counter', position)} onClose={onClose} onKeyDown={pressed}>
+      <p className="sr-only" role="status">{t('live', { ...position, number: photo })}</p>
+      <p className="sr-only">{t('keys')}</p>
+      <Stage
+        photos={photos}
+        index={index}
+        address={address}
+        describe={(number) => (horse ? t('photoWithHorse', { number, rider, horse }) : t('photo', { number, rider }))}
+        onIndex={show}
+        onTap={chrome.tapped}
+        handle={stage}
+      />
+      <Arrow side="left" icon={ChevronLeft} label={t('previous')} atEnd={index === 0} onPress={act.previous} />
+      <Arrow side="right" icon={ChevronRight} label={t('next')} atEnd={index === photos.length - 1} onPress={act.next} />
+      <div data-chrome className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/70 to-transparent pt-10 pb-safe lg:flex lg:items-center">
+        <div className="min-w-0 lg:flex-1">
+          <ThumbnailStrip
+            label={t('thumbnails', { rider })}
+            photos={photos}
+            index={index}
+            address={(number) => address(number, 72)}
+            isChosen={buying?.isChosen ?? noneChosen}
+            onPick={show}
+          />
+        </div>
+        {buying?.bar(photo)}
+      </div>
+    </GalleryFrame>
+  );
+}
+
+interface ArrowProps {
+  side: 'left' | 'right';
+  icon: LucideIcon;
+  label: string;
+  atEnd: boolean;
+  onPress: () => void;
+}
+
+/** Stays focusable at the ends, so that the keyboard does not lose its place there. */
+function Arrow({ side, icon: Icon, label, atEnd, onPress }: ArrowProps) {
+  return (
+    <div data-chrome className={classNames('absolute top-1/2 -translate-y-1/2', side === 'left' ? 'left-2 md:left-4' : 'right-2 md:right-4')}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={atEnd}
+        onClick={onPress}
+        // A click leaves the focus where it is: space goes on meaning the photo.
+        onMouseDown={(event) => event.preventDefault()}
+        className="flex size-11 cursor-pointer items-center justify-center rounded-full bg-black/50 text-ink hover:bg-black/80 aria-disabled:cursor-default aria-disabled:opacity-30 md:size-13"
+      >
+        <Icon aria-hidden className="size-7" />
+      </button>
+    </div>
+  );
+}

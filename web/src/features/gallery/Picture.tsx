@@ -1,0 +1,115 @@
+import { ImageOff, RotateCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import type { PhotoSize } from '../../lib/photo-address.ts';
+
+interface Props {
+  address: (size: PhotoSize) => string;
+  alt: string;
+  /** It is being looked at: before everything else. */
+  shown: boolean;
+  /** The large picture may be fetched; once wanted, it is not given up. */
+  large: boolean;
+  /** The large picture is there, or will not come. */
+  onSettled: () => void;
+}
+
+const layer = 'absolute inset-0 size-full object-contain select-none';
+
+/** One photo in growing sharpness: a blur of 72 px, the picture of the race page, the large one. Fitted into the place it is given. */
+export function Picture(props: Props) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ address, alt, shown, large, onSettled, onRetry }: Props & { onRetry: () => void }) {
+  const [preview, setPreview] = useState<'coming' | 'there' | 'failed'>('coming');
+  const [wanted, setWanted] = useState(large);
+  if (large && !wanted) setWanted(true);
+  const sharp = useDecoded(wanted ? address(1600) : null, onSettled);
+  const failed = preview === 'failed' && sharp.state === 'failed';
+  useRetryWhenOnline(sharp.state === 'failed', onRetry);
+
+  if (failed) return <BrokenPicture onRetry={onRetry} />;
+  return (
+    <div data-zoom className="absolute inset-0 origin-center">
+      {preview !== 'there' && sharp.state !== 'there' && (
+        <img src={address(72)} alt="" aria-hidden draggable={false} className={classNames(layer, 'opacity-60 blur-lg')} />
+      )}
+      <img
+        src={address(400)}
+        alt={alt}
+        draggable={false}
+        fetchPriority={shown ? 'high' : 'low'}
+        onLoad={() => setPreview('there')}
+        onError={() => setPreview('failed')}
+        className={classNames(layer, preview !== 'there' && 'opacity-0')}
+      />
+      {wanted && (
+        <img
+          ref={sharp.ref}
+          src={address(1600)}
+          alt=""
+          aria-hidden
+          draggable={false}
+          fetchPriority={shown ? 'high' : 'low'}
+          className={classNames(layer, 'motion-safe:transition-opacity', sharp.state !== 'there' && 'opacity-0')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Fetches and decodes off the main thread, so that showing the picture drops no frame. */
+function useDecoded(source: string | null, onSettled: () => void) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const settled = useRef(onSettled);
+  useEffect(() => {
+    settled.current = onSettled;
+  });
+  useEffect(() => {
+    if (!source || !ref.current) return undefined;
+    let left = false;
+    const settle = (next: 'there' | 'failed') => {
+      if (left) return;
+      setState(next);
+      settled.current();
+    };
+    ref.current.decode().then(() => settle('there'), () => settle('failed'));
+    return () => {
+      left = true;
+    };
+  }, [source]);
+  return { ref, state };
+}
+
+function useRetryWhenOnline(failed: boolean, onRetry: () => void): void {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  });
+  useEffect(() => {
+    if (!failed) return undefined;
+    const again = () => retry.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failed]);
+}
+
+function BrokenPicture({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['gallery', 'common']);
+  return (
+    <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-8 text-center">
+      <ImageOff aria-hidden className="size-10 text-ink-soft" strokeWidth={1.5} />
+      <p className="text-xl font-bold">{t('gallery:broken.title')}</p>
+      <p className="text-ink-soft">{t('gallery:broken.description')}</p>
+      <Button variant="secondary" onPointerDown={(event) => event.stopPropagation()} onClick={onRetry}>
+        <RotateCw aria-hidden className="size-4" />
+        {t('common:retry')}
+      </Button>
+    </div>
+  );
+}
