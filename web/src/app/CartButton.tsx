@@ -1,12 +1,13 @@
 import { ShoppingBag } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { useCartCount } from '../features/cart/cart-store.ts';
+import { loadLater } from './load-later.ts';
 
 const loadDrawer = () => import('../features/cart/CartDrawer.tsx');
-const CartDrawer = lazy(loadDrawer);
+const CartDrawer = loadLater(loadDrawer);
 
 /** Opens the cart over whatever page one is on. Pages open it with the event `cart:open`. */
 export function CartButton() {

@@ -1,12 +1,13 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { raceDetail } from '../../../core/contract/catalogue.ts';
 import { notify } from '../lib/notify.ts';
 import { paths } from '../lib/paths.ts';
+import { loadLater } from './load-later.ts';
 
-const Gallery = lazy(() => import('../features/gallery/Gallery.tsx'));
+const Gallery = loadLater(() => import('../features/gallery/Gallery.tsx'));
 
 /** One participant's photos over the race page, which hands down what it has already loaded. */
 export default function GalleryRoute() {

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const attempted = (location.state as { attempted?: string } | null)?.attempted ?? location.pathname;
-  const goBack = () => void navigate(hasEarlierPage() ? -1 : paths.home());
+  const goBack = () => void (hasEarlierPage() ? navigate(-1) : navigate(paths.home()));
 
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">

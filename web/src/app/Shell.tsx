@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet } from 'react-router';
 import { useSettings } from '../lib/settings.ts';
 import { applyAccent } from '../lib/theme.ts';
 import { Header } from './Header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 /** What every page stands in: skip link, header, the page itself, and where it was scrolled to. */
 export function Shell() {
   const { t } = useTranslation();
   const settings = useSettings();
   const main = useFocusOnNavigation();
+  useScrollPosition();
   const primaryColor = settings?.primary_color;
   useEffect(() => {
     if (primaryColor) applyAccent(primaryColor);
@@ -21,7 +23,6 @@ export function Shell() {
       <a href="#main" className="sr-only z-50 rounded-md bg-ground px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('skipToContent')}
       </a>
-      <NavigationProgress />
       <Header settings={settings} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
@@ -29,19 +30,6 @@ export function Shell() {
       <footer className="mt-16 border-t border-line px-page py-6 text-sm text-ink-soft">
         <p className="mx-auto max-w-7xl">{settings?.site_name ?? '\u00a0'}</p>
       </footer>
-      <ScrollRestoration />
-    </div>
-  );
-}
-
-/** A thin line while the next page is on its way. */
-function NavigationProgress() {
-  const { t } = useTranslation();
-  const busy = useNavigation().state === 'loading';
-  if (!busy) return null;
-  return (
-    <div role="progressbar" aria-label={t('loading')} className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
-      <div className="h-full w-full animate-pulse bg-accent-text" />
     </div>
   );
 }

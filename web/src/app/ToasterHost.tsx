@@ -1,17 +1,15 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onFirstNotice } from '../lib/notify.ts';
 
 const Toasts = lazy(() => import('../components/toasts.tsx'));
 
-/** Brings the toaster once the page is usable; what was said before that is kept and shown then. */
+/** Brings the toaster when there is something to say. */
 export function ToasterHost() {
   const { t } = useTranslation();
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 0);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!ready) return null;
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => onFirstNotice(() => setNeeded(true)), []);
+  if (!needed) return null;
   return (
     <Suspense>
       <Toasts closeLabel={t('close')} regionLabel={t('notices')} />

@@ -1,7 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { startTranslations } from '../lib/i18n.ts';
+import { loadAllTexts, startTranslations } from '../lib/i18n.ts';
 import { App } from './App.tsx';
 import './style.css';
 
+/** What comes after the first page is fetched once that one stands, so that the next click finds it there, also offline. */
+function fetchAhead(): void {
+  void Promise.allSettled([loadAllTexts(), import('../features/catalogue/EventPage.tsx'), import('../features/catalogue/RacePage.tsx')]);
+}
+
 await startTranslations();
 createRoot(document.getElementById('root')!).render(<App />);
+addEventListener('load', () => setTimeout(fetchAhead, 1000), { once: true });

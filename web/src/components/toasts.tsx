@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
-import { listenForNotices, type Notice } from '../lib/notify.ts';
+import { showNotices, type Notice } from '../lib/notify.ts';
 
 /** Sonner's own defaults for how many (3) and how long (4 s) are those of `spec/storefront.md §9`. */
 export default function Toasts({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
-  useEffect(() => listenForNotices((notices) => notices.forEach(show)), []);
+  useEffect(() => showNotices(show), []);
   return (
     <Toaster
       position="top-center"

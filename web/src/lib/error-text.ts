@@ -1,8 +1,9 @@
-import type { TFunction } from 'i18next';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ClientErrorCode } from './api-error.ts';
 
-/** What went wrong, in the visitor's language (`locales/*/errors.json`). Unknown faults read as `internal`. */
-export function errorText(t: TFunction<['errors']>, error: unknown): string {
-  const code = error instanceof ApiError ? error.code : 'internal';
-  return t(`errors:${code}`, t('errors:internal'));
+/** A `t` that knows the `errors` files of the locales. */
+type Translate = (key: `errors:${ClientErrorCode}`) => string;
+
+/** What went wrong, in the visitor's language. A fault without a code of ours reads as `internal`. */
+export function errorText(t: Translate, error: unknown): string {
+  return t(`errors:${error instanceof ApiError ? error.code : 'internal'}`);
 }

@@ -4,10 +4,9 @@ export interface Notice {
   description?: string;
 }
 
-type Listener = (notices: readonly Notice[]) => void;
-
 const waiting: Notice[] = [];
-let listener: Listener | null = null;
+let show: ((notice: Notice) => void) | null = null;
+let wake: (() => void) | null = null;
 
 /** Says something to the visitor for four seconds (`spec/storefront.md §9`). Texts come translated. */
 export const notify = {
@@ -16,20 +15,27 @@ export const notify = {
   error: (title: string, description?: string) => push('error', title, description),
 };
 
-/** Hands over what was said so far and what will be said; one listener, the toaster. Returns how to stop. */
-export function listenForNotices(next: Listener): () => void {
-  listener = next;
-  flush();
+/** Calls back when there is something to say and nobody to say it yet: the toaster is fetched only then. */
+export function onFirstNotice(callback: () => void): () => void {
+  wake = callback;
+  if (waiting.length > 0) callback();
   return () => {
-    listener = null;
+    wake = null;
+  };
+}
+
+/** Hands over what was said so far and what will be said, to the one toaster. Returns how to stop. */
+export function showNotices(callback: (notice: Notice) => void): () => void {
+  show = callback;
+  waiting.splice(0).forEach(callback);
+  return () => {
+    show = null;
   };
 }
 
 function push(kind: Notice['kind'], title: string, description?: string): void {
-  waiting.push({ kind, title, ...(description ? { description } : {}) });
-  flush();
-}
-
-function flush(): void {
-  if (listener && waiting.length > 0) listener(waiting.splice(0));
+  const notice = { kind, title, ...(description ? { description } : {}) };
+  if (show) return show(notice);
+  waiting.push(notice);
+  wake?.();
 }

@@ -1,0 +1,33 @@
+/** A region of a picture, in pixels of the original (`spec/storefront.md §3`, image crop descriptor). */
+export interface ImageCrop {
+  src: string | null;
+  x: number | null;
+  y: number | null;
+  width: number | null;
+  height: number | null;
+  originalWidth: number | null;
+  originalHeight: number | null;
+}
+
+export interface CropStyle {
+  width: string;
+  height: string;
+  left: string;
+  top: string;
+}
+
+/**
+ * Where the whole picture has to lie so that only the region is seen in a frame of the region's own shape, in percentages
+ * of the frame. Null when a value is missing or makes no region; the picture is then shown plainly.
+ */
+export function cropStyle({ x, y, width, height, originalWidth, originalHeight }: ImageCrop): CropStyle | null {
+  if (x === null || y === null || !width || !height || !originalWidth || !originalHeight) return null;
+  if (width < 0 || height < 0 || x + width > originalWidth || y + height > originalHeight || x < 0 || y < 0) return null;
+  const percent = (value: number) => `${value * 100}%`;
+  return {
+    width: percent(originalWidth / width),
+    height: percent(originalHeight / height),
+    left: percent(-x / width),
+    top: percent(-y / height),
+  };
+}

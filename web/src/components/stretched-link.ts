@@ -1,0 +1,3 @@
+/** A link that covers its card (the nearest positioned ancestor), so that a thumb may hit it anywhere; the focus ring is the card's. */
+export const stretchedLink =
+  'outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent-text';

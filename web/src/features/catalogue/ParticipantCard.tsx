@@ -1,0 +1,87 @@
+import { ArrowRight, ImageOff } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Participant, Race } from '../../../../core/contract/catalogue.ts';
+import { Badge } from '../../components/badge.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { stretchedLink } from '../../components/stretched-link.ts';
+import { paths } from '../../lib/paths.ts';
+import { preloadPhotos } from './preload-photos.ts';
+import { PreviewStrip } from './PreviewStrip.tsx';
+import { isGalleryOpen } from './status.ts';
+import { usePreviewMotion } from './use-preview-motion.ts';
+
+interface Props {
+  eventId: string;
+  race: Race;
+  participant: Participant;
+}
+
+/** A rider (roman), a horse (italic) and their pictures. It opens the gallery, or says that the photos are on their way. */
+export function ParticipantCard({ eventId, race, participant }: Props) {
+  const { t } = useTranslation('catalogue');
+  const card = useRef<HTMLElement>(null);
+  const open = isGalleryOpen(race) && participant.total_photos > 0;
+  const moving = usePreviewMotion(card, open);
+  const start = participant.swiss_equestrian_rider_id.split('.')[1];
+  return (
+    <article ref={card} className="group relative flex h-full flex-col" onPointerEnter={() => open && preloadPhotos(eventId, race, participant)}>
+      <div className="relative overflow-hidden rounded-lg">
+        {open ? <PreviewStrip eventId={eventId} race={race} participant={participant} moving={moving} /> : <NoPhotos coming={race.status !== 'cancelled'} />}
+        {participant.starting_number !== null && (
+          <Badge tone="photo" className="absolute top-2 left-2 min-w-6 justify-center text-base">
+            <span className="sr-only">{t('participant.start', { number: participant.starting_number })}</span>
+            <span aria-hidden>{participant.starting_number}</span>
+          </Badge>
+        )}
+        {open && (
+          <Badge tone="photo" className="absolute right-2 bottom-2">{t('race.photos', { count: participant.total_photos })}</Badge>
+        )}
+      </div>
+      <h3 className="mt-2 text-lg leading-tight font-bold tracking-tight">{participant.rider_name}</h3>
+      {participant.horse_name !== '' && <p className="leading-snug text-ink-soft italic">{participant.horse_name}</p>}
+      {start && <p className="text-sm text-ink-soft">{t('participant.secondStart', { start })}</p>}
+      {open && <GalleryLink eventId={eventId} race={race} participant={participant} />}
+    </article>
+  );
+}
+
+function GalleryLink({ eventId, race, participant }: Props) {
+  const { t } = useTranslation('catalogue');
+  const photos = t('race.photos', { count: participant.total_photos });
+  return (
+    <Link
+      to={paths.gallery(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id)}
+      state={{ fromRace: true }}
+      preventScrollReset
+      aria-label={t('participant.viewOf', { rider: participant.rider_name, photos })}
+      className={classNames(stretchedLink, 'mt-1 inline-flex items-center gap-1 text-base font-semibold text-accent-text group-hover:underline underline-offset-4')}
+    >
+      {t('participant.view')}
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
+  );
+}
+
+function NoPhotos({ coming }: { coming: boolean }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div className="flex aspect-3/2 flex-col items-center justify-center gap-1 bg-surface px-2 text-center text-ink-soft">
+      <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
+      <p className="text-base">{t(coming ? 'participant.soon' : 'participant.none')}</p>
+    </div>
+  );
+}
+
+export function ParticipantCardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-3/2 rounded-lg" />
+      <Skeleton className="mt-3 h-5 w-4/5" />
+      <Skeleton className="mt-2 h-4 w-3/5" />
+      <Skeleton className="mt-3 h-4 w-1/2" />
+    </div>
+  );
+}

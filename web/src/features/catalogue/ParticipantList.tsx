@@ -1,0 +1,73 @@
+import { Search, SearchX, X } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Participant, Race } from '../../../../core/contract/catalogue.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { StateMessage } from '../../components/state-message.tsx';
+import { ParticipantCard } from './ParticipantCard.tsx';
+import { filterParticipants } from './participant-filter.ts';
+
+export const participantGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4';
+/** Fewer than these are seen at a glance. */
+const WORTH_FILTERING = 9;
+
+interface Props {
+  eventId: string;
+  race: Race;
+  participants: readonly Participant[];
+}
+
+export function ParticipantList({ eventId, race, participants }: Props) {
+  const { t } = useTranslation('catalogue');
+  const [query, setQuery] = useState('');
+  const shown = filterParticipants(participants, useDeferredValue(query));
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="mt-6 md:mt-10">
+      <h2 id={title} className="sr-only">{t('race.participantsTitle')}</h2>
+      {participants.length >= WORTH_FILTERING && <FilterField query={query} onChange={setQuery} />}
+      <p role="status" className="sr-only">{query && t('filter.found', { count: shown.length })}</p>
+      {shown.length === 0 ? (
+        <StateMessage icon={SearchX} title={t('filter.none.title', { query })} description={t('filter.none.description')}>
+          <Button variant="secondary" onClick={() => setQuery('')}>{t('filter.clear')}</Button>
+        </StateMessage>
+      ) : (
+        <ul className={classNames(participantGrid, 'mt-4')}>
+          {shown.map((participant) => (
+            <li key={participant.id} className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
+              <ParticipantCard eventId={eventId} race={race} participant={participant} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Stays under the header while the list scrolls: with 120 starts it is the fastest way to one's own. */
+function FilterField({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div role="search" className="sticky top-[calc(4rem+env(safe-area-inset-top)+1px)] z-20 -mx-4 bg-ground px-4 py-2">
+      <div className="relative">
+        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft" />
+        <input
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={query}
+          onChange={(change) => onChange(change.target.value)}
+          aria-label={t('filter.label')}
+          placeholder={t('filter.label')}
+          className="h-12 w-full rounded-lg border border-edge bg-ground pr-12 pl-11 text-lg placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+        />
+        {query && (
+          <button type="button" onClick={() => onChange('')} aria-label={t('filter.clear')} className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'absolute top-0.5 right-0.5')}>
+            <X aria-hidden className="size-5" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Race } from '../../../../core/contract/catalogue.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { stretchedLink } from '../../components/stretched-link.ts';
+import { classNames } from '../../components/class-names.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { paths } from '../../lib/paths.ts';
+import { raceQuery } from './queries.ts';
+import { CategoryBadge, RaceStatusBadge } from './StatusBadges.tsx';
+
+/** One line of the programme: its number large, what it is, and whether there are photos. */
+export function RaceCard({ eventId, race }: { eventId: string; race: Race }) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const approach = () => void queries.prefetchQuery(raceQuery(eventId, race.swiss_equestrian_race_id));
+  return (
+    <article className="group relative flex h-full flex-col rounded-lg border border-line p-4 transition-colors hover:border-edge">
+      <div className="flex flex-wrap gap-2">
+        <CategoryBadge category={race.category} />
+        <RaceStatusBadge status={race.status} />
+      </div>
+      {race.race_order !== null && (
+        <p className="mt-3 text-sm font-semibold text-ink-soft tabular">{t('race.number', { number: race.race_order })}</p>
+      )}
+      <h3 className="text-xl leading-tight font-bold tracking-tight">{race.name}</h3>
+      <p className="mt-1 text-ink-soft tabular">
+        {formatDay(race.race_date, language)}
+        {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
+      </p>
+      <p className="mt-auto flex items-end justify-between gap-4 pt-4">
+        <Link
+          to={paths.race(eventId, race.swiss_equestrian_race_id)}
+          onPointerEnter={approach}
+          onFocus={approach}
+          aria-label={`${t('race.view')}: ${race.name}`}
+          className={classNames(stretchedLink, 'inline-flex items-center gap-1.5 font-semibold text-accent-text group-hover:underline underline-offset-4')}
+        >
+          {t('race.view')}
+          <ArrowRight aria-hidden className="size-4 transition-transform motion-safe:group-hover:translate-x-0.5" />
+        </Link>
+        {race.photo_count > 0 && <span className="text-base text-ink-soft tabular">{t('race.photos', { count: race.photo_count })}</span>}
+      </p>
+    </article>
+  );
+}
+
+export function RaceCardSkeleton() {
+  return (
+    <div className="rounded-lg border border-line p-4">
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="mt-4 h-4 w-16" />
+      <Skeleton className="mt-2 h-6 w-4/5" />
+      <Skeleton className="mt-2 h-5 w-3/5" />
+      <Skeleton className="mt-5 h-5 w-2/5" />
+    </div>
+  );
+}

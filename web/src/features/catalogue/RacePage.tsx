@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useParams } from 'react-router';
+import { BackLink } from '../../components/back-link.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { paths } from '../../lib/paths.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { ParticipantCardSkeleton } from './ParticipantCard.tsx';
+import { ParticipantList, participantGrid } from './ParticipantList.tsx';
+import { raceQuery } from './queries.ts';
+import { RaceHeader } from './RaceHeader.tsx';
+import { useUnknownAddress } from './use-unknown-address.ts';
+
+const SKELETONS = 8;
+
+/** A race and who started in it. A gallery opens in the outlet, over the page, and gets what the page has loaded. */
+export default function RacePage() {
+  const { t } = useTranslation('catalogue');
+  const { eventId = '', raceId = '' } = useParams();
+  const query = useQuery(raceQuery(eventId, raceId));
+  const unknown = useUnknownAddress(query.error, 'race');
+  if (unknown) return null;
+  return (
+    <div className="mx-auto max-w-7xl px-page">
+      <BackLink to={paths.event(eventId)} className="my-2" />
+      {query.data ? (
+        <>
+          <RaceHeader event={query.data.event} race={query.data.race} />
+          {query.data.participants.length === 0 ? (
+            <StateMessage icon={Users} title={t('race.empty.title')} description={t('race.empty.description')} />
+          ) : (
+            <ParticipantList race={query.data.race} eventId={eventId} participants={query.data.participants} />
+          )}
+          <Outlet context={query.data} />
+        </>
+      ) : query.isError || query.isPaused ? (
+        <LoadFailure query={query} what="race" />
+      ) : (
+        <RaceSkeleton />
+      )}
+    </div>
+  );
+}
+
+function RaceSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <div className="md:grid md:grid-cols-[1fr_auto] md:items-end md:gap-10">
+        <div>
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="mt-3 h-9 w-4/5 md:h-14" />
+          <Skeleton className="mt-3 h-6 w-3/5" />
+        </div>
+        <Skeleton className="mt-6 h-21 md:mt-0 md:w-96" />
+      </div>
+      <Skeleton className="mt-8 h-12" />
+      <div className={`mt-6 ${participantGrid}`}>
+        {Array.from({ length: SKELETONS }, (_, i) => <ParticipantCardSkeleton key={i} />)}
+      </div>
+    </div>
+  );
+}

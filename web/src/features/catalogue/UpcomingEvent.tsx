@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { Event } from '../../../../core/contract/catalogue.ts';
+import { classNames } from '../../components/class-names.ts';
+import { stretchedLink } from '../../components/stretched-link.ts';
+import { formatDateRange } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { paths } from '../../lib/paths.ts';
+import { EventCover } from './EventCover.tsx';
+
+/** An event that has no photos yet takes little room: the page belongs to those that have. */
+export function UpcomingEvent({ event }: { event: Event }) {
+  const language = useLanguage();
+  return (
+    <article className="group relative flex items-center gap-4">
+      <EventCover event={event} className="w-28 shrink-0 rounded-md md:w-32" />
+      <div className="min-w-0">
+        <h3 className="leading-snug font-bold">
+          <Link to={paths.event(event.swiss_equestrian_id)} className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}>
+            {event.name}
+          </Link>
+        </h3>
+        <p className="text-base leading-snug text-ink-soft">
+          {event.location}
+          <br />
+          <span className="tabular">{formatDateRange(event.start_date, event.end_date, language)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export const eventsQuery = queryOptions({
+  queryKey: ['events'],
+  queryFn: ({ signal }) => api('GET /api/events', { signal }),
+});
+
+export const eventQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['events', eventId],
+    queryFn: ({ signal }) => api('GET /api/events/{swiss_equestrian_id}', { params: { swiss_equestrian_id: eventId }, signal }),
+  });
+
+export const raceQuery = (eventId: string, raceId: string) =>
+  queryOptions({
+    queryKey: ['events', eventId, 'races', raceId],
+    queryFn: ({ signal }) =>
+      api('GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}', {
+        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId },
+        signal,
+      }),
+  });
