@@ -36,9 +36,13 @@ export class PrivateBucket extends Bucket {
     });
   }
 
-  /** The function may read the objects under the prefix (`originals/`), and is told the bucket's name in the variable. */
+  /**
+   * The function may read the objects under the prefix (`originals/`), and is told the bucket's name in the variable. Who may
+   * not list is told 403 and not 404 of an object that is missing; that question names no prefix, hence `IfExists`.
+   */
   letRead(reader: ShopFunction, prefix: string, variable: string): void {
     this.allow(reader, ['s3:GetObject'], prefix);
+    this.allowListing(reader, 'StringLikeIfExists', prefix);
     reader.addEnvironment(variable, this.knownName);
   }
 
@@ -48,13 +52,9 @@ export class PrivateBucket extends Bucket {
     writer.addEnvironment(variable, this.knownName);
   }
 
-  /** The function may list the keys under the prefix; it is also what makes a missing object a 404 and not a 403. */
+  /** The function may list the keys under the prefix. */
   letList(reader: ShopFunction, prefix: string, variable: string): void {
-    reader.addToRolePolicy(new PolicyStatement({
-      actions: ['s3:ListBucket'],
-      resources: [this.knownArn()],
-      conditions: { StringLike: { 's3:prefix': [`${prefix}*`] } },
-    }));
+    this.allowListing(reader, 'StringLike', prefix);
     reader.addEnvironment(variable, this.knownName);
   }
 
@@ -64,8 +64,7 @@ export class PrivateBucket extends Bucket {
    * stacks need each other. Other accounts stay out.
    */
   letCloudFrontRead(prefix: string): void {
-    const { account, partition } = Stack.of(this);
-    const distributions = `arn:${partition}:cloudfront::${account}:distribution/*`;
+    const distributions = `arn:${Stack.of(this).partition}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`;
     for (const [action, resource] of [['s3:GetObject', this.arnForObjects(`${prefix}*`)], ['s3:ListBucket', this.bucketArn]] as const) {
       this.addToResourcePolicy(new PolicyStatement({
         effect: Effect.ALLOW,
@@ -75,6 +74,14 @@ export class PrivateBucket extends Bucket {
         conditions: { ArnLike: { 'aws:SourceArn': distributions } },
       }));
     }
+  }
+
+  private allowListing(reader: ShopFunction, operator: 'StringLike' | 'StringLikeIfExists', prefix: string): void {
+    reader.addToRolePolicy(new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [this.knownArn()],
+      conditions: { [operator]: { 's3:prefix': `${prefix}*` } },
+    }));
   }
 
   private allow(grantee: ShopFunction, actions: string[], prefix: string): void {

@@ -69,27 +69,29 @@ export function letStart(starter: ShopFunction, workflow: WorkflowName, stage: S
   starter.addEnvironment(variable, arn);
 }
 
+/** A function that reaches its own time limit says so itself; the step waits a little longer to hear it. */
+const slack = Duration.seconds(15);
+
 interface StepProps {
   task: ShopFunction;
   /** What the function is called with; absent: the state as it is. */
   payload?: Record<string, unknown>;
   /** Where its answer goes in the state (`$.zip`); absent: it is dropped and the state stays as it was. */
   resultPath?: string;
-  seconds: number;
 }
 
 /**
  * A step of a workflow: calls the function, and again when it fails, each time after a longer, random pause so that
  * batches which failed together do not come back together. Every function can be called twice with the same input.
  */
-export function step(scope: Construct, id: string, { task, payload, resultPath, seconds }: StepProps): LambdaInvoke {
+export function step(scope: Construct, id: string, { task, payload, resultPath }: StepProps): LambdaInvoke {
   const invoke = new LambdaInvoke(scope, id, {
     lambdaFunction: task,
     payloadResponseOnly: true,
     ...(payload && { payload: TaskInput.fromObject(payload) }),
     resultPath: resultPath ?? JsonPath.DISCARD,
     retryOnServiceExceptions: false,
-    taskTimeout: Timeout.duration(Duration.seconds(seconds)),
+    taskTimeout: Timeout.duration((task.timeout ?? Duration.seconds(3)).plus(slack)),
   });
   invoke.addRetry({
     errors: ['States.ALL'],

@@ -55,11 +55,11 @@ export class ApiStack extends Stack {
     data.letUseStripe(catalogue, stage.stripeApiBase);
 
     const checkout = new ShopFunction(this, 'checkout', { shop, does: 'Creates checkout sessions', timeoutSeconds: 25 });
-    data.letUse(checkout, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    data.letUse(checkout, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem');
     data.letUseStripe(checkout, stage.stripeApiBase);
 
     const orders = new ShopFunction(this, 'orders', { shop, does: 'Payments that succeeded or failed, and order summaries', timeoutSeconds: 25 });
-    data.letUse(orders, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    data.letUse(orders, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     data.letUseStripe(orders, stage.stripeApiBase);
     letStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
@@ -72,16 +72,15 @@ export class ApiStack extends Stack {
     letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
     const photoList = new ShopFunction(this, 'photos', { shop, does: 'The photos of a participant' });
-    data.letUse(photoList, 'GetItem', 'Query');
+    data.letUse(photoList, 'Query');
 
     const ingest = new ShopFunction(this, 'ingest', { shop, does: 'Starts ingest jobs and tells how far they are' });
-    data.letUse(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    data.letUse(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+    photos.originals.letList(ingest, 'originals/', 'ORIGINALS_BUCKET');
     letStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
     letStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
-    for (const reached of [checkout, orders, downloads]) {
-      if (stage.siteOrigins.length > 0) reached.addEnvironment('SITE_ORIGINS', stage.siteOrigins.join(','));
-    }
+    if (stage.siteOrigins.length > 0) checkout.addEnvironment('SITE_ORIGINS', stage.siteOrigins.join(','));
     return { catalogue, checkout, orders, downloads, photos: photoList, ingest };
   }
 

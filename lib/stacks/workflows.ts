@@ -59,33 +59,31 @@ export class WorkflowsStack extends Stack {
 
   private createIngestTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {
     const plan = new ShopFunction(this, 'plan-ingest', { shop, does: 'Lists a race\'s originals and divides them in batches', timeoutSeconds: 120 });
-    data.letUse(plan, 'GetItem', 'Query', 'UpdateItem');
+    data.letUse(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     photos.originals.letList(plan, 'originals/', 'ORIGINALS_BUCKET');
+    photos.derived.letList(plan, 'thumbnails/', 'DERIVED_BUCKET');
 
     const makeSizes = new ShopFunction(this, 'make-sizes', {
       shop, does: 'Makes the public sizes of a batch of photos', memoryMegabytes: 3008, timeoutSeconds: 600, scratchMegabytes: 1024,
     });
-    data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem');
+    data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     photos.originals.letRead(makeSizes, 'originals/', 'ORIGINALS_BUCKET');
     photos.derived.letWrite(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
 
     const finish = new ShopFunction(this, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 120 });
     data.letUse(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     const fail = new ShopFunction(this, 'fail-ingest', { shop, does: 'Marks an ingest job as failed' });
-    data.letUse(fail, 'GetItem', 'PutItem', 'UpdateItem');
+    data.letUse(fail, 'PutItem', 'UpdateItem');
     return { 'plan-ingest': plan, 'make-sizes': makeSizes, 'finish-ingest': finish, 'fail-ingest': fail };
   }
 
   private createPollingTasks({ shop, data, api }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'api'>) {
     const poll = new ShopFunction(this, 'poll-job', { shop, does: 'Asks the photo service how far a job is', timeoutSeconds: 30 });
     const apply = new ShopFunction(this, 'apply-job', { shop, does: 'Brings a finished job\'s photos to the race', timeoutSeconds: 120 });
-    data.letUse(poll, 'GetItem', 'UpdateItem');
-    data.letUse(apply, 'GetItem', 'Query', 'UpdateItem');
-    for (const caller of [poll, apply]) {
-      caller.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.api.apiEndpoint);
-      if (shop.stage.photoServiceUrl) continue;
-      api.letOperate(caller);
-    }
+    data.letUse(poll, 'UpdateItem');
+    data.letUse(apply, 'UpdateItem');
+    poll.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.api.apiEndpoint);
+    if (!shop.stage.photoServiceUrl) api.letOperate(poll);
     return { 'poll-job': poll, 'apply-job': apply };
   }
 
@@ -93,7 +91,7 @@ export class WorkflowsStack extends Stack {
     const buildZip = new ShopFunction(this, 'build-zip', {
       shop, does: 'Streams what was bought into a ZIP', memoryMegabytes: 1769, timeoutSeconds: 900,
     });
-    data.letUse(buildZip, 'GetItem', 'Query');
+    data.letUse(buildZip, 'Query', 'UpdateItem');
     photos.originals.letRead(buildZip, 'originals/', 'ORIGINALS_BUCKET');
     photos.downloads.letWrite(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
 

@@ -6,13 +6,13 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 type Tasks = Record<'plan-ingest' | 'make-sizes' | 'finish-ingest' | 'fail-ingest', ShopFunction>;
 
 /**
- * Input `{ job_id, event_id, race_id }`. `plan-ingest` answers `{ batches }`, whose members only `make-sizes` understands; the
- * whole state must stay below 256 KB, so a batch is a range of keys and not a list of files. Each `make-sizes` is called with
+ * Input `{ job_id, event_id, race_id }`. `plan-ingest` answers `{ batches }`, a list of numbers: the files of each are kept with the
+ * job, because a whole state must stay below 256 KB. Each `make-sizes` is called with
  * `{ job_id, event_id, race_id, batch }`. Whatever fails for good, `fail-ingest` sees with `error: { Error, Cause }`.
  */
 export function batchIngest(scope: Construct, tasks: Tasks, concurrency: number): IChainable {
-  const plan = step(scope, 'Plan the batches', { task: tasks['plan-ingest'], resultPath: '$.plan', seconds: 150 });
-  const makeSizes = step(scope, 'Make the sizes', { task: tasks['make-sizes'], seconds: 630 });
+  const plan = step(scope, 'Plan the batches', { task: tasks['plan-ingest'], resultPath: '$.plan' });
+  const makeSizes = step(scope, 'Make the sizes', { task: tasks['make-sizes'] });
   const everyBatch = new ForEach(scope, 'Every batch', {
     itemsPath: '$.plan.batches',
     itemSelector: {
@@ -25,8 +25,8 @@ export function batchIngest(scope: Construct, tasks: Tasks, concurrency: number)
     resultPath: JsonPath.DISCARD,
   });
   everyBatch.itemProcessor(makeSizes);
-  const finish = step(scope, 'Finish the job', { task: tasks['finish-ingest'], seconds: 150 });
-  const markFailed = step(scope, 'Mark the job as failed', { task: tasks['fail-ingest'], seconds: 30 });
+  const finish = step(scope, 'Finish the job', { task: tasks['finish-ingest'] });
+  const markFailed = step(scope, 'Mark the job as failed', { task: tasks['fail-ingest'] });
   markFailed.next(new Fail(scope, 'Ingest failed', { error: 'IngestFailed', causePath: '$.error.Cause' }));
   for (const guarded of [plan, everyBatch, finish]) guarded.addCatch(markFailed, { errors: ['States.ALL'], resultPath: '$.error' });
   return plan.next(everyBatch).next(finish).next(new Succeed(scope, 'Photos are public'));

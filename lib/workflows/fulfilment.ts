@@ -11,9 +11,9 @@ type Tasks = Record<'build-zip' | 'publish-link' | 'send-link', ShopFunction>;
  * An order that cannot be fulfilled is an execution that failed, which raises an alarm.
  */
 export function fulfilment(scope: Construct, tasks: Tasks): IChainable {
-  const build = step(scope, 'Build the ZIP', { task: tasks['build-zip'], resultPath: '$.zip', seconds: 930 });
-  const publish = step(scope, 'Put the link on the order', { task: tasks['publish-link'], resultPath: '$.link', seconds: 30 });
-  const send = step(scope, 'Send the link', { task: tasks['send-link'], seconds: 45 });
+  const build = step(scope, 'Build the ZIP', { task: tasks['build-zip'], resultPath: '$.zip' });
+  const publish = step(scope, 'Put the link on the order', { task: tasks['publish-link'], resultPath: '$.link' });
+  const send = step(scope, 'Send the link', { task: tasks['send-link'] });
   const failed = new Fail(scope, 'Fulfilment failed', { error: 'FulfilmentFailed', causePath: '$.error.Cause' });
   for (const guarded of [build, publish, send]) guarded.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' });
   return build.next(publish).next(send).next(new Succeed(scope, 'The buyer has the link'));

@@ -12,8 +12,8 @@ type Tasks = Record<'poll-job' | 'apply-job', ShopFunction>;
  */
 export function ingestPolling(scope: Construct, tasks: Tasks, intervalSeconds: number): IChainable {
   const wait = new Wait(scope, 'Wait for the job', { time: WaitTime.duration(Duration.seconds(intervalSeconds)) });
-  const poll = step(scope, 'Ask for the job', { task: tasks['poll-job'], resultPath: '$.job', seconds: 45 });
-  const apply = step(scope, 'Update the race', { task: tasks['apply-job'], seconds: 150 });
+  const poll = step(scope, 'Ask for the job', { task: tasks['poll-job'], resultPath: '$.job' });
+  const apply = step(scope, 'Update the race', { task: tasks['apply-job'] });
   const failed = new Fail(scope, 'Polling failed', { error: 'IngestPollingFailed', causePath: '$.error.Cause' });
   for (const guarded of [poll, apply]) guarded.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' });
   const ended = new Choice(scope, 'Has it ended?')
