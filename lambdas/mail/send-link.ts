@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { sendMail } from '../gateways/mailer.ts';
+import { claimMail, markMailDone, readDownloadLink, releaseMail } from '../store/downloads.ts';
+import { readOrderWithItems } from '../store/orders.ts';
+import { readSiteSettings } from '../store/settings.ts';
+import { purchaseConfirmation } from './purchase-confirmation.ts';
+
+/** Longer than this function may run, in milliseconds: a claim that outlives it belongs to nobody. */
+const LEASE_MS = 60_000;
+
+export interface SendLinkTask {
+  order_id: string;
+  /** What `publish-link` answered. */
+  link: { token: string };
+}
+
+/**
+ * Workflow task: mails the buyer the link of an order, once a link. The link's mail is claimed before and marked after; a
+ * fault gives the claim back and is thrown, so that the workflow tries again. An address that cannot be is written to the
+ * e-mail log and holds nothing up: the buyer has the link on the thank-you page.
+ */
+export async function handler({ order_id, link: { token } }: SendLinkTask): Promise<{ sent: boolean }> {
+  const mail = await writeMail(order_id, token);
+  if (!mail) return { sent: false };
+  const claim = await claimMail(token, LEASE_MS);
+  if (claim === 'sent') return { sent: false };
+  if (claim === 'busy') throw new Error(`the mail of order ${order_id} is being sent by another attempt`);
+  const messageId = await sendMail(mail).catch(async (error: unknown) => {
+    await releaseMail(token);
+    throw error;
+  });
+  await markMailDone(token, {
+    id: randomUUID(),
+    customer_id: mail.customer_id,
+    subject: mail.subject,
+    template_name: mail.template_name,
+    status: messageId === null ? 'failed' : 'sent',
+    sent_at: new Date().toISOString(),
+    message_id: messageId,
+  });
+  return { sent: messageId !== null };
+}
+
+/** The mail for a link; null for an order without a buyer's address. */
+async function writeMail(orderId: string, token: string) {
+  const [found, link, settings] = await Promise.all([readOrderWithItems(orderId), readDownloadLink(token), readSiteSettings()]);
+  if (!found || !link || link.order_id !== orderId) throw new Error(`order ${orderId} does not have the link it was to be sent`);
+  if (!settings) throw new Error('the shop has no settings');
+  const { order, items } = found;
+  if (order.customer_email === null || order.customer_id === null) return null;
+  const written = purchaseConfirmation({
+    language: order.language,
+    site: order.site,
+    site_name: settings.site_name,
+    primary_color: settings.primary_color,
+    logo_url: settings.logo_url === null ? null : new URL(settings.logo_url, order.site).href,
+    order_id: order.id,
+    total_amount: order.total_amount,
+    paid_at: order.paid_at ?? order.created_at,
+    items,
+    link: `${order.site}/api/downloads/${token}`,
+    link_expires_at: link.expires_at,
+    photo_count: order.zip?.photo_count ?? 0,
+    bytes: order.zip?.bytes ?? 0,
+  });
+  return {
+    ...written,
+    to: order.customer_email,
+    fromName: settings.site_name,
+    customer_id: order.customer_id,
+    template_name: `purchase_confirmation_${order.language}`,
+  };
+}

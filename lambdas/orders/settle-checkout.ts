@@ -1,0 +1,70 @@
+import { settlementOf, type Settlement } from '../../core/orders.ts';
+import { paymentFailed, readCheckoutSession, type CheckoutSessionState } from '../gateways/stripe.ts';
+import { startFulfilment } from '../gateways/workflows.ts';
+import { orderOfSession } from '../store/checkout-sessions.ts';
+import type { Buyer } from '../store/customers.ts';
+import { closeOrder, markFulfilmentStarted, readOrder, type StoredOrder } from '../store/orders.ts';
+import { markPaid } from '../store/payments.ts';
+
+export interface SettledCheckout {
+  settlement: Settlement;
+  session: CheckoutSessionState;
+  /** As it is after the transition. */
+  order: StoredOrder;
+}
+
+/**
+ * Brings an order to where the payment provider's word puts it. The webhook and the returning buyer both run this; any order,
+ * any number of times and at the same time end in one paid order and one fulfilment. What fails on the way is thrown, and the
+ * next run carries on from there. Undefined for a session that is not the shop's.
+ */
+export async function settleCheckout(sessionId: string): Promise<SettledCheckout | undefined> {
+  const orderId = await orderOfSession(sessionId);
+  if (orderId === undefined) return undefined;
+  const session = await readCheckoutSession(sessionId);
+  const before = await readOrder(orderId);
+  if (!session || !before) throw new Error(`checkout session ${sessionId} or its order ${orderId} is gone`);
+  const settlement = settlementOf(before, {
+    session_id: session.id,
+    status: session.status,
+    paid: session.paid,
+    failed: await hasFailed(session),
+    amount_total: session.amount_total,
+    currency: session.currency,
+  });
+  if (settlement === 'wrong_amount') throw new Error(`checkout session ${sessionId} was paid, but not what order ${orderId} costs`);
+  if (settlement === 'failed' || settlement === 'cancelled') await closeOrder(orderId, sessionId, settlement);
+  if (settlement === 'paid') {
+    await markPaid(orderId, buyerOf(session));
+    await startFulfilmentOnce(before);
+  }
+  return { settlement, session, order: (await readOrder(orderId)) ?? before };
+}
+
+const hasFailed = async ({ status, paid, payment_intent }: CheckoutSessionState): Promise<boolean> =>
+  status === 'complete' && !paid && payment_intent !== null && paymentFailed(payment_intent);
+
+/** The execution's name makes it one, however often it is started; the mark only saves starting it again. */
+async function startFulfilmentOnce(order: StoredOrder): Promise<void> {
+  if (order.fulfilment_started_at !== null) return;
+  await startFulfilment(order.id, 1);
+  await markFulfilmentStarted(order.id);
+}
+
+function buyerOf({ buyer, customer }: CheckoutSessionState): Buyer | null {
+  if (buyer.email === null) return null;
+  const [first_name, ...others] = (buyer.name ?? '').trim().split(/\s+/);
+  return {
+    email: buyer.email,
+    first_name: first_name || null,
+    last_name: others.join(' ') || null,
+    phone: buyer.phone,
+    address_line1: buyer.address?.line1 ?? null,
+    address_line2: buyer.address?.line2 ?? null,
+    city: buyer.address?.city ?? null,
+    province_code: buyer.address?.state ?? null,
+    zip_code: buyer.address?.postal_code ?? null,
+    country_code: buyer.address?.country ?? null,
+    stripe_customer_id: customer,
+  };
+}

@@ -1,0 +1,25 @@
+import { ShopError } from '../../core/shop-error.ts';
+import { verifyWebhook } from '../gateways/stripe.ts';
+import { log } from '../http/log.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+/**
+ * A delivery of the payment provider. Its type says only that something happened; what happened is asked of the provider
+ * itself, so late, doubled and reordered deliveries do no harm. A fault is answered with 500, and the provider tries again.
+ */
+export async function receiveWebhook(rawBody: string, signature: string | undefined): Promise<{ received: true }> {
+  const { type, sessionId } = await verified(rawBody, signature);
+  if (sessionId !== null && (await settleCheckout(sessionId)) === undefined) {
+    log.warn('webhook of a checkout session that is not the shop’s', { type, session_id: sessionId });
+  }
+  return { received: true };
+}
+
+async function verified(rawBody: string, signature: string | undefined) {
+  try {
+    return await verifyWebhook(rawBody, signature);
+  } catch (error) {
+    if (error instanceof ShopError) log.warn('webhook refused: its signature is not the payment provider’s', { bytes: rawBody.length });
+    throw error;
+  }
+}
