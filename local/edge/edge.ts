@@ -1,8 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Answer, refusal } from './answer.ts';
+import { behaviourMatcher } from './behaviours.ts';
+import { conditional } from './conditions.ts';
 import type {
   CachePolicyConfig, DistributionConfig, EdgeFunction, OriginRequestPolicyConfig, ResponseHeadersPolicyConfig,
 } from './distribution.ts';
+import { readRequestResult, readResponseResult, requestEvent, responseEvent } from './function-event.ts';
+import { createObjectSource, type ObjectRequest } from './object-source.ts';
 import type { OriginHandler } from './origin.ts';
+import { resolveBehaviours, type ResolvedBehaviour } from './resolved-behaviour.ts';
+import { withPolicy } from './response-headers.ts';
+import { isSigned, withoutSignature } from './signed-url.ts';
+import { readViewerRequest, type ViewerRequest } from './viewer-request.ts';
 
 /** A distribution and what it refers to, keyed by what `Ref` (or, for functions, `FunctionARN`) gives in the template. */
 export interface EdgeOptions {
@@ -19,6 +30,9 @@ export interface EdgeOptions {
   keyGroups: Record<string, string[]>;
   /** By origin id: `s3Origin(…)` or `httpOrigin(…)`. */
   origins: Record<string, OriginHandler>;
+  /** Epoch milliseconds; the system's clock unless told. */
+  now?: () => number;
+  log?: (line: string) => void;
 }
 
 export interface Edge {
@@ -27,7 +41,98 @@ export interface Edge {
 }
 
 /**
- * CloudFront for one distribution.
- * @throws Error naming the reference that `options` does not resolve.
+ * CloudFront for one distribution, over plain http: `redirect-to-https` and `https-only` are served as they come.
+ * @throws Error naming the reference that `options` does not resolve, or the function that does not load.
  */
-export type CreateEdge = (options: EdgeOptions) => Edge;
+export function createEdge(options: EdgeOptions): Edge {
+  const { config, origins, now = Date.now, log = () => undefined } = options;
+  const behaviourFor = behaviourMatcher(config);
+  const resolved = resolveBehaviours(options);
+  const errors = config.CustomErrorResponses ?? [];
+  const source = createObjectSource({ origins, errors, now, log });
+  const at = (path: string): ResolvedBehaviour => resolved(behaviourFor(path));
+
+  async function answer(request: ViewerRequest, body: Readable | undefined, signal: AbortSignal): Promise<Answer> {
+    const behaviour = at(request.uri);
+    const served = await answerWithin(behaviour, request, body, signal);
+    const answered = await viewerResponse(behaviour, request, conditional(request.headers, served));
+    return { ...answered, headers: withPolicy(answered.headers, behaviour.headers, request.headers['origin']) };
+  }
+
+  async function answerWithin(
+    behaviour: ResolvedBehaviour, asked: ViewerRequest, body: Readable | undefined, signal: AbortSignal,
+  ): Promise<Answer> {
+    if (!behaviour.methods.includes(asked.method)) return refusal(403);
+    if (behaviour.keys && !isSigned(asked, behaviour.keys, now() / 1000)) return orErrorPage(refusal(403), asked, signal);
+    const changed = await viewerRequest(behaviour, behaviour.keys ? { ...asked, query: withoutSignature(asked.query) } : asked);
+    if ('status' in changed) return changed;
+    const request = changed.uri === '/' && config.DefaultRootObject ? { ...changed, uri: `/${config.DefaultRootObject}` } : changed;
+    return orErrorPage(await source(objectRequest(behaviour, request, body, signal)), request, signal);
+  }
+
+  /** Runs the behaviour's viewer-request function, if it has one. */
+  async function viewerRequest({ onRequest }: ResolvedBehaviour, request: ViewerRequest): Promise<ViewerRequest | Answer> {
+    if (!onRequest) return request;
+    try {
+      return readRequestResult(request, await onRequest(requestEvent(request)));
+    } catch (error) {
+      log(`edge: viewer-request function at ${request.uri}: ${String(error)}`);
+      return refusal(503);
+    }
+  }
+
+  /** Runs the viewer-response function; CloudFront leaves errors and what another function answered alone. */
+  async function viewerResponse({ onResponse }: ResolvedBehaviour, request: ViewerRequest, given: Answer): Promise<Answer> {
+    if (!onResponse || given.status >= 400 || given.source === 'FunctionGeneratedResponse') return given;
+    try {
+      return { ...given, ...readResponseResult(given.headers, await onResponse(responseEvent(request, given.status, given.headers))) };
+    } catch (error) {
+      log(`edge: viewer-response function at ${request.uri}: ${String(error)}`);
+      drop(given);
+      return refusal(503);
+    }
+  }
+
+  /** Puts the distribution's own page in place of an error; the error stays when the page is missing. */
+  async function orErrorPage(given: Answer, request: ViewerRequest, signal: AbortSignal): Promise<Answer> {
+    const custom = errors.find(({ ErrorCode }) => ErrorCode === given.status);
+    if (custom?.ResponsePagePath === undefined) return given;
+    const page = await source(objectRequest(at(custom.ResponsePagePath), { ...request, method: 'GET', uri: custom.ResponsePagePath, query: [] }, undefined, signal));
+    drop(page.status < 400 ? given : page);
+    return page.status < 400 ? { ...page, status: custom.ResponseCode ?? given.status, source: 'Error' } : given;
+  }
+
+  return {
+    handle: (incoming, outgoing) => {
+      const gone = new AbortController();
+      outgoing.once('close', () => gone.abort());
+      const request = readViewerRequest(incoming);
+      const body = request && hasBody(incoming) ? incoming : undefined;
+      const given = request ? answer(request, body, gone.signal) : Promise.resolve(refusal(400));
+      given.catch((error: unknown) => {
+        log(`edge: ${incoming.url ?? ''}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+        return refusal(502);
+      }).then((each) => write(each, incoming, outgoing)).catch(() => outgoing.destroy());
+    },
+  };
+}
+
+const hasBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+function objectRequest(policies: ResolvedBehaviour, request: ViewerRequest, body: Readable | undefined, signal: AbortSignal): ObjectRequest {
+  return { policies, request, signal, ...(body === undefined ? {} : { body }) };
+}
+
+function drop({ body }: Answer): void {
+  if (body instanceof Readable) body.destroy();
+}
+
+/** Sends the answer as it comes in; a body that breaks off breaks the connection, so that nobody takes a part for the whole. */
+async function write(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(answer.status, { ...answer.headers, 'x-cache': `${answer.source} from cloudfront` });
+  if (incoming.method === 'HEAD' || answer.body === null) {
+    drop(answer);
+    outgoing.end();
+  } else if (answer.body instanceof Readable) await pipeline(answer.body, outgoing);
+  else outgoing.end(answer.body);
+}

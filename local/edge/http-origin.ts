@@ -1,0 +1,32 @@
+import { Agent, request as send, type IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
+import type { OriginHandler, OriginResponse } from './origin.ts';
+
+/** Meant for one connection only. */
+const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+
+/**
+ * A server as an origin, such as the HTTP API: it gets the origin's own domain name as `Host`, as it would in AWS.
+ * @param address where it really listens, such as `http://127.0.0.1:4010`
+ */
+export function httpOrigin(address: string): OriginHandler {
+  const { hostname, port } = new URL(address);
+  const agent = new Agent({ keepAlive: true });
+  return ({ method, path, query, headers, body, signal }, origin) => new Promise((resolve, reject) => {
+    const outgoing = send({
+      agent, hostname, port, method, signal, path: query === '' ? path : `${path}?${query}`, headers: { ...headers, host: origin.DomainName },
+    });
+    outgoing.once('response', (response) => resolve(answerOf(response)));
+    outgoing.once('error', reject);
+    if (body) pipeline(body, outgoing, (error) => error && reject(error));
+    else outgoing.end();
+  });
+}
+
+function answerOf(response: IncomingMessage): OriginResponse {
+  const headers: OriginResponse['headers'] = {};
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (value !== undefined && !hopByHop.has(name)) headers[name] = value;
+  }
+  return { status: response.statusCode ?? 502, headers, body: response };
+}
