@@ -27,7 +27,7 @@ export interface LocalS3 {
   service: AwsService;
   /** Makes the bucket known, with what its template says; its objects stay from run to run. */
   ensureBucket(name: string, settings?: BucketSettings): void;
-  /** Whether the bucket's policy lets an AWS service, or a role, do this: CloudFront asks so. */
+  /** Whether the bucket's policy lets an AWS service, or a role, do this: CloudFront asks so. An empty key asks about the bucket itself. */
   allows(asker: Asker, action: string, bucket: string, key: string, context?: PolicyContext): boolean;
   /** @throws AwsError `NoSuchKey` (404), `NoSuchBucket`, `InvalidRange` (416) */
   open(bucket: string, key: string, options?: { range?: string | undefined }): OpenedObject;
@@ -57,7 +57,7 @@ export function createS3({ dir }: { dir: string }): LocalS3 {
     },
     ensureBucket: store.ensureBucket,
     allows(asker, action, bucket, key, context = {}) {
-      const question = { asker, action, resource: `arn:aws:s3:::${bucket}/${key}`, context: { 'aws:SecureTransport': true, ...context } };
+      const question = { asker, action, resource: `arn:aws:s3:::${key === '' ? bucket : `${bucket}/${key}`}`, context: { 'aws:SecureTransport': true, ...context } };
       return decide({ ...question, resourcePolicy: store.bucket(bucket).policy }) === 'allow';
     },
     open(bucket, key, { range: asked } = {}) {
