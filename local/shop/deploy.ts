@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, relative } from 'node:path';
+import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import { AwsError } from '../aws/service.ts';
+import type { CorsRule } from '../s3/cors.ts';
+import type { LocalS3 } from '../s3/s3.ts';
+import type { BucketDeployment, Cloud } from '../templates/cloud.ts';
+import { filesBelow } from '../templates/synthesize.ts';
+
+/** Makes the tables and buckets of the templates where they are missing; what is in them stays. */
+export async function deployStorage(cloud: Cloud, dynamodb: LocalDynamoDb, s3: LocalS3): Promise<void> {
+  for (const { name, policy, cors } of cloud.buckets) {
+    s3.ensureBucket(name, { policy, cors: (cors as { CorsRules?: CorsRule[] } | undefined)?.CorsRules });
+  }
+  for (const { name, definition } of cloud.tables) {
+    const exists = await dynamodb.call('DescribeTable', { TableName: name }).then(() => true, (error: unknown) => {
+      if (error instanceof AwsError && error.code === 'ResourceNotFoundException') return false;
+      throw error;
+    });
+    if (!exists) await dynamodb.call('CreateTable', definition);
+  }
+}
+
+/** What CDK's copier does at a deployment: files that are already there with the same bytes are not written again. */
+export async function deployFiles(deployments: readonly BucketDeployment[], s3: LocalS3): Promise<void> {
+  for (const deployment of deployments) {
+    for (const folder of deployment.folders) {
+      for (const file of await filesBelow(folder)) await deployFile(deployment, relative(folder, file), await readFile(file), s3);
+    }
+  }
+}
+
+async function deployFile({ bucket, prefix, metadata }: BucketDeployment, name: string, bytes: Buffer, s3: LocalS3): Promise<void> {
+  const key = prefix === '' ? name : `${prefix}/${name}`;
+  const headers = { 'content-type': contentTypes[extname(name)] ?? 'application/octet-stream', ...metadata };
+  const there = s3.head(bucket, key)?.headers;
+  const etag = createHash('md5').update(bytes).digest('hex');
+  const same = there?.['etag']?.replaceAll('"', '') === etag && Object.entries(headers).every(([header, value]) => there[header] === value);
+  if (!same) await s3.put(bucket, key, bytes, headers);
+}
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+};

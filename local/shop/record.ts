@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeDurably } from '../aws/durable-file.ts';
+import type { Cloud } from '../templates/cloud.ts';
+
+/** How everything is called that the templates made. Labels are the names that `lib` gives: `originals`, `fulfilment`, `orders`. */
+export interface ShopResources {
+  tableName: string;
+  buckets: Record<string, string>;
+  /** ARNs. */
+  stateMachines: Record<string, string>;
+  /** Names, as `invoke` takes them. */
+  functions: Record<string, string>;
+  /** ARNs. */
+  secrets: Record<string, string>;
+}
+
+/** What another program needs to work with the running shop. It holds keys: only the user may read it. */
+export interface ShopRecord {
+  pid: number;
+  url: string;
+  /** For signed requests (`/ingest/…`): the API without CloudFront before it. */
+  apiUrl: string;
+  stripeUrl: string;
+  mailboxUrl: string;
+  awsEndpoint: string;
+  region: string;
+  operator: { accessKeyId: string; secretAccessKey: string };
+  resources: ShopResources;
+}
+
+const fileName = 'shop.json';
+
+/** Writes `shop.json` into the data folder; it is there only while the shop runs. */
+export function writeRecord(dataDir: string, record: ShopRecord): () => void {
+  const file = join(dataDir, fileName);
+  writeDurably(file, `${JSON.stringify(record, null, 2)}\n`, 0o600);
+  return () => rmSync(file, { force: true });
+}
+
+export function resourcesOf(cloud: Cloud): ShopResources {
+  return {
+    tableName: cloud.tables[0]?.name ?? '',
+    buckets: Object.fromEntries(cloud.buckets.map(({ label, name }) => [label, name])),
+    stateMachines: Object.fromEntries(cloud.stateMachines.map(({ name, arn }) => [short(name), arn])),
+    functions: Object.fromEntries(cloud.functions.map(({ name }) => [short(name), name])),
+    secrets: Object.fromEntries(cloud.secrets.map(({ label, arn }) => [label, arn])),
+  };
+}
+
+/** `photo-shop-local-orders` is the stage's `orders`. */
+function short(name: string): string {
+  return name.replace(/^photo-shop-local-/, '');
+}

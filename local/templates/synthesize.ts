@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Everything that the templates and their assets are made from. */
+const sources = ['bin', 'lib', 'core', 'lambdas', 'web', 'cdk.json', 'package-lock.json', 'tsconfig.json'];
+
+/** An assembly that no start used for so long is removed, in milliseconds. */
+const FORGET_AFTER_MS = 2 * 24 * 3600 * 1000;
+
+export interface Synthesized {
+  folder: string;
+  /** Whether the sources were the same as before, so nothing had to be built. */
+  reused: boolean;
+}
+
+/**
+ * Synthesizes the CDK app for the stage `local`, functions and site included. Unchanged sources are not built again, whichever
+ * shop asks; several may ask at once.
+ * @param settings replace the stage's own in `cdk.json`
+ * @throws Error with what the CDK app said
+ */
+export async function synthesize(settings: Record<string, unknown>): Promise<Synthesized> {
+  const assemblies = join(root, 'build', 'cloud');
+  const folder = join(assemblies, await fingerprint(settings));
+  if (existsSync(join(folder, 'manifest.json'))) {
+    await utimes(folder, new Date(), new Date());
+    return { folder, reused: true };
+  }
+  await mkdir(assemblies, { recursive: true });
+  const unfinished = `${folder}.${process.pid}.${Date.now()}`;
+  try {
+    await runApp(unfinished, settings);
+    await rename(unfinished, folder).catch(async (error: unknown) => {
+      if (!existsSync(join(folder, 'manifest.json'))) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  await forgetOld(assemblies);
+  return { folder, reused: false };
+}
+
+function runApp(outputFolder: string, settings: Record<string, unknown>): Promise<void> {
+  const child = spawn(process.execPath, [join('bin', 'app.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      CDK_OUTDIR: outputFolder,
+      CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local', stageSettings: settings }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-4000); });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`The CDK app could not be synthesized:\n${said.trim()}`))));
+  });
+}
+
+async function fingerprint(settings: Record<string, unknown>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(settings)).update(process.version);
+  for (const source of sources) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    const files = (await stat(path)).isFile() ? [path] : await filesBelow(path);
+    for (const file of files.sort()) hash.update(`\0${file.slice(root.length)}\0`).update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 20);
+}
+
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function forgetOld(assemblies: string): Promise<void> {
+  for (const name of await readdir(assemblies)) {
+    const path = join(assemblies, name);
+    const used = await stat(path).then(({ mtimeMs }) => mtimeMs, () => Date.now());
+    if (Date.now() - used > FORGET_AFTER_MS) await rm(path, { recursive: true, force: true });
+  }
+}
