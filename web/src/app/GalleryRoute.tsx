@@ -2,7 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
 import type { z } from 'zod';
-import type { raceDetail } from '../../../core/contract/catalogue.ts';
+import type { Participant, raceDetail } from '../../../core/contract/catalogue.ts';
+import { BuyingBar } from '../features/cart/BuyingBar.tsx';
+import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
 import { notify } from '../lib/notify.ts';
 import { paths } from '../lib/paths.ts';
 import { loadLater } from './load-later.ts';
@@ -19,9 +21,21 @@ export default function GalleryRoute() {
   if (!participant) return null;
   return (
     <Suspense fallback={<div className="fixed inset-0 z-40 bg-black" />}>
-      <Gallery key={participant.id} event={event} race={race} participant={participant} onClose={close} />
+      <BuyableGallery key={participant.id} event={event} race={race} participant={participant} onClose={close} />
     </Suspense>
   );
+}
+
+interface Props extends Omit<z.infer<typeof raceDetail>, 'participants'> {
+  participant: Participant;
+  onClose: () => void;
+}
+
+/** The gallery, which knows no cart, with the cart's offers for the photo that it shows. */
+function BuyableGallery({ onClose, ...subject }: Props) {
+  const isChosen = useChosenPhotos(subject);
+  const bar = (photo: number) => <BuyingBar {...subject} photo={photo} photoCount={subject.participant.total_photos} />;
+  return <Gallery {...subject} onClose={onClose} buying={{ bar, isChosen }} />;
 }
 
 /** Back to the race page: by going back when one came from there, else (a link that was sent) in its place. */

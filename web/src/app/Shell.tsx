@@ -27,8 +27,8 @@ export function Shell() {
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <footer className="mt-16 border-t border-line px-page py-6 text-sm text-ink-soft">
-        <p className="mx-auto max-w-7xl">{settings?.site_name ?? '\u00a0'}</p>
+      <footer className="mt-16 border-t border-line py-6 text-sm text-ink-soft">
+        <p className="mx-auto max-w-7xl px-page">{settings?.site_name ?? '\u00a0'}</p>
       </footer>
     </div>
   );

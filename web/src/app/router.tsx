@@ -23,7 +23,7 @@ const routes: RouteObject[] = [
     children: [
       { path: patterns.home, element: <HomePage /> },
       { path: patterns.cart, element: page(() => import('../features/cart/CartPage.tsx')) },
-      { path: patterns.checkoutSuccess, element: page(() => import('../features/checkout/SuccessPage.tsx')) },
+      { path: patterns.checkoutSuccess, element: page(() => import('./SuccessRoute.tsx')) },
       { path: patterns.checkoutThankYou, element: page(() => import('../features/checkout/ThankYouPage.tsx')) },
       { path: patterns.checkoutCancel, element: page(() => import('../features/checkout/CancelPage.tsx')) },
       { path: patterns.download, element: page(() => import('../features/checkout/DownloadPage.tsx')) },

@@ -4,7 +4,7 @@ import type { Language } from '../../../core/contract/fields.ts';
 const day = (isoDate: string): Date => new Date(`${isoDate}T00:00:00Z`);
 
 const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(`${language}-CH`, { timeZone: 'UTC', ...options });
+  new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
 
 /** `21–23 agosto 2026`; one day when both ends are the same, or the end is missing or earlier. */
 export function formatDateRange(start: string, end: string, language: Language): string {

@@ -16,52 +16,61 @@ const SKELETONS = 6;
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 
 export default function HomePage() {
-  const { t } = useTranslation('catalogue');
-  const settings = useSettings();
-  return (
-    <div className="mx-auto max-w-7xl px-page pt-6 md:pt-10">
-      <title>{settings ? `${t('home.title')} – ${settings.site_name}` : t('home.title')}</title>
-      <h1 className="text-4xl leading-none font-black tracking-tight md:text-6xl">{t('home.title')}</h1>
-      <p className="mt-2 max-w-prose text-lg text-ink-soft md:mt-3 md:text-xl">{t('home.lead')}</p>
-      <EventList />
-    </div>
-  );
-}
-
-function EventList() {
   const { t } = useTranslation(['catalogue', 'common']);
+  const settings = useSettings();
   const query = useQuery(eventsQuery);
-  if (query.data) return <Sections events={query.data.events} />;
-  if (query.isError || query.isPaused) return <LoadFailure query={query} what="events" />;
   return (
-    <div role="status" aria-label={t('common:loading')} className={`mt-8 ${grid}`}>
-      {Array.from({ length: SKELETONS }, (_, i) => (
-        <EventCardSkeleton key={i} />
-      ))}
+    <div className="mx-auto max-w-7xl px-page pt-5 md:pt-10">
+      <title>{settings ? `${t('catalogue:home.title')} – ${settings.site_name}` : t('catalogue:home.title')}</title>
+      {query.data ? (
+        <Events events={query.data.events} />
+      ) : (
+        <>
+          <Heading />
+          {query.isError || query.isPaused ? (
+            <LoadFailure query={query} what="events" />
+          ) : (
+            <div role="status" aria-label={t('common:loading')} className={`mt-8 ${grid}`}>
+              {Array.from({ length: SKELETONS }, (_, i) => <EventCardSkeleton key={i} />)}
+            </div>
+          )}
+        </>
+      )}
     </div>
   );
 }
 
-function Sections({ events }: { events: Event[] }) {
+function Heading() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div>
+      <h1 className="text-4xl leading-none font-black tracking-tight md:text-6xl">{t('home.title')}</h1>
+      <p className="mt-2 text-lg leading-snug text-ink-soft md:mt-3 md:text-xl">{t('home.lead')}</p>
+    </div>
+  );
+}
+
+/** What is to come stands beside the heading where there is room, so that the pictures begin as high as possible. */
+function Events({ events }: { events: Event[] }) {
   const { t } = useTranslation('catalogue');
   const now = new Date();
   const { upcoming, recent, archive } = eventSections(events, now, swissDay(now));
-  if (upcoming.length + recent.length + archive.length === 0) {
-    return <StateMessage icon={CalendarDays} title={t('home.empty.title')} description={t('home.empty.description')} />;
-  }
+  const none = upcoming.length + recent.length + archive.length === 0;
   return (
     <>
-      {upcoming.length > 0 && (
-        <Section id="upcoming" title={t('home.upcoming')}>
-          <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-            {upcoming.map((event) => (
-              <li key={event.id}><UpcomingEvent event={event} /></li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
+        <Heading />
+        {upcoming.length > 0 && (
+          <Section id="upcoming" title={t('home.upcoming')}>
+            <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+              {upcoming.map((event) => <li key={event.id}><UpcomingEvent event={event} /></li>)}
+            </ul>
+          </Section>
+        )}
+      </div>
+      {none && <StateMessage icon={CalendarDays} title={t('home.empty.title')} description={t('home.empty.description')} />}
       {recent.length > 0 && (
-        <Section id="recent" title={t('home.recent')}>
+        <Section id="recent" title={t('home.recent')} className="mt-7 md:mt-10">
           <ul className="grid gap-x-6 gap-y-8 md:grid-cols-3">
             {recent.map((event, i) => (
               <li key={event.id} className={i === 0 ? 'md:col-span-2 md:row-span-2' : ''}>
@@ -72,10 +81,10 @@ function Sections({ events }: { events: Event[] }) {
         </Section>
       )}
       {archive.length > 0 && (
-        <Section id="archive" title={t('home.archive')}>
+        <Section id="archive" title={t('home.archive')} className="mt-10 md:mt-14">
           <ul className={grid}>
-            {archive.map((event) => (
-              <li key={event.id}><EventCard event={event} /></li>
+            {archive.map((event, i) => (
+              <li key={event.id}><EventCard event={event} eager={recent.length === 0 && i === 0} /></li>
             ))}
           </ul>
         </Section>
@@ -84,10 +93,10 @@ function Sections({ events }: { events: Event[] }) {
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Section({ id, title, className, children }: { id: string; title: string; className?: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-8 md:mt-12">
-      <h2 id={id} className="mb-4 border-t-2 border-ink pt-2 text-lg font-bold">{title}</h2>
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-3 border-t-2 border-ink pt-2 text-lg font-bold">{title}</h2>
       {children}
     </section>
   );

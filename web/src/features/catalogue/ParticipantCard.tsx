@@ -57,7 +57,7 @@ function GalleryLink({ eventId, race, participant }: Props) {
       state={{ fromRace: true }}
       preventScrollReset
       aria-label={t('participant.viewOf', { rider: participant.rider_name, photos })}
-      className={classNames(stretchedLink, 'mt-1 inline-flex items-center gap-1 text-base font-semibold text-accent-text group-hover:underline underline-offset-4')}
+      className={classNames(stretchedLink, 'mt-auto inline-flex items-center gap-1 pt-1 text-base font-semibold text-accent-text group-hover:underline underline-offset-4')}
     >
       {t('participant.view')}
       <ArrowRight aria-hidden className="size-4" />

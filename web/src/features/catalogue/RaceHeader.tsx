@@ -27,7 +27,7 @@ export function RaceHeader({ event, race }: { event: Event; race: Race }) {
           {formatDay(race.race_date, language)}
           {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
           <span aria-hidden> · </span>
-          {t('race.participants', { count: race.participant_count })}
+          <span className="whitespace-nowrap">{t('race.participants', { count: race.participant_count })}</span>
         </p>
         <Availability race={race} />
       </div>

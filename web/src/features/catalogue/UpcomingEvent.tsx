@@ -11,8 +11,8 @@ import { EventCover } from './EventCover.tsx';
 export function UpcomingEvent({ event }: { event: Event }) {
   const language = useLanguage();
   return (
-    <article className="group relative flex items-center gap-4">
-      <EventCover event={event} className="w-28 shrink-0 rounded-md md:w-32" />
+    <article className="group relative flex items-center gap-3">
+      <EventCover event={event} className="w-24 shrink-0 rounded-md" />
       <div className="min-w-0">
         <h3 className="leading-snug font-bold">
           <Link to={paths.event(event.swiss_equestrian_id)} className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}>
