@@ -26,7 +26,8 @@ export const withoutSignature = (query: ViewerRequest['query']) => query.filter(
  */
 export function isSigned(request: ViewerRequest, keys: Record<string, string>, now: number): boolean {
   const given = new Map(request.query.map(([name, value]) => [name, decode(value)]));
-  const key = keys[given.get('Key-Pair-Id') ?? ''];
+  const keyId = given.get('Key-Pair-Id') ?? '';
+  const key = Object.hasOwn(keys, keyId) ? keys[keyId] : undefined;
   const signature = given.get('Signature');
   if (key === undefined || signature === undefined) return false;
   const url = addressOf(request);
