@@ -111,20 +111,21 @@ function AlreadyPaid({ error, checkout }: { error: unknown; checkout: Checkout }
 }
 
 function Failure({ error, checkout }: { error: unknown; checkout: Checkout }) {
-  const { t } = useTranslation(['cart', 'errors']);
+  const { t } = useTranslation('cart');
+  const { t: tErrors } = useTranslation(['errors']);
   return (
-    <Notice title={t('cart:checkout.title')} actions={<Button variant="secondary" onClick={checkout.start}>{t('cart:checkout.again')}</Button>}>
-      <p>{failureText(t, error)}</p>
+    <Notice title={t('checkout.title')} actions={<Button variant="secondary" onClick={checkout.start}>{t('checkout.again')}</Button>}>
+      <p>{ownText(t, error) ?? errorText(tErrors, error)}</p>
     </Notice>
   );
 }
 
-/** The messages of `spec/storefront.md §8`, Checkout; its English is the keys' default. */
-function failureText(t: TFunction<['cart', 'errors']>, error: unknown): string {
-  if (error instanceof NoCheckoutUrl) return t('cart:checkout.noUrl', 'No checkout URL received');
+/** The messages of `spec/storefront.md §8`, Checkout; its English is the keys' default. Other codes have one text everywhere. */
+function ownText(t: TFunction<'cart'>, error: unknown): string | undefined {
+  if (error instanceof NoCheckoutUrl) return t('checkout.noUrl', 'No checkout URL received');
   const code = codeOf(error);
-  if (code === 'products_not_configured') return t('cart:checkout.notConfigured', 'Payment system not configured. Please contact support.');
-  if (code === 'settings_not_found') return t('cart:checkout.notSetUp', 'Payment system not set up. Please contact support.');
-  if (code === 'wrong_total') return t('cart:checkout.pricesSettling');
-  return code ? errorText(t as TFunction<['errors']>, error) : t('cart:checkout.failed', 'Checkout failed');
+  if (code === 'products_not_configured') return t('checkout.notConfigured', 'Payment system not configured. Please contact support.');
+  if (code === 'settings_not_found') return t('checkout.notSetUp', 'Payment system not set up. Please contact support.');
+  if (code === 'wrong_total') return t('checkout.pricesSettling');
+  return code ? undefined : t('checkout.failed', 'Checkout failed');
 }

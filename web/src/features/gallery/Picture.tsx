@@ -1,5 +1,5 @@
 import { ImageOff, RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -28,14 +28,15 @@ function Attempt({ address, alt, shown, large, onSettled, onRetry }: Props & { o
   const [preview, setPreview] = useState<'coming' | 'there' | 'failed'>('coming');
   const [wanted, setWanted] = useState(large);
   if (large && !wanted) setWanted(true);
-  const sharp = useDecoded(wanted ? address(1600) : null, onSettled);
-  const failed = preview === 'failed' && sharp.state === 'failed';
-  useRetryWhenOnline(sharp.state === 'failed', onRetry);
+  const largeImage = useRef<HTMLImageElement>(null);
+  const sharp = useDecoded(largeImage, wanted ? address(1600) : null, onSettled);
+  const failed = preview === 'failed' && sharp === 'failed';
+  useRetryWhenOnline(sharp === 'failed', onRetry);
 
   if (failed) return <BrokenPicture onRetry={onRetry} />;
   return (
     <div data-zoom className="absolute inset-0 origin-center">
-      {preview !== 'there' && sharp.state !== 'there' && (
+      {preview !== 'there' && sharp !== 'there' && (
         <img src={address(72)} alt="" aria-hidden draggable={false} className={classNames(layer, 'opacity-60 blur-lg')} />
       )}
       <img
@@ -49,13 +50,13 @@ function Attempt({ address, alt, shown, large, onSettled, onRetry }: Props & { o
       />
       {wanted && (
         <img
-          ref={sharp.ref}
+          ref={largeImage}
           src={address(1600)}
           alt=""
           aria-hidden
           draggable={false}
           fetchPriority={shown ? 'high' : 'low'}
-          className={classNames(layer, 'motion-safe:transition-opacity', sharp.state !== 'there' && 'opacity-0')}
+          className={classNames(layer, 'motion-safe:transition-opacity', sharp !== 'there' && 'opacity-0')}
         />
       )}
     </div>
@@ -63,27 +64,26 @@ function Attempt({ address, alt, shown, large, onSettled, onRetry }: Props & { o
 }
 
 /** Fetches and decodes off the main thread, so that showing the picture drops no frame. */
-function useDecoded(source: string | null, onSettled: () => void) {
-  const ref = useRef<HTMLImageElement>(null);
+function useDecoded(image: RefObject<HTMLImageElement | null>, source: string | null, onSettled: () => void) {
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const settled = useRef(onSettled);
   useEffect(() => {
     settled.current = onSettled;
   });
   useEffect(() => {
-    if (!source || !ref.current) return undefined;
+    if (!source || !image.current) return undefined;
     let left = false;
     const settle = (next: 'there' | 'failed') => {
       if (left) return;
       setState(next);
       settled.current();
     };
-    ref.current.decode().then(() => settle('there'), () => settle('failed'));
+    image.current.decode().then(() => settle('there'), () => settle('failed'));
     return () => {
       left = true;
     };
-  }, [source]);
-  return { ref, state };
+  }, [image, source]);
+  return state;
 }
 
 function useRetryWhenOnline(failed: boolean, onRetry: () => void): void {

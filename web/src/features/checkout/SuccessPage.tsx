@@ -1,0 +1,115 @@
+import { Check, Clock, Download, LoaderCircle } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import type { OrderItem, paymentSuccess } from '../../../../core/contract/money.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { InvalidSession, PaymentError } from './PaymentError.tsx';
+import { Actions, ResultPage } from './ResultPage.tsx';
+import { isPaid, useOrder } from './use-order.ts';
+import { usePayment } from './use-payment.ts';
+
+type Payment = z.infer<typeof paymentSuccess>;
+
+interface Props {
+  /** Told what was bought once it is really paid: it leaves the cart. */
+  onPaid?: (items: readonly OrderItem[]) => void;
+}
+
+/** Where the payment page sends the buyer back to (`spec/storefront.md §2`, Checkout result pages). */
+export default function SuccessPage(props: Props) {
+  const sessionId = useSearchParams()[0].get('session_id');
+  return sessionId ? <Outcome sessionId={sessionId} {...props} /> : <InvalidSession />;
+}
+
+function Outcome({ sessionId, onPaid }: Props & { sessionId: string }) {
+  const { t } = useTranslation('checkout');
+  const { payment, pending } = usePayment(sessionId);
+  if (pending) return <ResultPage icon={Clock} tone="neutral" title={t('pending.slowTitle')} description={t('pending.slowDescription')} />;
+  if (payment.data?.success) return <Paid sessionId={sessionId} payment={payment.data} {...(onPaid ? { onPaid } : {})} />;
+  if (payment.data) return <PaymentError title={payment.data.error ?? t('error.processingFailed', 'Payment processing failed')} cartKept />;
+  if (payment.isError) return <Failed error={payment.error} onRetry={() => void payment.refetch()} />;
+  return <ResultPage icon={LoaderCircle} tone="busy" title={t('pending.title')} description={t('pending.description')} />;
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('checkout');
+  const { t: tErrors } = useTranslation(['errors']);
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'invalid_session') return <InvalidSession />;
+  const refused = code === 'payment_failed' || code === 'session_expired';
+  return (
+    <PaymentError
+      title={t('error.processFailed', 'Failed to process payment')}
+      description={errorText(tErrors, error)}
+      cartKept={refused}
+      {...(refused ? {} : { onRetry })}
+    />
+  );
+}
+
+function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payment: Payment }) {
+  const { t } = useTranslation('checkout');
+  const order = useOrder(sessionId).data;
+  useEffect(() => {
+    if (order && isPaid(order)) onPaid?.(order.items);
+  }, [order, onPaid]);
+  const download = order?.download_url ?? payment.download_url ?? null;
+  const email = order?.customer_email ?? payment.customerEmail;
+  return (
+    <ResultPage icon={Check} tone="good" title={t('success.title')}>
+      <dl className="grid w-full gap-4 border-y border-line py-5">
+        <Fact term={t('success.order')}>{payment.orderId ?? order?.id}</Fact>
+        {email && (
+          <Fact term={t('success.email')}>
+            {email}
+            <span className="block text-base font-normal text-ink-soft">{t('success.emailNote')}</span>
+          </Fact>
+        )}
+      </dl>
+      <DownloadState address={download} />
+      <Actions>
+        {download && (
+          <a href={download} className={buttonClass({ size: 'large' })}>
+            <Download aria-hidden className="size-5" />
+            {t('success.download')}
+          </a>
+        )}
+        <Link to={paths.checkoutThankYou(sessionId)} className={buttonClass({ variant: download ? 'secondary' : 'primary', size: 'large' })}>{t('success.thankYou')}</Link>
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>{t('success.home')}</Link>
+      </Actions>
+    </ResultPage>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="text-lg font-semibold break-words tabular">{children}</dd>
+    </div>
+  );
+}
+
+function DownloadState({ address }: { address: string | null }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div role="status">
+      {address ? (
+        <p className="font-semibold">{t('success.ready')}</p>
+      ) : (
+        <>
+          <p className="flex items-center gap-2 font-semibold">
+            <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
+            {t('success.preparing')}
+          </p>
+          <p className="text-ink-soft">{t('success.preparingNote')}</p>
+        </>
+      )}
+    </div>
+  );
+}

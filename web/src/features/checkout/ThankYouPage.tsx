@@ -1,0 +1,94 @@
+import { Download, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { OrderSummary } from '../../../../core/contract/money.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { formatDateRange, swissDay } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { FallingIcons } from './FallingIcons.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { InvalidSession, PaymentError } from './PaymentError.tsx';
+import { isPaid, useOrder } from './use-order.ts';
+
+export default function ThankYouPage() {
+  const sessionId = useSearchParams()[0].get('session_id');
+  return sessionId ? <Thanks sessionId={sessionId} /> : <InvalidSession />;
+}
+
+function Thanks({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('checkout');
+  const { t: tErrors } = useTranslation(['errors']);
+  const order = useOrder(sessionId);
+  if (order.isError && !order.data) {
+    return (
+      <PaymentError
+        title={t('error.orderFailed', 'Failed to load order information')}
+        description={errorText(tErrors, order.error)}
+        onRetry={() => void order.refetch()}
+      />
+    );
+  }
+  const paid = order.data && isPaid(order.data);
+  return (
+    <div className="mx-auto max-w-3xl px-page py-10 md:py-16">
+      <title>{t('thankYou.title')}</title>
+      {paid && <FallingIcons />}
+      <h1 className="text-5xl font-extrabold tracking-tight">{t('thankYou.title')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-soft">{order.data && !paid ? t('thankYou.notPaid') : t('thankYou.lead')}</p>
+      {paid && <DownloadOffer order={order.data!} />}
+      <h2 className="mt-10 border-b border-line pb-2 text-2xl font-bold">{t('thankYou.items')}</h2>
+      {order.data ? <OrderItems order={order.data} /> : <ItemsComing />}
+      <Link to={paths.home()} className={`${buttonClass({ variant: 'secondary' })} mt-8`}>{t('success.home')}</Link>
+    </div>
+  );
+}
+
+function ItemsComing() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="space-y-4 py-4">
+      <span className="sr-only">{t('loading')}</span>
+      {[1, 2].map((row) => (
+        <div key={row} className="flex gap-4">
+          <Skeleton className="h-16 w-24" />
+          <Skeleton className="h-16 flex-1" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function DownloadOffer({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  if (!order.download_url) {
+    return (
+      <p role="status" className="mt-6 flex min-h-13 items-center gap-2 font-semibold">
+        <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
+        {t('thankYou.preparing')}
+      </p>
+    );
+  }
+  const lastDay = order.download_expires_at ? swissDay(new Date(order.download_expires_at)) : null;
+  return (
+    <div className="mt-6">
+      <Button size="large" aria-haspopup="dialog" onClick={() => setOpen(true)} className="w-full md:w-auto">
+        <Download aria-hidden className="size-5" />
+        {t('thankYou.download')}
+      </Button>
+      {lastDay && <p className="mt-2 text-ink-soft">{t('thankYou.validUntil', { date: formatDateRange(lastDay, lastDay, language) })}</p>}
+      <Dialog open={open} onOpenChange={setOpen} title={t('thankYou.dialog.title')} description={t('thankYou.dialog.description')}>
+        <a href={order.download_url} onClick={() => setOpen(false)} className={`${buttonClass({ size: 'large' })} w-full`}>
+          <Download aria-hidden className="size-5" />
+          {t('thankYou.dialog.action')}
+        </a>
+      </Dialog>
+    </div>
+  );
+}
