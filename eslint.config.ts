@@ -1,4 +1,5 @@
 import boundaries from 'eslint-plugin-boundaries';
+import type { ESLint } from 'eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -80,5 +81,5 @@ export default defineConfig(
     files: ['lib/edge/*.js'],
     rules: { '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^handler$' }] },
   },
-  { files: ['web/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  { files: ['web/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks as ESLint.Plugin }, rules: reactHooks.configs.recommended.rules },
 );

@@ -24,7 +24,7 @@ interface ApiStackProps extends StackProps {
 /** Requests a second, and at once, that the whole shop takes: a busy Sunday's galleries, and far from what would cost money. */
 const everyRoute = { rateLimit: 500, burstLimit: 1000 };
 /** The same for one route that writes and that anybody may call: paying crowds fit, a script that hammers does not. */
-const publicWrite = { throttlingRateLimit: 20, throttlingBurstLimit: 60 };
+const publicWrite = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 };
 
 /** The HTTP API: a route for each of `core/contract`, a function for each area. */
 export class ApiStack extends Stack {

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '../../core/contract/contract.ts';
+import { gatewayRouteKey, type Route } from '../../core/contract/route.ts';
+import { plain, resources } from './support/synthesized.ts';
+
+const contracted = Object.entries(contract as Record<string, Route>);
+const routes = () => new Map(resources('AWS::ApiGatewayV2::Route').map(({ properties }) => [properties['RouteKey'] as string, properties]));
+
+/** The function that a route's integration calls. */
+function functionOf(route: { Target: unknown }): string {
+  const integrationId = /<(.+)>/.exec(plain(route.Target))?.[1];
+  const integration = resources('AWS::ApiGatewayV2::Integration').find(({ id }) => id === integrationId);
+  const functionId = /<(.+)\.Arn>/.exec(plain(integration?.properties['IntegrationUri']))?.[1];
+  return resources('AWS::Lambda::Function').find(({ id }) => id === functionId)?.properties['FunctionName'] ?? 'none';
+}
+
+describe('the API', () => {
+  test('has exactly the routes of the contract', () => {
+    expect([...routes().keys()].sort()).toEqual(contracted.map(([key]) => gatewayRouteKey(key)).sort());
+  });
+
+  test.each(contracted)('%s goes to its function, and only who may call it gets there', (key, { access, function: name }) => {
+    const route = routes().get(gatewayRouteKey(key));
+    expect(functionOf(route as never)).toBe(`photo-shop-dev-${name}`);
+    expect(route?.['AuthorizationType']).toBe(access === 'operator' ? 'AWS_IAM' : 'NONE');
+  });
+
+  test('answers at its root, without a version in its paths', () => {
+    expect(resources('AWS::ApiGatewayV2::Stage').map(({ properties }) => properties['StageName'])).toEqual(['$default']);
+  });
+
+  test('limits how often it is called, and the public writes further', () => {
+    const [live] = resources('AWS::ApiGatewayV2::Stage');
+    const limit = live?.properties['DefaultRouteSettings']?.['ThrottlingRateLimit'] ?? Infinity;
+    expect(limit).toBeLessThan(Infinity);
+    const publicWrites = contracted.filter(([key, { access }]) => key.startsWith('POST ') && access === 'public').map(([key]) => key);
+    const limited = live?.properties['RouteSettings'] ?? {};
+    expect(Object.keys(limited).sort()).toEqual(publicWrites.sort());
+    for (const settings of Object.values(limited)) expect(settings.ThrottlingRateLimit).toBeLessThan(limit);
+  });
+
+  test('logs what was asked and how it ended, and no address of a visitor', () => {
+    const format = resources('AWS::ApiGatewayV2::Stage')[0]?.properties['AccessLogSettings']?.['Format'] ?? '';
+    expect(format).toContain('$context.status');
+    expect(format).not.toMatch(/sourceIp|userAgent|identity/);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { plain, resources, synthesize } from './support/synthesized.ts';
+
+const buckets = () => resources('AWS::S3::Bucket');
+
+interface Statement { Effect: string; Action: string | string[]; Principal: Record<string, string>; Resource: unknown; Condition: Record<string, Record<string, unknown>> }
+
+function statementsOf(bucketId: string): Statement[] {
+  const policy = resources('AWS::S3::BucketPolicy').find(({ properties }) => plain(properties['Bucket']) === `<${bucketId}>`);
+  return (policy?.properties['PolicyDocument']?.['Statement'] ?? []) as never;
+}
+
+describe('every bucket', () => {
+  test('is there: originals, derived pictures, covers, ZIPs and the site', () => {
+    const names = buckets().map(({ properties }) => plain(properties['BucketName']).split('-')[3]);
+    expect(names.sort()).toEqual(['covers', 'derived', 'downloads', 'originals', 'site']);
+  });
+
+  test('is closed to the public', () => {
+    for (const { properties } of buckets()) {
+      expect(properties['PublicAccessBlockConfiguration'])
+        .toEqual({ BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true });
+      expect(properties['OwnershipControls']?.['Rules']).toEqual([{ ObjectOwnership: 'BucketOwnerEnforced' }]);
+    }
+  });
+
+  test('encrypts what it keeps', () => {
+    for (const { properties } of buckets()) expect(properties['BucketEncryption']).toBeDefined();
+  });
+
+  test('refuses what is not sent over TLS', () => {
+    for (const { id } of buckets()) {
+      const denied = statementsOf(id).filter(({ Effect }) => Effect === 'Deny');
+      expect(denied.some(({ Condition }) => Condition['Bool']?.['aws:SecureTransport'] === 'false')).toBe(true);
+    }
+  });
+
+  test('gives up uploads that were never finished', () => {
+    for (const { properties } of buckets()) {
+      const rules = properties['LifecycleConfiguration']?.['Rules'] ?? [];
+      expect(rules.some((rule) => rule['AbortIncompleteMultipartUpload'] !== undefined)).toBe(true);
+    }
+  });
+
+  test('lets nobody in by its policy but CloudFront of this account; the originals let in nobody', () => {
+    for (const { id, properties } of buckets()) {
+      const allowed = statementsOf(id).filter(({ Effect }) => Effect === 'Allow');
+      const byCloudFront = allowed.filter(({ Principal }) => Principal['Service'] === 'cloudfront.amazonaws.com');
+      const byCopier = allowed.filter(({ Principal }) => plain(Principal['AWS']).includes('CDKBucketDeployment'));
+      expect(byCloudFront.length + byCopier.length).toBe(allowed.length);
+      for (const { Condition } of byCloudFront) {
+        const source = plain(Object.values(Condition)[0]?.['aws:SourceArn'] ?? Object.values(Condition)[0]?.['AWS:SourceArn']);
+        expect(source).toMatch(/^arn:(aws|<AWS::Partition>):cloudfront::<AWS::AccountId>:distribution\//);
+      }
+      if (plain(properties['BucketName']).includes('-originals-')) expect(allowed).toEqual([]);
+    }
+  });
+});
+
+test('ZIPs go away after some days', () => {
+  const downloads = buckets().find(({ properties }) => plain(properties['BucketName']).includes('-downloads-'));
+  const rules = downloads?.properties['LifecycleConfiguration']?.['Rules'] ?? [];
+  expect(rules.some((rule) => rule['ExpirationInDays'] === 7 && rule['Prefix'] === 'downloads/')).toBe(true);
+});
+
+test('the table is paid by use, can be brought back to any second, and has the keys of the data model', () => {
+  const [table] = resources('AWS::DynamoDB::GlobalTable');
+  expect(table?.properties['BillingMode']).toBe('PAY_PER_REQUEST');
+  expect(table?.properties['Replicas']?.[0]?.['PointInTimeRecoverySpecification']).toEqual({ PointInTimeRecoveryEnabled: true });
+  const keys = (schema: { AttributeName: string }[]) => schema.map(({ AttributeName }) => AttributeName);
+  expect(keys(table?.properties['KeySchema'] as never)).toEqual(['pk', 'sk']);
+  const indexes = (table?.properties['GlobalSecondaryIndexes'] ?? []) as unknown as { IndexName: string; KeySchema: { AttributeName: string }[]; Projection: object }[];
+  expect(indexes.map(({ IndexName, KeySchema }) => [IndexName, ...keys(KeySchema)])).toEqual([['gsi1', 'gsi1pk', 'gsi1sk']]);
+  expect(indexes[0]?.Projection).toEqual({ ProjectionType: 'ALL' });
+});
+
+test('no secret\'s value is in a template', () => {
+  for (const { properties } of resources('AWS::SecretsManager::Secret')) {
+    expect(properties['SecretString'] === undefined || properties['SecretString'] === '{"secret_key":"","webhook_secret":""}').toBe(true);
+  }
+});
+
+test('what a stage retains outlives its stacks, and cannot be deleted by mistake', () => {
+  const retained = synthesize({ retain: true });
+  for (const type of ['AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable', 'AWS::SecretsManager::Secret']) {
+    for (const { deletionPolicy } of resources(type, retained)) expect(deletionPolicy).toBe('Retain');
+  }
+  const [table] = resources('AWS::DynamoDB::GlobalTable', retained);
+  expect(table?.properties['Replicas']?.[0]?.['DeletionProtectionEnabled']).toBe(true);
+});

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { buildFunctions } from '../../../lib/build/functions.ts';
+import { createStacks } from '../../../lib/shop.ts';
+import { readStage } from '../../../lib/stage.ts';
+
+export const root = join(import.meta.dirname, '..', '..', '..');
+
+/** What CloudFormation lets a resource have; each test reads the part that it asserts. */
+export interface Properties {
+  [name: string]: Properties & string & number & boolean & Properties[];
+}
+
+export interface Resource {
+  stack: string;
+  id: string;
+  type: string;
+  properties: Properties;
+  deletionPolicy: string | undefined;
+}
+
+type Template = { Resources: Record<string, { Type: string; Properties?: Properties; DeletionPolicy?: string }> };
+
+const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
+
+let functions: ReturnType<typeof buildFunctions> | undefined;
+
+/**
+ * The templates of a stage, with bundles for this machine: what goes into make-sizes beside its bundle is the only difference
+ * to a deployment, and fetching it needs a network.
+ */
+export function synthesize(stageSettings: Record<string, unknown> = {}, stage = 'dev') {
+  const outdir = mkdtempSync(join(tmpdir(), 'photo-shop-cdk-'));
+  const app = new App({ outdir: join(outdir, 'assembly'), analyticsReporting: false, context: { ...context, stage, stageSettings } });
+  const settings = readStage(app.node);
+  functions ??= buildFunctions(root, 'local');
+  createStacks(app, { stage: settings, functions, site: smallSite(outdir) });
+  const assembly = app.synth();
+  const templates = Object.fromEntries(assembly.stacks.map((stack) => [stack.id, stack.template as Template]));
+  const environments = assembly.stacks.map((stack) => stack.environment);
+  rmSync(outdir, { recursive: true });
+  return { app, stage: settings, templates, environments };
+}
+
+let shared: ReturnType<typeof synthesize> | undefined;
+
+/** The stage `dev`, synthesized once for all tests of the run. */
+export function dev() {
+  shared ??= synthesize();
+  return shared;
+}
+
+/** Stands in for the built site, of which the templates only say where it goes. */
+function smallSite(outdir: string): string {
+  const folder = join(outdir, 'site');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets', 'app-0123abcd.js'), '');
+  return folder;
+}
+
+/** All resources of a type, of every stack. */
+export function resources(type: string, { templates } = dev()): Resource[] {
+  return Object.entries(templates).flatMap(([stack, template]) => Object.entries(template.Resources)
+    .filter(([, resource]) => resource.Type === type)
+    .map(([id, { Type, Properties = {}, DeletionPolicy }]) => ({ stack, id, type: Type, properties: Properties, deletionPolicy: DeletionPolicy })));
+}
+
+/** A value of a template in one line; what only a deployment knows stands in angle brackets. */
+export function plain(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [[name, inner] = ['', undefined]] = Object.entries(value) as [string, unknown][];
+  if (name === 'Fn::Join') return (inner as [string, unknown[]])[1].map(plain).join((inner as [string])[0]);
+  if (name === 'Ref') return `<${String(inner)}>`;
+  if (name === 'Fn::GetAtt') return `<${(inner as string[]).join('.')}>`;
+  if (name === 'Fn::ImportValue') return `<${String(inner)}>`;
+  return JSON.stringify(value);
+}
