@@ -62,6 +62,11 @@ export function conditionsHold(condition: PolicyStatement['Condition'], keys: Co
   });
 }
 
+/** @throws Error that names an operator which `conditionsHold` would not know */
+export function checkOperators(condition: PolicyStatement['Condition']): void {
+  for (const operator of Object.keys(condition ?? {})) readOperator(operator);
+}
+
 type Condition = (given: readonly string[], wanted: string[], keys: ConditionKeys) => boolean;
 
 function readOperator(written: string): Condition {

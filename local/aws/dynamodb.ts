@@ -6,6 +6,8 @@ type Json = Record<string, unknown>;
 
 export interface LocalDynamoDb {
   service: AwsService;
+  /** Where the database itself listens, behind the endpoint. */
+  url: string;
   /** A call of the machine itself, such as `CreateTable` for a template's table; no role is asked. @throws AwsError */
   call(operation: string, input: Json): Promise<Json>;
   close(): Promise<void>;
@@ -62,7 +64,7 @@ export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptio
     return { status, body: text, headers: { 'content-type': 'application/x-amz-json-1.0', ...(crc !== null && { 'x-amz-crc32': crc }) } };
   }
 
-  return { service: { name: 'dynamodb', protocol: 'json', handle }, call, close: database.close };
+  return { service: { name: 'dynamodb', protocol: 'json', handle }, url: database.url, call, close: database.close };
 }
 
 /** The partition keys of a table (under the empty name) and of its indexes. */

@@ -6,6 +6,7 @@ import { listenOn } from './listen.ts';
 import { hashChecked, readBytes } from './request-body.ts';
 import { callerAccess } from './caller-access.ts';
 import { writeError } from './error-answer.ts';
+import { checkPolicy } from './iam.ts';
 import { AwsError, type AwsPrincipal, type AwsRequest, type AwsResponse, type AwsService } from './service.ts';
 import { declaresPayloadHash, sha256Hex, splitUrl, verifySignature, type VerifiedSignature } from './sigv4.ts';
 
@@ -27,8 +28,12 @@ export interface AwsEndpointOptions {
   onFault?: (fault: unknown, call: string) => void;
 }
 
-/** Starts the one address that every AWS call of the shop arrives at: verifies who calls and hands the call to its service. */
+/**
+ * Starts the one address that every AWS call of the shop arrives at: verifies who calls and hands the call to its service.
+ * @throws Error when a policy uses a condition operator that is not known here, or the port is busy
+ */
 export async function createAwsEndpoint({ principals, services, port = 0, onFault }: AwsEndpointOptions): Promise<AwsEndpoint> {
+  for (const principal of principals) principal.policies.forEach(checkPolicy);
   const byKey = new Map(principals.map((principal) => [principal.accessKeyId, principal]));
   const byName = new Map(services.map((service) => [service.name, service]));
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 65_000 }, (request, response) => {

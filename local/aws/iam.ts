@@ -1,4 +1,4 @@
-import { conditionsHold } from './conditions.ts';
+import { checkOperators, conditionsHold } from './conditions.ts';
 import { type ConditionKeys, conditionKeys, fits, listOf } from './patterns.ts';
 import type { PolicyContext, PolicyDocument, PolicyStatement } from './policy.ts';
 
@@ -31,6 +31,11 @@ export function decide(question: AccessQuestion): Decision {
   const applying = [...identity, ...ofResource].filter((statement) => applies(statement, question, keys));
   if (applying.some((statement) => statement.Effect === 'Deny')) return 'explicitDeny';
   return applying.some((statement) => statement.Effect === 'Allow') ? 'allow' : 'implicitDeny';
+}
+
+/** Finds what could not be decided later, before anything asks. @throws Error that names an unknown condition operator */
+export function checkPolicy(policy: PolicyDocument): void {
+  for (const statement of listOf(policy.Statement)) checkOperators(statement.Condition);
 }
 
 function principalKeys(asker: Asker): PolicyContext {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
+import { checkPolicy } from '../aws/iam.ts';
 import type { PolicyDocument } from '../aws/policy.ts';
 import { AwsError } from '../aws/service.ts';
 import { openBlobs, slice, type Written } from './blobs.ts';
@@ -51,7 +52,10 @@ export function openStore(dir: string) {
     catalogue,
     blobs,
     bucket,
-    ensureBucket: (name: string, settings: BucketSettings = {}) => { buckets.set(name, settings); },
+    ensureBucket(name: string, settings: BucketSettings = {}): void {
+      if (settings.policy) checkPolicy(settings.policy);
+      buckets.set(name, settings);
+    },
     object(bucketName: string, key: string): StoredObject | undefined {
       bucket(bucketName);
       return catalogue.object(bucketName, key);

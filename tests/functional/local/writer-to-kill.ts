@@ -1,0 +1,23 @@
+import { createDynamoDb } from '../../../local/aws/dynamodb.ts';
+import { createS3 } from '../../../local/s3/s3.ts';
+
+/** Writes objects and items without end and prints the number of each once it is acknowledged, until it is killed. */
+const dir = process.argv[2] ?? '';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const s3 = createS3({ dir: `${dir}/s3` });
+s3.ensureBucket('photos');
+const dynamodb = await createDynamoDb({ dir: `${dir}/dynamodb`, accountId: '000000000000', endpoint: undefined });
+await dynamodb.call('CreateTable', {
+  TableName: 'shop',
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+  KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+});
+say(`database ${dynamodb.url}`);
+
+for (let number = 0; ; number += 1) {
+  // The same few keys again and again, so that a kill often falls into a replacement.
+  await s3.put('photos', `photo-${number % 5}`, Buffer.alloc(50_000, number % 251), { 'x-amz-meta-number': String(number) });
+  await dynamodb.call('PutItem', { TableName: 'shop', Item: { pk: { S: `item-${number}` } } });
+  say(`acknowledged ${number}`);
+}
