@@ -7,12 +7,13 @@ import { createSecretsManager } from './aws/secrets-manager.ts';
 import { Lambda } from './lambda/lambda.ts';
 import { createS3 } from './s3/s3.ts';
 import { deployFiles, deployStorage } from './shop/deploy.ts';
+import { startDistribution } from './shop/distribution.ts';
 import { createFrontDoor } from './shop/front-door.ts';
 import { readStageKeys } from './shop/keys.ts';
 import { close, lanAddress, listen } from './shop/listen.ts';
 import { lockDataFolder } from './shop/lock.ts';
 import { createPrincipals, runnable } from './shop/principals.ts';
-import { resourcesOf, writeRecord, type ShopRecord } from './shop/record.ts';
+import { resourcesOf, short, writeRecord, type ShopRecord } from './shop/record.ts';
 import { seedSettings } from './shop/seed.ts';
 import { startStripeNear } from './shop/stripe-near.ts';
 import { fileLog, Steps } from './shop/steps.ts';
@@ -113,9 +114,9 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
   const secrets = createSecretsManager({ dir: join(dataDir, 'secrets') });
   const values: Record<string, string> = {
     stripe: JSON.stringify({ secret_key: keys.stripeSecretKey, webhook_secret: keys.stripeWebhookSecret }),
-    downloadskey: keys.downloadsPrivateKey,
+    'downloads-key': keys.downloadsPrivateKey,
   };
-  for (const { label, name, arn } of cloud.secrets) secrets.ensureSecret(name, arn, () => values[label] ?? '');
+  for (const { name, arn } of cloud.secrets) secrets.ensureSecret(name, arn, () => values[short(name)] ?? '');
 
   const store = openExecutionStore(join(dataDir, 'workflows'));
   steps.onStop(() => store.close());
@@ -149,7 +150,7 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
   await steps.step('Settings and products', () => seedSettings({
     dynamodb: database, table: resources.tableName, stripeUrl: stripe.url, stripeSecretKey: keys.stripeSecretKey, siteUrl: url,
   }));
-  door.open(createGateway({ api, principals: everybody, invoke, onFault: log }));
+  door.open(startDistribution({ distribution: cloud.distribution, s3, api: { id: api.id, url: apiUrl }, log }));
   const resumed = workflows.resume();
 
   const record: ShopRecord = {

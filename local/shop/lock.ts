@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+
+const lockFile = 'lock.sqlite';
 
 /**
  * Takes the data folder for this shop alone. The lock is the operating system's, held by an open file: it is gone with the
@@ -10,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite';
  */
 export function lockDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'lock.sqlite'));
+  const database = new DatabaseSync(join(dataDir, lockFile));
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
@@ -18,4 +20,16 @@ export function lockDataFolder(dataDir: string): () => void {
     throw new Error(`The data in ${dataDir} is in use by another shop; stop that one first.`, { cause: error });
   }
   return () => database.close();
+}
+
+/** Empties the data folder. @throws Error when a shop is using it */
+export function removeData(dataDir: string): void {
+  const unlock = lockDataFolder(dataDir);
+  try {
+    for (const name of readdirSync(dataDir)) {
+      if (name !== lockFile) rmSync(join(dataDir, name), { recursive: true, force: true });
+    }
+  } finally {
+    unlock();
+  }
 }

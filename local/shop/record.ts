@@ -44,11 +44,11 @@ export function resourcesOf(cloud: Cloud): ShopResources {
     buckets: Object.fromEntries(cloud.buckets.map(({ label, name }) => [label, name])),
     stateMachines: Object.fromEntries(cloud.stateMachines.map(({ name, arn }) => [short(name), arn])),
     functions: Object.fromEntries(cloud.functions.map(({ name }) => [short(name), name])),
-    secrets: Object.fromEntries(cloud.secrets.map(({ label, arn }) => [label, arn])),
+    secrets: Object.fromEntries(cloud.secrets.map(({ name, arn }) => [short(name), arn])),
   };
 }
 
-/** `photo-shop-local-orders` is the stage's `orders`. */
-function short(name: string): string {
-  return name.replace(/^photo-shop-local-/, '');
+/** `photo-shop-local-orders` is the stage's `orders`, `photo-shop-local/stripe` its `stripe`. */
+export function short(name: string): string {
+  return name.replace(/^photo-shop-local[-/]/, '');
 }

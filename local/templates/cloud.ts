@@ -18,7 +18,7 @@ export interface Cloud {
   functions: DeclaredFunction[];
   httpApis: HttpApi[];
   stateMachines: DeclaredStateMachine[];
-  secrets: { label: string; name: string; arn: string }[];
+  secrets: { name: string; arn: string }[];
   distribution: DeclaredDistribution;
   /** Files that a deployment copies into a bucket, in this order. */
   deployments: BucketDeployment[];
@@ -78,7 +78,7 @@ export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud 
       definition: String(properties['DefinitionString']),
       roleArn: String(properties['RoleArn']),
     })),
-    secrets: ofType('AWS::SecretsManager::Secret').map(({ logicalId, arn, attributes }) => ({ label: labelOf(logicalId), name: String(attributes['Name']), arn })),
+    secrets: ofType('AWS::SecretsManager::Secret').map(({ arn, attributes }) => ({ name: String(attributes['Name']), arn })),
     distribution: readDistribution(resources),
     deployments: ofType('Custom::CDKBucketDeployment').map((deployment) => readDeployment(deployment, assembly.assets)),
     mailIdentities: ofType('AWS::SES::EmailIdentity').map(({ id }) => id),

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeData } from './shop/lock.ts';
+import { onParentGone, onSignals } from './shop/end.ts';
+import { seedDemo } from './shop/demo.ts';
+import { startShop, type Shop } from './shop.ts';
+
+/** `npm start [-- --fresh]`: the whole shop on this machine, with its data in `.data/`. `PORT` moves it. */
+const dataDir = join(import.meta.dirname, '..', '.data');
+const DEFAULT_PORT = 3000;
+
+/** Everything that is said goes here, so that lines of the steps and of the demo do not mix with anything else. */
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** As in Lambda; the workers of functions follow the process. */
+process.env['TZ'] = 'UTC';
+
+async function main(): Promise<void> {
+  const port = readPort(process.env['PORT']);
+  const fresh = readArguments(process.argv.slice(2));
+  const begun = performance.now();
+  if (fresh && existsSync(dataDir)) removeData(dataDir);
+  const shop = await startShop({ port, dataDir, log: say });
+  const demo = new AbortController();
+  let stopping: Promise<void> | undefined;
+  const stop = (why: string) => {
+    stopping ??= end(shop, demo, why);
+  };
+  onSignals(stop, () => process.exit(1));
+  onParentGone(stop);
+  welcome(shop, (performance.now() - begun) / 1000);
+  const seeded = await seedDemo({ shop, script: join(import.meta.dirname, 'demo', 'main.ts'), signal: demo.signal, say });
+  if (seeded && stopping === undefined) say('The demo is complete. Ctrl-C stops the shop; its data stays in .data/');
+}
+
+function readPort(given: string | undefined): number {
+  if (given === undefined || given === '') return DEFAULT_PORT;
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > 65_533) throw new Error(`PORT must be a number from 1 to 65533, and is "${given}".`);
+  return port;
+}
+
+/** @returns whether to begin anew */
+function readArguments(given: string[]): boolean {
+  const unknown = given.find((argument) => argument !== '--fresh');
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not known. Usage: npm start [-- --fresh]`);
+  return given.includes('--fresh');
+}
+
+function welcome(shop: Shop, seconds: number): void {
+  say('');
+  say(`  The shop is open, after ${seconds.toFixed(1)} s:  ${shop.url}`);
+  if (shop.lanUrl !== undefined) say(`  on a phone in the same network:    ${shop.lanUrl}`);
+  say(`  the mailbox (every mail it sends): ${shop.mailboxUrl}`);
+  if (shop.resumed > 0) say(`  ${shop.resumed} interrupted workflow${shop.resumed === 1 ? ' goes' : 's go'} on`);
+  say('');
+}
+
+async function end(shop: Shop, demo: AbortController, why: string): Promise<void> {
+  say(`\n${why}: stopping …`);
+  demo.abort();
+  await shop.stop();
+  say('Stopped. Nothing is left running.');
+  process.exit(0);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+const PARENT_CHECK_MS = 2000;
+
+/** Ctrl-C, a closed terminal or a service manager: the first time in good order, the second time at once. */
+export function onSignals(stop: (why: string) => void, giveUp: () => void): void {
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) return giveUp();
+      asked = true;
+      stop(signal);
+    });
+  }
+}
+
+/** npm started this process; when npm is killed, even by kill -9, nobody would be left to stop it. */
+export function onParentGone(stop: (why: string) => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    stop('npm is gone');
+  }, PARENT_CHECK_MS);
+  check.unref();
+}
