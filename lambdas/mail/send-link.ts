@@ -5,8 +5,8 @@ import { readOrderWithItems } from '../store/orders.ts';
 import { readSiteSettings } from '../store/settings.ts';
 import { purchaseConfirmation } from './purchase-confirmation.ts';
 
-/** Longer than this function may run, in milliseconds: a claim that outlives it belongs to nobody. */
-const LEASE_MS = 60_000;
+/** A little longer than this function may run (30 s), in milliseconds: a claim that outlives it belongs to nobody. */
+const LEASE_MS = 32_000;
 
 export interface SendLinkTask {
   order_id: string;

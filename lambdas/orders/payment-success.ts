@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../core/contract/errors.ts';
-import type { paymentSuccess } from '../../core/contract/money.ts';
+import type { OrderStatus, paymentSuccess } from '../../core/contract/money.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readCustomer } from '../store/customers.ts';
-import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
+import { settleCheckout } from './settle-checkout.ts';
 
 /** What the buyer who comes back from the payment page is told. Runs the same transition as the webhook, whichever comes first. */
 export async function answerPayment(sessionId: string): Promise<z.input<typeof paymentSuccess>> {
   const settled = await settleCheckout(sessionId);
   if (!settled) throw new ShopError('invalid_session', 'there is no such checkout session', { sessionId: 'is unknown' });
   const { settlement, order } = settled;
-  if (settlement !== 'paid') return { success: false, error: reason(settled), orderId: order.id };
+  if (settlement !== 'paid') return { success: false, error: reasonOf(order.status), orderId: order.id };
   const customer = order.customer_id === null ? undefined : await readCustomer(order.customer_id);
   return {
     success: true,
@@ -22,7 +22,7 @@ export async function answerPayment(sessionId: string): Promise<z.input<typeof p
 }
 
 /** Why an order is not paid, as an error code that the browser translates. */
-function reason({ order, session }: SettledCheckout): ErrorCode {
-  if (order.status === 'failed') return 'payment_failed';
-  return session.status === 'expired' || order.status === 'cancelled' ? 'session_expired' : 'payment_pending';
+function reasonOf(status: OrderStatus): ErrorCode {
+  if (status === 'failed') return 'payment_failed';
+  return status === 'cancelled' ? 'session_expired' : 'payment_pending';
 }

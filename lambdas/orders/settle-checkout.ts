@@ -1,4 +1,4 @@
-import { settlementOf, type Settlement } from '../../core/orders.ts';
+import { isPaid, settlementOf, type Settlement } from '../../core/orders.ts';
 import { paymentFailed, readCheckoutSession, type CheckoutSessionState } from '../gateways/stripe.ts';
 import { startFulfilment } from '../gateways/workflows.ts';
 import { orderOfSession } from '../store/checkout-sessions.ts';
@@ -8,7 +8,6 @@ import { markPaid } from '../store/payments.ts';
 
 export interface SettledCheckout {
   settlement: Settlement;
-  session: CheckoutSessionState;
   /** As it is after the transition. */
   order: StoredOrder;
 }
@@ -21,9 +20,11 @@ export interface SettledCheckout {
 export async function settleCheckout(sessionId: string): Promise<SettledCheckout | undefined> {
   const orderId = await orderOfSession(sessionId);
   if (orderId === undefined) return undefined;
-  const session = await readCheckoutSession(sessionId);
   const before = await readOrder(orderId);
-  if (!session || !before) throw new Error(`checkout session ${sessionId} or its order ${orderId} is gone`);
+  if (!before) throw new Error(`order ${orderId} of checkout session ${sessionId} is gone`);
+  if (isPaid(before.status) && before.fulfilment_started_at !== null) return { settlement: 'paid', order: before };
+  const session = await readCheckoutSession(sessionId);
+  if (!session) throw new Error(`the payment provider does not know checkout session ${sessionId} of order ${orderId}`);
   const settlement = settlementOf(before, {
     session_id: session.id,
     status: session.status,
@@ -38,7 +39,7 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
     await markPaid(orderId, buyerOf(session));
     await startFulfilmentOnce(before);
   }
-  return { settlement, session, order: (await readOrder(orderId)) ?? before };
+  return { settlement, order: (await readOrder(orderId)) ?? before };
 }
 
 const hasFailed = async ({ status, paid, payment_intent }: CheckoutSessionState): Promise<boolean> =>

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { handler as checkout } from '../../../lambdas/checkout/handler.ts';
+import { log } from '../../../lambdas/http/log.ts';
+import { handler as orders } from '../../../lambdas/orders/handler.ts';
+import { orderOfSession } from '../../../lambdas/store/checkout-sessions.ts';
+import { customerOfEmail } from '../../../lambdas/store/customers.ts';
+import { readOrder } from '../../../lambdas/store/orders.ts';
+import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
+import { request, startSaleParts, type Delivery, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+  await putOnSale(parts.stripe);
+});
+afterAll(() => parts?.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** A cart that was checked out and waits to be paid. */
+async function checkedOut(photo = 1) {
+  const { body } = await request(checkout, 'POST /api/create-checkout-session', { body: cartOf([itemOf('900001', photo)], { cartId: randomUUID() }) });
+  const { url } = body as { url: string };
+  const { data } = await parts.stripe.checkout.sessions.list({ limit: 100 });
+  const sessionId = data.find((session) => session.url === url)!.id;
+  return { url, sessionId, orderId: (await orderOfSession(sessionId))! };
+}
+
+const deliver = ({ body, signature }: Pick<Delivery, 'body' | 'signature'>) =>
+  request(orders, 'POST /api/stripe-webhook', { rawBody: body, headers: { 'Stripe-Signature': signature } });
+const comeBack = (sessionId: string) => request(orders, 'POST /api/handle-payment-success', { body: { sessionId } });
+const executionsOf = (orderId: string) => parts.executions.filter(({ name }) => name.startsWith(orderId));
+
+/** Calls so many at a time, in the given order. */
+async function inParallel<T>(calls: (() => Promise<T>)[], width: number): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  await Promise.all(Array.from({ length: width }, async () => {
+    while (next < calls.length) {
+      const at = next++;
+      results[at] = await calls[at]!();
+    }
+  }));
+  return results;
+}
+
+describe('a payment that succeeded', () => {
+  it('is one paid order, one customer counted once and one fulfilment after 1,000 deliveries, doubled, reordered and beside the returning buyer', async () => {
+    const paid = await checkedOut();
+    const other = await checkedOut(2);
+    await parts.payAt(paid.url, { email: 'Thousand@Esempio.example' });
+    const completed = await parts.delivered('checkout.session.completed', paid.sessionId);
+    await parts.stripe.checkout.sessions.expire(other.sessionId);
+    const expired = await parts.delivered('checkout.session.expired', other.sessionId);
+
+    const calls = Array.from({ length: 1000 }, (_, i) => () =>
+      i % 10 === 0 ? comeBack(paid.sessionId) : deliver(i % 10 === 5 ? expired : completed));
+    const answers = await inParallel(calls, 50);
+
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await readOrder(paid.orderId)).toMatchObject({ status: 'paid', customer_email: 'thousand@esempio.example' });
+    expect(await readOrder(other.orderId)).toMatchObject({ status: 'cancelled' });
+    expect(await customerOfEmail('thousand@esempio.example')).toMatchObject({ total_orders: 1, total_spent: 1300 });
+    expect(executionsOf(paid.orderId)).toEqual([{ name: paid.orderId, input: { order_id: paid.orderId, generation: 1 } }]);
+    expect(executionsOf(other.orderId)).toEqual([]);
+  }, 180_000);
+
+  it('tells the buyer who comes back the order, and the thank-you page its items', async () => {
+    const { url, sessionId, orderId } = await checkedOut(3);
+    await parts.payAt(url, { email: 'anna@esempio.example', method: 'twint' });
+    expect((await comeBack(sessionId)).body).toEqual({ success: true, orderId, customerEmail: 'anna@esempio.example', hasAccount: false, download_url: null });
+    const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', { params: { session_id: sessionId } });
+    expect(summary.body).toMatchObject({ id: orderId, status: 'paid', total_amount: 1300, items: [{ participant_name: 'Anna Esempio', image_id: 3, race_name: 'Gara 3' }] });
+    expect(Object.keys(summary.body as object)).not.toContain('stripe_session_id');
+  });
+
+  it('adds up to one customer when two orders of one address are paid at the same time', async () => {
+    const both = [await checkedOut(4), await checkedOut(5)];
+    for (const { url } of both) await parts.payAt(url, { email: 'twice@esempio.example' });
+    await Promise.all(both.flatMap(({ sessionId }) => [comeBack(sessionId), comeBack(sessionId), comeBack(sessionId)]));
+    expect(await customerOfEmail('TWICE@esempio.example')).toMatchObject({ total_orders: 2, total_spent: 2600 });
+    const owners = await Promise.all(both.map(({ orderId }) => readOrder(orderId)));
+    expect(new Set(owners.map((order) => order?.customer_id)).size).toBe(1);
+  });
+
+  it('is fulfilled by the next delivery when the first one could not start the workflow', async () => {
+    const log500 = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { url, sessionId, orderId } = await checkedOut(6);
+    await parts.payAt(url);
+    const completed = await parts.delivered('checkout.session.completed', sessionId);
+    parts.faults.states = 20;
+    expect((await deliver(completed)).status).toBe(500);
+    expect(log500).toHaveBeenCalledOnce();
+    parts.faults.states = 0;
+    expect(await readOrder(orderId)).toMatchObject({ status: 'paid', fulfilment_started_at: null });
+    expect((await deliver(completed)).status).toBe(200);
+    expect(executionsOf(orderId)).toHaveLength(1);
+  });
+
+  it('stays paid when an expiry of its session is delivered late', async () => {
+    const { url, sessionId, orderId } = await checkedOut(7);
+    await parts.payAt(url);
+    await comeBack(sessionId);
+    const body = JSON.stringify({ id: 'evt_late', object: 'event', type: 'checkout.session.expired', data: { object: { id: sessionId, object: 'checkout.session', status: 'expired' } } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: parts.webhookSecret });
+    expect((await deliver({ body, signature })).status).toBe(200);
+    expect(await readOrder(orderId)).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe('a payment that did not succeed', () => {
+  it('is a failed order when the money never arrives, and says so to the buyer', async () => {
+    const { url, sessionId, orderId } = await checkedOut(8);
+    await parts.payAt(url, { method: 'twint', action: 'fail' });
+    await deliver(await parts.delivered('checkout.session.async_payment_failed', sessionId));
+    expect(await readOrder(orderId)).toMatchObject({ status: 'failed' });
+    expect((await comeBack(sessionId)).body).toEqual({ success: false, error: 'payment_failed', orderId });
+    expect(executionsOf(orderId)).toEqual([]);
+  });
+
+  it('leaves the order pending after a declined card, which can be tried again', async () => {
+    const { url, sessionId, orderId } = await checkedOut(9);
+    await parts.payAt(url, { action: 'fail' });
+    expect((await comeBack(sessionId)).body).toMatchObject({ success: false, error: 'payment_pending' });
+    await parts.payAt(url);
+    expect((await comeBack(sessionId)).body).toMatchObject({ success: true, orderId });
+  });
+
+  it('is a cancelled order when its session expires', async () => {
+    const { sessionId, orderId } = await checkedOut(10);
+    await parts.stripe.checkout.sessions.expire(sessionId);
+    await deliver(await parts.delivered('checkout.session.expired', sessionId));
+    expect(await readOrder(orderId)).toMatchObject({ status: 'cancelled' });
+    expect((await comeBack(sessionId)).body).toMatchObject({ success: false, error: 'session_expired' });
+  });
+});
+
+describe('a webhook', () => {
+  it('that is forged is refused and logged, and changes nothing', async () => {
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const { url, sessionId, orderId } = await checkedOut(1);
+    await parts.payAt(url);
+    const { body } = await parts.delivered('checkout.session.completed', sessionId);
+    const forged = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'not-the-secret' });
+    for (const signature of [forged, '', 't=1,v1=00']) {
+      expect(await deliver({ body, signature })).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
+    }
+    expect(warned).toHaveBeenCalledTimes(3);
+    expect(await readOrder(orderId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('of a session that is not the shop’s is acknowledged and logged', async () => {
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const body = JSON.stringify({ id: 'evt_other', object: 'event', type: 'checkout.session.completed', data: { object: { id: 'cs_other', object: 'checkout.session' } } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: parts.webhookSecret });
+    expect((await deliver({ body, signature })).status).toBe(200);
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
+  it('of a session unknown to everybody is an invalid session to the buyer', async () => {
+    expect(await comeBack('cs_other')).toMatchObject({ status: 400, body: { error: { code: 'invalid_session' } } });
+    const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', { params: { session_id: 'cs_other' } });
+    expect(summary).toMatchObject({ status: 404, body: { error: { code: 'order_not_found' } } });
+  });
+});

@@ -1,0 +1,195 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import Stripe from 'stripe';
+import { createDynamoDb } from '../../local/aws/dynamodb.ts';
+import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
+import { createSecretsManager } from '../../local/aws/secrets-manager.ts';
+import { AwsError, type AwsService } from '../../local/aws/service.ts';
+import { createS3 } from '../../local/s3/s3.ts';
+import { startStripe } from '../../local/stripe/stripe.ts';
+
+const accountId = '000000000000';
+export const siteUrl = 'http://localhost:3000';
+
+/** A webhook as the payment provider delivered it. */
+export interface Delivery {
+  type: string;
+  sessionId: string;
+  body: string;
+  signature: string;
+}
+
+/** An execution that was started, with the ExecutionAlreadyExists of the real service for a name used before. */
+export interface Execution {
+  name: string;
+  input: Record<string, unknown>;
+}
+
+export interface SentMail {
+  from: string;
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** What a sale runs on: the table, secrets, Stripe, and services that write down what they are asked. */
+export async function startSaleParts() {
+  const dir = mkdtempSync(join(tmpdir(), 'sale-'));
+  const executions: Execution[] = [];
+  const mails: SentMail[] = [];
+  const s3 = createS3({ dir: join(dir, 's3') });
+  s3.ensureBucket('downloads');
+  const faults = { states: 0, ses: 0 };
+  const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
+  await dynamodb.call('CreateTable', table);
+  const secrets = createSecretsManager({ dir });
+  const secretKey = `test-key-${randomBytes(12).toString('hex')}`;
+  const webhookSecret = `test-webhook-${randomBytes(12).toString('hex')}`;
+  const signing = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  secrets.ensureSecret('stripe', 'stripe', () => JSON.stringify({ secret_key: secretKey, webhook_secret: webhookSecret }));
+  secrets.ensureSecret('downloads', 'downloads', () => signing.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  const caller = {
+    accessKeyId: `test${randomBytes(8).toString('hex')}`,
+    secretAccessKey: randomBytes(20).toString('hex'),
+    arn: `arn:aws:iam::${accountId}:role/sale`,
+    policies: [{ Version: '2012-10-17' as const, Statement: [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }] }],
+  };
+  const endpoint = await createAwsEndpoint({
+    principals: [caller],
+    services: [dynamodb.service, secrets.service, statesService(executions, faults), sesService(mails, faults), s3.service],
+  });
+
+  const deliveries: Delivery[] = [];
+  const waiting: (() => void)[] = [];
+  const hook = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      const { type, data } = JSON.parse(body) as Stripe.Event;
+      deliveries.push({ type, sessionId: (data.object as { id: string }).id, body, signature: String(request.headers['stripe-signature']) });
+      response.writeHead(200).end();
+      for (const wake of waiting.splice(0)) wake();
+    });
+  });
+  hook.listen(0, '127.0.0.1');
+  await once(hook, 'listening');
+  const webhookUrl = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
+  const payments = await startStripe({ port: 0, host: '127.0.0.1', dataDir: join(dir, 'stripe'), secretKey, webhookSecret, webhookUrl });
+  const stripe = new Stripe(secretKey, { host: '127.0.0.1', port: payments.port, protocol: 'http', maxNetworkRetries: 0 });
+
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: endpoint.url, AWS_REGION: 'eu-central-2',
+    AWS_ACCESS_KEY_ID: caller.accessKeyId, AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
+    TABLE_NAME: 'shop', DOWNLOADS_BUCKET: 'downloads',
+    STRIPE_SECRET_ID: 'stripe', STRIPE_API_BASE: payments.url,
+    DOWNLOADS_KEY_SECRET_ID: 'downloads', DOWNLOADS_KEY_PAIR_ID: 'KTEST',
+    MAIL_FROM: 'fotos@shop.example', MAIL_CONFIGURATION_SET: 'shop',
+    FULFILMENT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:fulfilment`,
+  });
+
+  return {
+    executions, mails, s3, faults, deliveries, stripe, webhookSecret, publicKey: signing.publicKey,
+    /** Waits until the payment provider has delivered an event of this type for the session. */
+    async delivered(type: string, sessionId: string): Promise<Delivery> {
+      for (;;) {
+        const found = deliveries.find((delivery) => delivery.type === type && delivery.sessionId === sessionId);
+        if (found) return found;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    },
+    /** Fills in the payment page and presses pay (or the button that fails). */
+    async payAt(url: string, { email = 'anna@esempio.example', method = 'card', action = 'pay' } = {}): Promise<number> {
+      const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ email, method, action }) });
+      return answer.status;
+    },
+    async close(): Promise<void> {
+      await payments.stop();
+      hook.close();
+      hook.closeAllConnections();
+      await endpoint.close();
+      await dynamodb.close();
+      s3.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+export type SaleParts = Awaited<ReturnType<typeof startSaleParts>>;
+
+const table = {
+  TableName: 'shop',
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+  KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }, { AttributeName: 'sk', KeyType: 'RANGE' }],
+  GlobalSecondaryIndexes: [{
+    IndexName: 'gsi1',
+    KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }, { AttributeName: 'gsi1sk', KeyType: 'RANGE' }],
+    Projection: { ProjectionType: 'ALL' },
+  }],
+};
+
+function statesService(executions: Execution[], faults: { states: number }): AwsService {
+  return {
+    name: 'states',
+    protocol: 'json',
+    handle: async (request) => {
+      const { name, input } = (await request.json()) as { name: string; input: string };
+      if (faults.states-- > 0) throw new AwsError('ServiceUnavailable', 'on purpose', 400);
+      if (executions.some((execution) => execution.name === name)) throw new AwsError('ExecutionAlreadyExists', name);
+      executions.push({ name, input: JSON.parse(input) as Record<string, unknown> });
+      return { body: { executionArn: `execution:${name}`, startDate: Date.now() / 1000 } };
+    },
+  };
+}
+
+interface SesInput {
+  FromEmailAddress: string;
+  Destination: { ToAddresses: string[] };
+  Content: { Simple: { Subject: { Data: string }; Body: { Html: { Data: string }; Text: { Data: string } } } };
+}
+
+function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
+  return {
+    name: 'ses',
+    protocol: 'json',
+    handle: async (request) => {
+      const input = (await request.json()) as unknown as SesInput;
+      if (faults.ses-- > 0) throw new AwsError('InternalFailure', 'on purpose', 400);
+      const { Subject, Body } = input.Content.Simple;
+      const to = input.Destination.ToAddresses;
+      if (to.some((address) => address.includes('..'))) throw new AwsError('BadRequestException', 'not an address');
+      mails.push({ from: input.FromEmailAddress, to, subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data });
+      return { body: { MessageId: `mail-${mails.length}` } };
+    },
+  };
+}
+
+interface Request {
+  params?: Record<string, string>;
+  body?: unknown;
+  rawBody?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Calls a function as the HTTP API does. */
+export async function request(handler: unknown, routeKey: string, { params = {}, body, rawBody, headers = {} }: Request = {}): Promise<Answer> {
+  const event = {
+    version: '2.0', routeKey, rawPath: routeKey.split(' ')[1], rawQueryString: '', headers, pathParameters: params, isBase64Encoded: false,
+    body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)), requestContext: { requestId: `request-${randomBytes(4).toString('hex')}` },
+  };
+  const invoke = handler as (event: unknown, context: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
+  const answer = await invoke(event, { getRemainingTimeInMillis: () => 30_000 });
+  return { status: answer.statusCode ?? 0, headers: answer.headers ?? {}, body: answer.body === undefined ? undefined : (JSON.parse(answer.body) as unknown) };
+}
