@@ -5,6 +5,7 @@ import { createAwsEndpoint } from './aws/endpoint.ts';
 import { createDynamoDb } from './aws/dynamodb.ts';
 import { createSecretsManager } from './aws/secrets-manager.ts';
 import { Lambda } from './lambda/lambda.ts';
+import { startMail } from './mail/mail.ts';
 import { createS3 } from './s3/s3.ts';
 import { deployFiles, deployStorage } from './shop/deploy.ts';
 import { startDistribution } from './shop/distribution.ts';
@@ -15,12 +16,13 @@ import { lockDataFolder } from './shop/lock.ts';
 import { createPrincipals, runnable } from './shop/principals.ts';
 import { resourcesOf, short, writeRecord, type ShopRecord } from './shop/record.ts';
 import { seedSettings } from './shop/seed.ts';
-import { startStripeNear } from './shop/stripe-near.ts';
+import { startNear } from './shop/start-near.ts';
 import { fileLog, Steps } from './shop/steps.ts';
 import { readAssembly } from './templates/assembly.ts';
 import { readCloud } from './templates/cloud.ts';
 import { standInSettings, withLocalValues } from './templates/local-values.ts';
 import { synthesize } from './templates/synthesize.ts';
+import { startStripe } from './stripe/stripe.ts';
 import { openExecutionStore } from './workflows/execution-store.ts';
 import { statesService } from './workflows/states-service.ts';
 import { Workflows } from './workflows/workflows.ts';
@@ -87,14 +89,15 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
 
   const [synthesized, stripe, database] = await Promise.all([
     steps.step('Templates', () => synthesize(standInSettings), ({ reused }) => (reused ? 'unchanged' : 'synthesized, with functions and site')),
-    steps.step('Stripe', () => startStripeNear(port, {
+    steps.step('Stripe', () => startNear(port + 1, (stripePort) => startStripe({
       ...(host !== undefined && { host }),
+      port: stripePort,
       dataDir: join(dataDir, 'stripe'),
       secretKey: keys.stripeSecretKey,
       webhookSecret: keys.stripeWebhookSecret,
       webhookUrl: `http://127.0.0.1:${port}/api/stripe-webhook`,
       log,
-    })),
+    }))),
     steps.step('Database', () => createDynamoDb({ dir: join(dataDir, 'dynamodb'), accountId: '000000000000', endpoint: process.env['DYNAMODB_ENDPOINT'] })),
   ]);
   steps.onStop(() => database.close());
@@ -118,13 +121,22 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
   };
   for (const { name, arn } of cloud.secrets) secrets.ensureSecret(name, arn, () => values[short(name)] ?? '');
 
+  const mail = await steps.step('Mailbox', () => startNear(port + 2, (mailPort) => startMail({
+    port: mailPort,
+    ...(host !== undefined && { host }),
+    dataDir: join(dataDir, 'mail'),
+    identities: cloud.mailIdentities,
+    configurationSets: cloud.configurationSets,
+  })));
+  steps.onStop(() => mail.stop());
+
   const store = openExecutionStore(join(dataDir, 'workflows'));
   steps.onStop(() => store.close());
   const principals = createPrincipals(cloud);
   const everybody = [principals.operator, ...principals.roles.values()];
   const endpoint = await createAwsEndpoint({
     principals: everybody,
-    services: [database.service, s3.service, secrets.service, statesService(() => workflows, store)],
+    services: [database.service, s3.service, secrets.service, mail.service, statesService(() => workflows, store)],
     onFault: (fault, call) => log(`${call}: ${fault instanceof Error ? fault.stack : String(fault)}`),
   });
   steps.onStop(() => endpoint.close());
@@ -158,7 +170,7 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
     url,
     apiUrl,
     stripeUrl: stripe.url,
-    mailboxUrl: '',
+    mailboxUrl: mail.url.replace('127.0.0.1', 'localhost'),
     awsEndpoint: endpoint.url,
     region: cloud.region,
     operator: { accessKeyId: principals.operator.accessKeyId, secretAccessKey: principals.operator.secretAccessKey },
