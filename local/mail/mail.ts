@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { clearStore, getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/store.js';
+import { AwsError, type AwsResponse, type AwsService, unknownOperation } from '../aws/service.ts';
+import { serveMailbox } from './mailbox-page.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import { checkSendEmail, type MailResources } from './send-email.ts';
+
+export interface MailOptions extends MailResources {
+  /** Of the mailbox page; 0 takes a free one. */
+  port: number;
+  /** The interface of the mailbox page; all of them unless told. */
+  host?: string;
+  /** A folder of its own. */
+  dataDir: string;
+}
+
+export interface RunningMail {
+  /** For `createAwsEndpoint`: `ses`. */
+  service: AwsService;
+  /** The mailbox page, `http://127.0.0.1:4243`. */
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** A CommonJS module whose `default` is a property: Node and test runners import it differently, but require it alike. */
+const { default: startLibrary } = createRequire(import.meta.url)('aws-ses-v2-local') as typeof import('aws-ses-v2-local');
+
+const sendPath = '/v2/email/outbound-emails';
+const largestMailBytes = 40 * 1024 * 1024;
+
+/**
+ * SES by `aws-ses-v2-local`: who may send is checked here, the library reads the mail and shows it. Its memory is one for the whole
+ * process, so a process runs one mailbox at a time.
+ * @throws the error of a busy port (`EADDRINUSE`)
+ */
+export async function startMail({ port, host, dataDir, ...resources }: MailOptions): Promise<RunningMail> {
+  const outbox = openOutbox(dataDir);
+  clearStore();
+  for (const mail of outbox.read()) saveEmail(mail);
+  const inner = await startLibrary({ port: 0, host: '127.0.0.1' }) as Server;
+  const libraryUrl = `http://127.0.0.1:${portOf(inner)}`;
+  const page = await serveMailbox({ port, host, libraryUrl, onClear: outbox.clear }).catch(async (error: unknown) => {
+    await close(inner);
+    throw error;
+  });
+  return {
+    service: {
+      name: 'ses',
+      protocol: 'json',
+      handle: async (request) => {
+        if (request.method !== 'POST' || request.path !== sendPath) throw unknownOperation('SES', `${request.method} ${request.path}`);
+        const bytes = await request.bytes(largestMailBytes);
+        const body = jsonOf(bytes);
+        checkSendEmail(request, body, resources);
+        return deliver(libraryUrl, bytes, outbox);
+      },
+    },
+    url: `http://127.0.0.1:${portOf(page)}`,
+    port: portOf(page),
+    stop: async () => {
+      await close(page);
+      await close(inner);
+    },
+  };
+}
+
+/** Accepted only once it is on disk. */
+async function deliver(libraryUrl: string, bytes: Buffer, outbox: Outbox): Promise<AwsResponse> {
+  const response = await fetch(`${libraryUrl}${sendPath}`, {
+    method: 'POST', body: new Uint8Array(bytes), headers: { 'content-type': 'application/json', authorization: 'AWS4-HMAC-SHA256' },
+  });
+  const answer = await response.json() as { MessageId?: string; detail?: string; message?: string };
+  if (answer.MessageId === undefined) throw new AwsError('BadRequestException', answer.detail ?? answer.message ?? 'The mail cannot be read.');
+  const mail = getStoreReadonly().emails.find(({ messageId }) => messageId === answer.MessageId);
+  if (mail) outbox.append(mail);
+  return { body: { MessageId: answer.MessageId } };
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new AwsError('BadRequestException', 'The body is not JSON.');
+  }
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+
+/** What a browser may ask of the library: to look and to clear, not to send. */
+const allowed = new Set(['GET /', 'GET /store', 'GET /get-emlContent', 'GET /health-check', 'POST /clear-store']);
+
+/**
+ * Mails are shown in a frame without scripts, whose links open in a tab of their own: the shop refuses to be framed.
+ * The library's page (its version is pinned) does neither.
+ */
+const changes: [from: string, to: string][] = [
+  ['src="javascript:void(0);"', 'title="HTML" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"'],
+  ['iframeDoc.body.innerHTML =', 'iframeDoc.head.innerHTML = \'<base target="_blank">\'; iframeDoc.body.innerHTML ='],
+];
+
+/** The library's page with these changes. @throws Error when a part to change is not in it */
+export function saferPage(page: string): string {
+  return changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The mailbox page has no ${from}: look at what its new version does`);
+    return text.replace(from, to);
+  }, page);
+}
+
+/** The mailbox for browsers, in front of the library. @param onClear runs before the library forgets its mails */
+export async function serveMailbox(options: { port: number; host: string | undefined; libraryUrl: string; onClear: () => void }): Promise<Server> {
+  const { port, host, libraryUrl, onClear } = options;
+  const page = saferPage(await (await fetch(libraryUrl)).text());
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', libraryUrl);
+    const call = `${request.method ?? ''} ${pathname}`;
+    if (!allowed.has(call)) return void response.writeHead(404).end();
+    if (pathname === '/') {
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-frame-options': 'DENY' }).end(page);
+    }
+    if (pathname === '/clear-store') onClear();
+    forward(request, response, libraryUrl).catch(() => response.destroy());
+  });
+  server.listen(port, ...(host === undefined ? [] : [host]));
+  await once(server, 'listening');
+  return server;
+}
+
+async function forward(request: IncomingMessage, response: ServerResponse, libraryUrl: string): Promise<void> {
+  const outgoing = send(new URL(request.url ?? '/', libraryUrl), { method: request.method ?? 'GET' }).end();
+  const [answer] = await once(outgoing, 'response') as [IncomingMessage];
+  response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] ?? 'text/plain', 'cache-control': 'no-store' });
+  await pipeline(answer, response);
+}

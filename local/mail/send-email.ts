@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { AwsError, type AwsRequest } from '../aws/service.ts';
+
+const addresses = z.array(z.string()).optional();
+
+/** The part of `SendEmail` (SES API v2) that decides who may send what to whom; the library reads the rest. */
+const sendEmail = z.looseObject({
+  FromEmailAddress: z.string(),
+  ConfigurationSetName: z.string().optional(),
+  Destination: z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }).optional(),
+  ReplyToAddresses: addresses,
+  Content: z.object({ Simple: z.looseObject({}).optional(), Raw: z.looseObject({}).optional() }),
+});
+
+/** What the templates have made in SES. */
+export interface MailResources {
+  /** Verified addresses and domains. */
+  identities: readonly string[];
+  configurationSets: readonly string[];
+}
+
+const mostRecipients = 50;
+
+/** `anna@example.test` of `"Anna" <anna@example.test>`. @throws AwsError when there is none */
+export function addressIn(text: string): string {
+  const address = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim();
+  if (!/^[^\s@<>(),;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(address)) {
+    throw new AwsError('BadRequestException', `Illegal address: ${text}`);
+  }
+  return address;
+}
+
+/**
+ * Checks a `SendEmail` as SES does: a known sender, a known configuration set, addresses that can be, and a caller who may.
+ * @throws AwsError `BadRequestException`, `MessageRejected`, `NotFoundException` or `AccessDeniedException`
+ */
+export function checkSendEmail(request: AwsRequest, body: unknown, resources: MailResources): void {
+  const parsed = sendEmail.safeParse(body);
+  if (!parsed.success) throw new AwsError('BadRequestException', z.prettifyError(parsed.error));
+  const { FromEmailAddress, ConfigurationSetName, Destination, ReplyToAddresses, Content } = parsed.data;
+  if ((Content.Simple === undefined) === (Content.Raw === undefined)) {
+    throw new AwsError('BadRequestException', 'The local SES sends Simple and Raw content.');
+  }
+  const recipients = [Destination?.ToAddresses, Destination?.CcAddresses, Destination?.BccAddresses].flatMap((each) => each ?? []);
+  if (Content.Simple !== undefined && recipients.length === 0) throw new AwsError('BadRequestException', 'A mail needs a recipient.');
+  if (recipients.length > mostRecipients) throw new AwsError('BadRequestException', `Recipient count exceeds ${mostRecipients}.`);
+  for (const address of [...recipients, ...ReplyToAddresses ?? []]) addressIn(address);
+
+  const arn = arnsFor(request);
+  const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
+  request.authorize(action, arn('identity', identityOf(FromEmailAddress, request.region, resources)));
+  if (ConfigurationSetName === undefined) return;
+  if (!resources.configurationSets.includes(ConfigurationSetName)) {
+    throw new AwsError('NotFoundException', `Configuration set <${ConfigurationSetName}> does not exist.`, 404);
+  }
+  request.authorize(action, arn('configuration-set', ConfigurationSetName));
+}
+
+/** The address itself where it is verified, else its domain. */
+function identityOf(from: string, region: string, { identities }: MailResources): string {
+  const address = addressIn(from);
+  const domain = address.slice(address.indexOf('@') + 1);
+  const identity = [address, domain].find((name) => identities.some((known) => known.toLowerCase() === name.toLowerCase()));
+  if (identity === undefined) {
+    throw new AwsError('MessageRejected', `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${address}`);
+  }
+  return identity;
+}
+
+function arnsFor({ caller, region }: AwsRequest): (type: string, name: string) => string {
+  const account = caller.arn.split(':')[4] ?? '';
+  return (type, name) => `arn:aws:ses:${region}:${account}:${type}/${name}`;
+}
