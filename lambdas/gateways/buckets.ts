@@ -79,6 +79,13 @@ async function getOriginal(e: string, r: string, file: string): Promise<GetObjec
   }
 }
 
+/** Stores an original in one piece, so that its ETag is its MD5. */
+export async function putOriginal(e: string, r: string, file: string, jpeg: Buffer): Promise<void> {
+  await s3.send(new PutObjectCommand({
+    Bucket: environment.originalsBucket, Key: originalsFolder(e, r) + file, Body: jpeg, ContentType: 'image/jpeg',
+  }));
+}
+
 /** Stores a public picture at `thumbnails/{e}/{r}/{size}/{number}.avif`, where CloudFront finds it. */
 export async function putPicture(e: string, r: string, size: number, number: number, avif: Buffer): Promise<void> {
   await s3.send(new PutObjectCommand({

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { federationId } from '../../core/contract/fields.ts';
+import { Refused } from './refused.ts';
+
+export interface LoadArguments {
+  folder: string;
+  event: string;
+  race: string;
+  startList: string | undefined;
+  eventName: string | undefined;
+  date: string | undefined;
+  location: string | undefined;
+  raceName: string | undefined;
+  category: string | undefined;
+  /** Take the shop from the environment (AWS) and not from the one running here. */
+  aws: boolean;
+  /** Data folder of the shop running here. */
+  data: string;
+}
+
+export const USAGE = `npm run load -- FOLDER --event ID --race ID [--start-list FILE.csv]
+
+Brings a folder of JPEG photos into a running shop. Can be repeated: what is there already is not sent again.
+
+  --start-list FILE.csv   columns rider, horse, rider id, and if known starting number and photo_to (the last photo's number)
+  --event-name --location --date 2026-08-21   for an event that the shop does not have yet
+  --race-name --category                      for a race that the shop does not have yet
+  --data DIR              data folder of the shop running here (default .data)
+  --aws                   the shop in AWS that TABLE_NAME, ORIGINALS_BUCKET, PHOTO_SERVICE_URL and the AWS credentials name`;
+
+/** @throws Refused that says which argument is wrong */
+export function readArguments(args: readonly string[]): LoadArguments {
+  const { values, positionals } = parse(args);
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new Refused(`Name one folder of photos.\n\n${USAGE}`);
+  return {
+    folder,
+    event: id('--event', values.event),
+    race: id('--race', values.race),
+    startList: values['start-list'],
+    eventName: values['event-name'],
+    date: date(values.date),
+    location: values.location,
+    raceName: values['race-name'],
+    category: values.category,
+    aws: values.aws ?? false,
+    data: values.data ?? '.data',
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'event': text, 'race': text, 'start-list': text, 'event-name': text, 'date': text, 'location': text,
+        'race-name': text, 'category': text, 'data': text, 'aws': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+function id(name: string, value: string | undefined): string {
+  if (value === undefined) throw new Refused(`${name} is missing.\n\n${USAGE}`);
+  if (!federationId.safeParse(value).success) throw new Refused(`${name} ${value}: letters, digits, - and _ only, at most 40.`);
+  return value;
+}
+
+function date(value: string | undefined): string | undefined {
+  if (value !== undefined && Number.isNaN(Date.parse(`${value}T00:00:00Z`))) throw new Refused(`--date ${value}: write it as 2026-08-21.`);
+  return value;
+}

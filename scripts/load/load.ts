@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { takenAt } from '../../lambdas/ingest/exif.ts';
+import type { LoadArguments } from './arguments.ts';
+import { listPhotoFolder, type LocalPhoto } from './photo-folder.ts';
+import { followJob, startJob } from './photo-service.ts';
+import { importStartList, prepareRace, rangesOf } from './prepare-race.ts';
+import { uploadPhotos } from './upload.ts';
+
+/** The whole way of a folder into the shop. False when the job failed; its log says why. */
+export async function load(args: LoadArguments, address: string | undefined, say: (line: string) => void): Promise<boolean> {
+  const { event, race } = args;
+  const photos = await listPhotoFolder(args.folder);
+  await prepareRace(args, await takenOn(photos), say);
+  if (args.startList !== undefined) await importStartList(args, args.startList, say);
+  const ranges = await rangesOf(args, photos, say);
+  const { sent, unchanged } = await uploadPhotos(event, race, photos);
+  say(`Photos: ${sent} sent, ${unchanged} there already.`);
+  const job = await followJob(await startJob(event, race, ranges));
+  for (const line of job.log) say(`  ${line}`);
+  if (job.status === 'completed' && address !== undefined) say(`Open ${address}/${event}/${race}`);
+  return job.status === 'completed';
+}
+
+/** The day of the first photo, `2026-08-21`; today when its camera does not say. */
+async function takenOn([first]: readonly LocalPhoto[]): Promise<string> {
+  const metadata = first && (await sharp(await readFile(first.path)).metadata().catch(() => undefined));
+  return (takenAt(metadata?.exif) ?? new Date().toISOString()).slice(0, 10);
+}

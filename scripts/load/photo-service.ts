@@ -1,0 +1,47 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { fetchJob } from '../../lambdas/gateways/photo-service.ts';
+import { signedHeaders } from '../../lambdas/gateways/signed-request.ts';
+import { environment } from '../../lambdas/environment.ts';
+import type { IngestJob } from '../../core/contract/photo-service.ts';
+import type { Ranges } from '../../lambdas/store/jobs.ts';
+import { progressBar } from './progress-bar.ts';
+import { Refused } from './refused.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+/** Starts the making of the pictures, and lets the race wait for it. Returns the job's id. */
+export async function startJob(e: string, r: string, ranges: Ranges): Promise<string> {
+  const { jobId } = (await post(`/ingest/${e}/${r}`, ranges)) as { jobId: string };
+  const participants = ranges.map(({ participantId }) => ({ id: `${e}-${r}-${participantId}`, swiss_equestrian_rider_id: participantId }));
+  await post('/api/poll-batch-job', { jobId, eventId: e, raceId: r, participants });
+  return jobId;
+}
+
+/** Shows the job's progress until it ends. */
+export async function followJob(jobId: string): Promise<IngestJob> {
+  const bar = progressBar('Pictures', 100, ' %');
+  try {
+    for (;;) {
+      const job = await fetchJob(jobId);
+      bar.update(Math.floor(job.progress));
+      if (job.status === 'completed' || job.status === 'failed') return job;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  } finally {
+    bar.stop();
+  }
+}
+
+async function post(path: string, content: unknown): Promise<unknown> {
+  const { config } = new DynamoDBClient({});
+  const [region, credentials] = await Promise.all([config.region(), config.credentials()]);
+  const url = new URL(environment.photoServiceUrl + path);
+  const body = JSON.stringify(content);
+  const headers = { ...signedHeaders({ method: 'POST', url, body, region, credentials }), 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body }).catch((error: unknown) => {
+    throw new Refused(`The shop at ${url.origin} does not answer (${error instanceof Error ? error.message : String(error)}).`);
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Refused(`The shop refused POST ${path}: ${response.status} ${answer}`);
+  return JSON.parse(answer);
+}
