@@ -1,11 +1,27 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineMessage } from '../components/offline-message.tsx';
 
 /** A thin line at the top while a page's code is on its way; the room below is kept, so that the footer does not jump. */
 export function PagePending() {
   const { t } = useTranslation();
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
     <div className="min-h-dvh">
-      <div role="progressbar" aria-label={t('loading')} className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent-text" />
+      {online ? (
+        <div role="progressbar" aria-label={t('loading')} className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent-text" />
+      ) : (
+        <OfflineMessage />
+      )}
     </div>
   );
+}
+
+function watchConnection(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useSettings } from '../lib/settings.ts';
 import { applyAccent } from '../lib/theme.ts';
 import { Header } from './Header.tsx';
+import { UnexpectedErrorBoundary } from './UnexpectedError.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
@@ -25,7 +26,9 @@ export function Shell() {
       </a>
       <Header settings={settings} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <UnexpectedErrorBoundary key={useLocation().pathname}>
+          <Outlet />
+        </UnexpectedErrorBoundary>
       </main>
       <footer className="mt-16 border-t border-line py-6 text-sm text-ink-soft">
         <p className="mx-auto max-w-7xl px-page">{settings?.site_name ?? '\u00a0'}</p>

@@ -7,18 +7,18 @@ import { paths } from '../lib/paths.ts';
 export function UnexpectedError() {
   const { t } = useTranslation();
   return (
-    <main className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">
+    <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">
       <h1 className="text-4xl font-extrabold tracking-tight">{t('unexpected.title', 'Unexpected Application Error!')}</h1>
       <p className="text-ink-soft">{t('unexpected.description')}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{t('unexpected.reload')}</Button>
         <Button variant="secondary" onClick={() => window.location.assign(paths.home())}>{t('notFound.home', 'Back to Home')}</Button>
       </div>
-    </main>
+    </div>
   );
 }
 
-/** Catches what fails outside of the routes. */
+/** Catches what fails while a page is drawn; the next address starts afresh. */
 export class UnexpectedErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

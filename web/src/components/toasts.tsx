@@ -10,13 +10,15 @@ export default function Toasts({ closeLabel, regionLabel }: { closeLabel: string
       position="top-center"
       closeButton
       theme="system"
+      className="shop-toaster"
       offset={{ top: 'calc(env(safe-area-inset-top) + 16px)' }}
       containerAriaLabel={regionLabel}
-      toastOptions={{ closeButtonAriaLabel: closeLabel }}
+      toastOptions={{ closeButtonAriaLabel: closeLabel, classNames: { toast: 'shop-toast' } }}
     />
   );
 }
 
 function show({ kind, title, description }: Notice): void {
-  toast[kind](title, description ? { description } : {});
+  // The same words twice are one toast.
+  toast[kind](title, { id: `${title} ${description ?? ''}`, ...(description ? { description } : {}) });
 }

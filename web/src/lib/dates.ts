@@ -9,7 +9,9 @@ const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Int
 /** `21–23 agosto 2026`; one day when both ends are the same, or the end is missing or earlier. */
 export function formatDateRange(start: string, end: string, language: Language): string {
   const format = formatter(language, { day: 'numeric', month: 'long', year: 'numeric' });
-  return end > start ? format.formatRange(day(start), day(end)) : format.format(day(start));
+  if (end <= start) return format.format(day(start));
+  // Some languages' ranges write the first day as `09`, where a single date has `9`.
+  return format.formatRangeToParts(day(start), day(end)).map(({ type, value }) => (type === 'day' ? String(Number(value)) : value)).join('');
 }
 
 /** `venerdì 21 agosto` */

@@ -35,7 +35,7 @@ export async function startTranslations(): Promise<void> {
       lng: detectLanguage(),
       fallbackLng: (wish) => (languages.some((known) => known === wish) ? [] : [defaultLanguage]),
       supportedLngs: languages,
-      ns: firstNamespaces,
+      ns: [...firstNamespaces],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },

@@ -2,7 +2,7 @@
 export type Texts = Record<string, Record<string, unknown>>;
 
 /** What the first pages need; the others are fetched behind them (`i18n.ts`). */
-export const firstNamespaces = ['common', 'errors', 'catalogue'];
+export const firstNamespaces: readonly string[] = ['common', 'errors', 'catalogue'];
 
 export function byNamespace(files: Record<string, unknown>): Texts {
   return Object.fromEntries(

@@ -1,6 +1,7 @@
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { OfflineMessage } from '../../components/offline-message.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { errorText } from '../../lib/error-text.ts';
 
@@ -12,7 +13,7 @@ interface Props {
 /** Why a page's content is not there, and the way on. Without a connection it says so; the query itself goes on when it is back. */
 export function LoadFailure({ query, what }: Props) {
   const { t } = useTranslation(['catalogue', 'common', 'errors']);
-  if (query.isPaused) return <StateMessage icon={CloudOff} title={t('catalogue:offline.title')} description={t('catalogue:offline.description')} />;
+  if (query.isPaused) return <OfflineMessage />;
   return (
     <StateMessage role="alert" icon={TriangleAlert} title={t(`catalogue:loadFailed.${what}`)} description={errorText(t, query.error)}>
       <Button onClick={() => void query.refetch()}>{t('common:retry')}</Button>

@@ -20,10 +20,12 @@ export function RaceHeader({ event, race }: { event: Event; race: Race }) {
         <p className="flex flex-wrap items-center gap-2">
           <CategoryBadge category={race.category} />
           <RaceStatusBadge status={race.status} />
-          <Link to={paths.event(event.swiss_equestrian_id)} className="ml-1 underline-offset-4 hover:underline">{event.name}</Link>
         </p>
         <h1 className="mt-2 text-4xl leading-[1.02] font-black tracking-tight lg:text-6xl">{race.name}</h1>
-        <p className="mt-2 text-lg text-ink-soft tabular">
+        <p className="mt-3 text-lg leading-snug">
+          <Link to={paths.event(event.swiss_equestrian_id)} className="underline-offset-4 hover:underline">{event.name}</Link>
+        </p>
+        <p className="text-lg text-ink-soft tabular">
           {formatDay(race.race_date, language)}
           {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
           <span aria-hidden> · </span>
