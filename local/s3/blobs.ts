@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
-import { link, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, linkSync, mkdirSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,8 +29,8 @@ export interface Written {
 export interface Blobs {
   /** Writes and flushes to the disk; nothing is left of it when the body fails midway. */
   write(body: Readable, options?: { sha256?: boolean }): Promise<Written>;
-  /** The same bytes under new names (hard links), so that each owner can drop its own. */
-  share(segments: readonly Segment[]): Promise<Segment[]>;
+  /** The same bytes under new names (hard links), so that each owner can drop its own. At once, so that nobody drops them meanwhile. */
+  share(segments: readonly Segment[]): Segment[];
   /** The bytes, in order. A blob that is dropped meanwhile stays until its last reader has left. */
   read(segments: readonly Segment[]): Readable;
   /** Sizes and checksums of bytes that are here already. */
@@ -78,11 +78,11 @@ export function openBlobs(dir: string, known: Set<string>): Blobs {
       const { size, ...digests } = sums.result();
       return { segments: [{ blob, start: 0, size }], size, ...digests };
     },
-    share: (segments) => Promise.all(segments.map(async (segment) => {
+    share: (segments) => segments.map((segment) => {
       const blob = randomUUID();
-      await link(path(segment.blob), path(blob));
+      linkSync(path(segment.blob), path(blob));
       return { ...segment, blob };
-    })),
+    }),
     read(segments) {
       const filled = segments.filter(({ size }) => size > 0);
       for (const { blob } of filled) readers.set(blob, (readers.get(blob) ?? 0) + 1);

@@ -47,18 +47,21 @@ function overrides(query: URLSearchParams): Record<string, string> {
   const names = ['content-type', 'content-language', 'expires', 'cache-control', 'content-disposition', 'content-encoding'];
   return Object.fromEntries(names.flatMap((name) => {
     const value = query.get(`response-${name}`);
-    return value === null ? [] : [[name, value]];
+    if (value === null) return [];
+    if (/\p{Cc}/u.test(value)) throw new AwsError('InvalidArgument', `response-${name} has a control character.`);
+    // A header holds bytes: those of the text in UTF-8.
+    return [[name, Buffer.from(value, 'utf8').toString('latin1')]];
   }));
 }
 
-export async function copyObject(request: S3Request, store: Store): Promise<AwsResponse> {
+export function copyObject(request: S3Request, store: Store): AwsResponse {
   const { bucket, key, http } = request;
   request.allowed('s3:PutObject');
   const source = copySource(request);
   const replaces = http.headers['x-amz-metadata-directive'] === 'REPLACE';
   const itself = source.bucket === bucket && source.key === key;
   if (itself && !replaces) throw new AwsError('InvalidRequest', 'This copy request is illegal: it copies an object to itself and changes nothing.');
-  const copy = await store.copy(source, { bucket, key, headers: replaces ? keptHeadersOf(request) : source.headers }, http.headers);
+  const copy = store.copy(source, { bucket, key, headers: replaces ? keptHeadersOf(request) : source.headers }, http.headers);
   return xmlAnswer('CopyObjectResult', { ETag: `"${copy.etag}"`, LastModified: new Date(copy.modified).toISOString() });
 }
 

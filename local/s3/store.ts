@@ -71,16 +71,20 @@ export function openStore(dir: string) {
       segments: written.segments,
     }, conditions),
     /** The same bytes under another key, or with other headers; no byte is copied. */
-    async copy(source: StoredObject, place: NewObject, conditions: IncomingHttpHeaders): Promise<StoredObject> {
-      const segments = await blobs.share(source.segments);
+    copy(source: StoredObject, place: NewObject, conditions: IncomingHttpHeaders): StoredObject {
+      const segments = blobs.share(source.segments);
       const { upload: _made, ...rest } = source;
       return commit({ ...rest, ...place, segments, modified: Date.now() }, conditions);
     },
     /** A stretch of an object as a part: its bytes are read for their checksums, its files shared. */
     async rewrite(source: StoredObject, range: ByteRange): Promise<Written> {
-      const segments = slice(source.segments, range.start, range.size);
-      const sums = await blobs.sums(segments);
-      return { ...sums, segments: await blobs.share(segments) };
+      const segments = blobs.share(slice(source.segments, range.start, range.size));
+      try {
+        return { ...await blobs.sums(segments), segments };
+      } catch (error) {
+        blobs.drop(segments);
+        throw error;
+      }
     },
     remove(bucketName: string, key: string, allowed?: (current: StoredObject | undefined) => void): void {
       bucket(bucketName);

@@ -143,9 +143,10 @@ describe('a body that ends too early', () => {
 
 describe('a presigned address', () => {
   it('lets anyone who has it get the object, under the file name that it carries', async () => {
-    const url = await getSignedUrl(as(reader), new GetObjectCommand({ ...at('paid/1.jpg'), ResponseContentDisposition: 'attachment; filename="1.jpg"' }), presigning);
+    const url = await getSignedUrl(as(reader), new GetObjectCommand({ ...at('paid/1.jpg'), ResponseContentDisposition: 'attachment; filename="Prüfung 1.jpg"' }), presigning);
     const answer = await fetch(url);
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="1.jpg"');
+    const disposition = Buffer.from(answer.headers.get('content-disposition') ?? '', 'latin1').toString('utf8');
+    expect(disposition).toBe('attachment; filename="Prüfung 1.jpg"');
     expect(await answer.text()).toBe('photo');
   });
 
