@@ -6,6 +6,7 @@ import { StripeFault } from '../fault.ts';
 import type { CheckoutSession } from '../objects.ts';
 import { email } from '../parameters.ts';
 import { decline, failLater, pay, type Attempt } from '../payments.ts';
+import { findProduct } from '../products.ts';
 import { findSession, lineItemsIn } from '../sessions.ts';
 import { style } from './style.ts';
 import { pageLanguage, texts, type PageLanguage } from './texts.ts';
@@ -15,7 +16,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 
 const entered = z.object({ email: z.string().trim().pipe(email.max(254)), method: z.enum(['card', 'twint']) });
 
-/** The checkout page of a session: `GET /c/pay/{id}` shows it, `POST` is one of its buttons. */
+/** The checkout page of a session: `GET /c/pay/{id}` shows it, `POST` is one of its buttons. A form shown again is a 200: a buyer's slip is no fault. */
 export function answerPage(account: Account, request: IncomingMessage, response: ServerResponse, path: string, body: string): void {
   const session = account.store.transaction(() => sessionAt(account, path));
   const language = pageLanguage(session?.locale ?? null, request.headers['accept-language']);
@@ -28,12 +29,12 @@ export function answerPage(account: Account, request: IncomingMessage, response:
   const form = new URLSearchParams(body);
   const entry = entryOf(session, form);
   if (entry.problems.email || entry.problems.method || entry.method === '') {
-    return send(response, 422, page(account, session, language, entry), session);
+    return send(response, 200, page(account, session, language, entry), session);
   }
   const after = account.store.transaction(() =>
     attempt(account, session.id, form.get('action') === 'fail', { email: entry.email, method: entry.method as Attempt['method'] }));
   if (after.status !== 'open') return answerClosed(response, language, after);
-  send(response, 402, page(account, after, language, { ...entry, problems: { declined: true } }), after);
+  send(response, 200, page(account, after, language, { ...entry, problems: { declined: true } }), after);
 }
 
 function answerClosed(response: ServerResponse, language: PageLanguage, session: CheckoutSession): void {
@@ -78,8 +79,10 @@ function entryOf(session: CheckoutSession, form: URLSearchParams): Entry {
   };
 }
 
-const page = (account: Account, session: CheckoutSession, language: PageLanguage, entry: Entry) =>
-  checkout(language, session, lineItemsIn(account, session.id), entry);
+function page(account: Account, session: CheckoutSession, language: PageLanguage, entry: Entry): string {
+  const items = lineItemsIn(account, session.id).map((item) => ({ item, description: findProduct(account, item.price.product).description }));
+  return checkout(language, session, items, entry);
+}
 
 /** A form's redirect counts as its target for browsers, so the shop's origin is among the `form-action`s. */
 function send(response: ServerResponse, status: number, body: string, session?: CheckoutSession): void {

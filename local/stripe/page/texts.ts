@@ -7,7 +7,6 @@ export interface Texts {
   summary: string;
   quantity: string;
   total: string;
-  contact: string;
   email: string;
   emailInvalid: string;
   method: string;
@@ -29,7 +28,7 @@ export interface Texts {
 export const texts: Record<PageLanguage, Texts> = {
   it: {
     title: 'Pagamento', testMode: 'Pagamento di prova: non viene addebitato nulla.', summary: 'Il tuo ordine', quantity: 'Quantità',
-    total: 'Totale', contact: 'I tuoi dati', email: 'E-mail', emailInvalid: 'Inserisci un indirizzo e-mail valido, per esempio anna@esempio.ch.',
+    total: 'Totale', email: 'E-mail', emailInvalid: 'Inserisci un indirizzo e-mail valido, per esempio anna@esempio.ch.',
     method: 'Metodo di pagamento', methodMissing: 'Scegli un metodo di pagamento.', card: 'Carta', twint: 'TWINT', pay: 'Paga',
     fail: 'Fai fallire il pagamento', failHint: 'Per provare: la carta viene rifiutata subito, TWINT fallisce dopo la conferma.',
     cancel: 'Annulla e torna al negozio', declined: 'Il pagamento è stato rifiutato. Riprova o scegli un altro metodo.',
@@ -38,7 +37,7 @@ export const texts: Record<PageLanguage, Texts> = {
   },
   de: {
     title: 'Bezahlen', testMode: 'Testzahlung: Es wird nichts belastet.', summary: 'Deine Bestellung', quantity: 'Menge',
-    total: 'Total', contact: 'Deine Angaben', email: 'E-Mail', emailInvalid: 'Gib eine gültige E-Mail-Adresse ein, zum Beispiel anna@beispiel.ch.',
+    total: 'Total', email: 'E-Mail', emailInvalid: 'Gib eine gültige E-Mail-Adresse ein, zum Beispiel anna@beispiel.ch.',
     method: 'Zahlungsmittel', methodMissing: 'Wähle ein Zahlungsmittel.', card: 'Karte', twint: 'TWINT', pay: 'Bezahlen',
     fail: 'Zahlung fehlschlagen lassen', failHint: 'Zum Ausprobieren: Die Karte wird sofort abgelehnt, TWINT scheitert nach der Bestätigung.',
     cancel: 'Abbrechen und zurück zum Shop', declined: 'Die Zahlung wurde abgelehnt. Versuche es noch einmal oder wähle ein anderes Zahlungsmittel.',
@@ -47,7 +46,7 @@ export const texts: Record<PageLanguage, Texts> = {
   },
   en: {
     title: 'Payment', testMode: 'Test payment: nothing is charged.', summary: 'Your order', quantity: 'Quantity',
-    total: 'Total', contact: 'Your details', email: 'E-mail', emailInvalid: 'Enter a valid e-mail address, such as anna@example.ch.',
+    total: 'Total', email: 'E-mail', emailInvalid: 'Enter a valid e-mail address, such as anna@example.ch.',
     method: 'Payment method', methodMissing: 'Choose a payment method.', card: 'Card', twint: 'TWINT', pay: 'Pay',
     fail: 'Let the payment fail', failHint: 'To try it out: a card is declined at once, TWINT fails after the confirmation.',
     cancel: 'Cancel and go back to the shop', declined: 'The payment was declined. Try again or choose another method.',

@@ -3,6 +3,13 @@ import { style } from './style.ts';
 import { texts, type PageLanguage } from './texts.ts';
 import type { CheckoutSession, LineItem, PaymentMethod } from '../objects.ts';
 
+/** A line of what is bought. */
+export interface ShownItem {
+  item: LineItem;
+  /** The product's, below its name. */
+  description: string | null;
+}
+
 /** What the buyer entered, and what is wrong with it. */
 export interface Entry {
   email: string;
@@ -27,17 +34,17 @@ ${back === null ? null : html`<a class="link" href="${back}">${texts[language].b
 }
 
 /** The page of an open session. */
-export function checkout(language: PageLanguage, session: CheckoutSession, items: LineItem[], entry: Entry): string {
+export function checkout(language: PageLanguage, session: CheckoutSession, items: ShownItem[], entry: Entry): string {
   const says = texts[language];
   const title = `${says.title} – ${money(session.amount_total, session.currency, language)}`;
   return document(language, title, html`<h1>${says.title}</h1><p class="test">${says.testMode}</p>
 <div class="sheets">${summary(language, session, items)}${form(language, session, entry)}</div>`);
 }
 
-function summary(language: PageLanguage, session: CheckoutSession, items: LineItem[]): Markup {
+function summary(language: PageLanguage, session: CheckoutSession, items: ShownItem[]): Markup {
   const says = texts[language];
   return html`<section class="sheet" aria-labelledby="summary"><h2 id="summary">${says.summary}</h2><ul class="items">
-${items.map((item) => html`<li><span>${item.description}${item.quantity > 1 ? html`<small>${says.quantity}: ${item.quantity}</small>` : null}</span>
+${items.map(({ item, description }) => html`<li><span>${item.description}${description === null ? null : html`<small>${description}</small>`}${item.quantity > 1 ? html`<small>${says.quantity}: ${item.quantity}</small>` : null}</span>
 <span class="money">${money(item.amount_total, item.currency, language)}</span></li>`)}</ul>
 <p class="total"><span>${says.total}</span><span class="money">${money(session.amount_total, session.currency, language)}</span></p></section>`;
 }
