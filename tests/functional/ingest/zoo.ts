@@ -1,0 +1,54 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+/** Files as photographers hand them in, good and bad. Drawn here, so that each is exactly what its name says. */
+
+/** Two colours side by side and a corner, so that orientation and colour can be told apart afterwards. */
+export function drawing(width: number, height: number): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="#2d6cdf"/>
+<rect width="${width / 2}" height="${height}" fill="#c8912f"/>
+<rect width="${width / 4}" height="${height / 4}" fill="#d02020"/></svg>`);
+}
+
+export const picture = (width = 640, height = 480) => sharp(drawing(width, height)).flatten({ background: '#fff' });
+
+export const jpeg = (width = 640, height = 480): Promise<Buffer> => picture(width, height).jpeg({ quality: 95 }).toBuffer();
+
+/** EXIF with a capture time, a place and a serial number, and the given orientation (1–8). */
+export const withExif = (original: Buffer, orientation = 1): Promise<Buffer> =>
+  sharp(original)
+    .withExif({
+      IFD0: { Make: 'Beispielkamera', Artist: 'Anna Esempio' },
+      IFD2: { DateTimeOriginal: '2026:08:21 10:12:33', BodySerialNumber: '4711' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 18/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '8/1 58/1 0/1' },
+    })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+export const truncated = async (): Promise<Buffer> => {
+  const whole = await picture(2400, 1600).jpeg({ quality: 95 }).toBuffer();
+  return whole.subarray(0, Math.floor(whole.length * 0.6));
+};
+
+export const cmyk = (): Promise<Buffer> => picture().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer();
+export const wideGamut = (): Promise<Buffer> => picture().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
+export const grey = (): Promise<Buffer> => picture().greyscale().jpeg({ quality: 95 }).toBuffer();
+export const progressive = (): Promise<Buffer> => picture(3000, 2000).jpeg({ quality: 90, progressive: true }).toBuffer();
+export const png = (): Promise<Buffer> => picture().png().toBuffer();
+export const sixteenBit = (): Promise<Buffer> => picture().toColourspace('rgb16').png().toBuffer();
+export const sixteenBitTiff = (): Promise<Buffer> => picture().toColourspace('rgb16').tiff().toBuffer();
+
+/** One flat colour: 100 MP of pixels in a file of a few hundred kilobytes. */
+export const hundredMegapixels = (): Promise<Buffer> =>
+  sharp({ create: { width: 11_600, height: 8_700, channels: 3, background: '#2d6cdf' } }).jpeg({ quality: 80 }).toBuffer();
+
+/** A PNG whose header claims 400 MP; there is nothing behind it worth decoding. */
+export async function bomb(): Promise<Buffer> {
+  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).png().toBuffer();
+  small.writeUInt32BE(20_000, 16);
+  small.writeUInt32BE(20_000, 20);
+  small.writeUInt32BE(crc32(small.subarray(12, 29)), 29);
+  return small;
+}
