@@ -29,6 +29,7 @@ export async function serveMailbox(options: { port: number; host: string | undef
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', libraryUrl);
     const call = `${request.method ?? ''} ${pathname}`;
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (!allowed.has(call)) return void response.writeHead(404).end();
     if (pathname === '/') {
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-frame-options': 'DENY' }).end(page);
