@@ -122,7 +122,7 @@ it('keeps one file for each stretch of bytes that something owns, and none more'
 });
 
 it('finishes what somebody is reading while it is replaced', async () => {
-  await client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: large }));
+  await new Upload({ client, params: { Bucket, Key: 'read', Body: large } }).done();
   const opened = s3.open(Bucket, 'read');
   await client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
   expect(Buffer.concat(await opened.body.toArray()).equals(large)).toBe(true);
