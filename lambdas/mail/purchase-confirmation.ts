@@ -60,8 +60,17 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
     total_label: words.total,
     total: money(confirmation.total_amount, language),
   };
-  return { subject: view.subject, html: Mustache.render(confirmationHtml, view), text: Mustache.render(confirmationText, view) };
+  return {
+    subject: view.subject,
+    html: Mustache.render(confirmationHtml, view, {}, { escape: escapeHtml }),
+    text: Mustache.render(confirmationText, view),
+  };
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Mustache's own escaping also rewrites the slashes of addresses, which makes links hard to read and to copy from the source. */
+const escapeHtml = (value: string) => String(value).replace(/[&<>"']/g, (character) => entities[character]!);
 
 /** Fills in plain text; the HTML template escapes the result. */
 const fill = (words: string, values: Record<string, string | number>) => Mustache.render(words, values, {}, { escape: String });

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
+import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
+import { recordZip } from '../../../lambdas/store/orders.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
+import { queryItems } from '../../../lambdas/store/table.ts';
+import { orderNow, putPaidOrder } from '../paid-order.ts';
+import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
+});
+afterAll(() => parts?.close());
+beforeEach(() => {
+  parts.mails.length = 0;
+  parts.faults.ses = 0;
+});
+
+async function linked(order: Parameters<typeof putPaidOrder>[0] = {}) {
+  const order_id = await putPaidOrder(order);
+  await recordZip(order_id, { generation: 1, key: `downloads/${order_id}/1/a.zip`, bytes: 123_000_000, photo_count: 11 });
+  return { order_id, link: await publishLink({ order_id }) };
+}
+const mailLog = async (orderId: string) =>
+  queryItems<{ status: string }>({ pk: `CUSTOMER#${(await orderNow(orderId)).customer_id}`, begins: 'MAIL#' });
+
+describe('the purchase confirmation', () => {
+  it('goes to the buyer in the order’s language, with the link, the items and the total', async () => {
+    const task = await linked({ email: 'gruezi@esempio.example', language: 'de' });
+    expect(await sendLink(task)).toEqual({ sent: true });
+    const [mail] = parts.mails;
+    expect(mail).toMatchObject({ from: '"Foto & Galoppo" <fotos@shop.example>', to: ['gruezi@esempio.example'] });
+    expect(mail!.subject).toBe(`Deine Fotos sind bereit – Bestellung ${task.order_id.slice(0, 8)}`);
+    for (const part of [mail!.html, mail!.text]) {
+      expect(part).toContain(`${siteUrl}/api/downloads/${task.link.token}`);
+      expect(part).toContain('Jörg Müller / Stella CH');
+      expect(part).toContain('Foto 7');
+      expect(part).toMatch(/CHF\s83\.00/);
+    }
+    expect(await mailLog(task.order_id)).toMatchObject([{ status: 'sent', template_name: 'purchase_confirmation_de', message_id: 'mail-1' }]);
+  });
+
+  it('goes out once a link, however often and at the same time its task runs', async () => {
+    const task = await linked();
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => sendLink(task)));
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await sendLink(task)).toEqual({ sent: false });
+    expect(parts.mails).toHaveLength(1);
+    expect(await mailLog(task.order_id)).toHaveLength(1);
+  });
+
+  it('is tried again at once after a fault of the mail service', async () => {
+    const task = await linked();
+    parts.faults.ses = 20;
+    await expect(sendLink(task)).rejects.toThrow('on purpose');
+    parts.faults.ses = 0;
+    expect(await sendLink(task)).toEqual({ sent: true });
+    expect(parts.mails).toHaveLength(1);
+  });
+
+  it('to an address that cannot be is logged as failed, and the order is none the worse', async () => {
+    const task = await linked({ email: 'a..b@esempio.example' });
+    expect(await sendLink(task)).toEqual({ sent: false });
+    expect(await mailLog(task.order_id)).toMatchObject([{ status: 'failed' }]);
+    expect(await orderNow(task.order_id)).toMatchObject({ status: 'paid', download_url: expect.stringContaining(task.link.token) as string });
+  });
+});
