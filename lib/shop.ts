@@ -36,7 +36,7 @@ export function createStacks(app: App, shop: Shop) {
   const data = new DataStack(app, 'data', { ...named('data', 'the table and the secrets'), shop });
   const photos = new PhotosStack(app, 'photos', { ...named('photos', 'originals, derived pictures, covers and ZIPs'), shop });
   const mail = new MailStack(app, 'mail', { ...named('mail', 'the sender of mails'), shop });
-  const api = new ApiStack(app, 'api', { ...named('api', 'the API and its functions'), shop, data, photos, mail });
+  const api = new ApiStack(app, 'api', { ...named('api', 'the API and its functions'), shop, data, photos });
   const workflows = new WorkflowsStack(app, 'workflows', {
     ...named('workflows', 'ingest and fulfilment'), shop, data, photos, mail, api,
   });

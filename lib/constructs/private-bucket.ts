@@ -46,10 +46,16 @@ export class PrivateBucket extends Bucket {
     reader.addEnvironment(variable, this.knownName);
   }
 
-  /** The function may write the objects under the prefix, in parts too. */
+  /** The function may write objects under the prefix. */
   letWrite(writer: ShopFunction, prefix: string, variable: string): void {
-    this.allow(writer, ['s3:PutObject', 's3:AbortMultipartUpload'], prefix);
+    this.allow(writer, ['s3:PutObject'], prefix);
     writer.addEnvironment(variable, this.knownName);
+  }
+
+  /** The function may write large objects under the prefix, part by part, and give up on the way. */
+  letWriteInParts(writer: ShopFunction, prefix: string, variable: string): void {
+    this.letWrite(writer, prefix, variable);
+    this.allow(writer, ['s3:AbortMultipartUpload'], prefix);
   }
 
   /** The function may list the keys under the prefix. */

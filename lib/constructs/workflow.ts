@@ -95,9 +95,9 @@ export function step(scope: Construct, id: string, { task, payload, resultPath }
   });
   invoke.addRetry({
     errors: ['States.ALL'],
-    interval: Duration.seconds(2),
+    interval: Duration.seconds(3),
     backoffRate: 3,
-    maxAttempts: 4,
+    maxAttempts: 5,
     maxDelay: Duration.minutes(2),
     jitterStrategy: JitterType.FULL,
   });

@@ -11,14 +11,12 @@ import { ShopFunction } from '../constructs/shop-function.ts';
 import { letStart } from '../constructs/workflow.ts';
 import type { Shop } from '../shop.ts';
 import type { DataStack } from './data.ts';
-import type { MailStack } from './mail.ts';
 import type { PhotosStack } from './photos.ts';
 
 interface ApiStackProps extends StackProps {
   shop: Shop;
   data: DataStack;
   photos: PhotosStack;
-  mail: MailStack;
 }
 
 /** Requests a second, and at once, that the whole shop takes: a busy Sunday's galleries, and far from what would cost money. */
@@ -31,9 +29,9 @@ export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly functions: Record<RouteFunction, ShopFunction>;
 
-  constructor(scope: Construct, id: string, { shop, data, photos, mail, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { shop, data, photos, ...props }: ApiStackProps) {
     super(scope, id, props);
-    this.functions = this.createFunctions({ shop, data, photos, mail });
+    this.functions = this.createFunctions({ shop, data, photos });
     this.api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
     this.addRoutes();
     this.addStage(shop);
@@ -48,7 +46,7 @@ export class ApiStack extends Stack {
     caller.explainWildcard(jobs(this.resolve(apiId)['Fn::ImportValue']), 'The ids of jobs are made while the shop runs.');
   }
 
-  private createFunctions({ shop, data, photos, mail }: Pick<ApiStackProps, 'shop' | 'data' | 'photos' | 'mail'>) {
+  private createFunctions({ shop, data, photos }: Pick<ApiStackProps, 'shop' | 'data' | 'photos'>) {
     const { stage } = shop;
     const catalogue = new ShopFunction(this, 'catalogue', { shop, does: 'Settings, events, races and participants' });
     data.letUse(catalogue, 'GetItem', 'Query');
@@ -64,11 +62,9 @@ export class ApiStack extends Stack {
     letStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
     const downloads = new ShopFunction(this, 'downloads', { shop, does: 'Visits of download links, and their renewal' });
-    data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    data.letUse(downloads, 'GetItem', 'UpdateItem');
     data.letSignDownloads(downloads, photos.downloadsKey.publicKeyId);
     photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
-    photos.downloads.letList(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
-    mail.letSend(downloads);
     letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
     const photoList = new ShopFunction(this, 'photos', { shop, does: 'The photos of a participant' });
@@ -80,7 +76,9 @@ export class ApiStack extends Stack {
     letStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
     letStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
-    if (stage.siteOrigins.length > 0) checkout.addEnvironment('SITE_ORIGINS', stage.siteOrigins.join(','));
+    for (const reached of [checkout, downloads]) {
+      if (stage.siteOrigins.length > 0) reached.addEnvironment('SITE_ORIGINS', stage.siteOrigins.join(','));
+    }
     return { catalogue, checkout, orders, downloads, photos: photoList, ingest };
   }
 

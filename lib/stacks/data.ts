@@ -10,7 +10,7 @@ interface DataStackProps extends StackProps {
 }
 
 /** The table actions that functions use; a transaction needs those of its parts. */
-export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
+type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
 
 /** The single table of `docs/data-model.md`, and the secrets: nothing secret is in a template or in an environment. */
 export class DataStack extends Stack {

@@ -36,7 +36,7 @@ export class MailStack extends Stack {
     const configurationSet = this.formatArn({
       service: 'ses', resource: 'configuration-set', resourceName: this.configurationSet.configurationSetName,
     });
-    sender.mayCall(['ses:SendEmail', 'ses:SendRawEmail'], [this.identity.emailIdentityArn, configurationSet]);
+    sender.mayCall(['ses:SendEmail'], [this.identity.emailIdentityArn, configurationSet]);
     sender.addEnvironment('MAIL_FROM', this.from);
     sender.addEnvironment('MAIL_CONFIGURATION_SET', this.configurationSet.configurationSetName);
   }

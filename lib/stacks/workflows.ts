@@ -93,12 +93,12 @@ export class WorkflowsStack extends Stack {
     });
     data.letUse(buildZip, 'Query', 'UpdateItem');
     photos.originals.letRead(buildZip, 'originals/', 'ORIGINALS_BUCKET');
-    photos.downloads.letWrite(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+    photos.downloads.letWriteInParts(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
 
     const publish = new ShopFunction(this, 'publish-link', { shop, does: 'Puts the link of a ZIP on its order' });
-    data.letUse(publish, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    data.letUse(publish, 'GetItem', 'PutItem', 'UpdateItem');
     const send = new ShopFunction(this, 'send-link', { shop, does: 'Mails the purchase confirmation with the link', timeoutSeconds: 30 });
-    data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     mail.letSend(send);
     return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
   }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../core/contract/contract.ts';
 import { gatewayRouteKey, type Route } from '../../core/contract/route.ts';
-import { plain, resources } from './support/synthesized.ts';
+import { at, plain, resources } from './support/synthesized.ts';
 
 const contracted = Object.entries(contract as Record<string, Route>);
-const routes = () => new Map(resources('AWS::ApiGatewayV2::Route').map(({ properties }) => [properties['RouteKey'] as string, properties]));
+const routes = () => new Map(resources('AWS::ApiGatewayV2::Route').map(({ properties }) => [plain(properties['RouteKey']), properties]));
 
 /** The function that a route's integration calls. */
-function functionOf(route: { Target: unknown }): string {
-  const integrationId = /<(.+)>/.exec(plain(route.Target))?.[1];
+function functionOf(route: unknown): unknown {
+  const integrationId = /<(.+)>/.exec(plain(at(route, 'Target')))?.[1];
   const integration = resources('AWS::ApiGatewayV2::Integration').find(({ id }) => id === integrationId);
   const functionId = /<(.+)\.Arn>/.exec(plain(integration?.properties['IntegrationUri']))?.[1];
-  return resources('AWS::Lambda::Function').find(({ id }) => id === functionId)?.properties['FunctionName'] ?? 'none';
+  return resources('AWS::Lambda::Function').find(({ id }) => id === functionId)?.properties['FunctionName'];
 }
 
 describe('the API', () => {
@@ -21,7 +21,7 @@ describe('the API', () => {
 
   test.each(contracted)('%s goes to its function, and only who may call it gets there', (key, { access, function: name }) => {
     const route = routes().get(gatewayRouteKey(key));
-    expect(functionOf(route as never)).toBe(`photo-shop-dev-${name}`);
+    expect(functionOf(route)).toBe(`photo-shop-dev-${name}`);
     expect(route?.['AuthorizationType']).toBe(access === 'operator' ? 'AWS_IAM' : 'NONE');
   });
 
@@ -31,16 +31,16 @@ describe('the API', () => {
 
   test('limits how often it is called, and the public writes further', () => {
     const [live] = resources('AWS::ApiGatewayV2::Stage');
-    const limit = live?.properties['DefaultRouteSettings']?.['ThrottlingRateLimit'] ?? Infinity;
-    expect(limit).toBeLessThan(Infinity);
+    const limit = at(live, 'properties', 'DefaultRouteSettings', 'ThrottlingRateLimit') as number;
+    expect(limit).toBeGreaterThan(0);
     const publicWrites = contracted.filter(([key, { access }]) => key.startsWith('POST ') && access === 'public').map(([key]) => key);
-    const limited = live?.properties['RouteSettings'] ?? {};
+    const limited = at(live, 'properties', 'RouteSettings') as Record<string, { ThrottlingRateLimit: number }>;
     expect(Object.keys(limited).sort()).toEqual(publicWrites.sort());
     for (const settings of Object.values(limited)) expect(settings.ThrottlingRateLimit).toBeLessThan(limit);
   });
 
   test('logs what was asked and how it ended, and no address of a visitor', () => {
-    const format = resources('AWS::ApiGatewayV2::Stage')[0]?.properties['AccessLogSettings']?.['Format'] ?? '';
+    const format = at(resources('AWS::ApiGatewayV2::Stage')[0], 'properties', 'AccessLogSettings', 'Format');
     expect(format).toContain('$context.status');
     expect(format).not.toMatch(/sourceIp|userAgent|identity/);
   });

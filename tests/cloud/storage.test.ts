@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plain, resources, synthesize } from './support/synthesized.ts';
+import { at, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
 const buckets = () => resources('AWS::S3::Bucket');
 
@@ -7,7 +7,7 @@ interface Statement { Effect: string; Action: string | string[]; Principal: Reco
 
 function statementsOf(bucketId: string): Statement[] {
   const policy = resources('AWS::S3::BucketPolicy').find(({ properties }) => plain(properties['Bucket']) === `<${bucketId}>`);
-  return (policy?.properties['PolicyDocument']?.['Statement'] ?? []) as never;
+  return listAt(policy, 'properties', 'PolicyDocument', 'Statement') as Statement[];
 }
 
 describe('every bucket', () => {
@@ -20,7 +20,7 @@ describe('every bucket', () => {
     for (const { properties } of buckets()) {
       expect(properties['PublicAccessBlockConfiguration'])
         .toEqual({ BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true });
-      expect(properties['OwnershipControls']?.['Rules']).toEqual([{ ObjectOwnership: 'BucketOwnerEnforced' }]);
+      expect(at(properties, 'OwnershipControls', 'Rules')).toEqual([{ ObjectOwnership: 'BucketOwnerEnforced' }]);
     }
   });
 
@@ -37,8 +37,8 @@ describe('every bucket', () => {
 
   test('gives up uploads that were never finished', () => {
     for (const { properties } of buckets()) {
-      const rules = properties['LifecycleConfiguration']?.['Rules'] ?? [];
-      expect(rules.some((rule) => rule['AbortIncompleteMultipartUpload'] !== undefined)).toBe(true);
+      const rules = listAt(properties, 'LifecycleConfiguration', 'Rules');
+      expect(rules.some((rule) => at(rule, 'AbortIncompleteMultipartUpload') !== undefined)).toBe(true);
     }
   });
 
@@ -59,19 +59,19 @@ describe('every bucket', () => {
 
 test('ZIPs go away after some days', () => {
   const downloads = buckets().find(({ properties }) => plain(properties['BucketName']).includes('-downloads-'));
-  const rules = downloads?.properties['LifecycleConfiguration']?.['Rules'] ?? [];
-  expect(rules.some((rule) => rule['ExpirationInDays'] === 7 && rule['Prefix'] === 'downloads/')).toBe(true);
+  const rules = listAt(downloads, 'properties', 'LifecycleConfiguration', 'Rules');
+  expect(rules.some((rule) => at(rule, 'ExpirationInDays') === 7 && at(rule, 'Prefix') === 'downloads/')).toBe(true);
 });
 
 test('the table is paid by use, can be brought back to any second, and has the keys of the data model', () => {
   const [table] = resources('AWS::DynamoDB::GlobalTable');
   expect(table?.properties['BillingMode']).toBe('PAY_PER_REQUEST');
-  expect(table?.properties['Replicas']?.[0]?.['PointInTimeRecoverySpecification']).toEqual({ PointInTimeRecoveryEnabled: true });
-  const keys = (schema: { AttributeName: string }[]) => schema.map(({ AttributeName }) => AttributeName);
-  expect(keys(table?.properties['KeySchema'] as never)).toEqual(['pk', 'sk']);
-  const indexes = (table?.properties['GlobalSecondaryIndexes'] ?? []) as unknown as { IndexName: string; KeySchema: { AttributeName: string }[]; Projection: object }[];
-  expect(indexes.map(({ IndexName, KeySchema }) => [IndexName, ...keys(KeySchema)])).toEqual([['gsi1', 'gsi1pk', 'gsi1sk']]);
-  expect(indexes[0]?.Projection).toEqual({ ProjectionType: 'ALL' });
+  expect(at(table, 'properties', 'Replicas', 0, 'PointInTimeRecoverySpecification')).toEqual({ PointInTimeRecoveryEnabled: true });
+  const keys = (holder: unknown) => listAt(holder, 'KeySchema').map((key) => at(key, 'AttributeName'));
+  expect(keys(table?.properties)).toEqual(['pk', 'sk']);
+  const indexes = listAt(table, 'properties', 'GlobalSecondaryIndexes');
+  expect(indexes.map((index) => [at(index, 'IndexName'), ...keys(index)])).toEqual([['gsi1', 'gsi1pk', 'gsi1sk']]);
+  expect(at(indexes[0], 'Projection')).toEqual({ ProjectionType: 'ALL' });
 });
 
 test('no secret\'s value is in a template', () => {
@@ -86,5 +86,5 @@ test('what a stage retains outlives its stacks, and cannot be deleted by mistake
     for (const { deletionPolicy } of resources(type, retained)) expect(deletionPolicy).toBe('Retain');
   }
   const [table] = resources('AWS::DynamoDB::GlobalTable', retained);
-  expect(table?.properties['Replicas']?.[0]?.['DeletionProtectionEnabled']).toBe(true);
+  expect(at(table, 'properties', 'Replicas', 0, 'DeletionProtectionEnabled')).toBe(true);
 });

@@ -8,20 +8,15 @@ import { readStage } from '../../../lib/stage.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 
-/** What CloudFormation lets a resource have; each test reads the part that it asserts. */
-export interface Properties {
-  [name: string]: Properties & string & number & boolean & Properties[];
-}
-
 export interface Resource {
   stack: string;
   id: string;
   type: string;
-  properties: Properties;
+  properties: Record<string, unknown>;
   deletionPolicy: string | undefined;
 }
 
-type Template = { Resources: Record<string, { Type: string; Properties?: Properties; DeletionPolicy?: string }> };
+type Template = { Resources: Record<string, { Type: string; Properties?: Record<string, unknown>; DeletionPolicy?: string }> };
 
 const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
 
@@ -67,6 +62,14 @@ export function resources(type: string, { templates } = dev()): Resource[] {
     .filter(([, resource]) => resource.Type === type)
     .map(([id, { Type, Properties = {}, DeletionPolicy }]) => ({ stack, id, type: Type, properties: Properties, deletionPolicy: DeletionPolicy })));
 }
+
+/** What is found in a resource below the names, or undefined. */
+export function at(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>((below, name) => (typeof below === 'object' && below !== null ? (below as Record<string, unknown>)[name] : undefined), value);
+}
+
+/** The same where a list is expected; nothing there is an empty one. */
+export const listAt = (value: unknown, ...path: (string | number)[]): unknown[] => [at(value, ...path) ?? []].flat() as unknown[];
 
 /** A value of a template in one line; what only a deployment knows stands in angle brackets. */
 export function plain(value: unknown): string {

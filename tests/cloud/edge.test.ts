@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { at, listAt, plain, resources } from './support/synthesized.ts';
+
+const config = () => at(resources('AWS::CloudFront::Distribution')[0], 'properties', 'DistributionConfig');
+const behaviors = () => [...listAt(config(), 'CacheBehaviors'), at(config(), 'DefaultCacheBehavior')];
+const behavior = (pattern: string) => behaviors().find((candidate) => at(candidate, 'PathPattern') === pattern);
+
+/** The name of a policy that a behaviour refers to. */
+function policyOf(type: 'CachePolicy' | 'OriginRequestPolicy' | 'ResponseHeadersPolicy', holder: unknown): unknown {
+  const id = /<(.+)>/.exec(plain(at(holder, `${type}Id`)))?.[1];
+  return at(resources(`AWS::CloudFront::${type}`).find((policy) => policy.id === id), 'properties', `${type}Config`);
+}
+
+describe('the distribution', () => {
+  test('looks for the API, lists, pictures, covers and ZIPs, in this order, and then for the site', () => {
+    expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern')))
+      .toEqual(['/api/*', '/ingest/*', '/thumbnails/*/', '/thumbnails/*', '/covers/*', '/downloads/*']);
+  });
+
+  test('gives a ZIP to nobody without a signature', () => {
+    expect(listAt(behavior('/downloads/*'), 'TrustedKeyGroups')).toHaveLength(1);
+    for (const open of behaviors().filter((one) => at(one, 'PathPattern') !== '/downloads/*')) {
+      expect(listAt(open, 'TrustedKeyGroups')).toEqual([]);
+    }
+  });
+
+  test('never reaches the originals', () => {
+    expect(listAt(config(), 'Origins').map((origin) => plain(at(origin, 'DomainName'))).filter((name) => name.includes('originals'))).toEqual([]);
+  });
+
+  test('signs what it asks of a bucket, and speaks TLS with browsers and with the API', () => {
+    for (const origin of listAt(config(), 'Origins')) {
+      const custom = at(origin, 'CustomOriginConfig', 'OriginProtocolPolicy');
+      expect(custom ?? plain(at(origin, 'OriginAccessControlId'))).toMatch(/^(https-only|<originaccess.+>)$/);
+    }
+    for (const one of behaviors()) expect(at(one, 'ViewerProtocolPolicy')).toBe('redirect-to-https');
+  });
+
+  test('takes writes for the API only', () => {
+    for (const one of behaviors()) {
+      const writes = listAt(one, 'AllowedMethods').includes('POST');
+      expect(writes).toBe(['/api/*', '/ingest/*'].includes(plain(at(one, 'PathPattern'))));
+    }
+  });
+
+  test('rewrites pictures, lists and pages before it looks for them', () => {
+    for (const one of [behavior('/thumbnails/*'), behavior('/thumbnails/*/'), at(config(), 'DefaultCacheBehavior')]) {
+      expect(listAt(one, 'FunctionAssociations').map((association) => at(association, 'EventType'))).toEqual(['viewer-request']);
+    }
+    for (const { properties } of resources('AWS::CloudFront::Function')) {
+      expect(at(properties, 'FunctionConfig', 'Runtime')).toBe('cloudfront-js-2.0');
+      expect(Buffer.byteLength(String(properties['FunctionCode']))).toBeLessThan(10_240);
+    }
+  });
+});
+
+describe('what CloudFront keeps', () => {
+  test('of the API is what an answer itself allows, and nothing by default', () => {
+    for (const pattern of ['/api/*', '/thumbnails/*/']) expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
+    expect(policyOf('CachePolicy', behavior('/ingest/*'))).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 0 });
+  });
+
+  test('of the API for one caller is never given to another', () => {
+    expect(at(policyOf('CachePolicy', behavior('/api/*')), 'ParametersInCacheKeyAndForwardedToOrigin', 'HeadersConfig', 'Headers')).toEqual(['Authorization']);
+  });
+
+  test('does not depend on query strings that nobody reads', () => {
+    for (const one of behaviors()) {
+      expect(at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig', 'QueryStringBehavior')).toBe('none');
+    }
+  });
+
+  test('of pictures is a day old at most', () => {
+    for (const pattern of ['/thumbnails/*', '/covers/*']) expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, MaxTTL: 86_400 });
+  });
+
+  test('of the site is for ever what carries its hash, and the pages never', () => {
+    const copied = resources('Custom::CDKBucketDeployment').map(({ properties }) => at(properties, 'SystemMetadata', 'cache-control'));
+    expect(copied.sort()).toEqual(['no-cache', 'public, max-age=31536000, immutable']);
+  });
+});
+
+describe('every answer', () => {
+  const security = (one: unknown) => at(policyOf('ResponseHeadersPolicy', one), 'SecurityHeadersConfig');
+
+  test('lets a page run no script but the site\'s own files', () => {
+    for (const one of behaviors()) {
+      const policy = String(at(security(one), 'ContentSecurityPolicy', 'ContentSecurityPolicy')).split('; ');
+      expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "object-src 'none'"]));
+    }
+  });
+
+  test('asks for TLS from now on, and tells browsers not to guess, to frame or to tell others the address', () => {
+    for (const one of behaviors()) {
+      expect(security(one)).toMatchObject({
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, Override: true },
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: 'DENY' },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+      });
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { entries } from '../../lib/entries.ts';
+import { at, listAt, plain, resources, root, synthesize } from './support/synthesized.ts';
+
+const alarms = () => resources('AWS::CloudWatch::Alarm');
+
+/** What an alarm counts, such as `Errors of photo-shop-dev-orders`. */
+const countedBy = (alarm: unknown) => [...listAt(alarm, 'properties', 'Metrics').map((part) => at(part, 'MetricStat', 'Metric')), at(alarm, 'properties')]
+  .flatMap((metric) => listAt(metric, 'Dimensions').map((dimension) => `${String(at(metric, 'MetricName'))} of ${plain(at(dimension, 'Value'))}`));
+const counted = () => alarms().flatMap(countedBy);
+
+test.each(Object.keys(entries))('somebody is told when the function %s fails or is throttled', (name) => {
+  expect(counted()).toEqual(expect.arrayContaining([`Errors of photo-shop-dev-${name}`, `Throttles of photo-shop-dev-${name}`]));
+});
+
+test.each(['batch-ingest', 'ingest-polling', 'fulfilment'])('somebody is told when the workflow %s fails, is late or is aborted', (name) => {
+  const arn = `arn:aws:states:eu-central-1:<AWS::AccountId>:stateMachine:photo-shop-dev-${name}`;
+  expect(counted()).toEqual(expect.arrayContaining(['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'].map((metric) => `${metric} of ${arn}`)));
+});
+
+test('somebody is told when the API breaks, the table refuses or mails bounce', () => {
+  const metrics = counted().map((line) => line.split(' ')[0]);
+  expect(metrics).toEqual(expect.arrayContaining(['5xx', 'ReadThrottleEvents', 'WriteThrottleEvents', 'Bounce', 'Complaint']));
+});
+
+describe('every alarm', () => {
+  test('tells the topic of the stage', () => {
+    const [topic] = resources('AWS::SNS::Topic');
+    for (const alarm of alarms()) expect(listAt(alarm, 'properties', 'AlarmActions').map(plain)).toEqual([`<${topic?.id}>`]);
+  });
+
+  test('says what happened and which section of the runbook to read', () => {
+    for (const alarm of alarms()) expect(at(alarm, 'properties', 'AlarmDescription')).toMatch(/^[A-Z].+\. What to do: docs\/runbook\.md#[a-z0-9-]+$/);
+  });
+
+  test('leads to a section that is there', () => {
+    const runbook = join(root, 'docs', 'runbook.md');
+    const headings = existsSync(runbook) ? [...readFileSync(runbook, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading)) : [];
+    const linked = alarms().map((alarm) => String(at(alarm, 'properties', 'AlarmDescription')).split('#')[1]);
+    expect([...new Set(linked)].filter((section) => !headings.includes(section ?? ''))).toEqual([]);
+  });
+});
+
+/** A heading's anchor, as it is made where Markdown is shown. */
+const anchor = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9 -]/g, '').trim().replaceAll(' ', '-');
+
+test('a stage\'s alarm address is told by mail', () => {
+  const subscribed = resources('AWS::SNS::Subscription', synthesize({ alarmEmail: 'night@example.com' }));
+  expect(subscribed.map(({ properties }) => [properties['Protocol'], properties['Endpoint']])).toEqual([['email', 'night@example.com']]);
+});

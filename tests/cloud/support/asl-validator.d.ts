@@ -1,0 +1,3 @@
+declare module 'asl-validator' {
+  export default function validate(definition: unknown): { isValid: boolean; errorsText(separator?: string): string };
+}

@@ -1,0 +1,101 @@
+import validate from 'asl-validator';
+import { describe, expect, test } from 'vitest';
+import { at, listAt, plain, resources } from './support/synthesized.ts';
+
+interface State {
+  Type: string;
+  Resource?: string;
+  TimeoutSeconds?: number;
+  Retry?: { MaxAttempts: number; BackoffRate: number; JitterStrategy: string }[];
+  Catch?: { ErrorEquals: string[]; Next: string }[];
+  MaxConcurrency?: number;
+  ItemProcessor?: { States: Record<string, State> };
+}
+interface Definition { StartAt: string; States: Record<string, State>; TimeoutSeconds: number; QueryLanguage?: string }
+
+const machines = () => resources('AWS::StepFunctions::StateMachine');
+
+/** A definition as AWS would read it, with an ARN for each function that it calls. */
+function definitionOf(name: string): Definition {
+  const machine = machines().find(({ properties }) => properties['StateMachineName'] === `photo-shop-dev-${name}`);
+  const arn = (logicalId: string) => `arn:aws:lambda:eu-central-1:111122223333:function:${functionNamed(logicalId)}`;
+  const text = plain(machine?.properties['DefinitionString']);
+  return JSON.parse(text.replaceAll(/<(\w+)\.Arn>/g, (_, logicalId: string) => arn(logicalId))) as Definition;
+}
+
+const functionNamed = (logicalId: string) =>
+  String(resources('AWS::Lambda::Function').find(({ id }) => id === logicalId)?.properties['FunctionName']).replace('photo-shop-dev-', '');
+
+const statesOf = ({ States }: Pick<Definition, 'States'>): [string, State][] =>
+  Object.entries(States).flatMap(([name, state]) => [[name, state], ...(state.ItemProcessor ? statesOf(state.ItemProcessor) : [])] as [string, State][]);
+const tasksOf = (name: string) => statesOf(definitionOf(name)).map(([, state]) => state).filter(({ Type }) => Type === 'Task');
+
+const names = ['batch-ingest', 'fulfilment', 'ingest-polling'];
+
+test('there are three workflows, with names that the API knows before they exist', () => {
+  expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)));
+  expect(machines()).toHaveLength(3);
+});
+
+describe.each(names)('the workflow %s', (name) => {
+  test('is valid Amazon States Language, in JSONPath', () => {
+    const definition = definitionOf(name);
+    const { isValid, errorsText } = validate(definition);
+    expect(isValid, errorsText()).toBe(true);
+    expect(definition.QueryLanguage ?? 'JSONPath').toBe('JSONPath');
+  });
+
+  test('ends after a time limit', () => {
+    expect(definitionOf(name).TimeoutSeconds).toBeGreaterThan(0);
+  });
+
+  test('tries each step again after pauses that grow and differ, and waits longer for it than it may run', () => {
+    for (const { Retry, TimeoutSeconds, Resource } of tasksOf(name)) {
+      expect(Retry).toHaveLength(1);
+      expect(Retry?.[0]).toMatchObject({ ErrorEquals: ['States.ALL'], BackoffRate: 3, JitterStrategy: 'FULL' });
+      const called = resources('AWS::Lambda::Function').find(({ properties }) => `${String(Resource)}`.endsWith(`:${String(properties['FunctionName']).replace('photo-shop-dev-', '')}`));
+      expect(TimeoutSeconds).toBeGreaterThan(at(called, 'properties', 'Timeout') as number);
+    }
+  });
+
+  test('fails visibly when a step fails for good', () => {
+    const { States } = definitionOf(name);
+    const guarded = Object.values(States).filter(({ Type }) => ['Task', 'Map'].includes(Type));
+    for (const { Catch, Resource } of guarded) {
+      if (Resource?.endsWith(':fail-ingest')) continue;
+      expect(Catch?.map(({ ErrorEquals }) => ErrorEquals)).toEqual([['States.ALL']]);
+    }
+    expect(Object.values(States).some(({ Type }) => Type === 'Fail')).toBe(true);
+  });
+
+  test('is traced, and logs each step without the data, which names people', () => {
+    const machine = machines().find(({ properties }) => properties['StateMachineName'] === `photo-shop-dev-${name}`);
+    expect(at(machine, 'properties', 'TracingConfiguration', 'Enabled')).toBe(true);
+    expect(at(machine, 'properties', 'LoggingConfiguration')).toMatchObject({ Level: 'ALL', IncludeExecutionData: false });
+    expect(listAt(machine, 'properties', 'LoggingConfiguration', 'Destinations')).toHaveLength(1);
+  });
+});
+
+const calledBy = (name: string) => tasksOf(name).map(({ Resource }) => Resource?.split(':').at(-1));
+
+test('the steps are those of the architecture, in their order', () => {
+  expect(calledBy('batch-ingest')).toEqual(['plan-ingest', 'make-sizes', 'finish-ingest', 'fail-ingest']);
+  expect(calledBy('ingest-polling')).toEqual(['poll-job', 'apply-job']);
+  expect(calledBy('fulfilment')).toEqual(['build-zip', 'publish-link', 'send-link']);
+});
+
+test('batches are made a few at a time, and each knows its job', () => {
+  const [everyBatch] = Object.values(definitionOf('batch-ingest').States).filter(({ Type }) => Type === 'Map');
+  expect(everyBatch?.MaxConcurrency).toBe(10);
+  expect(everyBatch).toMatchObject({
+    ItemsPath: '$.plan.batches',
+    ItemSelector: { 'job_id.$': '$.job_id', 'event_id.$': '$.event_id', 'race_id.$': '$.race_id', 'batch.$': '$$.Map.Item.Value' },
+    ItemProcessor: { ProcessorConfig: { Mode: 'INLINE' } },
+  });
+});
+
+test('a job that never ends stops being asked for before the history of the workflow is full', () => {
+  const { TimeoutSeconds, States } = definitionOf('ingest-polling');
+  const eventsPerLook = 2 + 5 + 2;
+  expect((TimeoutSeconds / (at(States, 'Wait for the job', 'Seconds') as number)) * eventsPerLook).toBeLessThan(25_000);
+});

@@ -1,0 +1,54 @@
+import { App } from 'aws-cdk-lib';
+import { describe, expect, test } from 'vitest';
+import { readStage } from '../../../lib/stage.ts';
+
+const complete = {
+  region: 'eu-central-1',
+  downloadsPublicKey: '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n',
+  federationHost: 'federation.example',
+  mailFrom: 'fotos@example.com',
+};
+
+const read = (context: Record<string, unknown>) => readStage(new App({ context }).node);
+const withSettings = (settings: Record<string, unknown>) => read({ stages: { dev: settings } });
+
+describe('a stage', () => {
+  test('is dev when none is named, and what it does not say has a sensible value', () => {
+    expect(withSettings(complete)).toMatchObject({ name: 'dev', prefix: 'photo-shop-dev', local: false, retain: true, zipDays: 7, siteOrigins: [] });
+  });
+
+  test('takes single settings from stageSettings, written as an object or as JSON', () => {
+    const stages = { local: complete };
+    for (const stageSettings of [{ zipDays: 3 }, '{"zipDays":3}']) {
+      expect(read({ stage: 'local', stages, stageSettings })).toMatchObject({ name: 'local', local: true, zipDays: 3, mailFrom: complete.mailFrom });
+    }
+  });
+
+  test('that is not in cdk.json is refused by name, with those that are', () => {
+    expect(() => read({ stage: 'prod', stages: { dev: complete } })).toThrow('There is no stage "prod"; cdk.json knows dev.');
+  });
+
+  test.each(Object.keys(complete))('without %s is refused by the setting\'s name', (name) => {
+    expect(() => withSettings({ ...complete, [name]: undefined })).toThrow(name);
+  });
+
+  test('with an unknown setting is refused by the setting\'s name', () => {
+    expect(() => withSettings({ ...complete, zipDay: 3 })).toThrow('Stage "dev": unknown setting zipDay');
+  });
+
+  test.each([
+    ['region', 'Zurich'], ['downloadsPublicKey', 'a key'], ['stripeApiBase', 'nowhere'], ['photoServiceUrl', 'nowhere'], ['mailFrom', 'nobody'],
+    ['siteOrigins', ['nowhere']], ['zipDays', 0], ['pollIntervalSeconds', 0.5], ['retain', 'yes'], ['logRetentionDays', 2],
+    ['domain', { name: 'photos.example', certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/x' }],
+  ])('with a wrong %s is refused by the setting\'s name', (name, value) => {
+    expect(() => withSettings({ ...complete, [name]: value })).toThrow(name);
+  });
+
+  test('named in a way that AWS would refuse is refused here', () => {
+    expect(() => read({ stage: 'My Stage', stages: {} })).toThrow('The context value stage');
+  });
+
+  test('whose stageSettings are not JSON is refused', () => {
+    expect(() => read({ stages: { dev: complete }, stageSettings: '{zipDays' })).toThrow('The context value stageSettings is not JSON.');
+  });
+});
