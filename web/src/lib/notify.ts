@@ -27,7 +27,7 @@ export function onFirstNotice(callback: () => void): () => void {
 /** Hands over what was said so far and what will be said, to the one toaster. Returns how to stop. */
 export function showNotices(callback: (notice: Notice) => void): () => void {
   show = callback;
-  waiting.splice(0).forEach(callback);
+  for (const notice of waiting.splice(0)) callback(notice);
   return () => {
     show = null;
   };
