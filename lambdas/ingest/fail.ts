@@ -4,7 +4,7 @@ import type { IngestTask } from './task.ts';
 
 interface FailTask extends IngestTask {
   /** As Step Functions caught it; its cause may tell of the inside, so only the name is shown. */
-  error: { Error: string };
+  error: { Error: string; Cause?: string };
 }
 
 /** What batch-ingest does when a step failed for good: the job says so. What was made until then stays. */

@@ -1,0 +1,246 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { IngestJob } from '../../../core/contract/photo-service.ts';
+import { handler as apply } from '../../../lambdas/ingest/apply.ts';
+import { handler as fail } from '../../../lambdas/ingest/fail.ts';
+import { handler as finish } from '../../../lambdas/ingest/finish.ts';
+import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
+import { handler as makeSizes } from '../../../lambdas/ingest/make-sizes.ts';
+import { handler as plan } from '../../../lambdas/ingest/plan.ts';
+import { handler as photos } from '../../../lambdas/photos/handler.ts';
+import { listPhotos } from '../../../lambdas/store/photos.ts';
+import { changeRace, readRace } from '../../../lambdas/store/races.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
+import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { request } from '../sale-parts.ts';
+import * as zoo from './zoo.ts';
+
+let parts: PhotoParts;
+let event: string;
+const race = '3';
+
+beforeAll(async () => {
+  parts = await startPhotoParts();
+});
+afterAll(() => parts.close());
+beforeEach(async () => {
+  event = randomUUID();
+  await putRace(event, race);
+});
+
+describe('an ingest job', () => {
+  it('makes three watermarked sizes of every photo, and the race shows them', async () => {
+    const original = await zoo.withExif(await zoo.jpeg());
+    await upload({ 'IMG_0001.jpg': original, 'IMG_0002.jpg': await zoo.jpeg() });
+    const job = await ingestAll([{ participantId: '900001', photo_to: 1 }, { participantId: '900002', photo_to: 9 }]);
+
+    expect(job).toMatchObject({ status: 'completed', progress: 100, eventID: event, raceID: race });
+    const prefix = `thumbnails/${event}/${race}/`;
+    expect(picturesThere()).toEqual([1, 2].flatMap((n) => [1600, 400, 72].map((size) => `${prefix}${size}/${n}.avif`)).sort());
+    expect(parts.s3.head('derived', `${prefix}400/1.avif`)?.headers).toMatchObject({
+      'content-type': 'image/avif', 'cache-control': 'public, max-age=86400',
+    });
+    expect((await listPhotos(event, race))[0]).toMatchObject({
+      number: 1, file: 'IMG_0001.jpg', bytes: original.length, crc32: crc32(original), width: 640, height: 480,
+      taken_at: '2026-08-21T10:12:33', etag: createHash('md5').update(original).digest('hex'),
+    });
+    expect(await photoList('900001')).toEqual([1]);
+    expect(await photoList('900001.2')).toEqual([]);
+    expect(await photoList('900002')).toEqual([2]);
+  });
+
+  it('tells every bad file by name and reason, and none stops the others', async () => {
+    await upload({
+      '0001 good.jpg': await zoo.jpeg(),
+      '0002 truncated.jpg': await zoo.truncated(),
+      '0003 empty.jpg': Buffer.alloc(0),
+      '0004 text.jpg': Buffer.from('no picture'),
+      '0005 png.jpg': await zoo.png(),
+      '0006 cmyk.jpg': await zoo.cmyk(),
+      '0007 bomb.jpg': await zoo.bomb(),
+      'no number.jpg': await zoo.jpeg(),
+      'x0001 twice.jpg': await zoo.jpeg(),
+    });
+    const job = await ingestAll([]);
+    expect(job.status).toBe('completed');
+    expect((await listPhotos(event, race)).map(({ number }) => number)).toEqual([1, 5, 6]);
+    expect(job.log).toEqual([
+      'File trovati: 9. Da elaborare: 7. Già pronti: 0.',
+      '0002 truncated.jpg: immagine danneggiata o incompleta',
+      '0003 empty.jpg: file vuoto, 0 byte',
+      '0004 text.jpg: non è un\'immagine',
+      '0007 bomb.jpg: immagine troppo grande, oltre 120 megapixel',
+      'no number.jpg: nessun numero nel nome del file (o più di 15 cifre)',
+      'x0001 twice.jpg: stesso numero di un altro file (0001 good.jpg)',
+      'Elaborazione completata. Foto nella gara: 3. Senza partecipante: 3 (1,5-6).',
+    ]);
+  });
+
+  it('does nothing again for photos that did not change', async () => {
+    await upload({ '1.jpg': await zoo.jpeg(), '2.jpg': await zoo.jpeg() });
+    await ingestAll([]);
+    const before = await listPhotos(event, race);
+    await upload({ '2.jpg': await zoo.jpeg(500, 400), '3.jpg': await zoo.jpeg() });
+    const job = await ingestAll([]);
+    expect(job.log[0]).toBe('File trovati: 3. Da elaborare: 2. Già pronti: 1.');
+    const after = await listPhotos(event, race);
+    expect(after[0]).toEqual(before[0]);
+    expect(after[1]).toMatchObject({ width: 500 });
+    expect(after).toHaveLength(3);
+  });
+
+  it('makes pictures anew that were lost, or that carry another name', async () => {
+    await upload({ '1.jpg': await zoo.jpeg(), '2.jpg': await zoo.jpeg() });
+    await ingestAll([]);
+    parts.s3.remove('derived', `thumbnails/${event}/${race}/72/2.avif`);
+    expect((await ingestAll([])).log[0]).toContain('Da elaborare: 1.');
+    expect(picturesThere()).toHaveLength(6);
+    await saveSiteSettings({ site_name: 'Ein anderer Name' });
+    expect((await ingestAll([])).log[0]).toContain('Da elaborare: 2.');
+  });
+
+  it('takes a photo out of the race when its original is gone, or was replaced by a broken one', async () => {
+    await upload({ '1.jpg': await zoo.jpeg(), '2.jpg': await zoo.jpeg(), '3.jpg': await zoo.jpeg() });
+    await ingestAll([{ participantId: '900001', photo_to: 3 }]);
+    parts.s3.remove('originals', `originals/${event}/${race}/2.jpg`);
+    await upload({ '3.jpg': await zoo.truncated() });
+    const { log } = await ingestAll([{ participantId: '900001', photo_to: 3 }]);
+    expect(await photoList('900001')).toEqual([1]);
+    expect(log).toContain('2.jpg: l\'originale non c\'è più, la foto è stata tolta dalla gara');
+  });
+
+  it('goes on after a crash where it was, without making a photo twice', async () => {
+    await upload(Object.fromEntries(await Promise.all(Array.from({ length: 30 }, async (_, i) => [`${i + 1}.jpg`, await zoo.jpeg(64, 48)] as const))));
+    const task = await begin([]);
+    const { batches } = await plan(task);
+    expect(batches).toEqual([1, 2]);
+    await makeSizes({ ...task, batch: 1 });
+    const first = await listPhotos(event, race);
+    expect((await jobNow(task.job_id)).progress).toBe(80);
+    expect((await readRace(event, race))?.race.photo_count).toBe(24);
+
+    await makeSizes({ ...task, batch: 1 });
+    expect(await listPhotos(event, race)).toEqual(first);
+    expect(await plan(task)).toEqual({ batches: [1] });
+    await makeSizes({ ...task, batch: 1 });
+    await finish(task);
+    expect((await listPhotos(event, race)).slice(0, 24)).toEqual(first);
+    expect(await jobNow(task.job_id)).toMatchObject({ status: 'completed', progress: 100 });
+  });
+
+  it('fails with a clear line when there is nothing to ingest, and leaves the race alone', async () => {
+    const job = await ingestAll([]);
+    expect(job).toMatchObject({ status: 'failed', log: [`Nessun file in originals/${event}/${race}/: caricare prima le foto.`] });
+  });
+
+  it('says that it failed, without telling of the inside', async () => {
+    await upload({ '1.jpg': await zoo.jpeg() });
+    const task = await begin([]);
+    await fail({ ...task, error: { Error: 'States.Timeout', Cause: 'arn:aws:lambda:…' } });
+    expect(await jobNow(task.job_id)).toMatchObject({ status: 'failed', log: ['Elaborazione interrotta: States.Timeout'] });
+  });
+});
+
+describe('asking for an ingest job', () => {
+  it('answers the running job when asked for the same again, even twenty times at once', async () => {
+    await upload({ '1.jpg': await zoo.jpeg() });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post([{ participantId: '900002', photo_to: 5 }])));
+    expect(new Set(answers.map(({ body }) => (body as { jobId: string }).jobId)).size).toBe(1);
+    expect(parts.executions.filter(({ input }) => (input as { event_id: string }).event_id === event)).toHaveLength(1);
+  });
+
+  it('begins another job when the ranges or the photos are others', async () => {
+    await upload({ '1.jpg': await zoo.jpeg() });
+    const ids = [await begin([]), await begin([{ participantId: '900001', photo_to: 5 }])];
+    await upload({ '2.jpg': await zoo.jpeg() });
+    ids.push(await begin([{ participantId: '900001', photo_to: 5 }]));
+    expect(new Set(ids.map(({ job_id }) => job_id)).size).toBe(3);
+  });
+
+  it('refuses a race that does not exist, a participant who does not start in it, and one named twice', async () => {
+    const nowhere = await request(ingest, 'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}', {
+      params: { swiss_equestrian_id: event, swiss_equestrian_race_id: '99' }, body: [],
+    });
+    expect([nowhere.status, code(nowhere.body)]).toEqual([404, 'race_not_found']);
+    const unknown = await post([{ participantId: '900002', photo_to: 1 }, { participantId: '777', photo_to: 2 }]);
+    expect(unknown).toMatchObject({ status: 409, body: { error: { code: 'unknown_participant', fields: { '1.participantId': 'does not start in this race' } } } });
+    const twice = await post([{ participantId: '900002', photo_to: 1 }, { participantId: '900002', photo_to: 2 }]);
+    expect(twice).toMatchObject({ status: 400, body: { error: { fields: { '1.participantId': 'named twice' } } } });
+    expect((await readRace(event, race))?.participants.every(({ photo_to }) => photo_to === null)).toBe(true);
+  });
+
+  it('knows nothing of a job that does not exist', async () => {
+    const answer = await request(ingest, 'GET /ingest/{jobId}', { params: { jobId: 'nothing' } });
+    expect([answer.status, code(answer.body)]).toEqual([404, 'job_not_found']);
+  });
+});
+
+describe('a race that waits for its job', () => {
+  it('opens when the job has ended, once', async () => {
+    await waitFor('job-1');
+    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_id: 'job-1', batch_job_status: 'pending', status: 'scheduled' });
+    await apply({ job_id: 'job-1', event_id: event, race_id: race });
+    const opened = (await readRace(event, race))?.race;
+    expect(opened).toMatchObject({ batch_job_status: 'finished', status: 'uploaded' });
+    await apply({ job_id: 'job-1', event_id: event, race_id: race });
+    await waitFor('job-1');
+    expect((await readRace(event, race))?.race).toEqual(opened);
+  });
+
+  it('is not opened by an earlier job, and stays as somebody set it by hand', async () => {
+    await waitFor('job-1');
+    await waitFor('job-2');
+    await apply({ job_id: 'job-1', event_id: event, race_id: race });
+    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_status: 'pending', status: 'scheduled' });
+    await changeRace(event, race, { status: 'cancelled' });
+    await apply({ job_id: 'job-2', event_id: event, race_id: race });
+    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_status: 'finished', status: 'cancelled' });
+  });
+
+  it('refuses an id that no job can have', async () => {
+    expect(await request(ingest, 'POST /api/poll-batch-job', { body: { jobId: 'a b', eventId: event, raceId: race, participants: [] } }))
+      .toMatchObject({ status: 400, body: { error: { code: 'malformed_body', fields: { jobId: expect.any(String) } } } });
+  });
+});
+
+async function upload(files: Record<string, Buffer>): Promise<void> {
+  for (const [file, content] of Object.entries(files)) await parts.s3.put('originals', `originals/${event}/${race}/${file}`, content);
+}
+
+const post = (ranges: IngestJob['participants']) => request(ingest, 'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}', {
+  params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race }, body: ranges,
+});
+
+async function begin(ranges: IngestJob['participants']) {
+  const { status, body } = await post(ranges);
+  expect(status).toBe(200);
+  return { job_id: (body as { jobId: string }).jobId, event_id: event, race_id: race };
+}
+
+/** Runs the steps as batch-ingest does. */
+async function ingestAll(ranges: IngestJob['participants']): Promise<IngestJob> {
+  const task = await begin(ranges);
+  const { batches } = await plan(task);
+  await Promise.all(batches.map((batch) => makeSizes({ ...task, batch })));
+  await finish(task);
+  return jobNow(task.job_id);
+}
+
+async function jobNow(jobId: string): Promise<IngestJob> {
+  const { status, body } = await request(ingest, 'GET /ingest/{jobId}', { params: { jobId } });
+  expect(status).toBe(200);
+  return body as IngestJob;
+}
+
+const waitFor = (jobId: string) => request(ingest, 'POST /api/poll-batch-job', { body: { jobId, eventId: event, raceId: race, participants: [] } });
+
+async function photoList(rider: string): Promise<unknown> {
+  const { body } = await request(photos, 'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}', {
+    params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race, swiss_equestrian_rider_id: rider },
+  });
+  return body;
+}
+
+const picturesThere = () => parts.keysIn('derived').filter((key) => key.startsWith(`thumbnails/${event}/`)).sort();
+const code = (body: unknown) => (body as { error: { code: string } }).error.code;

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createDynamoDb } from '../../local/aws/dynamodb.ts';
+import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
+import { AwsError, type AwsService } from '../../local/aws/service.ts';
+import { createS3 } from '../../local/s3/s3.ts';
+import { putEventIfNew } from '../../lambdas/store/events.ts';
+import { putParticipantIfNew } from '../../lambdas/store/participants.ts';
+import { putRaceIfNew } from '../../lambdas/store/races.ts';
+import { saveSiteSettings } from '../../lambdas/store/settings.ts';
+import { allow, role } from './local/one-aws.ts';
+
+export interface Execution {
+  workflow: string;
+  name: string;
+  input: unknown;
+}
+
+/** What photos come in and go out through: the table, the buckets, and a service that writes down which workflows were started. */
+export async function startPhotoParts() {
+  const dir = mkdtempSync(join(tmpdir(), 'photos-'));
+  const executions: Execution[] = [];
+  const s3 = createS3({ dir: join(dir, 's3') });
+  for (const bucket of ['originals', 'derived', 'downloads']) s3.ensureBucket(bucket);
+  const dynamodb = await createDynamoDb({ dir, accountId: '000000000000', endpoint: process.env['DYNAMODB_ENDPOINT'] });
+  await dynamodb.call('CreateTable', table);
+  const caller = role('photos', allow('*', '*'));
+  const endpoint = await createAwsEndpoint({ principals: [caller], services: [dynamodb.service, s3.service, statesService(executions)] });
+  const arn = (name: string) => `arn:aws:states:eu-central-2:000000000000:stateMachine:${name}`;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: endpoint.url, AWS_REGION: 'eu-central-2',
+    AWS_ACCESS_KEY_ID: caller.accessKeyId, AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
+    TABLE_NAME: 'shop', ORIGINALS_BUCKET: 'originals', DERIVED_BUCKET: 'derived', DOWNLOADS_BUCKET: 'downloads',
+    BATCH_INGEST_WORKFLOW_ARN: arn('batch-ingest'), INGEST_POLLING_WORKFLOW_ARN: arn('ingest-polling'),
+  });
+  return {
+    s3,
+    executions,
+    caller,
+    keysIn: (bucket: string) => s3.list(bucket).objects.map(({ key }) => key),
+    contentOf: (bucket: string, key: string) => buffer(s3.open(bucket, key).body),
+    async close(): Promise<void> {
+      await endpoint.close();
+      await dynamodb.close();
+      s3.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+export type PhotoParts = Awaited<ReturnType<typeof startPhotoParts>>;
+
+/** A race with three starts: Anna Esempio with two horses, and Jörg Müller. */
+export async function putRace(event: string, race: string): Promise<void> {
+  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: 'http://localhost:3000' });
+  await putEventIfNew({ swiss_equestrian_id: event, name: 'Concorso di Iragna', location: 'Iragna', start_date: '2026-08-21', end_date: '2026-08-23', status: 'active' });
+  await putRaceIfNew({ event_id: event, swiss_equestrian_race_id: race, name: 'Gara 3', category: 'B 100', race_date: '2026-08-21', race_order: 3 });
+  const start = (rider: string, rider_name: string, horse_name: string, race_order: number) =>
+    putParticipantIfNew(event, race, { swiss_equestrian_rider_id: rider, rider_name, horse_name, starting_number: race_order, race_order });
+  await start('900001', 'Anna Esempio', 'Stella CH', 1);
+  await start('900001', 'Anna Esempio', 'Bingo', 2);
+  await start('900002', 'Jörg Müller', 'Éclair', 3);
+}
+
+const table = {
+  TableName: 'shop',
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+  KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }, { AttributeName: 'sk', KeyType: 'RANGE' }],
+  GlobalSecondaryIndexes: [{
+    IndexName: 'gsi1',
+    KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }, { AttributeName: 'gsi1sk', KeyType: 'RANGE' }],
+    Projection: { ProjectionType: 'ALL' },
+  }],
+};
+
+function statesService(executions: Execution[]): AwsService {
+  return {
+    name: 'states',
+    protocol: 'json',
+    handle: async (request) => {
+      const { stateMachineArn, name, input } = (await request.json()) as Record<'stateMachineArn' | 'name' | 'input', string>;
+      const workflow = stateMachineArn.split(':').at(-1)!;
+      if (executions.some((execution) => execution.workflow === workflow && execution.name === name)) throw new AwsError('ExecutionAlreadyExists', name);
+      executions.push({ workflow, name, input: JSON.parse(input) as unknown });
+      return { body: { executionArn: `execution:${name}`, startDate: Date.now() / 1000 } };
+    },
+  };
+}
