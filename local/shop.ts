@@ -177,6 +177,7 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
     resources,
   };
   steps.onStop(writeRecord(dataDir, record));
+  steps.onStop(door.close);
   return {
     ...record,
     lanUrl,

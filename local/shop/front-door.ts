@@ -5,6 +5,8 @@ export interface FrontDoor {
   handle: RequestListener;
   /** From now on requests are answered by the distribution. */
   open(distribution: RequestListener): void;
+  /** From now on nobody is let in, because the shop stops. */
+  close(): void;
 }
 
 export function createFrontDoor(): FrontDoor {
@@ -13,6 +15,9 @@ export function createFrontDoor(): FrontDoor {
     handle: (request, response) => answer(request, response),
     open: (distribution) => {
       answer = distribution;
+    },
+    close: () => {
+      answer = askForPatience;
     },
   };
 }

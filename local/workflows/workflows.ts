@@ -102,7 +102,9 @@ export class Workflows {
     void this.#follow(execution, running.eventLogs);
     running.result
       .then((output): Ending => ({ status: 'SUCCEEDED', output: JSON.stringify(output) }), endingOf)
-      .then((ending) => this.#end(execution, ending));
+      .then((ending) => this.#end(execution, ending))
+      // Its ending could not be written: it counts as interrupted, and the next start runs it again.
+      .catch((error: unknown) => this.#log(execution, `could not be ended: ${String(error)}`));
   }
 
   /** A shop that stops writes no ending: what it interrupts is not over. */

@@ -142,6 +142,8 @@ describe('a workflow', () => {
     const interrupted = workflows.start(machineArn, 'order-1', '{"order_id":"1"}');
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     workflows.stop();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(store.find(interrupted.arn)?.status).toBe('RUNNING');
     store.close();
 
     calls = [];
