@@ -19,6 +19,7 @@ export const environment = {
   get tableName() { return required('TABLE_NAME'); },
   get originalsBucket() { return required('ORIGINALS_BUCKET'); },
   get derivedBucket() { return required('DERIVED_BUCKET'); },
+  get coversBucket() { return required('COVERS_BUCKET'); },
   get downloadsBucket() { return required('DOWNLOADS_BUCKET'); },
   /** Secrets Manager id of `{ "secret_key", "webhook_secret" }`. */
   get stripeSecretId() { return required('STRIPE_SECRET_ID'); },

@@ -86,6 +86,15 @@ export async function putOriginal(e: string, r: string, file: string, jpeg: Buff
   }));
 }
 
+/** Stores an event's cover and returns its address on the site, `/covers/{file}`. */
+export async function putCover(file: string, picture: Buffer, contentType: string): Promise<string> {
+  const Key = `covers/${file}`;
+  await s3.send(new PutObjectCommand({
+    Bucket: environment.coversBucket, Key, Body: picture, ContentType: contentType, CacheControl: 'public, max-age=86400',
+  }));
+  return `/${Key}`;
+}
+
 /** Stores a public picture at `thumbnails/{e}/{r}/{size}/{number}.avif`, where CloudFront finds it. */
 export async function putPicture(e: string, r: string, size: number, number: number, avif: Buffer): Promise<void> {
   await s3.send(new PutObjectCommand({

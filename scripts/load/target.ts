@@ -30,6 +30,7 @@ export function useRunningShop(dataDir: string): string {
     AWS_SECRET_ACCESS_KEY: shop.operator.secretAccessKey,
     TABLE_NAME: shop.resources.tableName,
     ORIGINALS_BUCKET: shop.resources.buckets['originals'],
+    COVERS_BUCKET: shop.resources.buckets['covers'],
     PHOTO_SERVICE_URL: shop.apiUrl,
   });
   delete process.env['AWS_SESSION_TOKEN'];

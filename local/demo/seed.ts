@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { listOriginals, putCover, putOriginal } from '../../lambdas/gateways/buckets.ts';
+import { changeEvent, putEventIfNew, readEvent } from '../../lambdas/store/events.ts';
+import { putParticipantIfNew } from '../../lambdas/store/participants.ts';
+import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/races.ts';
+import { startJob } from '../../scripts/load/photo-service.ts';
+import { Arena, coverPhotograph, photograph } from './photograph.ts';
+import { type DemoEvent, type DemoRace, programme } from './programme.ts';
+import { randomPair } from './rider.ts';
+import { seeded } from './random.ts';
+import { planShooting, type PlannedPhoto } from './shooting.ts';
+
+type Say = (line: string) => void;
+
+const COVER_WIDTH = 1600;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LOOK_EVERY_MS = 1000;
+
+const daysFromToday = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayOf = (event: DemoEvent, race: DemoRace): string => daysFromToday(event.startsIn + race.day);
+
+/** The whole programme: first what can be read, so that the shop is alive in seconds, then race by race the photographs. */
+export async function seedDemo(say: Say): Promise<void> {
+  // One thread draws; the other cores belong to the shop, which makes the pictures of the race before.
+  sharp.concurrency(1);
+  for (const event of programme) await publish(event);
+  say('events, start lists and riders are in; the photographs follow, race by race');
+  const jobs: Promise<void>[] = [];
+  for (const { event, race, photos } of planShooting(programme, dayOf)) {
+    await shoot(event, race, photos);
+    await startJob(event.id, race.id, rangesOf(photos));
+    say(`${event.location}, ${race.name}: ${photos.length} photographs taken`);
+    jobs.push(finish(event, race));
+  }
+  await Promise.all(jobs);
+}
+
+async function publish(event: DemoEvent): Promise<void> {
+  await putEventIfNew({
+    swiss_equestrian_id: event.id,
+    name: event.name,
+    location: event.location,
+    start_date: daysFromToday(event.startsIn),
+    end_date: daysFromToday(event.startsIn + event.days - 1),
+    status: event.status,
+    created_at: new Date(Date.now() - event.createdDaysAgo * DAY_MS).toISOString(),
+  });
+  for (const [order, race] of event.races.entries()) {
+    await putRaceIfNew({
+      event_id: event.id,
+      swiss_equestrian_race_id: race.id,
+      name: race.name,
+      category: race.category,
+      race_date: dayOf(event, race),
+      race_time: race.time,
+      race_order: order + 1,
+      status: race.photosPerStart === 0 ? race.status : 'scheduled',
+    });
+    await enter(event, race);
+  }
+  if (!(await readEvent(event.id))?.cover_image_url) await cover(event);
+}
+
+async function enter(event: DemoEvent, race: DemoRace): Promise<void> {
+  for (const [position, start] of race.starts.entries()) {
+    await putParticipantIfNew(event.id, race.id, {
+      swiss_equestrian_rider_id: start.riderId,
+      rider_name: start.rider,
+      horse_name: start.horse,
+      starting_number: startingNumberOf(race, position),
+      race_order: position + 1,
+    });
+  }
+  if (race.starts.length > 0) await markParticipantList(event.id, race.id);
+}
+
+/** Starting numbers rise through a race, with gaps, as they do where pairs withdraw. */
+const startingNumberOf = (race: DemoRace, position: number): number => 3 + position * 4 + (Number(race.id) % 5);
+
+async function cover(event: DemoEvent): Promise<void> {
+  const picture = await coverPhotograph(new Arena(event.cover, event.id), randomPair(seeded(event.id)), COVER_WIDTH);
+  const address = await putCover(`${event.id}.jpg`, picture, 'image/jpeg');
+  await changeEvent(event.id, { cover_image_url: address, cover_image_width: COVER_WIDTH, cover_image_height: (COVER_WIDTH * 9) / 16 });
+}
+
+/** Draws and stores what the bucket does not have yet. */
+async function shoot(event: DemoEvent, race: DemoRace, photos: readonly PlannedPhoto[]): Promise<void> {
+  const there = new Set((await listOriginals(event.id, race.id)).map(({ file }) => file));
+  const missing = photos.filter(({ file }) => !there.has(file));
+  if (missing.length === 0) return;
+  const arena = new Arena(race.scene, race.id);
+  for (const photo of missing) {
+    const { horse, rider } = race.starts[photo.start]!;
+    const picture = await photograph(arena, {
+      pair: randomPair(seeded(`${rider} ${horse}`)),
+      startingNumber: startingNumberOf(race, photo.start),
+      shot: photo.shot,
+      photoNumber: photo.number,
+      takenAt: photo.takenAt,
+      longEdge: photo.longEdge,
+    });
+    await putOriginal(event.id, race.id, photo.file, picture);
+  }
+}
+
+/** A rider's photos end with the last one of the start. */
+function rangesOf(photos: readonly PlannedPhoto[]): { participantId: string; photo_to: number }[] {
+  const last = new Map(photos.map(({ participantId, number }) => [participantId, number]));
+  return [...last].map(([participantId, photo_to]) => ({ participantId, photo_to }));
+}
+
+/** Once the pictures are made the race becomes what the programme says of it. */
+async function finish(event: DemoEvent, race: DemoRace): Promise<void> {
+  for (;;) {
+    const found = await readRace(event.id, race.id, { consistent: true });
+    const status = found?.race.batch_job_status;
+    if (status === 'failed') throw new Error(`the pictures of ${race.name} could not be made`);
+    if (status === 'finished') break;
+    await pause(LOOK_EVERY_MS);
+  }
+  await changeRace(event.id, race.id, { status: race.status });
+}
