@@ -8,8 +8,8 @@ export interface Attempt {
 }
 
 /*
- * What can become of an open session. Each runs inside a transaction on a session just read as open: the page's buttons and the
- * API cannot act on it at the same time, so a session is paid at most once.
+ * What can become of an open session. Each runs inside a transaction on a session just read as open, without a pause in between:
+ * the page's buttons and the API cannot act on it at the same time, so a session is paid at most once.
  */
 
 /** The payment succeeds: the session is complete and paid. */

@@ -27,6 +27,8 @@ export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
   webhookUrl: string;
+  /** Before a webhook is tried a second time; 1000 unless told. */
+  firstPauseMs?: number;
   /** Epoch seconds; the system's clock unless told. */
   now?: () => number;
   log?: (line: string) => void;
@@ -42,7 +44,9 @@ export interface RunningStripe {
 /** A Stripe for one merchant: API, checkout page and signed webhooks. @throws the error of a busy port (`EADDRINUSE`). */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const store = openStore(options.dataDir);
-  const webhooks = createWebhooks({ store, url: options.webhookUrl, secret: options.webhookSecret, log: options.log ?? (() => undefined) });
+  const webhooks = createWebhooks({
+    store, url: options.webhookUrl, secret: options.webhookSecret, log: options.log ?? (() => undefined), firstPauseMs: options.firstPauseMs ?? 1000,
+  });
   const now = options.now ?? (() => Math.floor(Date.now() / 1000));
   const account: Account = {
     store, now,

@@ -38,9 +38,6 @@ const longestPauseMs = 60 * secondMs;
 /** Stripe gives up after three days. */
 const giveUpAfterSeconds = 3 * 24 * 60 * 60;
 
-/** 1 s, 2 s, 4 s … up to a minute. */
-export const pauseBefore = (attempt: number): number => Math.min(longestPauseMs, secondMs * 2 ** (attempt - 1));
-
 /** The `stripe-signature` header: HMAC-SHA256 over the time of this delivery and the body. */
 export function signatureHeader(body: string, secret: string, atSeconds: number): string {
   return `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex')}`;
@@ -48,8 +45,10 @@ export function signatureHeader(body: string, secret: string, atSeconds: number)
 
 export function createWebhooks(options: {
   store: Store; url: string; secret: string; log: (line: string) => void;
+  /** Before the second attempt; then twice as long each time, up to a minute. */
+  firstPauseMs: number;
 }): Webhooks {
-  const { store, url, secret, log } = options;
+  const { store, url, secret, log, firstPauseMs } = options;
   const mood: WebhookMood = { delay_ms: 0, duplicates: 0, shuffle: false, hold: false };
   const inFlight = new Set<string>();
   const abort = new AbortController();
@@ -85,7 +84,7 @@ export function createWebhooks(options: {
     const attempts = delivery.attempts + 1;
     log(`webhook ${delivery.event.type} ${delivery.event.id}: ${problem} (attempt ${attempts})`);
     if (Date.now() / 1000 > delivery.event.created + giveUpAfterSeconds) store.remove('delivery', delivery.id);
-    else store.put('delivery', { ...delivery, attempts, due_at: Date.now() + pauseBefore(attempts) });
+    else store.put('delivery', { ...delivery, attempts, due_at: Date.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1)) });
     wake();
   }
 

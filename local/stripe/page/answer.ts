@@ -16,7 +16,10 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 
 const entered = z.object({ email: z.string().trim().pipe(email.max(254)), method: z.enum(['card', 'twint']) });
 
-/** The checkout page of a session: `GET /c/pay/{id}` shows it, `POST` is one of its buttons. A form shown again is a 200: a buyer's slip is no fault. */
+/**
+ * The checkout page of a session: `GET /c/pay/{id}` shows it, `POST` is one of its buttons. A form shown again is a 200: a buyer's slip is no fault.
+ * Nothing here waits between reading the session and acting on it, so of two clicks only the first finds it open.
+ */
 export function answerPage(account: Account, request: IncomingMessage, response: ServerResponse, path: string, body: string): void {
   const session = account.store.transaction(() => sessionAt(account, path));
   const language = pageLanguage(session?.locale ?? null, request.headers['accept-language']);
@@ -31,8 +34,8 @@ export function answerPage(account: Account, request: IncomingMessage, response:
   if (entry.problems.email || entry.problems.method || entry.method === '') {
     return send(response, 200, page(account, session, language, entry), session);
   }
-  const after = account.store.transaction(() =>
-    attempt(account, session.id, form.get('action') === 'fail', { email: entry.email, method: entry.method as Attempt['method'] }));
+  const given: Attempt = { email: entry.email, method: entry.method };
+  const after = account.store.transaction(() => attempt(account, session, form.get('action') === 'fail', given));
   if (after.status !== 'open') return answerClosed(response, language, after);
   send(response, 200, page(account, after, language, { ...entry, problems: { declined: true } }), after);
 }
@@ -56,10 +59,7 @@ function sessionAt(account: Account, path: string): CheckoutSession | undefined 
   }
 }
 
-/** Reads the session again, so that of two clicks only the first finds it open. */
-function attempt(account: Account, id: string, fails: boolean, given: Attempt): CheckoutSession {
-  const session = findSession(account, id);
-  if (session.status !== 'open') return session;
+function attempt(account: Account, session: CheckoutSession, fails: boolean, given: Attempt): CheckoutSession {
   if (!fails) return pay(account, session, given);
   return given.method === 'card' ? decline(account, session, given) : failLater(account, session, given);
 }

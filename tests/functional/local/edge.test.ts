@@ -328,6 +328,10 @@ describe('what is kept', () => {
     answerApi = () => ({ body: '{}' });
     await raw('/api/silent');
     expect(await seen('/api/silent')).toBe('Miss from cloudfront');
+    answerApi = () => ({ body: '{}', headers: { 'cache-control': 'max-age=31536000' } });
+    await raw('/api/long');
+    clock += 86_401_000;
+    expect(await seen('/api/long')).toBe('Miss from cloudfront');
   });
 
   it('is told apart by what the policy names, and by nothing else', async () => {
@@ -336,6 +340,7 @@ describe('what is kept', () => {
     expect(await seen('/api/a?q=2')).toBe('Miss from cloudfront');
     expect(await seen('/api/a?q=1&other=1', { cookie: 'x=1', authorization: 'y' })).toBe('Hit from cloudfront');
     expect((await raw('/api/a?q=1', { range: 'bytes=0-0' })).status).toBe(206);
+    expect((await raw('/api/a?q=1', { range: 'bytes=0-0', 'if-range': '"before"' })).status).toBe(200);
   });
 
   it('keeps a missing page for ten seconds, unless the distribution says otherwise', async () => {
