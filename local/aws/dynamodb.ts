@@ -31,7 +31,9 @@ export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptio
 
   async function forward(operation: string, body: string): Promise<{ status: number; text: string; headers: Headers }> {
     const headers = { authorization: credential, 'x-amz-date': '20260101T000000Z', 'x-amz-target': `DynamoDB_20120810.${operation}`, 'content-type': 'application/x-amz-json-1.0' };
-    const response = await fetch(database.url, { method: 'POST', headers, body });
+    const response = await fetch(database.url, { method: 'POST', headers, body }).catch((error: unknown) => {
+      throw new Error(`The database at ${database.url} does not answer; start the shop again.`, { cause: error });
+    });
     return { status: response.status, text: await response.text(), headers: response.headers };
   }
 

@@ -136,8 +136,10 @@ async function send(response: ServerResponse, { status = 200, headers = {}, body
   response.setHeader('x-amzn-requestid', crypto.randomUUID());
   if (body instanceof Readable) {
     response.writeHead(status, headers);
-    // A client that goes away, or a body that fails midway, ends the connection; there is no other way to say it by then.
-    await pipeline(body, response).catch(() => response.destroy());
+    await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
+      // A client may go away; a body that fails midway is a fault, and by then only the end of the connection can say so.
+      if (!['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')) throw error;
+    });
     return;
   }
   const plain = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
