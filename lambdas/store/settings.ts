@@ -1,4 +1,4 @@
-import { keys } from './keys.ts';
+import { keys, withoutKeys } from './keys.ts';
 import { changeItem, readItem } from './table.ts';
 
 /** `spec/storefront.md §3`, Site settings. */
@@ -23,7 +23,10 @@ export interface StripeSettings {
 const DEFAULT_PRIMARY_COLOR = '#0066CC';
 
 /** The shop's settings; undefined before they were first saved. */
-export const readSiteSettings = (): Promise<SiteSettings | undefined> => readItem<SiteSettings>(keys.siteSettings());
+export async function readSiteSettings(): Promise<SiteSettings | undefined> {
+  const settings = await readItem<SiteSettings>(keys.siteSettings());
+  return settings && withoutKeys(settings);
+}
 
 /** Saves settings; what is left out stays. The version only grows, also when two people save at once. */
 export const saveSiteSettings = (changes: Partial<Omit<SiteSettings, 'settings_version' | 'created_at'>>): Promise<SiteSettings> =>
@@ -37,8 +40,10 @@ export const saveSiteSettings = (changes: Partial<Omit<SiteSettings, 'settings_v
     add: { settings_version: 1 },
   }));
 
-export const readStripeSettings = async (): Promise<StripeSettings> =>
-  (await readItem<StripeSettings>(keys.stripeSettings())) ?? { single_photo_product_id: null, collection_product_id: null };
+export async function readStripeSettings(): Promise<StripeSettings> {
+  const settings = await readItem<StripeSettings>(keys.stripeSettings());
+  return settings ? withoutKeys(settings) : { single_photo_product_id: null, collection_product_id: null };
+}
 
 export const saveStripeSettings = (settings: StripeSettings): Promise<StripeSettings> =>
   changeItem<StripeSettings>({ key: keys.stripeSettings(), set: settings });

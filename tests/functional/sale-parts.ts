@@ -94,7 +94,12 @@ export async function startSaleParts() {
     FULFILMENT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:fulfilment`,
   });
 
+  let stopped: Promise<void> | undefined;
+  /** From now on nobody answers at the payment provider's address. */
+  const stopStripe = () => (stopped ??= payments.stop());
+
   return {
+    stopStripe,
     executions, mails, s3, faults, deliveries, stripe, webhookSecret, publicKey: signing.publicKey,
     /** Waits until the payment provider has delivered an event of this type for the session. */
     async delivered(type: string, sessionId: string): Promise<Delivery> {
@@ -110,7 +115,7 @@ export async function startSaleParts() {
       return answer.status;
     },
     async close(): Promise<void> {
-      await payments.stop();
+      await stopStripe();
       hook.close();
       hook.closeAllConnections();
       await endpoint.close();

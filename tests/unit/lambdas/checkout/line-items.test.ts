@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderItem } from '../../../../core/contract/money.ts';
+import { checkoutLines } from '../../../../lambdas/checkout/line-items.ts';
+
+const item = (image_id: number | null, more: Partial<OrderItem> = {}): OrderItem => ({
+  id: '1', type: image_id === null ? 'collection' : 'single', participant_name: 'Anna Esempio', horse_name: 'Stella CH', event_name: 'Concorso', race_name: 'Gara 3',
+  race_category: 'B', event_id: 'e', race_id: 'r', swiss_equestrian_rider_id: '1', image_id, price: image_id === null ? 7000 : 1300, quantity: 1, ...more,
+});
+
+describe('the lines of the payment page', () => {
+  it('name photo, rider, horse, event and race in the buyer’s language', () => {
+    expect(checkoutLines([item(7), item(null, { horse_name: '' })], 'de')).toEqual([
+      { name: 'Foto 7 – Anna Esempio / Stella CH', description: 'Concorso · Gara 3', unit_amount: 1300, quantity: 1 },
+      { name: 'Alle Fotos – Anna Esempio', description: 'Concorso · Gara 3', unit_amount: 7000, quantity: 1 },
+    ]);
+  });
+
+  it('are at most 100 and always add up to the order’s total', () => {
+    fc.assert(fc.property(fc.nat(150), fc.nat(60), (singles, collections) => {
+      const items = [...Array.from({ length: singles }, (_, i) => item(i)), ...Array.from({ length: collections }, () => item(null))];
+      const lines = checkoutLines(items, 'it');
+      expect(lines.length).toBeLessThanOrEqual(100);
+      expect(lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0)).toBe(singles * 1300 + collections * 7000);
+    }));
+  });
+});
