@@ -1,14 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WrongLength, zipStream, type ZipEntry } from '../../../../../lambdas/downloads/zip/stream.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'zip-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { readZip } from '../../../../support/read-zip.ts';
 
 describe('the ZIP writer', () => {
   it('gives back every file byte for byte, with checksums known ahead or computed on the way', async () => {
@@ -17,23 +11,18 @@ describe('the ZIP writer', () => {
         fc.array(fc.record({ data: fc.uint8Array({ maxLength: 2000 }), known: fc.boolean() }), { maxLength: 12 }),
         async (files) => {
           const archive = await written(files.map(({ data, known }, i) => entry(`ordner/ü${i}.jpg`, data, known)));
-          const read = readArchive(archive);
+          const read = readZip(archive);
           expect([...read.keys()]).toEqual(files.map((_, i) => `ordner/ü${i}.jpg`));
           files.forEach(({ data }, i) => expect(read.get(`ordner/ü${i}.jpg`)).toEqual(Buffer.from(data)));
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 30 },
     );
   });
 
-  it('passes unzip -t', async () => {
-    const archive = join(folder, 'small.zip');
-    writeFileSync(archive, await written([
-      entry('a/Jörg_Élan/0001.jpg', Buffer.from('one'), true),
-      entry('a/Jörg_Élan/0002.jpg', Buffer.from('two'), false),
-      entry('a/empty.jpg', Buffer.alloc(0), true),
-    ]));
-    expect(execFileSync('unzip', ['-t', archive], { encoding: 'utf8' })).toContain('No errors detected');
+  it('takes empty files and no files at all', async () => {
+    expect(readZip(await written([entry('a/empty.jpg', Buffer.alloc(0), true)])).get('a/empty.jpg')).toEqual(Buffer.alloc(0));
+    expect(readZip(await written([])).size).toBe(0);
   });
 
   it('fails instead of writing an archive whose file is shorter or longer than announced', async () => {
@@ -93,26 +82,4 @@ async function written(entries: ZipEntry[], ahead = 2): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of zipStream(entries, ahead)) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-/** Reads an archive through its directory, checking each file's checksum and local header. */
-function readArchive(archive: Buffer): Map<string, Buffer> {
-  const end = archive.length - 22;
-  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
-  const files = new Map<string, Buffer>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let i = 0; i < archive.readUInt16LE(end + 10); i++) {
-    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
-    const bytes = archive.readUInt32LE(at + 24);
-    const nameLength = archive.readUInt16LE(at + 28);
-    const local = archive.readUInt32LE(at + 42);
-    expect(archive.readUInt32LE(local)).toBe(0x04034b50);
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const data = archive.subarray(start, start + bytes);
-    expect(crc32(data)).toBe(archive.readUInt32LE(at + 16));
-    files.set(archive.toString('utf8', at + 46, at + 46 + nameLength), data);
-    at += 46 + nameLength + archive.readUInt16LE(at + 30);
-  }
-  expect(at).toBe(end);
-  return files;
 }

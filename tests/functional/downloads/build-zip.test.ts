@@ -1,0 +1,143 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handler as buildZip } from '../../../lambdas/downloads/build-zip.ts';
+import { pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/orders.ts';
+import { setPhotoTo } from '../../../lambdas/store/participants.ts';
+import { putPhoto } from '../../../lambdas/store/photos.ts';
+import { readZip } from '../../support/read-zip.ts';
+import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+
+let parts: PhotoParts;
+let event: string;
+const race = '3';
+const originals = new Map<number, Buffer>();
+
+beforeAll(async () => {
+  parts = await startPhotoParts();
+});
+afterAll(() => parts.close());
+/** Photos 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's. */
+beforeEach(async () => {
+  event = randomUUID();
+  await putRace(event, race);
+  for (const [rider, last] of [['900001', 3], ['900001.2', 5], ['900002', 8]] as const) await setPhotoTo(event, race, rider, last);
+  for (let number = 1; number <= 8; number++) await addPhoto(number);
+});
+
+const stella = '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH';
+const bingo = '2026-08-21_Iragna_3_Anna-Esempio_Bingo';
+const eclair = '2026-08-21_Iragna_3_Jörg-Müller_Éclair';
+
+describe('the ZIP of an order', () => {
+  it('has exactly the originals that were bought, byte for byte, and passes unzip -t', async () => {
+    const order = await orderOf({ single: 2, of: '900001' }, { collectionOf: '900001.2' }, { collectionOf: '900002' });
+    const { zip, photo_count } = await built(order);
+    expect(photo_count).toBe(6);
+    expect(readZip(zip)).toEqual(new Map([
+      [`${stella}/0002.jpg`, originals.get(2)],
+      [`${bingo}/0004.jpg`, originals.get(4)], [`${bingo}/0005.jpg`, originals.get(5)],
+      [`${eclair}/0006.jpg`, originals.get(6)], [`${eclair}/0007.jpg`, originals.get(7)], [`${eclair}/0008.jpg`, originals.get(8)],
+    ]));
+  });
+
+  it('has a photo once, bought as a single and in its collection', async () => {
+    const { zip, photo_count } = await built(await orderOf({ single: 2, of: '900001' }, { collectionOf: '900001' }));
+    expect(photo_count).toBe(3);
+    expect([...readZip(zip).keys()]).toEqual([1, 2, 3].map((n) => `${stella}/000${n}.jpg`));
+  });
+
+  it('has a photo once, when it has moved from a single\'s start into a bought collection', async () => {
+    await setPhotoTo(event, race, '900001', 2);
+    const { zip } = await built(await orderOf({ single: 3, of: '900001' }, { collectionOf: '900001.2' }));
+    expect([...readZip(zip).keys()]).toEqual([`${stella}/0003.jpg`, `${bingo}/0004.jpg`, `${bingo}/0005.jpg`]);
+  });
+
+  it('has in a later generation what arrived in a bought collection since', async () => {
+    const order = await orderOf({ collectionOf: '900002' });
+    expect((await built(order)).photo_count).toBe(3);
+    await setPhotoTo(event, race, '900002', 20);
+    await addPhoto(17);
+    const later = await built(order, 2);
+    expect(later).toMatchObject({ photo_count: 4, generation: 2 });
+    expect([...readZip(later.zip).keys()].at(-1)).toBe(`${eclair}/0017.jpg`);
+  });
+
+  it('is a download of a nice name, at the order\'s own key, and on the order', async () => {
+    const order = await orderOf({ collectionOf: '900002' });
+    const { key, bytes } = await built(order);
+    expect(key).toBe(`downloads/${order}/1/2026-08-21_Iragna_3_Jorg-Muller_Eclair.zip`);
+    const { headers, size } = parts.s3.head('downloads', key)!;
+    expect(headers).toMatchObject({ 'content-type': 'application/zip' });
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="2026-08-21_Iragna_3_Jorg-Muller_Eclair.zip"; filename*=UTF-8''${encodeURIComponent(`${eclair}.zip`)}`,
+    );
+    expect(size).toBe(bytes);
+    expect((await readOrder(order))?.zip).toEqual({ generation: 1, key, bytes, photo_count: 3 });
+  });
+
+  it('is the same under the same key when it is built again', async () => {
+    const order = await orderOf({ collectionOf: '900001' });
+    const first = await built(order);
+    const second = await built(order);
+    expect(second.key).toBe(first.key);
+    expect(second.zip.equals(first.zip)).toBe(true);
+  });
+
+  it('has the original as it is now, when it was replaced since its ingest', async () => {
+    const replaced = randomBytes(70_000);
+    await parts.s3.put('originals', original(2), replaced);
+    const { zip } = await built(await orderOf({ single: 2, of: '900001' }));
+    expect(readZip(zip).get(`${stella}/0002.jpg`)).toEqual(replaced);
+  });
+
+  it('keeps parts that are larger than one upload whole', async () => {
+    const large = await addPhoto(6, 20_000_000);
+    const { zip } = await built(await orderOf({ collectionOf: '900002' }));
+    expect(readZip(zip).get(`${eclair}/0006.jpg`)?.equals(large)).toBe(true);
+  });
+
+  it('is not there at all when an original is missing, whose name the failure tells', async () => {
+    parts.s3.remove('originals', original(7));
+    const order = await orderOf({ collectionOf: '900002' });
+    await expect(buildZip({ order_id: order })).rejects.toThrow(`originals/${event}/${race}/IMG_0007.JPG`);
+    expect(parts.keysIn('downloads').filter((key) => key.includes(order))).toEqual([]);
+    expect((await readOrder(order))?.zip).toBeNull();
+  });
+
+  it('is not built without a photo that was bought, but that the shop no longer knows', async () => {
+    await expect(buildZip({ order_id: await orderOf({ single: 99, of: '900001' }) })).rejects.toThrow('photo 99');
+  });
+});
+
+const original = (number: number) => `originals/${event}/${race}/IMG_${String(number).padStart(4, '0')}.JPG`;
+
+async function addPhoto(number: number, bytes = 50_000 + number): Promise<Buffer> {
+  const content = randomBytes(bytes);
+  originals.set(number, content);
+  await parts.s3.put('originals', original(number), content);
+  await putPhoto(event, race, {
+    number, file: original(number).split('/').at(-1)!, bytes, crc32: crc32(content), etag: createHash('md5').update(content).digest('hex'),
+    width: 6000, height: 4000, taken_at: '2026-08-21T10:12:33', recipe: 'test', made_by: 'test',
+  });
+  return content;
+}
+
+type Bought = { single: number; of: string } | { collectionOf: string };
+
+async function orderOf(...bought: Bought[]): Promise<string> {
+  const order = pendingOrder({ id: randomUUID(), total_amount: 7000, language: 'it', site: 'http://localhost:3000' });
+  await placeOrder(order, bought.map((item) => ({
+    type: 'single' in item ? 'single' : 'collection',
+    image_id: 'single' in item ? item.single : null,
+    swiss_equestrian_rider_id: 'single' in item ? item.of : item.collectionOf,
+    participant_name: 'Anna Esempio', horse_name: 'Stella CH', event_name: 'Concorso di Iragna', race_name: 'Gara 3', race_category: 'B 100',
+    event_id: event, race_id: race, price: 7000, quantity: 1,
+  })));
+  return order.id;
+}
+
+async function built(order_id: string, generation = 1) {
+  const answer = await buildZip({ order_id, generation });
+  return { ...answer, zip: await parts.contentOf('downloads', answer.key) };
+}
