@@ -26,10 +26,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs, in two files: they compress better than a dozen, and the first one hardly ever changes.
+          // What the first page needs, in two files: they compress better than a dozen, and the first one hardly ever changes.
           groups: [
-            { name: 'foundation', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack[\\/](react-query|query-core))[\\/]/ },
-            { name: 'shop', test: /web[\\/]src[\\/](lib|components)[\\/](?!texts-|dialog|toasts)|createLucideIcon|vite[\\/]preload/ },
+            { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
+            { name: 'shop', test: /[\\/](web[\\/]src|core)[\\/]/, tags: ['$initial'] },
           ],
         },
       },

@@ -18,6 +18,7 @@ export default function GalleryRoute() {
   const participant = participants.find((one) => one.swiss_equestrian_rider_id === participantId);
   const close = useClose(paths.race(event.swiss_equestrian_id, race.swiss_equestrian_race_id));
   useUnknownParticipant(!participant);
+  useFocusBack(paths.gallery(event.swiss_equestrian_id, race.swiss_equestrian_race_id, participantId ?? ''));
   if (!participant) return null;
   return (
     <Suspense fallback={<div className="fixed inset-0 z-40 bg-black" />}>
@@ -44,6 +45,17 @@ function useClose(racePath: string): () => void {
   const location = useLocation();
   const [cameFromRace] = useState(() => (location.state as { fromRace?: boolean } | null)?.fromRace === true);
   return () => void (cameFromRace ? navigate(-1) : navigate(racePath, { replace: true, preventScrollReset: true }));
+}
+
+/** After the gallery the focus is on the card that opens it, also for those who came by a link and never saw the card. */
+function useFocusBack(galleryPath: string): void {
+  useEffect(
+    () => () => {
+      const card = `main a[href="${galleryPath}"]`;
+      setTimeout(() => document.querySelector<HTMLElement>(card)?.focus());
+    },
+    [galleryPath],
+  );
 }
 
 function useUnknownParticipant(unknown: boolean): void {

@@ -1,6 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -28,12 +28,21 @@ interface Props {
 /** A modal: focus stays inside and returns to where it came from, Escape and the cross close it. */
 export function Dialog({ open, onOpenChange, shape = 'sheet', title, description, footer, children }: Props) {
   const { t } = useTranslation();
+  const opener = useRef<Element | null>(null);
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-40 bg-black/50 motion-safe:animate-appear" />
         <Content
           className={classNames('fixed z-50 flex flex-col bg-ground text-ink shadow-2xl outline-none', shapes[shape])}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix returns the focus to a trigger of its own, and these modals are opened from anywhere.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-start gap-4 border-b border-line px-4 py-2 pt-safe">
