@@ -4,7 +4,7 @@ import { z } from 'zod';
 const settings = z.strictObject({
   /** Where everything but CloudFront lives. */
   region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
-  /** Whether tables, buckets and secrets outlive their stack. */
+  /** Whether tables, buckets and secrets outlive their stack. Without it, a bucket has to be emptied before its stack can go. */
   retain: z.boolean().default(true),
   logRetentionDays: z.union([z.literal(1), z.literal(7), z.literal(30), z.literal(90), z.literal(365)]).default(30),
   /** Checks the signatures of `/downloads/*`; its private half is in the secret of the stage (PEM). */

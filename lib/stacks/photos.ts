@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { Shop } from '../shop.ts';
+import type { Stage } from '../stage.ts';
 
 interface PhotosStackProps extends StackProps {
   shop: Shop;
@@ -33,7 +35,15 @@ export class PhotosStack extends Stack {
     this.derived.letCloudFrontRead('thumbnails/');
     this.covers.letCloudFrontRead('covers/');
     this.downloads.letCloudFrontRead('downloads/');
-    this.downloadsKey = new PublicKey(this, 'downloads-public-key', { encodedKey: stage.downloadsPublicKey });
-    this.downloadsKeyGroup = new KeyGroup(this, 'downloads-key-group', { items: [this.downloadsKey] });
+    this.downloadsKey = this.publicKey(stage);
+    this.downloadsKeyGroup = new KeyGroup(this, 'downloads-key-group', { keyGroupName: `${stage.prefix}-downloads`, items: [this.downloadsKey] });
+  }
+
+  /** CloudFront never changes a key. Another one is another resource, made before the old one goes. */
+  private publicKey({ prefix, downloadsPublicKey }: Stage): PublicKey {
+    const fingerprint = createHash('sha256').update(downloadsPublicKey.trim()).digest('hex').slice(0, 8);
+    return new PublicKey(this, `downloads-public-key-${fingerprint}`, {
+      publicKeyName: `${prefix}-downloads-${fingerprint}`, encodedKey: downloadsPublicKey,
+    });
   }
 }

@@ -26,14 +26,16 @@ type Served = Omit<BehaviorOptions, 'responseHeadersPolicy' | 'viewerProtocolPol
 /** The one address that browsers know: the site, the API, pictures and ZIPs behind one distribution. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
+  private readonly prefix: string;
   private readonly policies: EdgePolicies;
   private readonly originAccessControl: S3OriginAccessControl;
 
   constructor(scope: Construct, id: string, { shop, photos, api, ...props }: WebStackProps) {
     super(scope, id, props);
     const { stage } = shop;
+    this.prefix = stage.prefix;
     this.policies = new EdgePolicies(this, 'policies', { stage });
-    this.originAccessControl = new S3OriginAccessControl(this, 'origin-access');
+    this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', { originAccessControlName: `${stage.prefix}-buckets` });
     const site = new PrivateBucket(this, 'site', { stage }) as IBucket;
     this.distribution = new Distribution(this, 'distribution', {
       comment: `Equestrian photo shop (${stage.name})`,
@@ -108,7 +110,7 @@ export class WebStack extends Stack {
   private onRequest(name: 'site' | 'photo-list' | 'thumbnails') {
     const code = FunctionCode.fromFile({ filePath: join(import.meta.dirname, '..', 'edge', `${name}.js`) });
     return [{
-      function: new EdgeFunction(this, `on-${name}`, { code, runtime: FunctionRuntime.JS_2_0 }),
+      function: new EdgeFunction(this, `on-${name}`, { functionName: `${this.prefix}-${name}`, code, runtime: FunctionRuntime.JS_2_0 }),
       eventType: FunctionEventType.VIEWER_REQUEST,
     }];
   }

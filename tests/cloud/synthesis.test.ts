@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { expect, test } from 'vitest';
-import { dev, resources, synthesize } from './support/synthesized.ts';
+import { dev, plain, resources, synthesize } from './support/synthesized.ts';
 
 test('the same sources give the same templates, so that nothing is deployed without a change', () => {
   expect(synthesize().templates).toEqual(dev().templates);
@@ -41,3 +41,20 @@ test('every log forgets after a while', () => {
 test('nothing that only this machine has is in a template', () => {
   expect(JSON.stringify(dev().templates)).not.toContain(process.cwd());
 });
+
+test('two stages live in one account: nothing that is named has the same name in both', () => {
+  const named = (shop: ReturnType<typeof synthesize>) => Object.values(shop.templates)
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .filter(({ Type }) => Type !== 'AWS::IAM::Policy') // named within its role only
+    .flatMap(({ Type, Properties = {} }) => names(Properties).map((name) => `${Type} ${name}`));
+  const inDev = named(dev());
+  expect(inDev.length).toBeGreaterThan(50);
+  expect(named(synthesize({}, 'local')).filter((name) => inDev.includes(name))).toEqual([]);
+});
+
+/** What a resource is called: a `Name`, `BucketName` … of its own, at the top or one level below. */
+function names(properties: Record<string, unknown>): string[] {
+  const own = Object.entries(properties).filter(([name]) => /^((?!Zone|Domain|Principal|Function$).)*Name$/.test(name) && !['Namespace', 'MetricName'].includes(name));
+  const below = Object.entries(properties).filter(([name]) => /Config$/.test(name)).flatMap(([, config]) => names(config as Record<string, unknown>));
+  return [...own.map(([, value]) => plain(value)), ...below].filter((name) => !name.startsWith('<') && name !== '$default');
+}
