@@ -8,6 +8,11 @@ function fetchAhead(): void {
   void Promise.allSettled([loadAllTexts(), import('../features/catalogue/EventPage.tsx'), import('../features/catalogue/RacePage.tsx')]);
 }
 
-await startTranslations();
-createRoot(document.getElementById('root')!).render(<App />);
-addEventListener('load', () => setTimeout(fetchAhead, 1000), { once: true });
+/** Not awaited at the top level: the texts' files import from this one's, and would wait for it forever. */
+async function start(): Promise<void> {
+  await startTranslations();
+  createRoot(document.getElementById('root')!).render(<App />);
+  setTimeout(fetchAhead, 1000);
+}
+
+void start();
