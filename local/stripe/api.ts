@@ -78,7 +78,7 @@ function once(account: Account, key: string | undefined, request: string, run: (
   const before = account.store.get<Remembered>('idempotency', key);
   if (before && before.fingerprint !== fingerprint) {
     throw new StripeFault(
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
       { type: 'idempotency_error' },
     );
   }

@@ -44,9 +44,14 @@ export function checkout(language: PageLanguage, session: CheckoutSession, items
 function summary(language: PageLanguage, session: CheckoutSession, items: ShownItem[]): Markup {
   const says = texts[language];
   return html`<section class="sheet" aria-labelledby="summary"><h2 id="summary">${says.summary}</h2><ul class="items">
-${items.map(({ item, description }) => html`<li><span>${item.description}${description === null ? null : html`<small>${description}</small>`}${item.quantity > 1 ? html`<small>${says.quantity}: ${item.quantity}</small>` : null}</span>
-<span class="money">${money(item.amount_total, item.currency, language)}</span></li>`)}</ul>
+${items.map((shown) => line(language, shown))}</ul>
 <p class="total"><span>${says.total}</span><span class="money">${money(session.amount_total, session.currency, language)}</span></p></section>`;
+}
+
+function line(language: PageLanguage, { item, description }: ShownItem): Markup {
+  const quantity = item.quantity > 1 ? html`<small>${texts[language].quantity}: ${item.quantity}</small>` : null;
+  return html`<li><span>${item.description}${description === null ? null : html`<small>${description}</small>`}${quantity}</span>
+<span class="money">${money(item.amount_total, item.currency, language)}</span></li>`;
 }
 
 function form(language: PageLanguage, session: CheckoutSession, entry: Entry): Markup {
@@ -59,10 +64,15 @@ ${problems.declined ? html`<p class="problem alert" role="alert">${says.declined
 ${session.customer_email === null ? null : html`readonly`} ${problems.email ? html`aria-invalid="true" aria-describedby="email-problem" autofocus` : null}>
 ${problems.email ? html`<p class="problem" id="email-problem" role="alert">${says.emailInvalid}</p>` : null}
 <fieldset ${problems.method ? html`aria-describedby="method-problem"` : null}><legend>${says.method}</legend><div class="choices">
-${session.payment_method_types.map((method) => html`<label class="choice"><input type="radio" name="method" value="${method}" required ${method === entry.method ? html`checked` : null}><span>${says[method]}</span></label>`)}
+${session.payment_method_types.map((method) => choice(method, says[method], method === entry.method))}
 </div></fieldset>
 ${problems.method ? html`<p class="problem" id="method-problem" role="alert">${says.methodMissing}</p>` : null}
 <button class="pay" name="action" value="pay">${says.pay} ${money(session.amount_total, session.currency, language)}</button>
 <button class="fail" name="action" value="fail" aria-describedby="fail-hint">${says.fail}</button><p class="hint" id="fail-hint">${says.failHint}</p>
 ${session.cancel_url === null ? null : html`<a class="link" href="${session.cancel_url}">${says.cancel}</a>`}</form>`;
+}
+
+function choice(method: PaymentMethod, name: string, chosen: boolean): Markup {
+  return html`<label class="choice"><input type="radio" name="method" value="${method}" required ${chosen ? html`checked` : null}>
+<span>${name}</span></label>`;
 }
