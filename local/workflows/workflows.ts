@@ -124,7 +124,7 @@ export class Workflows {
 
   #log(execution: Execution, what: string): void {
     const machine = this.#machines.get(execution.machineArn)?.name ?? execution.machineArn;
-    this.#options.log?.(`${new Date().toISOString()} ${machine} ${execution.name} ${what}`);
+    this.#options.log?.(`${machine} ${execution.name} ${what}`);
   }
 }
 
