@@ -55,6 +55,10 @@ describe('the distribution', () => {
 });
 
 describe('what CloudFront keeps', () => {
+  test('is never an error, and no error becomes a page', () => {
+    expect(listAt(config(), 'CustomErrorResponses')).toEqual([404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
+  });
+
   test('of the API is what an answer itself allows, and nothing by default', () => {
     for (const pattern of ['/api/*', '/thumbnails/*/']) expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
     expect(policyOf('CachePolicy', behavior('/ingest/*'))).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 0 });
