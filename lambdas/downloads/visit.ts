@@ -23,7 +23,9 @@ export async function visit(token: string, headers: Readonly<Record<string, stri
   if (!zip) return new Redirect(`/download/${encodeURIComponent(token)}`);
   const settings = await readSiteSettings();
   if (!settings) throw new ShopError('settings_not_found', 'the shop has no settings yet');
-  const site = siteOrigin(headers, settings.site_url, environment.siteOrigins);
+  // A link followed from the mail names no origin; it was made for the one that the buyer was on.
+  const visited = { ...headers, referer: headers['referer'] ?? order.site };
+  const site = siteOrigin(visited, settings.site_url, environment.siteOrigins);
   const path = zip.key.split('/').map(encodeURIComponent).join('/');
   return new Redirect(await signDownload(`${site}/${path}`, new Date(Date.now() + SIGNED_MS)));
 }

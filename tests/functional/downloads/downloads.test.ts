@@ -67,6 +67,17 @@ describe('a download link', () => {
     expect(await state()).toMatchObject({ state: 'ready', photo_count: 11, bytes: 5 });
   });
 
+  it('leads to the origin that the visitor is on or the link was made for, and to no other', async () => {
+    process.env.SITE_ORIGINS = 'http://192.168.1.5:3000';
+    const originOf = async (headers: object) => new URL(String((await visit(token, headers)).headers['location'])).origin;
+    expect(await originOf({ referer: 'http://192.168.1.5:3000/checkout/thank-you' })).toBe('http://192.168.1.5:3000');
+    expect(await originOf({ referer: 'https://evil.example/' })).toBe(siteUrl);
+    await changeItem({ key: keys.order(orderId), set: { site: 'http://192.168.1.5:3000' } });
+    expect(await originOf({})).toBe('http://192.168.1.5:3000');
+    delete process.env.SITE_ORIGINS;
+    expect(await originOf({})).toBe(siteUrl);
+  });
+
   it('that nobody was sent is not found, and tells nothing', async () => {
     expect(await visit('guessed')).toMatchObject({ status: 404, body: { error: { code: 'link_not_found' } } });
     expect(await renew('guessed')).toMatchObject({ status: 404, body: { error: { code: 'link_not_found' } } });
