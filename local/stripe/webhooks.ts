@@ -33,6 +33,8 @@ export interface Webhooks {
   stop(): void;
 }
 
+/** Deliveries on their way at the same time. */
+const mostAtOnce = 20;
 const secondMs = 1000;
 const longestPauseMs = 60 * secondMs;
 /** Stripe gives up after three days. */
@@ -68,12 +70,15 @@ export function createWebhooks(options: {
 
   async function sendAll(due: Delivery[]): Promise<void> {
     for (const delivery of due) inFlight.add(delivery.id);
-    if (!mood.shuffle) return void due.forEach((delivery) => void send(delivery));
-    for (const delivery of shuffled(due)) await send(delivery);
+    const queue = mood.shuffle ? shuffled(due) : due;
+    const lane = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await send(next);
+    };
+    await Promise.all(Array.from({ length: mood.shuffle ? 1 : mostAtOnce }, lane));
   }
 
   async function send(delivery: Delivery): Promise<void> {
-    const problem = await post(delivery.event);
+    const problem = abort.signal.aborted ? 'stopped' : await post(delivery.event);
     inFlight.delete(delivery.id);
     if (abort.signal.aborted) return;
     if (problem === undefined) store.remove('delivery', delivery.id);

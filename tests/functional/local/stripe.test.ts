@@ -290,6 +290,13 @@ describe('webhooks', () => {
     expect(new Set(shop.events.map((event) => event.id)).size).toBe(2);
   });
 
+  it('come a hundred times, when told to', async () => {
+    await control({ duplicates: 99 });
+    await press(await newSession(), { ...buyer, action: 'pay' });
+    await shop.until(() => shop.events.length === 100);
+    expect(new Set(shop.events.map((event) => event.id)).size).toBe(1);
+  });
+
   it('are told how to behave only in words that are known', async () => {
     const response = await fetch(`${running.url}/_local/webhooks`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"late":true}',
