@@ -21,10 +21,15 @@ export default function GalleryRoute() {
   useFocusBack(paths.gallery(event.swiss_equestrian_id, race.swiss_equestrian_race_id, participantId ?? ''));
   if (!participant) return null;
   return (
-    <Suspense fallback={<div className="fixed inset-0 z-40 bg-black" />}>
+    <Suspense fallback={<GalleryPending />}>
       <BuyableGallery key={participant.id} event={event} race={race} participant={participant} onClose={close} />
     </Suspense>
   );
+}
+
+function GalleryPending() {
+  const { t } = useTranslation();
+  return <div role="progressbar" aria-label={t('loading')} className="fixed inset-0 z-40 animate-appear bg-black" />;
 }
 
 interface Props extends Omit<z.infer<typeof raceDetail>, 'participants'> {

@@ -3,9 +3,16 @@ import { loadAllTexts, startTranslations } from '../lib/i18n.ts';
 import { App } from './App.tsx';
 import './style.css';
 
-/** What comes after the first page is fetched once that one stands, so that the next click finds it there, also offline. */
+/** The rest of the way to a sale is fetched once the first page stands, so that the next click finds it there, also offline. */
 function fetchAhead(): void {
-  void Promise.allSettled([loadAllTexts(), import('../features/catalogue/EventPage.tsx'), import('../features/catalogue/RacePage.tsx')]);
+  void Promise.allSettled([
+    loadAllTexts(),
+    import('../features/catalogue/EventPage.tsx'),
+    import('../features/catalogue/RacePage.tsx'),
+    import('./GalleryRoute.tsx'),
+    import('../features/gallery/Gallery.tsx'),
+    import('../features/cart/CartDrawer.tsx'),
+  ]);
 }
 
 /** Not awaited at the top level: the texts' files import from this one's, and would wait for it forever. */

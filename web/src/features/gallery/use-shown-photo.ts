@@ -17,7 +17,7 @@ const indexIn = (photos: readonly number[], search: string): number => {
 export function useShownPhoto(photos: readonly number[]): [index: number, show: (index: number) => void] {
   const location = useLocation();
   const navigate = useNavigate();
-  const { search } = location;
+  const { pathname, search } = location;
   const state = location.state as { swiped?: boolean } | null;
   const [index, setIndex] = useState(() => indexIn(photos, search));
   const [seen, setSeen] = useState(search);
@@ -32,6 +32,8 @@ export function useShownPhoto(photos: readonly number[]): [index: number, show: 
     const parameters = new URLSearchParams(search);
     if (photo === undefined || parameters.get(PARAMETER) === String(photo)) return undefined;
     const timer = setTimeout(() => {
+      // Closed meanwhile, but still drawn: writing now would open it again.
+      if (window.location.pathname !== pathname) return;
       parameters.set(PARAMETER, String(photo));
       void navigate(
         { search: `?${parameters}` },
@@ -39,7 +41,7 @@ export function useShownPhoto(photos: readonly number[]): [index: number, show: 
       );
     }, ADDRESS_WRITE_DELAY);
     return () => clearTimeout(timer);
-  }, [photo, search, state, navigate]);
+  }, [photo, pathname, search, state, navigate]);
 
   const show = useCallback((next: number) => setIndex(clampIndex(next, photos.length)), [photos.length]);
   return [index, show];
