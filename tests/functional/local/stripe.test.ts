@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
@@ -41,6 +42,7 @@ class Shop {
 }
 
 let shop: Shop;
+let temporary: string;
 let dataDir: string;
 let running: RunningStripe;
 let stripe: Stripe;
@@ -59,7 +61,8 @@ async function start(): Promise<void> {
 
 beforeEach(async () => {
   clock = 0;
-  dataDir = await mkdtemp(join(tmpdir(), 'stripe-'));
+  temporary = await mkdtemp(join(tmpdir(), 'stripe-'));
+  dataDir = temporary;
   shop = new Shop();
   shop.server.listen(0, '127.0.0.1');
   await once(shop.server, 'listening');
@@ -70,7 +73,7 @@ afterEach(async () => {
   await running.stop();
   shop.server.close();
   shop.server.closeAllConnections();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(temporary, { recursive: true, force: true });
 });
 
 const newProduct = (cents = 1300) => stripe.products.create({
@@ -171,6 +174,28 @@ describe('the API', () => {
     const half = newSession({ line_items: [...sale.line_items ?? [], { price: 'price_none' }] });
     await expect(half).rejects.toMatchObject({ code: 'resource_missing' });
     expect((await stripe.products.list()).data).toEqual([]);
+  });
+});
+
+describe('what was answered', () => {
+  it('is still there after kill -9', async () => {
+    const folder = join(dataDir, 'killed');
+    const module = new URL('../../../local/stripe/stripe.ts', import.meta.url).href;
+    const options = { port: 0, host: '127.0.0.1', dataDir: folder, secretKey, webhookSecret, webhookUrl: 'http://127.0.0.1:9/hook' };
+    const program = `const { startStripe } = await import('${module}'); console.log((await startStripe(${JSON.stringify(options)})).port);`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = await once(child.stdout, 'data') as [Buffer];
+    const other = new Stripe(secretKey, { host: '127.0.0.1', port: Number(line.toString()), protocol: 'http' });
+    const session = await other.checkout.sessions.create(sale, { idempotencyKey: 'killed' });
+    await press(session, { ...buyer, action: 'pay' });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await running.stop();
+    dataDir = folder;
+    await start();
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
+    expect((await stripe.checkout.sessions.create(sale, { idempotencyKey: 'killed' })).id).toBe(session.id);
+    await shop.until(() => shop.events.length === 1);
   });
 });
 
