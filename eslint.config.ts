@@ -15,6 +15,7 @@ const rooms = [
   { type: 'web-app', pattern: 'web/src/app' },
   { type: 'web-shared', pattern: 'web/src/{components,lib,locales}' },
   { type: 'lib', pattern: '{bin,lib}' },
+  { type: 'demo', pattern: 'local/demo' },
   { type: 'local', pattern: 'local' },
 ].map((room) => ({ ...room, partialMatch: false }));
 
@@ -37,6 +38,8 @@ const neighbours = [
   { from: room('web-app'), allow: { to: [room('core', 'web-shared', 'web-app', 'feature'), packages] } },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'local', 'lib'), packages] } },
+  // The demo is an operator like the load command: it fills the shop through the shop's own store.
+  { from: room('demo'), allow: { to: [room('core', 'demo', 'store', 'gateways'), packages] } },
   {
     from: room('http', 'area', 'feature', 'web-app', 'web-shared', 'lib'),
     disallow: { to: { module: { source: '{@aws-sdk/**,stripe}' } } },

@@ -58,7 +58,7 @@ function planRace(race: DemoRace, day: string, first: number): PlannedPhoto[] {
   const begin = new Date(`${day}T${race.time ?? DEFAULT_TIME}:00Z`).getTime();
   const shots = race.scene.ground === 'dressage' ? dressage : jumping;
   let number = first;
-  return race.starts.flatMap((start, position) => {
+  return race.starts.flatMap((_start, position) => {
     const count = Math.max(1, race.photosPerStart + ((position * 5) % 3) - 1);
     return Array.from({ length: count }, (_, i) => ({
       number,
