@@ -13,13 +13,15 @@ export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
   const page = pathname.split('/').slice(0, 3).join('/');
+  // Every first page of a visit has the key `default`: only with the page it names a place.
+  const place = `${page} ${key}`;
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const positions = read();
     const remember = () => {
-      positions[key] = window.scrollY;
+      positions[place] = window.scrollY;
       write(positions);
     };
     window.addEventListener('pagehide', remember);
@@ -28,15 +30,15 @@ export function useScrollPosition(): void {
       window.removeEventListener('pagehide', remember);
       window.removeEventListener('scrollend', remember);
     };
-  }, [key]);
+  }, [place]);
 
   useLayoutEffect(() => {
     const first = shown.current === null;
     if (shown.current === page) return;
     shown.current = page;
     if (kind !== NavigationType.Pop) return void window.scrollTo(0, 0);
-    return returnTo(read()[key] ?? (first ? window.scrollY : 0));
-  }, [key, kind, page]);
+    return returnTo(read()[place] ?? (first ? window.scrollY : 0));
+  }, [kind, page, place]);
 }
 
 /** Scrolls as soon as the page is high enough; gives up when the visitor scrolls, or after a while. Returns how to stop. */
