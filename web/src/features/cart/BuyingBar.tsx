@@ -1,4 +1,4 @@
-import { Check, Images, ImagePlus, ShoppingBag } from 'lucide-react';
+import { Check, ChevronRight, Images, ImagePlus, ShoppingBag, Sparkles } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectionOf, MAX_CART_ITEMS, singlesOf, upsell, type ToggleOutcome } from '../../../../core/cart.ts';
@@ -42,14 +42,21 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
 
   return (
     <section aria-label={t('buy.label')} className="flex shrink-0 flex-col gap-2 px-3 pt-1 pb-3 lg:w-[27rem] lg:pr-4">
-      {offer && (
-        <div role="status" className="flex items-center justify-between gap-3 rounded-md bg-white/10 pl-3">
-          <span className="font-semibold tabular">{t('buy.savings', { amount: formatMoney(offer.savings, language) })}</span>
-          <button type="button" onClick={() => setAsking(true)} className="min-h-11 cursor-pointer rounded-md px-3 font-semibold text-accent-text underline underline-offset-4">
-            {t('buy.switch')}
+      <div role="status">
+        {offer && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+            className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-md bg-surface px-3 text-left font-semibold tabular hover:bg-line"
+          >
+            <Sparkles aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0 flex-1 truncate">{t('buy.savings', { amount: formatMoney(offer.savings, language) })}</span>
+            <span className="sr-only">, {t('buy.switch')}</span>
+            <ChevronRight aria-hidden className="size-5 shrink-0" />
           </button>
-        </div>
-      )}
+        )}
+      </div>
       <div className="flex gap-2">
         <Offer
           icon={hasSingle || hasCollection ? Check : ImagePlus}

@@ -45,10 +45,8 @@ function CartRow({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
       </Link>
       <div className="min-w-0 flex-1">
         <Link to={target} onClick={onLeave} className="font-bold underline-offset-4 hover:underline">{itemTitle(t, item)}</Link>
-        <p className="leading-snug break-words">
-          {item.participantName}
-          {item.horseName && <span className="text-ink-soft italic"> · {item.horseName}</span>}
-        </p>
+        <p className="leading-snug break-words">{item.participantName}</p>
+        {item.horseName && <p className="leading-snug break-words text-ink-soft italic">{item.horseName}</p>}
         <p className="text-sm leading-snug break-words text-ink-soft">{item.eventName} · {item.raceCategory}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end">

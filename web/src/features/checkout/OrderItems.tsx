@@ -33,10 +33,8 @@ function Row({ item }: { item: OrderItem }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-bold">{photo === null ? t('thankYou.collection') : t('thankYou.single', { number: photo })}</p>
-        <p className="leading-snug break-words">
-          {item.participant_name}
-          {item.horse_name && <span className="text-ink-soft italic"> · {item.horse_name}</span>}
-        </p>
+        <p className="leading-snug break-words">{item.participant_name}</p>
+        {item.horse_name && <p className="leading-snug break-words text-ink-soft italic">{item.horse_name}</p>}
         <p className="text-sm leading-snug break-words text-ink-soft">{item.event_name} · {item.race_name}</p>
       </div>
       <p className="shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
