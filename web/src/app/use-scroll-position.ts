@@ -10,9 +10,11 @@ const PATIENCE_MS = 3000;
  * Opening, turning the pages of and closing a gallery leave the race page behind it where it is.
  */
 export function useScrollPosition(): void {
-  const { key, pathname } = useLocation();
+  const location = useLocation();
   const kind = useNavigationType();
-  const page = pathname.split('/').slice(0, 3).join('/');
+  const page = location.pathname.split('/').slice(0, 3).join('/');
+  // The first page of every visit has the same key: arriving from the payment page is not coming back to the cart.
+  const key = location.key === 'default' ? `default ${page}` : location.key;
   // Every first page of a visit has the key `default`: only with the page it names a place.
   const place = `${page} ${key}`;
   const shown = useRef<string | null>(null);
