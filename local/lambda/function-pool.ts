@@ -51,7 +51,7 @@ export class FunctionPool {
     const instance = this.#take();
     const invocation = await instance.invoke(payload);
     if (instance.alive && !this.#stopped) this.#keepWarm(instance);
-    else this.#instances.delete(instance);
+    else void this.#discard(instance);
     return invocation;
   }
 
@@ -67,7 +67,7 @@ export class FunctionPool {
     for (let warm = this.#warm.pop(); warm !== undefined; warm = this.#warm.pop()) {
       clearTimeout(warm.retirement);
       if (warm.instance.alive) return warm.instance;
-      this.#instances.delete(warm.instance);
+      void this.#discard(warm.instance);
     }
     const instance = new Instance(this.#function, this.#log);
     this.#instances.add(instance);
@@ -77,10 +77,14 @@ export class FunctionPool {
   #keepWarm(instance: Instance): void {
     const retirement = setTimeout(() => {
       this.#warm.splice(this.#warm.findIndex((warm) => warm.instance === instance), 1);
-      this.#instances.delete(instance);
-      void instance.stop();
+      void this.#discard(instance);
     }, IDLE_MS);
     retirement.unref();
     this.#warm.push({ instance, retirement });
+  }
+
+  async #discard(instance: Instance): Promise<void> {
+    this.#instances.delete(instance);
+    await instance.stop();
   }
 }

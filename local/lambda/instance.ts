@@ -7,6 +7,8 @@ import type { InvokeMessage, RuntimeMessage, RuntimeSettings } from './messages.
 /** Lambda's own limit on loading a handler, before the function's time limit begins. */
 const INIT_SECONDS = 10;
 
+const STOP_PATIENCE_MS = 2000;
+
 interface Running {
   requestId: string;
   startedAt: number;
@@ -68,9 +70,17 @@ export class Instance {
     });
   }
 
+  /** Ends the worker. One that is inside native code (sharp) ends when that lets go of it, and is not waited for longer. */
   async stop(): Promise<void> {
     this.alive = false;
-    await this.#worker.terminate();
+    this.#end('Runtime.ExitError', 'Runtime exited with error: signal: killed');
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, STOP_PATIENCE_MS);
+    });
+    await Promise.race([this.#worker.terminate(), patience]);
+    clearTimeout(timer);
+    this.#worker.unref();
   }
 
   /** The function's time limit, from now on; the worker cannot refuse. */

@@ -16,7 +16,9 @@ async function loadHandler(): Promise<Handler> {
   for (const ending of ['mjs', 'js', 'cjs']) {
     const file = join(settings.folder, `${module}.${ending}`);
     if (!await access(file).then(() => true, () => false)) continue;
-    const loaded = await import(pathToFileURL(file).href) as Record<string, unknown>;
+    const loaded = await import(pathToFileURL(file).href).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ERR_MODULE_NOT_FOUND' ? named('Runtime.ImportModuleError', `Error: ${error.message}`) : error;
+    }) as Record<string, unknown>;
     if (typeof loaded[name] === 'function') return loaded[name] as Handler;
     throw named('Runtime.HandlerNotFound', `${settings.handler} is undefined or not exported`);
   }

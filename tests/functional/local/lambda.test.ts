@@ -66,7 +66,7 @@ describe('a function in the local cloud', () => {
     expect((await invoke()).result).toMatchObject({ errorType: 'TypeError', errorMessage: 'lost' });
     await lambda?.stop();
     await run('import "./missing.mjs"; export const handler = 1');
-    expect((await invoke()).failed).toBe(true);
+    expect((await invoke()).result.errorType).toBe('Runtime.ImportModuleError');
     await lambda?.stop();
     await run('export const handle = 1');
     expect((await invoke()).result.errorType).toBe('Runtime.HandlerNotFound');
