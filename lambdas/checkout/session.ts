@@ -22,6 +22,8 @@ export async function openSession(orderId: string): Promise<string> {
     if (order.stripe_session_id === null) {
       const created = await createSession(order, items);
       if (created.url !== null && await claimCheckoutSession(order, created.id)) return created.url;
+      // The order moved on without it; nobody was given its address, and nobody shall find it open.
+      await expireCheckoutSession(created.id);
       continue;
     }
     const session = await readCheckoutSession(order.stripe_session_id);

@@ -141,3 +141,10 @@ describe('a session that is opened again', () => {
     expect(await checkOut(cartOf([itemOf('900001', 10)], { orderId }))).toMatchObject({ status: 404, body: { error: { code: 'order_not_found' } } });
   });
 });
+
+describe('while the payment provider does not answer', () => {
+  it('a checkout says so, and sells nothing', async () => {
+    await parts.stopStripe();
+    expect(await checkOut(cartOf([itemOf('900001', 1)]))).toMatchObject({ status: 503, body: { error: { code: 'payment_provider_unavailable' } } });
+  });
+});

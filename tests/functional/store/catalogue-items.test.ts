@@ -3,6 +3,7 @@ import { changeEvent, listEvents, putEventIfNew, readEvent, readEventWithRaces }
 import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../../lambdas/store/races.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
+import { putItems, queryItems } from '../../../lambdas/store/table.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
@@ -112,6 +113,14 @@ describe('a start list', () => {
     const e = await newEvent();
     await expect(putParticipantIfNew(e, '404', row('900001', 'Stella'))).rejects.toThrow('unknown race');
     expect(await readRace(e, '404')).toBeUndefined();
+  });
+});
+
+describe('a query', () => {
+  it('returns everything, also what fills more than one page of 1 MB, and no more than it is asked for', async () => {
+    await putItems(Array.from({ length: 30 }, (_, i) => ({ pk: 'LONG', sk: String(i).padStart(2, '0'), text: 'x'.repeat(60_000) })));
+    expect((await queryItems<{ sk: string }>({ pk: 'LONG' })).map(({ sk }) => Number(sk))).toEqual(Array.from({ length: 30 }, (_, i) => i));
+    expect((await queryItems<{ sk: string }>({ pk: 'LONG', descending: true, limit: 20 })).map(({ sk }) => Number(sk))).toEqual(Array.from({ length: 20 }, (_, i) => 29 - i));
   });
 });
 
