@@ -66,5 +66,5 @@ function PriceBox() {
 function Price({ kind }: { kind: 'single' | 'collection' }) {
   const settings = useSettings();
   const language = useLanguage();
-  return settings ? formatMoney(settings.prices[kind], language) : <Skeleton className="my-1.5 h-5 w-20 bg-line" />;
+  return settings ? formatMoney(settings.prices[kind], language) : <Skeleton className="my-1.5 h-5 w-20" />;
 }
