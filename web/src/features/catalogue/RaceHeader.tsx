@@ -28,8 +28,12 @@ export function RaceHeader({ event, race }: { event: Event; race: Race }) {
         <p className="text-lg text-ink-soft tabular">
           {formatDay(race.race_date, language)}
           {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
-          <span aria-hidden> · </span>
-          <span className="whitespace-nowrap">{t('race.participants', { count: race.participant_count })}</span>
+          {race.participant_count > 0 && (
+            <span className="block sm:inline">
+              <span aria-hidden className="max-sm:hidden"> · </span>
+              {t('race.participants', { count: race.participant_count })}
+            </span>
+          )}
         </p>
         <Availability race={race} />
       </div>
