@@ -40,7 +40,7 @@ export function useCheckout(): Checkout {
 
   /** Today's prices into the cart. Without an answer the cart stays as it is, and the server has the last word on the total. */
   const bringUpToDate = async (): Promise<readonly PriceChange[]> => {
-    const settings = await queries.fetchQuery({ ...settingsQuery, staleTime: 0, retry: false }).catch(() => undefined);
+    const settings = await queries.fetchQuery({ ...settingsQuery, staleTime: 0, retry: false, networkMode: 'always' }).catch(() => undefined);
     return settings ? cart.reprice(settings.prices) : [];
   };
 

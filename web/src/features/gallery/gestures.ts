@@ -50,12 +50,9 @@ export class Gestures {
     this.#host = host;
   }
 
-  /** True while the hand moves something: a click that follows is not meant. */
-  get moving(): boolean {
-    return this.#mode === 'swipe' || this.#mode === 'pan' || this.#mode === 'pinch';
-  }
-
   down(pointer: PointerSample): void {
+    // A finger that comes down twice was lifted where nobody saw it.
+    if (this.#pointers.has(pointer.id)) this.cancel(pointer);
     if (this.#pointers.size >= 2) return;
     this.#pointers.set(pointer.id, pointer);
     if (this.#pointers.size === 1) this.#beginSingle(pointer, this.#host.grab(), 'pending');
