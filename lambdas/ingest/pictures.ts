@@ -9,6 +9,8 @@ export const MAX_PIXELS = 120_000_000;
 
 /** Effort 0 encodes fastest, and its files are the smallest per second spent: effort 4 costs 50 × more for nearly the same size. */
 const EFFORT = 0;
+/** Half the colour resolution, as in the cameras' own JPEGs: a third less to encode and to send, and nobody sees it. */
+const SUBSAMPLING = '4:2:0';
 const ACCEPTED_FORMATS = new Set(['jpeg', 'png', 'webp', 'tiff', 'heif']);
 
 /** One thread a picture: the caller works on as many pictures at once as there are cores, which loses nothing to waiting. */
@@ -92,7 +94,7 @@ async function shrink(from: Pixels, size: PictureSize): Promise<Pixels> {
 }
 
 async function encode(from: Pixels, size: PictureSize): Promise<Picture> {
-  return { size, avif: await open(from).avif({ quality: QUALITY[size], effort: EFFORT }).toBuffer() };
+  return { size, avif: await open(from).avif({ quality: QUALITY[size], effort: EFFORT, chromaSubsampling: SUBSAMPLING }).toBuffer() };
 }
 
 function open({ data, width, height }: Pixels): Sharp {

@@ -7,7 +7,7 @@ export type PictureSize = (typeof PICTURE_SIZES)[number];
 /**
  * AVIF quality. The small sizes take a higher one, because their few pixels are shown large on dense screens.
  */
-export const QUALITY: Record<PictureSize, number> = { 1600: 58, 400: 62, 72: 60 };
+export const QUALITY: Record<PictureSize, number> = { 1600: 52, 400: 58, 72: 58 };
 
 /** Changes whenever the watermark is drawn differently. */
 const WATERMARK_VERSION = 1;
