@@ -84,7 +84,13 @@ function Thumbnail({ photo, source, current, chosen, onPick }: ThumbnailProps) {
         current ? 'ring-2 ring-ink ring-offset-2 ring-offset-black' : 'opacity-60 hover:opacity-100',
       )}
     >
-      <img src={source} alt="" draggable={false} className="size-full object-cover" />
+      <img
+        src={source}
+        alt=""
+        draggable={false}
+        onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
+        className="size-full object-cover"
+      />
       {chosen && (
         <span aria-hidden className="absolute right-1 bottom-1 flex size-4 items-center justify-center rounded-full bg-accent text-on-accent">
           <Check className="size-3" strokeWidth={3} />
