@@ -9,7 +9,7 @@ const BATCH_SIZE = 24;
 /** A workflow's history has room for 25,000 events; a batch takes about seven. */
 const MAX_BATCHES = 1_000;
 /** An original is held in memory while its sizes are made. The largest cameras write 120 MB. */
-export const MAX_ORIGINAL_BYTES = 150_000_000;
+const MAX_ORIGINAL_BYTES = 150_000_000;
 
 export type FileProblem = 'no_number' | 'number_taken' | 'too_many_bytes';
 

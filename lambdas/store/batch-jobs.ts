@@ -8,7 +8,7 @@ import { changeItem, conditionFailed } from './table.ts';
  */
 export type BatchJobStatus = NonNullable<StoredRace['batch_job_status']>;
 
-/** The race waits for this job from now on. Asking twice for the same job does not begin it again. False when the race is unknown. */
+/** The race waits for this job from now on. Asking twice for the same job does not begin it again. */
 export async function beginBatchJob(e: string, r: string, jobId: string): Promise<void> {
   const now = new Date().toISOString();
   await unlessRefused(() => changeItem({
