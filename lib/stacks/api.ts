@@ -35,7 +35,7 @@ export class ApiStack extends Stack {
     this.api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
     this.addRoutes();
     this.addStage(shop);
-    new CfnOutput(this, 'Address', { value: this.api.apiEndpoint, description: 'Where operators send signed requests (/ingest/…)' });
+    new CfnOutput(this, 'ApiAddress', { value: this.api.apiEndpoint, description: 'Where operators send signed requests (/ingest/…)' });
   }
 
   /** The function may look at ingest jobs with a signed request. */

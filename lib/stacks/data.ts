@@ -1,4 +1,4 @@
-import { RemovalPolicy, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -52,6 +52,7 @@ export class DataStack extends Stack {
         reason: 'Its other half is with Stripe or in CloudFront; a person replaces both at once (docs/runbook.md).',
       });
     }
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
   }
 
   /** The function may do the given actions on the table and its index. */

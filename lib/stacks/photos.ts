@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
@@ -37,6 +37,7 @@ export class PhotosStack extends Stack {
     this.downloads.letCloudFrontRead('downloads/');
     this.downloadsKey = this.publicKey(stage);
     this.downloadsKeyGroup = new KeyGroup(this, 'downloads-key-group', { keyGroupName: `${stage.prefix}-downloads`, items: [this.downloadsKey] });
+    new CfnOutput(this, 'OriginalsBucket', { value: this.originals.bucketName });
   }
 
   /** CloudFront never changes a key. Another one is another resource, made before the old one goes. */

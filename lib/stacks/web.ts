@@ -60,7 +60,7 @@ export class WebStack extends Stack {
     });
     new SiteFiles(this, 'files', { bucket: site, folder: shop.site, stage });
     this.explain(stage.domain !== undefined);
-    new CfnOutput(this, 'Address', { value: `https://${stage.domain?.name ?? this.distribution.domainName}` });
+    new CfnOutput(this, 'SiteAddress', { value: `https://${stage.domain?.name ?? this.distribution.domainName}` });
   }
 
   /** CloudFront takes the first pattern that fits, in the order written here. */

@@ -1,6 +1,6 @@
 /** `node local/demo/main.ts DATA_FOLDER`: fills the shop that runs on this data with the demo. Interrupted, it goes on where it was. */
 import { setPriority } from 'node:os';
-import { useRunningShop } from '../../scripts/load/target.ts';
+import { useRunningShop } from '../../scripts/target.ts';
 
 /** Drawing is the least urgent thing that this machine does: the shop goes first. */
 const LOWEST_PRIORITY = 19;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { federationId } from '../../core/contract/fields.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 export interface LoadArguments {
   folder: string;
@@ -26,7 +26,7 @@ Brings a folder of JPEG photos into a running shop. Can be repeated: what is the
   --event-name --location --date 2026-08-21   for an event that the shop does not have yet
   --race-name --category                      for a race that the shop does not have yet
   --data DIR              data folder of the shop running here (default .data)
-  --aws                   the shop in AWS that TABLE_NAME, ORIGINALS_BUCKET, PHOTO_SERVICE_URL and the AWS credentials name`;
+  --aws                   the shop in AWS: its names from build/outputs.json (docs/deploy.md), your credentials from the environment`;
 
 /** @throws Refused that says which argument is wrong */
 export function readArguments(args: readonly string[]): LoadArguments {

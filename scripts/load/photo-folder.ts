@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 export interface LocalPhoto {
   file: string;

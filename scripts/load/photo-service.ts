@@ -5,7 +5,7 @@ import { environment } from '../../lambdas/environment.ts';
 import type { IngestJob } from '../../core/contract/photo-service.ts';
 import type { Ranges } from '../../lambdas/store/jobs.ts';
 import { progressBar } from './progress-bar.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 const LOOK_EVERY_MS = 1000;
 

@@ -6,7 +6,7 @@ import { markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store
 import type { Ranges } from '../../lambdas/store/jobs.ts';
 import type { LoadArguments } from './arguments.ts';
 import type { LocalPhoto } from './photo-folder.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 import { readStartList, type StartListLine } from './start-list.ts';
 
 /** Who owns the photos of a race that has no start list, so that they can be seen at all. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { federationId } from '../../core/contract/fields.ts';
 import type { StartListRow } from '../../lambdas/store/participants.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 export interface StartListLine extends StartListRow {
   /** Last photo of this start; null when the list does not say. */

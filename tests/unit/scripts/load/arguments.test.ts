@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../../scripts/load/arguments.ts';
-import { Refused } from '../../../../scripts/load/refused.ts';
+import { Refused } from '../../../../scripts/refused.ts';
 
 describe('npm run load', () => {
   it('takes a folder, an event and a race', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refused } from '../../../../scripts/load/refused.ts';
+import { Refused } from '../../../../scripts/refused.ts';
 import { readStartList } from '../../../../scripts/load/start-list.ts';
 
 describe('a start list', () => {

@@ -38,10 +38,29 @@ export function useRunningShop(dataDir: string): string {
   return shop.url;
 }
 
-/** @throws Refused that names the first variable that is not set */
-export function useShopInAws(): undefined {
-  const missing = ['TABLE_NAME', 'ORIGINALS_BUCKET', 'PHOTO_SERVICE_URL', 'AWS_REGION'].find((name) => !process.env[name]);
-  if (missing !== undefined) throw new Refused(`--aws needs ${missing} in the environment; the outputs of the deployment tell it.`);
+/** Where `npx cdk deploy --outputs-file` writes the outputs of the stacks (`docs/deploy.md`). */
+const OUTPUTS_FILE = join('build', 'outputs.json');
+
+/**
+ * Puts the names of the shop in AWS into the environment. They come from the outputs of the deployment; a variable that is set
+ * already wins. Returns the address that visitors open, if the outputs tell it.
+ * @throws Refused that names what is missing
+ */
+export function useDeployedShop(outputsFile = OUTPUTS_FILE): string | undefined {
+  const outputs = readOutputs(outputsFile);
+  const names = { TABLE_NAME: outputs['TableName'], ORIGINALS_BUCKET: outputs['OriginalsBucket'], PHOTO_SERVICE_URL: outputs['ApiAddress'] };
+  for (const [variable, value] of Object.entries(names)) {
+    if (value !== undefined) process.env[variable] ??= value;
+  }
+  const missing = [...Object.keys(names), 'AWS_REGION'].find((name) => !process.env[name]);
+  if (missing !== undefined) throw new Refused(`${missing} is not known: set it in the environment, or deploy with --outputs-file ${outputsFile}.`);
+  return outputs['SiteAddress'];
+}
+
+/** The outputs of all stacks; the names are the same in every stage. */
+function readOutputs(file: string): Record<string, string> {
+  if (!existsSync(file)) return {};
+  return Object.assign({}, ...Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)) as Record<string, string>;
 }
 
 function isAlive(pid: number): boolean {

@@ -1,0 +1,49 @@
+/** `npm run setup`: what a shop in AWS has to be told once: its name, its address and the products that set the prices. */
+import { parseArgs } from 'node:util';
+import { Refused } from '../refused.ts';
+import { useDeployedShop } from '../target.ts';
+
+const USAGE = `npm run setup -- --single PRODUCT --collection PRODUCT [--site-name NAME] [--site-url https://…] [--primary-color #0066CC]
+
+Stores the settings of the shop in AWS (names from build/outputs.json, credentials from the environment). What is left out stays;
+the address is the distribution's own unless --site-url names another. Products are ids of Stripe (prod_…), each with a default price in CHF.`;
+
+const text = { type: 'string' } as const;
+
+function readArguments(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args, options: { 'single': text, 'collection': text, 'site-name': text, 'site-url': text, 'primary-color': text },
+    });
+    return values;
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function required(name: '--single' | '--collection', value: string | undefined): string {
+  if (value === undefined || !/^prod_\w+$/.test(value)) throw new Refused(`${name} takes the id of a product (prod_…).\n\n${USAGE}`);
+  return value;
+}
+
+try {
+  const values = readArguments(process.argv.slice(2));
+  const single_photo_product_id = required('--single', values.single);
+  const collection_product_id = required('--collection', values.collection);
+  const colour = values['primary-color'];
+  if (colour !== undefined && !/^#[0-9A-Fa-f]{6}$/.test(colour)) throw new Refused(`--primary-color is "${colour}" and has to look like #0066CC.`);
+  const address = useDeployedShop();
+  const site_url = values['site-url'] ?? address;
+  if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url)) throw new Refused(`--site-url has to be an address like https://fotos.example.ch.\n\n${USAGE}`);
+  // Only now: the code that talks to the shop reads its names from the environment.
+  const { readSiteSettings, saveSiteSettings, saveStripeSettings } = await import('../../lambdas/store/settings.ts');
+  const site_name = values['site-name'] ?? (await readSiteSettings())?.site_name;
+  if (site_name === undefined) throw new Refused('The shop has no name yet: say --site-name.');
+  await saveStripeSettings({ single_photo_product_id, collection_product_id });
+  const { settings_version } = await saveSiteSettings({ site_name, site_url, ...(colour !== undefined && { primary_color: colour }) });
+  process.stdout.write(`Stored: "${site_name}" at ${site_url}, settings version ${settings_version}.\n`);
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
