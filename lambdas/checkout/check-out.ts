@@ -9,7 +9,7 @@ import { cartClaimWrite, readCartClaim } from '../store/carts.ts';
 import { pendingOrder, placeOrder, readOrderWithItems, type StoredOrder } from '../store/orders.ts';
 import { readSiteSettings } from '../store/settings.ts';
 import { priceToday } from './price-today.ts';
-import { openSession, withdraw } from './session.ts';
+import { AlreadyPaid, openSession, withdraw } from './session.ts';
 
 type Cart = Exclude<z.output<typeof createCheckoutSession>, { action: 'reopen' }>;
 type Purchase = { items: PricedItem[]; total: number };
@@ -26,7 +26,17 @@ export async function checkOut(cart: Cart, headers: Readonly<Record<string, stri
     language: cart.language ?? 'it',
     site: siteOrigin(headers, settings.site_url, environment.siteOrigins),
   });
-  return openSession(cart.cartId === undefined ? await placeAlone(newOrder(), purchase) : await orderOfCart(cart.cartId, newOrder, purchase));
+  return cart.cartId === undefined ? openSession(await placeAlone(newOrder(), purchase)) : openSessionOfCart(cart.cartId, newOrder, purchase);
+}
+
+/** Whoever holds the cart of a paid order is told which session paid it: another tab can then show the order. */
+async function openSessionOfCart(cartId: string, newOrder: () => StoredOrder, purchase: Purchase): Promise<string> {
+  try {
+    return await openSession(await orderOfCart(cartId, newOrder, purchase));
+  } catch (error) {
+    if (!(error instanceof AlreadyPaid) || error.sessionId === null) throw error;
+    throw new ShopError(error.code, error.message, { session_id: error.sessionId });
+  }
 }
 
 async function placeAlone(order: StoredOrder, { items }: Purchase): Promise<string> {

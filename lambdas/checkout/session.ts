@@ -8,6 +8,16 @@ import { checkoutLines } from './line-items.ts';
 /** How often an order may change under our hands before something is wrong. */
 const MOST_TURNS = 20;
 
+/** The order is paid. Its session is the key to what was bought, so only who holds the order's cart is told (`check-out.ts`). */
+export class AlreadyPaid extends ShopError {
+  readonly sessionId: string | null;
+
+  constructor(sessionId: string | null) {
+    super('already_paid', 'this is paid already');
+    this.sessionId = sessionId;
+  }
+}
+
 /**
  * The address where an order is paid. However many ask at once, an order has one open session: it is created under the
  * attempt's idempotency key and claimed before its address is handed out, so whoever loses finds the winner's.
@@ -17,7 +27,7 @@ export async function openSession(orderId: string): Promise<string> {
     const found = await readOrderWithItems(orderId);
     if (!found) throw new Error(`order ${orderId} is gone`);
     const { order, items } = found;
-    if (isPaid(order.status)) throw alreadyPaid();
+    if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
     if (order.withdrawn) throw new ShopError('session_expired', 'the cart was checked out with other contents meanwhile');
     if (order.stripe_session_id === null) {
       const created = await createSession(order, items);
@@ -65,7 +75,7 @@ export async function withdraw(orderId: string): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const order = await readOrder(orderId);
     if (!order || order.withdrawn) return;
-    if (isPaid(order.status)) throw alreadyPaid();
+    if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
     if (order.stripe_session_id !== null) await refuseUnlessOver(await expireCheckoutSession(order.stripe_session_id));
     if (await withdrawOrder(order)) return;
   }
@@ -74,10 +84,8 @@ export async function withdraw(orderId: string): Promise<void> {
 
 /** Passes for a session that brings no money: expired, or its payment failed. */
 async function refuseUnlessOver(session: CheckoutSessionState): Promise<void> {
-  if (session.paid) throw alreadyPaid();
+  if (session.paid) throw new AlreadyPaid(session.id);
   if (session.status !== 'complete') return;
   if (session.payment_intent !== null && await paymentFailed(session.payment_intent)) return;
   throw new ShopError('payment_pending', 'the payment is under way');
 }
-
-const alreadyPaid = () => new ShopError('already_paid', 'this is paid already');

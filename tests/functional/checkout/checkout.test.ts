@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as checkout } from '../../../lambdas/checkout/handler.ts';
+import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { orderOfSession } from '../../../lambdas/store/checkout-sessions.ts';
 import { readOrderWithItems } from '../../../lambdas/store/orders.ts';
 import { setPhotoTo } from '../../../lambdas/store/participants.ts';
@@ -111,12 +112,27 @@ describe('one cart in two tabs', () => {
     expect(await openSessions()).toBe(before + 1);
   });
 
-  it('is not sold again once it is paid, with the same contents or others', async () => {
+  it('is not sold again once it is paid, with the same contents or others, and leads who holds the cart to the order', async () => {
     const cartId = randomUUID();
     const url = await urlOf(cartOf([itemOf('900001', 4)], { cartId }));
+    const { id: session_id } = await sessionAt(url);
     expect(await parts.payAt(url)).toBe(303);
-    expect(await checkOut(cartOf([itemOf('900001', 4)], { cartId }))).toMatchObject({ status: 409, body: { error: { code: 'already_paid' } } });
-    expect(await checkOut(cartOf([itemOf('900001', 5)], { cartId }))).toMatchObject({ status: 409, body: { error: { code: 'already_paid' } } });
+    const told = { status: 409, body: { error: { code: 'already_paid', fields: { session_id } } } };
+    expect(await checkOut(cartOf([itemOf('900001', 4)], { cartId }))).toMatchObject(told);
+    expect(await checkOut(cartOf([itemOf('900001', 5)], { cartId }))).toMatchObject(told);
+    await settleCheckout(session_id);
+    expect(await checkOut(cartOf([itemOf('900001', 4)], { cartId }))).toMatchObject(told);
+  });
+
+  it('tells nobody else which session paid an order', async () => {
+    const items = [itemOf('900002', 29)];
+    const url = await urlOf(cartOf(items, { cartId: randomUUID() }));
+    const { id } = await sessionAt(url);
+    expect(await parts.payAt(url)).toBe(303);
+    const orderId = (await orderOfSession(id))!;
+    const answer = await checkOut(cartOf(items, { orderId }));
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'already_paid' } } });
+    expect(JSON.stringify(answer.body)).not.toContain(id);
   });
 });
 
