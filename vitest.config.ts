@@ -6,8 +6,25 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { test: { name: 'cloud', include: ['tests/cloud/**/*.test.ts'], isolate: false, fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
-      { test: { name: 'functional', include: ['tests/functional/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
-      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'functional', include: ['tests/functional/**/*.test.ts'], exclude: ['tests/functional/shop/**'],
+          testTimeout: 60_000, hookTimeout: 120_000,
+        },
+      },
+      {
+        // Against one whole shop, which runs beside them (`tests/support/shop.ts`).
+        test: {
+          name: 'shop', include: ['tests/functional/shop/**/*.test.ts'], globalSetup: ['tests/support/shop.ts'],
+          testTimeout: 60_000, hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/shop.ts'],
+          testTimeout: 120_000, hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,16 @@
+/**
+ * `node tests/support/run-shop.ts DATA_FOLDER [PORT]`: a shop in a process of its own, whose workflows hardly wait. It prints its
+ * record as one line of JSON, and ends in good order when its input closes: with the tests, however they end.
+ */
+import { startShop } from '../../local/shop.ts';
+
+const [dataDir = '', port = '0'] = process.argv.slice(2);
+process.env['TZ'] = 'UTC';
+
+const shop = await startShop({ port: Number(port), host: '127.0.0.1', dataDir, waitSecondsScale: 0.05 });
+let stopping: Promise<void> | undefined;
+const stop = () => {
+  stopping ??= shop.stop().then(() => process.exit(0));
+};
+process.stdin.once('end', stop).once('close', stop).resume();
+process.stdout.write(`${JSON.stringify({ ...shop, pid: process.pid })}\n`);

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { runScript, type ShopProcess, startShopProcess, type TestShop } from './shop-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The one shop of this run, filled with the catalogue of `tests/support/catalogue.ts`. */
+    shop: TestShop;
+  }
+}
+
+interface Sharing {
+  users: number;
+  running: Promise<ShopProcess & { remove(): void }>;
+}
+
+/** Each project loads this file anew, so what they share lies where all of them look. */
+const shared = globalThis as { shopOfThisRun?: Sharing };
+
+/** vitest globalSetup: the whole shop, started once a run however many projects use it, and ended after the last of them. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const sharing = (shared.shopOfThisRun ??= { users: 0, running: openFilledShop() });
+  sharing.users += 1;
+  const { shop, stop, remove } = await sharing.running;
+  project.provide('shop', shop);
+  return async () => {
+    sharing.users -= 1;
+    if (sharing.users > 0) return;
+    delete shared.shopOfThisRun;
+    await stop();
+    remove();
+  };
+}
+
+async function openFilledShop(): Promise<ShopProcess & { remove(): void }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'whole-shop-'));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  const running = await startShopProcess(dataDir);
+  try {
+    await runScript('fill-shop.ts', [dataDir]);
+  } catch (error) {
+    await running.stop();
+    remove();
+    throw error;
+  }
+  return { ...running, remove };
+}
