@@ -30,8 +30,7 @@ function Outcome({ sessionId, onPaid }: Props & { sessionId: string }) {
   const { t } = useTranslation('checkout');
   const { payment, pending } = usePayment(sessionId);
   if (pending) return <ResultPage icon={Clock} tone="neutral" title={t('pending.slowTitle')} description={t('pending.slowDescription')} />;
-  if (payment.data?.success) return <Paid sessionId={sessionId} payment={payment.data} {...(onPaid ? { onPaid } : {})} />;
-  if (payment.data) return <PaymentError title={payment.data.error ?? t('error.processingFailed', 'Payment processing failed')} cartKept />;
+  if (payment.data) return <Paid sessionId={sessionId} payment={payment.data} {...(onPaid ? { onPaid } : {})} />;
   if (payment.isError) return <Failed error={payment.error} onRetry={() => void payment.refetch()} />;
   return <ResultPage icon={LoaderCircle} tone="busy" title={t('pending.title')} description={t('pending.description')} />;
 }
@@ -44,7 +43,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const refused = code === 'payment_failed' || code === 'session_expired';
   return (
     <PaymentError
-      title={t('error.processFailed', 'Failed to process payment')}
+      title={refused ? t('error.processingFailed', 'Payment processing failed') : t('error.processFailed', 'Failed to process payment')}
       description={errorText(tErrors, error)}
       cartKept={refused}
       {...(refused ? {} : { onRetry })}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fallingIcons, ICON_COUNT } from '../../../../../web/src/features/checkout/falling-icons.ts';
 import { pollDelay } from '../../../../../web/src/features/checkout/polling.ts';
+import { paid } from '../../../../../web/src/features/checkout/use-payment.ts';
 import { startsFirstTime } from '../../../../../web/src/features/checkout/started-downloads.ts';
 
 test('waiting for a ZIP asks soon at first, ever more rarely, and never less than every 15 s', () => {
@@ -30,4 +31,12 @@ test('the thank-you page is decorated with 50 icons across its width', () => {
     expect(left).toBeLessThan(100);
     expect(size).toBeGreaterThanOrEqual(16);
   }
+});
+
+test('a payment that did not succeed is an error with the code of its reason, never a text for machines on the page', () => {
+  expect(() => paid({ success: false, error: 'payment_failed' })).toThrow(expect.objectContaining({ code: 'payment_failed', status: 402 }));
+  expect(() => paid({ success: false, error: 'payment_pending' })).toThrow(expect.objectContaining({ code: 'payment_pending' }));
+  expect(() => paid({ success: false, error: 'toString' })).toThrow(expect.not.objectContaining({ code: 'toString' }));
+  expect(() => paid({ success: false })).toThrow();
+  expect(paid({ success: true, orderId: '1' })).toEqual({ success: true, orderId: '1' });
 });
