@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { entries, type FunctionName } from '../entries.ts';
+import { installedSharp, vendorSharp } from './sharp.ts';
+
+/** What the bundles will run on: functions in AWS (Linux, arm64), or this machine. */
+export type Target = 'aws' | 'local';
+
+/** Some packages inside a bundle still call `require`, which an ES module lacks. */
+const requireBanner = "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);";
+
+/**
+ * Bundles every function into `build/functions/<target>/<name>/index.mjs` in one pass and returns each one's folder.
+ * The same sources give the same bytes, so an unchanged function keeps its asset's hash and is not deployed again.
+ */
+export function buildFunctions(root: string, target: Target): Record<FunctionName, string> {
+  const folder = join(root, 'build', 'functions', target);
+  const sharp = target === 'local' ? installedSharp(root) : undefined;
+  const { outputFiles } = buildSync({
+    absWorkingDir: root,
+    entryPoints: Object.entries(entries).map(([name, path]) => ({ in: path, out: `${name}/index` })),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    write: false,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    minifyWhitespace: true,
+    minifySyntax: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    banner: { js: requireBanner },
+    external: sharp ? [sharp] : ['sharp'],
+    ...(sharp && { alias: { sharp } }),
+    logLevel: 'error',
+  });
+  for (const file of outputFiles) writeIfChanged(file.path, file.contents);
+  if (target === 'aws') vendorSharp(root, join(folder, 'make-sizes'));
+  return Object.fromEntries(Object.keys(entries).map((name) => [name, join(folder, name)])) as Record<FunctionName, string>;
+}
+
+/** Several processes may synthesize at once; they write the same bytes, and a reader never meets half a file. */
+function writeIfChanged(path: string, contents: Uint8Array): void {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, contents);
+  renameSync(unfinished, path);
+}

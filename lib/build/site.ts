@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** What the built site depends on, from the project's root. */
+const sources = ['web', 'core', 'package-lock.json', 'tsconfig.json'];
+
+/**
+ * Builds the web app and returns its folder, `build/site/<fingerprint of the sources>`. Sources that were built before are not
+ * built again, and a folder never changes once it is there, so several processes may ask at once.
+ */
+export function buildSite(root: string): string {
+  const folder = join(root, 'build', 'site', fingerprint(root));
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(join(root, 'build', 'site'), { recursive: true });
+  try {
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    const options = ['--config', 'web/vite.config.ts', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'error'];
+    execFileSync(process.execPath, [vite, 'build', ...options], { cwd: root, stdio: 'pipe' });
+  } catch (fault) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const detail = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : String(fault);
+    throw new Error(`The site could not be built: ${detail}`);
+  }
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, folder);
+  forgetOld(join(root, 'build', 'site'));
+  return folder;
+}
+
+/** What was built days ago is of no use, and of nobody's any more who began to read it then. */
+const forgetAfterMs = 2 * 24 * 3600 * 1000;
+
+function forgetOld(sites: string): void {
+  for (const name of readdirSync(sites)) {
+    const path = join(sites, name);
+    const built = statSync(path, { throwIfNoEntry: false });
+    if (built && Date.now() - built.mtimeMs > forgetAfterMs) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(join(root, source))) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The file itself, or all files below the folder. */
+function filesOf(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+}
