@@ -69,7 +69,8 @@ export class EdgePolicies extends Construct {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
         strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
         contentTypeOptions: { override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        // A visit of a download link is stricter (`lambdas/http/send-answer.ts`).
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: false },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       },
       customHeadersBehavior: {

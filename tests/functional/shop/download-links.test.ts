@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { useRunningShop } from '../../../scripts/target.ts';
+import { readStageKeys } from '../../../local/shop/keys.ts';
+import { readZip } from '../../support/read-zip.ts';
+import { cartItem, concorso, granPremio, startIn } from '../../support/catalogue.ts';
+import { buy, download, get, linkIn, mailsOnceThere, mailsTo, post } from '../../support/sale.ts';
+import { until } from '../../support/until.ts';
+
+const shop = inject('shop');
+const chiara = startIn(granPremio, '900004');
+const noé = startIn(granPremio, '900005');
+const statusOf = async (url: string | URL) => (await fetch(url, { redirect: 'manual' })).status;
+
+describe('the address of a ZIP', () => {
+  let signed: URL;
+  let other: URL;
+
+  beforeAll(async () => {
+    const [mine, theirs] = await Promise.all([chiara, noé].map((start) => buy(shop, [cartItem(concorso, granPremio, start)])));
+    signed = new URL((await download(mine!.link)).signedUrl);
+    other = new URL((await download(theirs!.link)).signedUrl);
+  });
+
+  const altered = (change: (url: URL) => void): URL => {
+    const url = new URL(signed);
+    change(url);
+    return url;
+  };
+
+  it('opens with its signature', async () => expect(await statusOf(signed)).toBe(200));
+
+  it.each<[string, () => URL]>([
+    ['without a signature', () => new URL(signed.pathname, signed)],
+    ['with a letter of the signature changed', () => altered(({ searchParams }) => {
+      const signature = searchParams.get('Signature') ?? '';
+      searchParams.set('Signature', (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1));
+    })],
+    ['with its time prolonged', () => altered(({ searchParams }) => searchParams.set('Expires', String(Number(searchParams.get('Expires')) + 3600)))],
+    ['with another key’s name', () => altered(({ searchParams }) => searchParams.set('Key-Pair-Id', 'KOTHER'))],
+    ['with the signature of another order’s ZIP', () => new URL(other.pathname + signed.search, signed)],
+    ['with something added', () => altered(({ searchParams }) => searchParams.set('versionId', '1'))],
+  ])('is 403 %s', async (_how, address) => {
+    const response = await fetch(address());
+    expect([response.status, response.headers.get('content-type')?.includes('zip')]).toEqual([403, false]);
+  });
+
+  it('is 403 when the shop’s own signature has expired, and when a stranger signed', async () => {
+    const url = new URL(signed.pathname, signed).href;
+    const keyPairId = signed.searchParams.get('Key-Pair-Id') ?? '';
+    const sign = (privateKey: string, after: number) => getSignedUrl({ url, keyPairId, privateKey, dateLessThan: new Date(Date.now() + after) });
+    const own = readStageKeys(shop.dataDir).downloadsPrivateKey;
+    const strange = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+    expect(await statusOf(sign(own, 60_000))).toBe(200);
+    expect(await statusOf(sign(own, -60_000))).toBe(403);
+    expect(await statusOf(sign(strange.privateKey, 60_000))).toBe(403);
+  });
+});
+
+describe('a download link', () => {
+  it('that nobody has is not found, and neither is its renewal', async () => {
+    for (const answer of [await get(shop, '/api/downloads/nobody-has-this'), await get(shop, '/api/downloads/nobody-has-this/state'), await post(shop, '/api/renew-download-link', { token: 'nobody-has-this' })]) {
+      expect([answer.status, answer.body]).toMatchObject([404, { error: { code: 'link_not_found' } }]);
+    }
+  });
+
+  it('that has expired leads to its page, where a new one can be sent, to the buyer only and not twice', async () => {
+    const { email, link, order } = await buy(shop, [cartItem(concorso, granPremio, noé, 205)]);
+    const token = new URL(link).pathname.split('/').at(-1) ?? '';
+    useRunningShop(shop.dataDir);
+    const { changeItem } = await import('../../../lambdas/store/table.ts');
+    const { keys } = await import('../../../lambdas/store/keys.ts');
+    const past = new Date(Date.now() - 60_000).toISOString();
+    await changeItem({ key: keys.download(token), set: { expires_at: past } });
+    await changeItem({ key: keys.order(order.id), set: { generation_asked_at: new Date(Date.now() - 3_600_000).toISOString() } });
+
+    const visit = await fetch(link, { redirect: 'manual' });
+    expect([visit.status, visit.headers.get('location')]).toEqual([302, `/download/${token}`]);
+    expect((await get(shop, `/api/downloads/${token}/state`)).body).toMatchObject({ state: 'expired', download_expires_at: past });
+
+    for (const answer of await Promise.all([1, 2, 3].map(() => post(shop, '/api/renew-download-link', { token })))) {
+      expect([answer.status, answer.body]).toEqual([200, { sent: true }]);
+    }
+    const [, second] = await mailsOnceThere(shop, email, 2);
+    const renewed = linkIn(second!);
+    expect(renewed).not.toBe(link);
+    expect([...readZip((await download(renewed)).zip).keys()]).toEqual(['2026-08-22_Iragna_4_Noé-Châtelain_Cœur-de-Lion/0205.jpg']);
+    expect(await mailsTo(shop, email)).toHaveLength(2);
+    expect(await until('the old link stays expired', async () => (await get<{ state: string }>(shop, `/api/downloads/${token}/state`)).body.state)).toBe('expired');
+  });
+
+  it('whose ZIP is gone from the bucket has it built again on the next visit', async () => {
+    const { email, link } = await buy(shop, [cartItem(concorso, granPremio, chiara, 201)]);
+    const { signedUrl, zip } = await download(link);
+    useRunningShop(shop.dataDir);
+    const { DeleteObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+    const Key = decodeURIComponent(new URL(signedUrl).pathname.slice(1));
+    await new S3Client({}).send(new DeleteObjectCommand({ Bucket: shop.resources.buckets['downloads'], Key }));
+    const token = new URL(link).pathname.split('/').at(-1) ?? '';
+    expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toBe(`/download/${token}`);
+    await until('the ZIP is there again', async () => (await get<{ state: string }>(shop, `/api/downloads/${token}/state`)).body.state === 'ready');
+    expect((await download(link)).zip.equals(zip)).toBe(true);
+    expect(await mailsTo(shop, email)).toHaveLength(1);
+  });
+});
