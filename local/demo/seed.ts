@@ -9,7 +9,7 @@ import { Arena, coverPhotograph, photograph } from './photograph.ts';
 import { type DemoEvent, type DemoRace, programme } from './programme.ts';
 import { randomPair } from './rider.ts';
 import { seeded } from './random.ts';
-import { planShooting, type PlannedPhoto } from './shooting.ts';
+import { planShooting, type PlannedPhoto, type Shooting } from './shooting.ts';
 
 type Say = (line: string) => void;
 
@@ -26,14 +26,25 @@ export async function seedDemo(say: Say): Promise<void> {
   sharp.concurrency(1);
   for (const event of programme) await publish(event);
   say('events, start lists and riders are in; the photographs follow, race by race');
+  const shootings = planShooting(programme, dayOf);
+  if (shootings[0]) await showSomethingEarly(shootings[0]);
   const jobs: Promise<void>[] = [];
-  for (const { event, race, photos } of planShooting(programme, dayOf)) {
+  for (const { event, race, photos } of shootings) {
     await shoot(event, race, photos);
-    await startJob(event.id, race.id, rangesOf(photos));
+    const job = await startJob(event.id, race.id, rangesOf(photos));
     say(`${event.location}, ${race.name}: ${photos.length} photographs taken`);
-    jobs.push(finish(event, race));
+    jobs.push(jobDone(event, race, job).then(() => changeRace(event.id, race.id, { status: race.status })).then(() => undefined));
   }
   await Promise.all(jobs);
+}
+
+const EARLY_STARTS = 2;
+
+/** Whoever opens a new shop wants to see a gallery now: the first riders do not wait for the rest of their race. */
+async function showSomethingEarly({ event, race, photos }: Shooting): Promise<void> {
+  const early = photos.filter(({ start }) => start < EARLY_STARTS);
+  await shoot(event, race, early);
+  await jobDone(event, race, await startJob(event.id, race.id, rangesOf(early)));
 }
 
 async function publish(event: DemoEvent): Promise<void> {
@@ -110,14 +121,13 @@ function rangesOf(photos: readonly PlannedPhoto[]): { participantId: string; pho
   return [...last].map(([participantId, photo_to]) => ({ participantId, photo_to }));
 }
 
-/** Once the pictures are made the race becomes what the programme says of it. */
-async function finish(event: DemoEvent, race: DemoRace): Promise<void> {
+/** Waits until the pictures are made and the race shows them. */
+async function jobDone(event: DemoEvent, race: DemoRace, job: string): Promise<void> {
   for (;;) {
     const found = await readRace(event.id, race.id, { consistent: true });
-    const status = found?.race.batch_job_status;
-    if (status === 'failed') throw new Error(`the pictures of ${race.name} could not be made`);
-    if (status === 'finished') break;
+    const { batch_job_id, batch_job_status } = found!.race;
+    if (batch_job_id === job && batch_job_status === 'failed') throw new Error(`the pictures of ${race.name} could not be made`);
+    if (batch_job_id !== job || batch_job_status === 'finished') return;
     await pause(LOOK_EVERY_MS);
   }
-  await changeRace(event.id, race.id, { status: race.status });
 }
