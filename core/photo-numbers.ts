@@ -4,15 +4,15 @@
  * and a race page needs no second query to know who has how many.
  */
 
-/** The longest number a photo may have: more digits than this are not safe integers. */
+/** The longest number a photo may have: more digits than this are not safe integers (`core/contract/fields.ts`, `photoNumber`). */
 const MAX_DIGITS = 15;
 
 /**
  * A photo's number is the digits of its file name (`design.md`, Photos): `IMG_0123.jpg` is 123.
- * Returns null for a name without digits, or with more than 15 of them; the extension does not count.
+ * Returns null for a name without digits, or with more than 15 of them; the extension does not count, nor do folders before it.
  */
 export function photoNumberOf(fileName: string): number | null {
-  const stem = fileName.replace(/\.[^.]*$/, '');
+  const stem = fileName.slice(fileName.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   const digits = stem.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (digits === '' || digits.length > MAX_DIGITS) return null;
   return Number(digits);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
@@ -95,15 +96,27 @@ export async function putCover(file: string, picture: Buffer, contentType: strin
   return `/${Key}`;
 }
 
+const pictureKey = (e: string, r: string, size: number, number: number) => `${picturesFolder(e, r)}${size}/${number}.avif`;
+
+/** How long CloudFront and browsers show a picture without asking: a photo that was replaced or removed is gone after this. */
+const PICTURE_SECONDS = 60 * 60;
+
 /** Stores a public picture at `thumbnails/{e}/{r}/{size}/{number}.avif`, where CloudFront finds it. */
 export async function putPicture(e: string, r: string, size: number, number: number, avif: Buffer): Promise<void> {
   await s3.send(new PutObjectCommand({
     Bucket: environment.derivedBucket,
-    Key: `${picturesFolder(e, r)}${size}/${number}.avif`,
+    Key: pictureKey(e, r, size, number),
     Body: avif,
     ContentType: 'image/avif',
-    CacheControl: 'public, max-age=86400',
+    CacheControl: `public, max-age=${PICTURE_SECONDS}`,
   }));
+}
+
+/** Deletes a photo's public pictures, there or not. */
+export async function deletePictures(e: string, r: string, number: number, sizes: readonly number[]): Promise<void> {
+  await Promise.all(sizes.map((size) => s3.send(new DeleteObjectCommand({
+    Bucket: environment.derivedBucket, Key: pictureKey(e, r, size, number),
+  }))));
 }
 
 /** S3 takes at most 10,000 parts of at least 5 MB. */

@@ -4,6 +4,7 @@ import type { PictureFault } from './picture-fault.ts';
 /** The lines of a job's log. Its readers are the shop's admins, whose language is Italian (`spec/administration.md §1`). */
 
 const FILE_PROBLEMS: Record<FileProblem, string> = {
+  hidden: 'file nascosto del sistema, non è una foto',
   no_number: 'nessun numero nel nome del file (o più di 15 cifre)',
   number_taken: 'stesso numero di un altro file',
   too_many_bytes: 'file troppo grande, oltre 150 MB',

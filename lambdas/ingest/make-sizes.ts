@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
-import { OriginalMissing, putPicture, readOriginal } from '../gateways/buckets.ts';
+import { deletePictures, OriginalMissing, putPicture, readOriginal } from '../gateways/buckets.ts';
 import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs.ts';
 import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/photos.ts';
 import { readSiteSettings } from '../store/settings.ts';
@@ -8,7 +8,7 @@ import { Budget } from './budget.ts';
 import { pictureFaultLine, vanishedLine } from './log-lines.ts';
 import { UnusablePicture } from './picture-fault.ts';
 import { inspectPicture, makePictures, MAX_PIXELS } from './pictures.ts';
-import { pictureRecipe } from './recipe.ts';
+import { PICTURE_SIZES, pictureRecipe } from './recipe.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 import { workThrough } from './work-through.ts';
 
@@ -51,9 +51,17 @@ async function makePhoto(e: string, r: string, { file, number, etag }: FileToMak
     const line = problemLine(file, error);
     if (line === undefined) throw error;
     await writeLog(jobId, 'file', line, file);
-    await deletePhoto(e, r, { number, file });
+    await removePhoto(e, r, { number, file });
     return false;
   }
+}
+
+/** A photo whose original is broken cannot be delivered, and its pictures may show another file. Not when another file has the number. */
+async function removePhoto(e: string, r: string, { number, file }: Pick<FileToMake, 'number' | 'file'>): Promise<void> {
+  const known = await readPhoto(e, r, number);
+  if (known && known.file !== file) return;
+  await deletePictures(e, r, number, PICTURE_SIZES);
+  await deletePhoto(e, r, { number, file });
 }
 
 function problemLine(file: string, error: unknown): string | undefined {

@@ -1,15 +1,16 @@
-import { countPictures, listOriginals } from '../gateways/buckets.ts';
+import { countPictures, deletePictures, listOriginals } from '../gateways/buckets.ts';
 import { endJob, storePlan, writeLog } from '../store/jobs.ts';
 import { deletePhoto, listPhotos } from '../store/photos.ts';
 import { readSiteSettings } from '../store/settings.ts';
 import { divideWork } from './divide-work.ts';
 import { fileProblemLine, noOriginalsLine, planLine, removedLine } from './log-lines.ts';
-import { pictureRecipe } from './recipe.ts';
+import { PICTURE_SIZES, pictureRecipe } from './recipe.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 
 /**
  * First step of batch-ingest: finds out which originals still need pictures and divides them in batches, whose numbers it
- * answers. Started again, it finds what was made meanwhile and plans only the rest.
+ * answers. Started again, it finds what was made meanwhile and plans only the rest. A photo whose original is gone leaves the
+ * shop with its pictures, these first: a removal that was interrupted is found and done again.
  */
 export async function handler({ job_id, event_id, race_id }: IngestTask): Promise<{ batches: number[] }> {
   const [originals, photos, pictures, settings] = await Promise.all([
@@ -18,7 +19,7 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
     countPictures(event_id, race_id),
     readSiteSettings(),
   ]);
-  if (originals.length === 0) {
+  if (originals.length === 0 && photos.length === 0) {
     await writeLog(job_id, 'begin', noOriginalsLine(`originals/${event_id}/${race_id}/`));
     await storePlan(job_id, 0, []);
     await endJob(job_id, 'failed');
@@ -29,7 +30,8 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   const toMake = batches.reduce((sum, files) => sum + files.length, 0);
   await writeLog(job_id, 'begin', planLine(originals.length, toMake, unchanged));
   for (const problem of problems) await writeLog(job_id, 'file', fileProblemLine(problem), problem.file);
-  for (const photo of gone) {
+  for (const { photo, replaced } of gone) {
+    if (!replaced) await deletePictures(event_id, race_id, photo.number, PICTURE_SIZES);
     await deletePhoto(event_id, race_id, photo);
     await writeLog(job_id, 'file', removedLine(photo.file), photo.file);
   }

@@ -29,7 +29,7 @@ const contentSecurityPolicy = [
 export class EdgePolicies extends Construct {
   /** The site's files: as long as each file's own `Cache-Control` says. */
   readonly files: CachePolicy;
-  /** Pictures: a day, then asked for again with their ETag. */
+  /** Pictures: an hour, then asked for again with their ETag; a photo that was replaced or removed is not shown for longer. */
   readonly pictures: CachePolicy;
   /** The API: as long as an answer's own `Cache-Control` says, which the contract sets; without one, not at all. */
   readonly api: CachePolicy;
@@ -46,7 +46,7 @@ export class EdgePolicies extends Construct {
       cachePolicyName: `${stage.prefix}-files`, minTtl: none, defaultTtl: none, maxTtl: Duration.days(365), ...compressed,
     });
     this.pictures = new CachePolicy(this, 'pictures', {
-      cachePolicyName: `${stage.prefix}-pictures`, minTtl: none, defaultTtl: Duration.days(1), maxTtl: Duration.days(1),
+      cachePolicyName: `${stage.prefix}-pictures`, minTtl: none, defaultTtl: Duration.hours(1), maxTtl: Duration.hours(1),
     });
     const read = queryStringsRead();
     this.api = new CachePolicy(this, 'api', {

@@ -58,6 +58,12 @@ export class PrivateBucket extends Bucket {
     this.allow(writer, ['s3:AbortMultipartUpload'], prefix);
   }
 
+  /** The function may delete objects under the prefix. */
+  letDelete(remover: ShopFunction, prefix: string, variable: string): void {
+    this.allow(remover, ['s3:DeleteObject'], prefix);
+    remover.addEnvironment(variable, this.knownName);
+  }
+
   /** The function may list the keys under the prefix. */
   letList(reader: ShopFunction, prefix: string, variable: string): void {
     this.allowListing(reader, 'StringLike', prefix);

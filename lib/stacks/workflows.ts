@@ -62,6 +62,7 @@ export class WorkflowsStack extends Stack {
     data.letUse(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     photos.originals.letList(plan, 'originals/', 'ORIGINALS_BUCKET');
     photos.derived.letList(plan, 'thumbnails/', 'DERIVED_BUCKET');
+    photos.derived.letDelete(plan, 'thumbnails/', 'DERIVED_BUCKET');
 
     const makeSizes = new ShopFunction(this, 'make-sizes', {
       shop, does: 'Makes the public sizes of a batch of photos', memoryMegabytes: 3008, timeoutSeconds: 600, scratchMegabytes: 1024,
@@ -69,6 +70,7 @@ export class WorkflowsStack extends Stack {
     data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     photos.originals.letRead(makeSizes, 'originals/', 'ORIGINALS_BUCKET');
     photos.derived.letWrite(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
+    photos.derived.letDelete(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
 
     const finish = new ShopFunction(this, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 120 });
     data.letUse(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');

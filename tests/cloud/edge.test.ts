@@ -75,7 +75,7 @@ describe('what CloudFront keeps', () => {
   });
 
   test('of pictures is a day old at most', () => {
-    for (const pattern of ['/thumbnails/*', '/covers/*']) expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, MaxTTL: 86_400 });
+    for (const pattern of ['/thumbnails/*', '/covers/*']) expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, MaxTTL: 3600 });
   });
 
   test('of the site is for ever what carries its hash, and the pages never', () => {

@@ -15,6 +15,7 @@ const actionsOfCalls: Record<string, string[]> = {
   GetObjectCommand: ['s3:GetObject', 's3:ListBucket'],
   HeadObjectCommand: ['s3:GetObject', 's3:ListBucket'],
   ListObjectsV2Command: ['s3:ListBucket'],
+  DeleteObjectCommand: ['s3:DeleteObject'],
   PutObjectCommand: ['s3:PutObject'],
   Upload: ['s3:PutObject', 's3:AbortMultipartUpload'],
   GetSecretValueCommand: ['secretsmanager:GetSecretValue'],

@@ -39,7 +39,7 @@ describe('an ingest job', () => {
     const prefix = `thumbnails/${event}/${race}/`;
     expect(picturesThere()).toEqual([1, 2].flatMap((n) => [1600, 400, 72].map((size) => `${prefix}${size}/${n}.avif`)).sort());
     expect(parts.s3.head('derived', `${prefix}400/1.avif`)?.headers).toMatchObject({
-      'content-type': 'image/avif', 'cache-control': 'public, max-age=86400',
+      'content-type': 'image/avif', 'cache-control': 'public, max-age=3600',
     });
     expect((await listPhotos(event, race))[0]).toMatchObject({
       number: 1, file: 'IMG_0001.jpg', bytes: original.length, crc32: crc32(original), width: 640, height: 480,
@@ -108,6 +108,23 @@ describe('an ingest job', () => {
     const { log } = await ingestAll([{ participantId: '900001', photo_to: 3 }]);
     expect(await photoList('900001')).toEqual([1]);
     expect(log).toContain('2.jpg: l\'originale non c\'è più, la foto è stata tolta dalla gara');
+    expect(picturesThere().map((key) => key.split('/').at(-1))).toEqual(['1.avif', '1.avif', '1.avif']);
+  });
+
+  it('sells nothing of a race whose originals are all gone, nor a photo whose number a broken file has taken', async () => {
+    await upload({ 'A1.jpg': await zoo.jpeg() });
+    await ingestAll([{ participantId: '900001', photo_to: 3 }]);
+    parts.s3.remove('originals', `originals/${event}/${race}/A1.jpg`);
+    await upload({ 'B1.jpg': await zoo.truncated() });
+    await ingestAll([]);
+    expect([await photoList('900001'), await listPhotos(event, race), picturesThere()]).toEqual([[], [], []]);
+
+    await upload({ 'B1.jpg': await zoo.jpeg() });
+    await ingestAll([]);
+    expect(await photoList('900001')).toEqual([1]);
+    parts.s3.remove('originals', `originals/${event}/${race}/B1.jpg`);
+    expect((await ingestAll([])).status).toBe('completed');
+    expect([await photoList('900001'), picturesThere()]).toEqual([[], []]);
   });
 
   it('goes on after a crash where it was, without making a photo twice', async () => {

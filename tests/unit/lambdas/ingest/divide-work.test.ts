@@ -29,11 +29,31 @@ describe('the work of an ingest job', () => {
     expect(problems).toEqual([{ file: 'B1.jpg', problem: 'number_taken', taken_by: 'A1.jpg' }, { file: 'logo.jpg', problem: 'no_number' }]);
   });
 
+  it('takes the picture of a number, and not the raw file or the sidecar beside it', () => {
+    const originals = ['IMG_1.CR2', 'IMG_1.XMP', 'IMG_1.jpg', 'IMG_2.CR2', 'card/IMG_3.JPG'].map((file) => original(file));
+    const { batches, problems } = divideWork(there({ originals }));
+    expect(batches.flat().map(({ file, number }) => [number, file])).toEqual([[1, 'IMG_1.jpg'], [2, 'IMG_2.CR2'], [3, 'card/IMG_3.JPG']]);
+    expect(problems.map(({ file, taken_by }) => [file, taken_by])).toEqual([['IMG_1.CR2', 'IMG_1.jpg'], ['IMG_1.XMP', 'IMG_1.jpg']]);
+  });
+
+  it('passes over the hidden files that a memory card brings along', () => {
+    const originals = ['._IMG_1.jpg', 'IMG_1.jpg', 'card2/._IMG_2.jpg'].map((file) => original(file));
+    const { batches, problems } = divideWork(there({ originals }));
+    expect(batches.flat().map(({ file }) => file)).toEqual(['IMG_1.jpg']);
+    expect(problems).toEqual([{ file: '._IMG_1.jpg', problem: 'hidden' }, { file: 'card2/._IMG_2.jpg', problem: 'hidden' }]);
+  });
+
+  it('takes a photo out when its original is gone, though another file has its number now', () => {
+    const { batches, gone } = divideWork(there({ originals: [original('B1.jpg')], photos: [photo(1, 'A1.jpg')], pictures: new Map([[1, 3]]) }));
+    expect(batches.flat().map(({ file }) => file)).toEqual(['B1.jpg']);
+    expect(gone.map((lost) => [lost.photo.file, lost.replaced])).toEqual([['A1.jpg', true]]);
+  });
+
   it('lists what is too large to be held in memory, and photos whose original is gone', () => {
     const { batches, problems, gone } = divideWork(there({ originals: [original('1.jpg', 'a', 150_000_001)], photos: [photo(2, '2.jpg')] }));
     expect(batches).toEqual([]);
     expect(problems).toEqual([{ file: '1.jpg', problem: 'too_many_bytes' }]);
-    expect(gone.map(({ number }) => number)).toEqual([2]);
+    expect(gone.map((lost) => [lost.photo.number, lost.replaced])).toEqual([[2, false]]);
   });
 
   it('stays within what a workflow can hold, however many photos there are', () => {
