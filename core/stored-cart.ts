@@ -14,6 +14,7 @@ const FEDERATION_ID = /^[A-Za-z0-9_-]{1,40}$/;
 const RIDER_ADDRESS_ID = /^[A-Za-z0-9_-]{1,40}(\.[1-9]\d?)?$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const MAX_CENTS = 100_000_000;
+const MAX_PHOTO_NUMBER = 999_999_999_999_999;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
@@ -26,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function isCartItem(value: unknown): value is CartItem {
   if (!isRecord(value)) return false;
   const { type, imageId } = value;
-  const imageFits = type === 'single' ? isWhole(imageId, Number.MAX_SAFE_INTEGER) : type === 'collection' && imageId === undefined;
+  const imageFits = type === 'single' ? isWhole(imageId, MAX_PHOTO_NUMBER) : type === 'collection' && imageId === undefined;
   return (
     imageFits &&
     matches(value.eventId, FEDERATION_ID) &&

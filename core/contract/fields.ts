@@ -6,8 +6,9 @@ export const federationId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 /** A participant in an address: the rider's federation id, with `.2`, `.3`, … for a second start in the race (`design.md`, Photos). */
 export const riderAddressId = z.string().regex(/^[A-Za-z0-9_-]{1,40}(\.[1-9]\d?)?$/);
 
-/** The number of a photo in its race. */
-export const photoNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** The number of a photo in its race: at most 15 digits, so that it is a safe integer and its key sorts as it does. */
+export const MAX_PHOTO_NUMBER = 999_999_999_999_999;
+export const photoNumber = z.number().int().min(0).max(MAX_PHOTO_NUMBER);
 
 /** Money: integer cents of CHF. */
 export const cents = z.number().int().min(0).max(100_000_000);

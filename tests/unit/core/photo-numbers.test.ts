@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_PHOTO_NUMBER, photoNumber } from '../../../core/contract/fields.ts';
+import { decodePhotoNumbers, encodePhotoNumbers, photoNumberOf } from '../../../core/photo-numbers.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+
+describe('a photo’s number', () => {
+  it.each([
+    ['IMG_0123.jpg', 123],
+    ['0.jpg', 0],
+    ['000.JPG', 0],
+    ['2026-08-21 n° 7 + Ü%20.jpeg', 20260821720],
+    ['a1b2.tar.gz', 12],
+    ['IMG_0007', 7],
+    ['card 2/IMG_0007.mp4', 7],
+    ['999999999999999.jpg', MAX_PHOTO_NUMBER],
+    ['0000000000000000000001.jpg', 1],
+  ])('of %s is %d: the digits of the file name', (file, number) => {
+    expect(photoNumberOf(file)).toBe(number);
+  });
+
+  it.each(['logo.jpg', '1000000000000000.jpg', '.jpg', '', 'card2/logo.png', 'photo.2026'])('is none for %j', (file) => {
+    expect(photoNumberOf(file)).toBeNull();
+  });
+
+  it('is one that the contract takes and whose keys sort as the numbers do', () => {
+    const numbers = fc.integer({ min: 0, max: MAX_PHOTO_NUMBER });
+    fc.assert(fc.property(numbers, numbers, (a, b) => {
+      expect(photoNumber.safeParse(a).success && photoNumberOf(`${a}.jpg`)).toBe(a);
+      expect(keys.photo('e', 'r', a).sk < keys.photo('e', 'r', b).sk).toBe(a < b);
+    }));
+    expect(photoNumber.safeParse(MAX_PHOTO_NUMBER + 1).success).toBe(false);
+  });
+});
+
+describe('a race’s photo numbers in runs', () => {
+  it('are few characters for photos that follow one another', () => {
+    expect(encodePhotoNumbers([3, 1, 2, 7, 9, 8, 2])).toBe('1-3,7-9');
+    expect(encodePhotoNumbers([])).toBe('');
+  });
+
+  it('come back as the same numbers, ascending, each once', () => {
+    const near = fc.integer({ min: 0, max: 60 });
+    const far = fc.integer({ min: 0, max: MAX_PHOTO_NUMBER });
+    fc.assert(fc.property(fc.array(fc.oneof(near, far)), (numbers) => {
+      expect(decodePhotoNumbers(encodePhotoNumbers(numbers))).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    }));
+  });
+});
