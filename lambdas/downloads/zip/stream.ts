@@ -18,10 +18,10 @@ export interface ZipEntry {
   open: () => Promise<ZipSource>;
 }
 
-/** A file did not deliver as many bytes as it announced, so the archive would be wrong. */
+/** A file did not deliver as many bytes as it announced, so the archive would be wrong. Its folder names a rider, so it is not said. */
 export class WrongLength extends Error {
   constructor(name: string, expected: number, actual: number) {
-    super(`${name}: ${expected} bytes expected, ${actual} received`);
+    super(`${name.slice(name.lastIndexOf('/') + 1)}: ${expected} bytes expected, ${actual} received`);
     this.name = 'WrongLength';
   }
 }

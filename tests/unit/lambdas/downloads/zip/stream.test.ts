@@ -35,6 +35,10 @@ describe('the ZIP writer', () => {
     }
   });
 
+  it('does not write the rider’s name, which the folder has, into the error that is logged', () => {
+    expect(new WrongLength('2026-08-21_Iragna_3_Anna-Esempio_Stella-CH/0123.jpg', 2, 3).message).toBe('0123.jpg: 2 bytes expected, 3 received');
+  });
+
   it('fails with the error of a source that cannot be opened, and discards what it had opened ahead', async () => {
     const discarded: string[] = [];
     const waiting: ZipEntry = {
