@@ -49,4 +49,9 @@ async function main(): Promise<number> {
   return failed === 0 && numPassedTests > 0 ? 0 : 1;
 }
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
