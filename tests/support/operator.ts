@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { type ExecutionListItem, ListExecutionsCommand, SFNClient } from '@aws-sdk/client-sfn';
+import Stripe from 'stripe';
+import { readStageKeys } from '../../local/shop/keys.ts';
+import { signedHeaders } from '../../lambdas/gateways/signed-request.ts';
+import type { TestShop } from './shop-process.ts';
+
+/*
+ * What the people who run the shop can look at, and what the payment provider's dashboard shows.
+ */
+
+const client = ({ region, awsEndpoint, operator }: TestShop) => ({ region, endpoint: awsEndpoint, credentials: operator });
+
+/** Keys in a bucket that begin so. */
+export async function keysIn(shop: TestShop, bucket: 'originals' | 'derived' | 'downloads', prefix: string): Promise<string[]> {
+  const s3 = new S3Client({ ...client(shop), forcePathStyle: true });
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: shop.resources.buckets[bucket], Prefix: prefix }));
+  return Contents.map(({ Key }) => Key ?? '');
+}
+
+export const zipsOf = (shop: TestShop, orderId: string): Promise<string[]> => keysIn(shop, 'downloads', `downloads/${orderId}/`);
+
+/** The executions of a workflow whose name begins so (an order's or a job's id). */
+export async function executionsOf(shop: TestShop, workflow: 'fulfilment' | 'batch-ingest' | 'ingest-polling', name: string): Promise<ExecutionListItem[]> {
+  const states = new SFNClient(client(shop));
+  const { executions = [] } = await states.send(new ListExecutionsCommand({ stateMachineArn: shop.resources.stateMachines[workflow], maxResults: 1000 }));
+  return executions.filter((execution) => execution.name?.startsWith(name));
+}
+
+export function stripeOf({ stripeUrl, dataDir }: TestShop): Stripe {
+  const { hostname, port } = new URL(stripeUrl);
+  return new Stripe(readStageKeys(dataDir).stripeSecretKey, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
+}
+
+/** The lines that a function has written, parsed. */
+export const logOf = ({ dataDir, resources }: TestShop, functionName: string): Record<string, unknown>[] =>
+  readFileSync(join(dataDir, 'logs', `${resources.functions[functionName]}.log`), 'utf8').split('\n')
+    .flatMap((line) => /\{.*\}/.exec(line)?.[0] ?? [])
+    .map((json) => JSON.parse(json) as Record<string, unknown>);
+
+/** A request that the operator signed. @param path as it stands in the contract, filled in */
+export function signed(shop: TestShop, method: 'GET' | 'POST', path: string, content?: unknown): Promise<Response> {
+  const url = new URL(shop.apiUrl + path);
+  const body = typeof content === 'string' ? content : content === undefined ? '' : JSON.stringify(content);
+  const headers = signedHeaders({ method, url, body, region: shop.region, credentials: shop.operator });
+  return fetch(url, { method, headers: { ...headers, 'content-type': 'application/json' }, ...(method === 'POST' && { body }) });
+}
