@@ -76,7 +76,8 @@ export async function withdraw(orderId: string): Promise<void> {
     const order = await readOrder(orderId);
     if (!order || order.withdrawn) return;
     if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
-    if (order.stripe_session_id !== null) await refuseUnlessOver(await expireCheckoutSession(order.stripe_session_id));
+    const session = order.stripe_session_id === null ? undefined : await expireCheckoutSession(order.stripe_session_id);
+    if (session) await refuseUnlessOver(session);
     if (await withdrawOrder(order)) return;
   }
   throw new Error(`order ${orderId} changed ${MOST_TURNS} times while it was withdrawn`);

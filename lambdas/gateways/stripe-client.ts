@@ -7,9 +7,13 @@ import { readSecret } from './secrets.ts';
 const TIMEOUT_MS = 6000;
 const RETRIES = 2;
 
-/** The shop's key, and the one that webhooks are signed with. */
-export const stripeSecret = async (): Promise<{ secret_key: string; webhook_secret: string }> =>
-  JSON.parse(await readSecret(environment.stripeSecretId));
+/** The shop's key, and the one that webhooks are signed with. Both are empty until a person fills them in: an empty one would verify what anybody signs. */
+export async function stripeSecret(): Promise<{ secret_key: string; webhook_secret: string }> {
+  const secret = JSON.parse(await readSecret(environment.stripeSecretId)) as Partial<Record<'secret_key' | 'webhook_secret', string>>;
+  const { secret_key, webhook_secret } = secret;
+  if (!secret_key || !webhook_secret) throw new Error(`the secret ${environment.stripeSecretId} lacks its secret_key or webhook_secret`);
+  return { secret_key, webhook_secret };
+}
 
 let client: { stripe: Stripe; key: string } | undefined;
 

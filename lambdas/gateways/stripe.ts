@@ -47,6 +47,8 @@ export async function createCheckoutSession(session: NewCheckoutSession): Promis
     {
       mode: 'payment',
       allowed_payment_method_types: ['card', 'twint'],
+      // The shop's prices are in CHF; without this an account may offer the buyer's own currency, at a rate that nobody here chose.
+      adaptive_pricing: { enabled: false },
       customer_creation: 'always',
       locale: session.language,
       client_reference_id: session.order_id,
@@ -101,13 +103,13 @@ export async function readCheckoutSession(id: string): Promise<CheckoutSessionSt
   return session && stateOf(session);
 }
 
-/** Makes sure that nobody can pay an open session any more, and returns what it is then: it may have been paid first. */
-export async function expireCheckoutSession(id: string): Promise<CheckoutSessionState> {
+/** Makes sure that nobody can pay an open session any more, and returns what it is then: it may have been paid first. Undefined when Stripe does not know it. */
+export async function expireCheckoutSession(id: string): Promise<CheckoutSessionState | undefined> {
   try {
     return stateOf(await call((stripe) => stripe.checkout.sessions.expire(id)));
   } catch (error) {
     const now = await readCheckoutSession(id);
-    if (!now || now.status === 'open') throw error;
+    if (now?.status === 'open') throw error;
     return now;
   }
 }

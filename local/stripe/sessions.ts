@@ -4,7 +4,7 @@ import { noSuch, StripeFault } from './fault.ts';
 import { lineItem, lineItemsOf } from './line-items.ts';
 import { pageOf } from './lists.ts';
 import type { CheckoutSession, Customer, LineItem, SessionContents } from './objects.ts';
-import { email, expand, integer, metadata, paging, text, url } from './parameters.ts';
+import { email, expand, flag, integer, metadata, paging, text, url } from './parameters.ts';
 import { expireSession } from './payments.ts';
 import { route, type Call, type Route } from './route.ts';
 
@@ -13,6 +13,7 @@ const day = 24 * 60 * 60;
 const smallestTotal = 50;
 
 const newSession = z.strictObject({
+  adaptive_pricing: z.strictObject({ enabled: flag }).optional(),
   mode: z.literal('payment'),
   line_items: z.array(lineItem).min(1).max(100),
   success_url: url,
