@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Language } from '../../core/contract/fields.ts';
-import { keys } from './keys.ts';
+import { keys, sameAddress } from './keys.ts';
 import { readItem, type Write } from './table.ts';
 
 /** `spec/storefront.md §3`, Customer, with the totals of the paid orders. */
 export interface StoredCustomer {
   id: string;
-  /** Lower case. */
+  /** As `sameAddress` spells it. */
   email: string;
   /** The account, once there is one. */
   user_id: string | null;
@@ -49,7 +49,7 @@ export interface Purchase {
 
 export const readCustomer = (id: string): Promise<StoredCustomer | undefined> => readItem<StoredCustomer>(keys.customer(id), { consistent: true });
 
-/** The customer of an e-mail address (letter case does not matter); undefined when there is none. */
+/** The customer of an e-mail address (however it is spelled, see `sameAddress`); undefined when there is none. */
 export async function customerOfEmail(address: string): Promise<StoredCustomer | undefined> {
   const claim = await readItem<{ customer_id: string }>(keys.email(address), { consistent: true });
   return claim && readCustomer(claim.customer_id);
@@ -84,7 +84,7 @@ function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchas
 
 function newCustomer(buyer: Buyer, { total_amount, paid_at, language }: Purchase): { customerId: string; writes: Write[] } {
   const id = randomUUID();
-  const email = buyer.email.toLowerCase();
+  const email = sameAddress(buyer.email);
   const customer: StoredCustomer = {
     ...buyer, id, email, user_id: null, company: null, preferred_language: language, created_at: paid_at, archived_at: null,
     total_spent: total_amount, total_orders: 1, first_order_date: paid_at, last_order_date: paid_at,

@@ -10,6 +10,9 @@ const ORDER_DIGITS = 6;
 const PHOTO_DIGITS = 15;
 const POSITION_DIGITS = 4;
 
+/** One spelling for what is one mailbox: letter case, blanks around it and how accents are encoded do not matter. */
+export const sameAddress = (address: string): string => address.trim().normalize('NFC').toLowerCase();
+
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
 export const keys = {
@@ -29,7 +32,7 @@ export const keys = {
   download: (token: string): Key => ({ pk: `DOWNLOAD#${token}`, sk: 'DOWNLOAD' }),
   customer: (id: string): Key => ({ pk: `CUSTOMER#${id}`, sk: 'CUSTOMER' }),
   preferences: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'PREFERENCES' }),
-  email: (address: string): Key => ({ pk: `EMAIL#${address.toLowerCase()}`, sk: 'EMAIL' }),
+  email: (address: string): Key => ({ pk: `EMAIL#${sameAddress(address)}`, sk: 'EMAIL' }),
   mail: (customerId: string, sentAt: string, id: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `MAIL#${sentAt}#${id}` }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),

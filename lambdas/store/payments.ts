@@ -1,5 +1,5 @@
 import { customerWrites, type Buyer } from './customers.ts';
-import { indexKeys, keys } from './keys.ts';
+import { indexKeys, keys, sameAddress } from './keys.ts';
 import { readOrder } from './orders.ts';
 import { conditionFailed, failedConditions, transact } from './table.ts';
 
@@ -22,7 +22,7 @@ export async function markPaid(orderId: string, buyer: Buyer | null): Promise<vo
           change: {
             key: keys.order(orderId),
             set: {
-              status: 'paid', paid_at, customer_id: customerId, customer_email: buyer?.email.toLowerCase() ?? null,
+              status: 'paid', paid_at, customer_id: customerId, customer_email: buyer ? sameAddress(buyer.email) : null,
               ...(customerId !== null && indexKeys.order(customerId, order.created_at, orderId)),
             },
             condition: '#status IN (:pending, :failed, :cancelled)',
