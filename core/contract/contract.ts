@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventDetail, eventList, participantDetail, raceDetail, shopSettings } from './catalogue.ts';
-import { federationId, riderAddressId } from './fields.ts';
+import { federationId, lookupKey, riderAddressId } from './fields.ts';
 import {
   checkoutSession,
   createCheckoutSession,
@@ -41,19 +41,19 @@ export const contract = {
   }),
   'POST /api/stripe-webhook': route({ access: 'stripe', function: 'orders', response: z.object({ received: z.literal(true) }) }),
   'GET /api/checkout-sessions/{session_id}/order': route({
-    access: 'public', function: 'orders', params: z.object({ session_id: z.string().min(1).max(200) }), response: orderSummary,
+    access: 'public', function: 'orders', params: z.object({ session_id: lookupKey(200) }), response: orderSummary,
   }),
 
   /** A visit: 302 to a short-lived signed address of the ZIP, or to the shop's `/download/{token}` page when it is not ready. */
   'GET /api/downloads/{token}': route({
-    access: 'public', function: 'downloads', params: z.object({ token: z.string().min(1).max(200) }), response: z.undefined(),
+    access: 'public', function: 'downloads', params: z.object({ token: lookupKey(200) }), response: z.undefined(),
   }),
   'GET /api/downloads/{token}/state': route({
-    access: 'public', function: 'downloads', params: z.object({ token: z.string().min(1).max(200) }), response: downloadState,
+    access: 'public', function: 'downloads', params: z.object({ token: lookupKey(200) }), response: downloadState,
   }),
   /** Sends a new link to the buyer's own address; the answer does not tell which address that is. */
   'POST /api/renew-download-link': route({
-    access: 'public', function: 'downloads', body: z.object({ token: z.string().min(1).max(200) }), response: z.object({ sent: z.literal(true) }),
+    access: 'public', function: 'downloads', body: z.object({ token: lookupKey(200) }), response: z.object({ sent: z.literal(true) }),
   }),
 
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': route({
@@ -63,7 +63,7 @@ export const contract = {
     access: 'operator', function: 'ingest', params: z.object(atRace), body: ingestRequest, response: ingestAnswer,
   }),
   'GET /ingest/{jobId}': route({
-    access: 'operator', function: 'ingest', params: z.object({ jobId: z.string().min(1).max(80) }), response: ingestJob,
+    access: 'operator', function: 'ingest', params: z.object({ jobId: lookupKey(80) }), response: ingestJob,
   }),
   'POST /api/poll-batch-job': route({
     access: 'operator', function: 'ingest', body: pollBatchJob, response: pollingStarted,

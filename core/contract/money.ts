@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, federationId, isoDateTime, language, photoNumber, riderAddressId } from './fields.ts';
+import { cents, federationId, isoDateTime, language, lookupKey, photoNumber, riderAddressId } from './fields.ts';
 
 export const itemType = z.enum(['single', 'collection']);
 export type ItemType = z.infer<typeof itemType>;
@@ -30,16 +30,16 @@ export const createCheckoutSession = z.union([
     /** Cents; what the browser showed. Only checked against the server's own price. */
     totalAmount: cents,
     /** An unpaid order to pay now, with a new session. */
-    orderId: z.string().max(60).optional(),
+    orderId: lookupKey(60).optional(),
     /** The browser's cart: the same cart in two tabs is one checkout session and so at most one payment. */
     cartId: z.uuid().optional(),
     language: language.optional(),
   }),
-  z.object({ action: z.literal('reopen'), stripe_session_id: z.string().max(200) }),
+  z.object({ action: z.literal('reopen'), stripe_session_id: lookupKey(200) }),
 ]);
 export const checkoutSession = z.object({ url: z.string() });
 
-export const handlePaymentSuccess = z.object({ sessionId: z.string().min(1).max(200) });
+export const handlePaymentSuccess = z.object({ sessionId: lookupKey(200) });
 export const paymentSuccess = z.object({
   success: z.boolean(),
   /** Set when success is false: why. */

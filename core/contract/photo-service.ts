@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoNumber, riderAddressId } from './fields.ts';
+import { federationId, photoNumber, riderAddressId } from './fields.ts';
 
 /** `POST /ingest/{event}/{race}`: the ranges of the race (`spec/administration.md §7`). participantId is the rider's address id. */
 export const ingestRequest = z.array(z.object({ participantId: riderAddressId, photo_to: photoNumber })).max(2000);
@@ -27,8 +27,8 @@ export const photoList = z.array(photoNumber);
 /** `POST /api/poll-batch-job` (`spec/administration.md §7`). */
 export const pollBatchJob = z.object({
   jobId: z.string().max(80),
-  eventId: z.string().max(40),
-  raceId: z.string().max(40),
-  participants: z.array(z.object({ id: z.string(), swiss_equestrian_rider_id: riderAddressId })).max(2000),
+  eventId: federationId,
+  raceId: federationId,
+  participants: z.array(z.object({ id: z.string().max(140), swiss_equestrian_rider_id: riderAddressId })).max(2000),
 });
 export const pollingStarted = z.object({ jobId: z.string() });

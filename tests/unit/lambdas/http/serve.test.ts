@@ -67,6 +67,7 @@ describe('an answer', () => {
 describe('a request that does not fit the contract', () => {
   it.each([
     ['a missing field', { body: '{}' }, { token: expect.any(String) as string }],
+    ['half a character', { body: '{"token":"\\ud800"}' }, { token: 'is not Unicode text' }],
     ['no JSON', { body: '{"token":' }, { body: 'not JSON' }],
     ['no body', {}, { body: 'not JSON' }],
   ])('is 400 with the field’s name: %s', async (_name, more, fields) => {
