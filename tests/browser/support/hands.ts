@@ -5,6 +5,9 @@ interface At {
   y: number;
 }
 
+/** Longer than the moments whose speed counts (`spec/storefront.md §5`: 120 ms). */
+const RESTED_MS = 160;
+
 /** Fingers on a touch screen, as the browser's own input pipeline sees them. Coordinates in CSS px of the window. */
 export class Hands {
   readonly #session: CDPSession;
@@ -20,6 +23,27 @@ export class Hands {
   /** Moves one finger in a straight line; `steps` moves of some 16 ms each decide how fast. */
   async swipe(from: At, to: At, steps = 6): Promise<void> {
     await this.#strokes([[from, to]], steps);
+  }
+
+  /** The same, and then the finger rests: however fast it came, it leaves without speed. */
+  async drag(from: At, to: At): Promise<void> {
+    await this.down(from);
+    for (let step = 1; step <= 4; step++) await this.move({ x: from.x + ((to.x - from.x) * step) / 4, y: from.y + ((to.y - from.y) * step) / 4 });
+    const rested = performance.now() + RESTED_MS;
+    while (performance.now() < rested) await this.move(to);
+    await this.lift();
+  }
+
+  async down(at: At): Promise<void> {
+    await this.#touch('touchStart', [at]);
+  }
+
+  async move(to: At): Promise<void> {
+    await this.#touch('touchMove', [to]);
+  }
+
+  async lift(): Promise<void> {
+    await this.#touch('touchEnd', []);
   }
 
   /** Two fingers, level, from `apart` to `apartAfter` px around a midpoint. */

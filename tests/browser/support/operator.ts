@@ -1,0 +1,53 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import Stripe from 'stripe';
+import { inject } from 'vitest';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { fileOf, type CatalogueEvent, type CatalogueRace } from '../../support/catalogue.ts';
+import '../../support/shop.ts';
+
+/*
+ * What the people who run the shop can do and a visitor cannot: look at originals, let a link grow old, talk to the payment
+ * provider.
+ */
+
+function access() {
+  const { region, awsEndpoint: endpoint, operator: credentials, resources } = inject('shop');
+  return { config: { region, endpoint, credentials }, resources };
+}
+
+/** A photo as it lies in the originals' bucket. */
+export async function original(event: Pick<CatalogueEvent, 'id'>, race: Pick<CatalogueRace, 'id'>, number: number): Promise<Buffer> {
+  const { config, resources } = access();
+  const s3 = new S3Client({ ...config, forcePathStyle: true });
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: resources.buckets['originals'], Key: `originals/${event.id}/${race.id}/${fileOf(number)}` }));
+  return Buffer.from(await Body!.transformToByteArray());
+}
+
+/** Makes a download link as old as if its 30 days were over, and the order's last ZIP older than what limits new ones. */
+export async function letLinkExpire(token: string, orderId: string): Promise<void> {
+  const { config, resources } = access();
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient(config));
+  const past = new Date(Date.now() - 86_400_000).toISOString();
+  const set = (key: object, attribute: string) => table.send(new UpdateCommand({
+    TableName: resources.tableName,
+    Key: key,
+    UpdateExpression: 'SET #attribute = :past',
+    ExpressionAttributeNames: { '#attribute': attribute },
+    ExpressionAttributeValues: { ':past': past },
+  }));
+  await set(keys.download(token), 'expires_at');
+  await set(keys.order(orderId), 'generation_asked_at');
+}
+
+/** The payment provider, spoken to with the shop's own key. */
+export async function paymentProvider(): Promise<Stripe> {
+  const { config, resources } = access();
+  const secrets = new SecretsManagerClient(config);
+  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: resources.secrets['stripe'] }));
+  const { secret_key } = JSON.parse(SecretString ?? '{}') as { secret_key: string };
+  const { hostname, port } = new URL(inject('shop').stripeUrl);
+  return new Stripe(secret_key, { host: hostname, port: Number(port), protocol: 'http' });
+}

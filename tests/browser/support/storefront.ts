@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+import { formatMoney } from '../../../web/src/lib/money.ts';
+import { numbersOf, type CatalogueEvent, type CatalogueRace, type Start } from '../../support/catalogue.ts';
+import { paymentWords } from './words.ts';
+import type { Visit } from './visit.ts';
+
+/** What a visitor sees and presses in the shop, by role and by the words of the visitor's language. */
+export class Storefront {
+  readonly page: Page;
+  readonly t: Visit['t'];
+  readonly language: 'it' | 'de';
+
+  constructor(page: Page, { t, language }: Pick<Visit, 't' | 'language'>) {
+    this.page = page;
+    this.t = t;
+    this.language = language;
+  }
+
+  button = (name: string): Locator => this.page.getByRole('button', { name });
+  link = (name: string): Locator => this.page.getByRole('link', { name });
+  dialog = (name: string): Locator => this.page.getByRole('dialog', { name });
+  /** The page's own heading. */
+  title = (name?: string): Locator => this.page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name, exact: true }) });
+  money = (cents: number): string => formatMoney(cents, this.language);
+
+  raceLink = (race: CatalogueRace): Locator => this.link(`${this.t('catalogue:race.view')}: ${race.name}`);
+
+  galleryLink(start: Start): Locator {
+    const photos = this.t('catalogue:race.photos', { count: numbersOf(start).length });
+    return this.link(this.t('catalogue:participant.viewOf', { rider: start.rider, photos }));
+  }
+
+  gallery = (start: Start): Locator => this.dialog(this.t('gallery:label', { rider: start.rider }));
+  counter = (current: number, total: number): Locator => this.page.getByText(this.t('gallery:counter', { current, total }), { exact: true });
+  closeGallery = (): Promise<void> => this.press(this.button(this.t('gallery:close')));
+
+  single = (number: number): Locator => this.button(this.t('cart:buy.addSingle', { number }));
+  takeSingle = (number: number): Locator => this.button(this.t('cart:buy.removeSingle', { number }));
+  collection = (): Locator => this.button(this.t('cart:buy.addCollection'));
+  takeCollection = (): Locator => this.button(this.t('cart:buy.removeCollection'));
+
+  /** Presses something of the gallery's chrome, which hides while nobody moves: a key that means nothing brings it back. */
+  async press(control: Locator): Promise<void> {
+    await this.page.keyboard.press('Shift');
+    await control.click();
+  }
+
+  headerCart = (count: number): Locator => this.button(this.t('common:cart', { count }));
+  cartItems = (): Locator => this.page.getByRole('list', { name: this.t('cart:list') }).getByRole('listitem');
+  checkout = (): Locator => this.button(this.t('cart:checkout.action'));
+
+  /** Straight to one start's gallery. */
+  async openGallery(event: CatalogueEvent, race: CatalogueRace, start: Start, photo?: number): Promise<void> {
+    const numbers = numbersOf(start);
+    await this.page.goto(`/${event.id}/${race.id}/${start.id}${photo === undefined ? '' : `?photo=${photo}`}`);
+    await this.counter(photo === undefined ? 1 : numbers.indexOf(photo) + 1, numbers.length).waitFor();
+  }
+
+  /** From the cart to the payment page. */
+  async goToPayment(): Promise<void> {
+    await this.checkout().click();
+    await this.page.waitForURL(/\/c\/pay\//);
+  }
+
+  /** Fills in the payment page and presses the button that pays, or the one that fails. */
+  async pay({ email, method = 'card', action = 'pay' }: { email: string; method?: 'card' | 'twint'; action?: 'pay' | 'fail' }): Promise<void> {
+    const says = paymentWords[this.language];
+    await this.page.getByLabel(says.email).fill(email);
+    await this.page.getByRole('radio', { name: says[method] }).check();
+    await this.page.getByRole('button', { name: action === 'pay' ? new RegExp(`^${says.pay} CHF`) : says.fail }).click();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { inject, test as base } from 'vitest';
+import type { Language } from '../../../core/contract/fields.ts';
+import '../../support/shop.ts';
+import { launchBrowser } from './browser.ts';
+import { FaultWatch } from './faults.ts';
+import { Storefront } from './storefront.ts';
+import { words, type Words } from './words.ts';
+
+/** The two sizes that the shop is designed at. */
+export const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} satisfies Record<string, BrowserContextOptions>;
+
+export interface VisitOptions extends BrowserContextOptions {
+  size?: keyof typeof sizes;
+  language?: Language;
+}
+
+/** Somebody with a browser of their own: nothing in storage, nothing in the cache. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  shop: Storefront;
+  language: Language;
+  /** What the shop says to this visitor. */
+  t: Words;
+  faults: FaultWatch;
+}
+
+/** Patience with one step, ms: far beyond what a step takes, below a test's own. */
+const STEP = 20_000;
+
+/** `test` with a browser for the file, and `visit` to open the shop in a fresh context. A visit with unexpected faults fails its test. */
+export const test = base
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('visit', async ({ browser }, { onCleanup }) => {
+    const visits: Visit[] = [];
+    onCleanup(async () => {
+      await Promise.all(visits.map(({ context }) => context.close()));
+      const faults = visits.flatMap((visit) => visit.faults.unexpected());
+      if (faults.length > 0) throw new Error(`The browser met faults:\n${faults.join('\n')}`);
+    });
+    return async ({ size = 'desktop', language = 'it', ...options }: VisitOptions = {}): Promise<Visit> => {
+      const { url } = inject('shop');
+      const context = await browser.newContext({ baseURL: url, locale: `${language}-CH`, timezoneId: 'Europe/Zurich', ...sizes[size], ...options });
+      context.setDefaultTimeout(STEP);
+      const faults = new FaultWatch(context, url);
+      const page = await context.newPage();
+      const said = { t: words(language), language };
+      const visit = { context, page, shop: new Storefront(page, said), faults, ...said };
+      visits.push(visit);
+      return visit;
+    };
+  });
