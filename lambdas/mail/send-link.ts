@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendMail } from '../gateways/mailer.ts';
+import { log } from '../http/log.ts';
 import { claimMail, markMailDone, readDownloadLink, releaseMail } from '../store/downloads.ts';
 import { readOrderWithItems } from '../store/orders.ts';
 import { readSiteSettings } from '../store/settings.ts';
@@ -17,7 +18,7 @@ export interface SendLinkTask {
 /**
  * Workflow task: mails the buyer the link of an order, once a link. The link's mail is claimed before and marked after; a
  * fault gives the claim back and is thrown, so that the workflow tries again. An address that cannot be is written to the
- * e-mail log and holds nothing up: the buyer has the link on the thank-you page.
+ * e-mail log and told to somebody (docs/runbook.md), and holds nothing up: the buyer has the link on the thank-you page.
  */
 export async function handler({ order_id, link: { token } }: SendLinkTask): Promise<{ sent: boolean }> {
   const mail = await writeMail(order_id, token);
@@ -38,6 +39,7 @@ export async function handler({ order_id, link: { token } }: SendLinkTask): Prom
     sent_at: new Date().toISOString(),
     message_id: messageId,
   });
+  if (messageId === null) log.error('the mail service refused a confirmation; its order has the link', { order_id });
   return { sent: messageId !== null };
 }
 

@@ -1,6 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, MathExpression, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -38,19 +39,44 @@ export class MonitoringStack extends Stack {
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
     for (const watched of Object.values({ ...api.functions, ...workflows.functions })) this.watchFunction(watched);
     for (const watched of workflows.workflows) this.watchWorkflow(watched);
+    this.watchThrottles();
+    this.watchSales(stage.prefix, [api.functions.orders, workflows.functions['send-link']]);
     this.watchApi(api);
     this.watchTable(data);
     this.watchMail(stage.prefix);
   }
 
+  /** Each metric that an alarm looks at costs (docs/deploy.md), so a function has one. */
   private watchFunction(watched: ShopFunction): void {
-    const counted = (metricName: string) => new Metric({
-      namespace: 'AWS/Lambda', metricName, dimensionsMap: { FunctionName: watched.knownName }, statistic: 'Sum', period,
-    });
     this.alarm(watched.node.id, {
-      metric: sum({ errors: counted('Errors'), throttles: counted('Throttles') }),
-      says: `The function ${watched.node.id} failed or was throttled`,
+      metric: lambdaMetric('Errors', { FunctionName: watched.knownName }),
+      says: `The function ${watched.node.id} failed`,
       runbook: 'a-function-fails',
+    });
+  }
+
+  /** One for all: it is the account's limit that is reached. */
+  private watchThrottles(): void {
+    this.alarm('throttles', { metric: lambdaMetric('Throttles'), says: 'A function was throttled', runbook: 'a-function-fails' });
+  }
+
+  /**
+   * A payment that could not be settled and a confirmation that was refused are caught and logged as errors: the payment
+   * provider tries again for days, an order has its link all the same. One is enough to tell somebody.
+   */
+  private watchSales(namespace: string, watched: ShopFunction[]): void {
+    const metricName = 'SalesThatNeedAPerson';
+    for (const { node, knownName } of watched) {
+      new MetricFilter(this, `${node.id}-errors`, {
+        logGroup: LogGroup.fromLogGroupName(this, `${node.id}-log`, `/aws/lambda/${knownName}`),
+        filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+        metricNamespace: namespace, metricName, metricValue: '1',
+      });
+    }
+    this.alarm('sales', {
+      metric: new Metric({ namespace, metricName, statistic: 'Sum', period }),
+      says: 'A payment could not be settled, or a confirmation was refused',
+      runbook: 'a-sale-needs-a-person',
     });
   }
 
@@ -65,8 +91,8 @@ export class MonitoringStack extends Stack {
       period,
     });
     this.alarm(watched.node.id, {
-      metric: sum({ failed: counted('ExecutionsFailed'), late: counted('ExecutionsTimedOut'), aborted: counted('ExecutionsAborted') }),
-      says: `An execution of the workflow ${watched.node.id} failed, ran out of time or was aborted`,
+      metric: sum({ failed: counted('ExecutionsFailed'), late: counted('ExecutionsTimedOut') }),
+      says: `An execution of the workflow ${watched.node.id} failed or ran out of time`,
       runbook: `workflow-${watched.node.id}`,
     });
   }
@@ -113,6 +139,10 @@ export class MonitoringStack extends Stack {
       alarmDescription: `${says}. What to do: docs/runbook.md#${runbook}`,
     }).addAlarmAction(new SnsAction(this.topic));
   }
+}
+
+function lambdaMetric(metricName: 'Errors' | 'Throttles', dimensionsMap?: Record<string, string>): Metric {
+  return new Metric({ namespace: 'AWS/Lambda', metricName, ...(dimensionsMap && { dimensionsMap }), statistic: 'Sum', period });
 }
 
 /** One number of several counts; a count of which nothing is known yet is none. */

@@ -104,6 +104,7 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
     return withArn(name, `arn:aws:logs:${s.region}:${s.account}:log-group:${name}:*`);
   },
   'AWS::Logs::ResourcePolicy': plain,
+  'AWS::Logs::MetricFilter': plain,
   'AWS::CloudWatch::Alarm': (s) => {
     const name = named(s, 'AlarmName');
     return withArn(name, `arn:aws:cloudwatch:${s.region}:${s.account}:alarm:${name}`);
