@@ -13,14 +13,15 @@ import type { TestShop } from './shop-process.ts';
 
 const client = ({ region, awsEndpoint, operator }: TestShop) => ({ region, endpoint: awsEndpoint, credentials: operator });
 
-/** Keys in a bucket that begin so. */
-export async function keysIn(shop: TestShop, bucket: 'originals' | 'derived' | 'downloads', prefix: string): Promise<string[]> {
+/** What a bucket has under keys that begin so, and since when. */
+export async function filesIn(shop: TestShop, bucket: 'originals' | 'derived' | 'downloads', prefix: string): Promise<{ key: string; since: Date }[]> {
   const s3 = new S3Client({ ...client(shop), forcePathStyle: true });
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: shop.resources.buckets[bucket], Prefix: prefix }));
-  return Contents.map(({ Key }) => Key ?? '');
+  return Contents.map(({ Key, LastModified }) => ({ key: Key!, since: LastModified! }));
 }
 
-export const zipsOf = (shop: TestShop, orderId: string): Promise<string[]> => keysIn(shop, 'downloads', `downloads/${orderId}/`);
+export const zipsOf = async (shop: TestShop, orderId: string): Promise<string[]> =>
+  (await filesIn(shop, 'downloads', `downloads/${orderId}/`)).map(({ key }) => key);
 
 /** The executions of a workflow whose name begins so (an order's or a job's id). */
 export async function executionsOf(shop: TestShop, workflow: 'fulfilment' | 'batch-ingest' | 'ingest-polling', name: string): Promise<ExecutionListItem[]> {
