@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { removeData } from './shop/lock.ts';
 import { onParentGone, onSignals } from './shop/end.ts';
 import { seedDemo } from './shop/demo.ts';
 import { startShop, type Shop } from './shop.ts';
 
-/** `npm start [-- --fresh]`: the whole shop on this machine, with its data in `.data/`. `PORT` moves it. */
-const dataDir = join(import.meta.dirname, '..', '.data');
+/** `npm start [-- --fresh] [--data DIR]`: the whole shop on this machine, with its data in `.data/`. `PORT` moves it. */
+const DEFAULT_DATA = join(import.meta.dirname, '..', '.data');
 const DEFAULT_PORT = 3000;
 
 /** Everything that is said goes here, so that lines of the steps and of the demo do not mix with anything else. */
@@ -17,7 +18,7 @@ process.env['TZ'] = 'UTC';
 
 async function main(): Promise<void> {
   const port = readPort(process.env['PORT']);
-  const fresh = readArguments(process.argv.slice(2));
+  const { fresh, dataDir } = readArguments(process.argv.slice(2));
   const begun = performance.now();
   if (fresh && existsSync(dataDir)) removeData(dataDir);
   const shop = await startShop({ port, dataDir, log: say });
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   onParentGone(stop);
   welcome(shop, (performance.now() - begun) / 1000);
   const seeded = await seedDemo({ shop, script: join(import.meta.dirname, 'demo', 'main.ts'), signal: demo.signal, say });
-  if (seeded && stopping === undefined) say('The demo is complete. Ctrl-C stops the shop; its data stays in .data/');
+  if (seeded && stopping === undefined) say(`The demo is complete. Ctrl-C stops the shop; its data stays in ${relative(process.cwd(), dataDir)}/`);
 }
 
 function readPort(given: string | undefined): number {
@@ -40,11 +41,14 @@ function readPort(given: string | undefined): number {
   return port;
 }
 
-/** @returns whether to begin anew */
-function readArguments(given: string[]): boolean {
-  const unknown = given.find((argument) => argument !== '--fresh');
-  if (unknown !== undefined) throw new Error(`"${unknown}" is not known. Usage: npm start [-- --fresh]`);
-  return given.includes('--fresh');
+/** Whether to begin anew, and where the data is. */
+function readArguments(args: string[]): { fresh: boolean; dataDir: string } {
+  try {
+    const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false }, data: { type: 'string', default: DEFAULT_DATA } } });
+    return { fresh: values.fresh, dataDir: resolve(values.data) };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}. Usage: npm start [-- --fresh] [--data DIR]`, { cause: error });
+  }
 }
 
 function welcome(shop: Shop, seconds: number): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -22,8 +22,11 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => database.close();
 }
 
-/** Empties the data folder. @throws Error when a shop is using it */
+/** Empties the data folder. @throws Error when a shop is using it, or when it is some other folder, whose files are none of our business */
 export function removeData(dataDir: string): void {
+  if (!existsSync(join(dataDir, lockFile)) && readdirSync(dataDir).length > 0) {
+    throw new Error(`${dataDir} has no shop's data; nothing was removed.`);
+  }
   const unlock = lockDataFolder(dataDir);
   try {
     for (const name of readdirSync(dataDir)) {
