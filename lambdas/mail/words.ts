@@ -32,7 +32,7 @@ export const confirmationWords = {
     date: 'Datum',
     total: 'Total',
     single: 'Foto {{number}}',
-    collection: 'Komplette Sammlung',
+    collection: 'Ganze Kollektion',
     fallback: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in den Browser:',
     reason: 'Du erhältst diese E-Mail, weil du auf {{site_name}} Fotos gekauft hast.',
   },

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -7,7 +7,9 @@ import { BuyingBar } from '../features/cart/BuyingBar.tsx';
 import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
 import { notify } from '../lib/notify.ts';
 import { paths } from '../lib/paths.ts';
+import { GalleryPending } from './GalleryPending.tsx';
 import { loadLater } from './load-later.ts';
+import { useCloseGallery } from './use-close-gallery.ts';
 
 const Gallery = loadLater(() => import('../features/gallery/Gallery.tsx'));
 
@@ -16,7 +18,7 @@ export default function GalleryRoute() {
   const { event, race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
   const { participantId } = useParams();
   const participant = participants.find((one) => one.swiss_equestrian_rider_id === participantId);
-  const close = useClose(paths.race(event.swiss_equestrian_id, race.swiss_equestrian_race_id));
+  const close = useCloseGallery(paths.race(event.swiss_equestrian_id, race.swiss_equestrian_race_id));
   useUnknownParticipant(!participant);
   useFocusBack(paths.gallery(event.swiss_equestrian_id, race.swiss_equestrian_race_id, participantId ?? ''));
   if (!participant) return null;
@@ -25,11 +27,6 @@ export default function GalleryRoute() {
       <BuyableGallery key={participant.id} event={event} race={race} participant={participant} onClose={close} />
     </Suspense>
   );
-}
-
-function GalleryPending() {
-  const { t } = useTranslation();
-  return <div role="progressbar" aria-label={t('loading')} className="fixed inset-0 z-40 animate-appear bg-black" />;
 }
 
 interface Props extends Omit<z.infer<typeof raceDetail>, 'participants'> {
@@ -42,14 +39,6 @@ function BuyableGallery({ onClose, ...subject }: Props) {
   const isChosen = useChosenPhotos(subject);
   const bar = (photo: number) => <BuyingBar {...subject} photo={photo} photoCount={subject.participant.total_photos} />;
   return <Gallery {...subject} onClose={onClose} buying={{ bar, isChosen }} />;
-}
-
-/** Back to the race page: by going back when one came from there, else (a link that was sent) in its place. */
-function useClose(racePath: string): () => void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const [cameFromRace] = useState(() => (location.state as { fromRace?: boolean } | null)?.fromRace === true);
-  return () => void (cameFromRace ? navigate(-1) : navigate(racePath, { replace: true, preventScrollReset: true }));
 }
 
 /** After the gallery the focus is on the card that opens it, also for those who came by a link and never saw the card. */

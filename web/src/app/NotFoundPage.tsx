@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Button, buttonClass } from '../components/button.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../lib/paths.ts';
 
 /** Any address that leads nowhere. Pages that send somebody here say in `state.attempted` where that somebody wanted to go. */
@@ -13,7 +14,7 @@ export function NotFoundPage() {
 
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">
-      <title>{t('notFound.title', 'Page Not Found')}</title>
+      <PageTitle parts={[t('notFound.title', 'Page Not Found')]} />
       <p aria-hidden className="text-8xl leading-none font-black tracking-tighter text-accent-text tabular">404</p>
       <h1 className="text-4xl font-extrabold tracking-tight">{t('notFound.title', 'Page Not Found')}</h1>
       <p className="text-ink-soft">

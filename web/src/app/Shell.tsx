@@ -31,7 +31,7 @@ export function Shell() {
         </UnexpectedErrorBoundary>
       </main>
       <footer className="mt-16 border-t border-line py-6 text-sm text-ink-soft">
-        <p className="mx-auto max-w-7xl px-page">{settings?.site_name ?? '\u00a0'}</p>
+        <p className="mx-auto max-w-page px-page">{settings?.site_name ?? '\u00a0'}</p>
       </footer>
     </div>
   );

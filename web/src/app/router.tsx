@@ -2,6 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
 import HomePage from '../features/catalogue/HomePage.tsx';
 import { patterns } from '../lib/paths.ts';
+import { GalleryPending } from './GalleryPending.tsx';
 import { loadLater } from './load-later.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PagePending } from './PagePending.tsx';
@@ -33,7 +34,7 @@ const routes: RouteObject[] = [
         // The race page stays mounted behind the gallery, so that closing it returns to the same place.
         path: patterns.race,
         element: page(() => import('../features/catalogue/RacePage.tsx')),
-        children: [{ path: ':participantId', element: page(() => import('./GalleryRoute.tsx'), null) }],
+        children: [{ path: ':participantId', element: page(() => import('./GalleryRoute.tsx'), <GalleryPending />) }],
       },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import { showNotices, type Notice } from '../lib/notify.ts';
 
-/** Sonner's own defaults for how many (3) and how long (4 s) are those of `spec/storefront.md §9`. */
+/**
+ * Beside the page, not in it: a gallery or a dialog hides the page from screen readers, and what it says must still be heard.
+ * Sonner's own defaults for how many (3) and how long (4 s) are those of `spec/storefront.md §9`.
+ */
 export default function Toasts({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
   useEffect(() => showNotices(show), []);
-  return (
+  return createPortal(
     <Toaster
       position="top-center"
       closeButton
@@ -14,7 +18,8 @@ export default function Toasts({ closeLabel, regionLabel }: { closeLabel: string
       offset={{ top: 'calc(env(safe-area-inset-top) + 16px)' }}
       containerAriaLabel={regionLabel}
       toastOptions={{ closeButtonAriaLabel: closeLabel, classNames: { toast: 'shop-toast' } }}
-    />
+    />,
+    document.body,
   );
 }
 

@@ -1,16 +1,17 @@
-import { Check, ChevronRight, Images, ImagePlus, ShoppingBag, Sparkles } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { Check, Images, ImagePlus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectionOf, MAX_CART_ITEMS, singlesOf, upsell, type ToggleOutcome } from '../../../../core/cart.ts';
-import { classNames } from '../../components/class-names.ts';
-import { buttonClass } from '../../components/button.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { collectionItem, singleItem, type Start } from './cart-items.ts';
 import { cart, useCart } from './cart-store.ts';
+import { CartOpener } from './CartOpener.tsx';
+import { CollectionUpsell } from './CollectionUpsell.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Offer } from './Offer.tsx';
 
 interface Props extends Start {
   /** The shown photo's number. */
@@ -19,7 +20,7 @@ interface Props extends Start {
   photoCount: number;
 }
 
-/** What the gallery offers for the shown photo: this one, all of them, and the way to the cart. */
+/** What the gallery offers for the shown photo: this one, all of them, and the way to the cart. It stands at the lower edge of a positioned bar. */
 export function BuyingBar({ photo, photoCount, ...start }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
@@ -27,13 +28,14 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
   const { items } = useCart();
   const tell = useOutcomeNotices();
   const [asking, setAsking] = useState(false);
-  if (!prices) return <div aria-hidden className="h-20 shrink-0 lg:w-96" />;
+  if (!prices) return <div aria-hidden className="h-17 shrink-0 lg:w-[27rem]" />;
 
   const single = singleItem(start, photo, prices);
   const collection = collectionItem(start, prices);
   const hasCollection = collectionOf(items, collection) !== undefined;
   const hasSingle = singlesOf(items, collection).some((item) => item.imageId === photo);
   const offer = upsell(items, collection, prices);
+  const collectionPays = prices.collection < photoCount * prices.single;
   const toggleCollection = () => {
     const result = cart.toggle(collection);
     if (result.outcome === 'confirm_switch') setAsking(true);
@@ -41,22 +43,8 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
   };
 
   return (
-    <section aria-label={t('buy.label')} className="flex shrink-0 flex-col gap-2 px-3 pt-1 pb-3 lg:w-[27rem] lg:pr-4">
-      <div role="status">
-        {offer && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
-            className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-md bg-surface px-3 text-left font-semibold tabular hover:bg-line"
-          >
-            <Sparkles aria-hidden className="size-5 shrink-0" />
-            <span className="min-w-0 flex-1 truncate">{t('buy.savings', { amount: formatMoney(offer.savings, language) })}</span>
-            <span className="sr-only">, {t('buy.switch')}</span>
-            <ChevronRight aria-hidden className="size-5 shrink-0" />
-          </button>
-        )}
-      </div>
+    <section aria-label={t('buy.label')} className="shrink-0 px-3 pt-1 pb-3 lg:w-[27rem] lg:pr-4">
+      <CollectionUpsell savings={offer?.savings} onAccept={() => setAsking(true)} />
       <div className="flex gap-2">
         <Offer
           icon={hasSingle || hasCollection ? Check : ImagePlus}
@@ -64,7 +52,9 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
           note={hasCollection ? t('buy.includedNote') : hasSingle ? t('buy.take') : formatMoney(prices.single, language)}
           explanation={hasCollection ? '' : t(hasSingle ? 'buy.removeSingle' : 'buy.addSingle', { number: photo })}
           chosen={hasSingle}
+          prominent={!collectionPays}
           disabled={hasCollection}
+          className="flex-5"
           onClick={() => tell(cart.toggle(single))}
         />
         <Offer
@@ -73,7 +63,8 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
           note={hasCollection ? t('buy.take') : formatMoney(prices.collection, language)}
           explanation={t(hasCollection ? 'buy.removeCollection' : 'buy.addCollection')}
           chosen={hasCollection}
-          prominent
+          prominent={collectionPays}
+          className="flex-6"
           onClick={toggleCollection}
         />
         <CartOpener count={items.length} />
@@ -88,57 +79,6 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
         onClose={() => setAsking(false)}
       />
     </section>
-  );
-}
-
-interface OfferProps extends ComponentProps<'button'> {
-  icon: typeof Check;
-  title: string;
-  note: string;
-  /** Read out after title and note: what a press does. */
-  explanation: string;
-  chosen: boolean;
-  prominent?: boolean;
-}
-
-/** Two short lines that fit half a phone's width; the same size whatever they say. */
-function Offer({ icon: Icon, title, note, explanation, chosen, prominent = false, ...rest }: OfferProps) {
-  return (
-    <button
-      type="button"
-      className={classNames(
-        'flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-md px-3 text-left leading-tight transition-colors disabled:cursor-not-allowed',
-        chosen ? 'bg-white text-black' : prominent ? 'bg-accent text-on-accent hover:bg-accent-hover hover:text-on-accent-hover' : 'border border-edge bg-black/60 text-ink hover:bg-surface',
-      )}
-      {...rest}
-    >
-      <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0">
-        <span className="block truncate font-semibold">{title}</span>
-        <span className="block truncate text-sm tabular">{note}</span>
-        {explanation && <span className="sr-only">, {explanation}</span>}
-      </span>
-    </button>
-  );
-}
-
-function CartOpener({ count }: { count: number }) {
-  const { t } = useTranslation('cart');
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={t('buy.cart', { count })}
-      onClick={() => window.dispatchEvent(new Event('cart:open'))}
-      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'relative h-13 border border-edge bg-black/60')}
-    >
-      <ShoppingBag aria-hidden className="size-6" />
-      {count > 0 && (
-        <span aria-hidden className="absolute -top-1.5 -right-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-white px-1 text-xs font-bold text-black tabular">
-          {count}
-        </span>
-      )}
-    </button>
   );
 }
 

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { Images, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CartItems } from '../../../../core/cart.ts';
 import type { CartItem } from '../../../../core/contract/money.ts';
-import { api } from '../../lib/api.ts';
 import { Button } from '../../components/button.tsx';
+import { ItemPicture } from '../../components/item-picture.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { photoAddress } from '../../lib/photo-address.ts';
 import { cart } from './cart-store.ts';
 import { itemName, itemTitle } from './item-text.ts';
 
@@ -39,9 +37,9 @@ function CartRow({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
   const gallery = paths.gallery(item.eventId, item.raceId, item.swissEquestrianRiderId);
   const target = item.imageId === undefined ? gallery : `${gallery}?photo=${item.imageId}`;
   return (
-    <li className="flex items-start gap-4 py-4">
+    <li className="flex items-start gap-4 py-4 first:pt-1">
       <Link to={target} onClick={onLeave} tabIndex={-1} aria-hidden className="shrink-0">
-        <ItemPicture item={item} />
+        <ItemPicture eventId={item.eventId} raceId={item.raceId} riderId={item.swissEquestrianRiderId} photo={item.imageId} />
       </Link>
       <div className="min-w-0 flex-1">
         <Link to={target} onClick={onLeave} className="font-bold underline-offset-4 hover:underline">{itemTitle(t, item)}</Link>
@@ -56,30 +54,5 @@ function CartRow({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
         </Button>
       </div>
     </li>
-  );
-}
-
-/** The photo itself; for a collection its first photo on a small pile. */
-function ItemPicture({ item }: { item: CartItem }) {
-  const { eventId, raceId, swissEquestrianRiderId: riderId } = item;
-  const photos = useQuery({
-    queryKey: ['photos', eventId, raceId, riderId],
-    queryFn: ({ signal }) =>
-      api('GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/', {
-        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId, swiss_equestrian_rider_id: riderId },
-        signal,
-      }),
-    enabled: item.type === 'collection',
-  });
-  const photo = item.imageId ?? photos.data?.[0];
-  return (
-    <span className="relative block h-16 w-24 overflow-hidden rounded-sm bg-surface">
-      {photo !== undefined && (
-        <img src={photoAddress(eventId, raceId, riderId, photo, 400)} alt="" className="size-full object-cover motion-safe:animate-appear" />
-      )}
-      {item.type === 'collection' && (
-        <span className="absolute right-1 bottom-1 rounded-sm bg-black/70 p-1 text-white"><Images className="size-4" /></span>
-      )}
-    </span>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { PageTitle } from '../../components/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CartList } from './CartList.tsx';
 import { cart, useCart } from './cart-store.ts';
@@ -18,8 +20,8 @@ export default function CartPage() {
   const checkout = useCheckout();
   const filled = items.length > 0;
   return (
-    <div className="mx-auto max-w-5xl px-page py-6 md:py-10">
-      <title>{t('title')}</title>
+    <div className="mx-auto max-w-page px-page py-6 md:py-10">
+      <PageTitle parts={[t('title')]} />
       <Link to={paths.home()} className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline-offset-4 hover:underline">
         <ArrowLeft aria-hidden className="size-5" />
         {t('home')}
@@ -27,14 +29,14 @@ export default function CartPage() {
       <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h1 className="text-4xl font-extrabold tracking-tight">{t('title')}</h1>
-          <p role="status" className="text-ink-soft tabular">{t('items', { count: items.length })}</p>
+          <p role="status" className={classNames('text-ink-soft tabular', !filled && 'sr-only')}>{t('items', { count: items.length })}</p>
         </div>
         {filled && <ClearButton />}
       </div>
       <CheckoutNotice checkout={checkout} />
       {!kept && filled && <p className="mb-4 text-ink-soft">{t('notKept')}</p>}
       {filled ? (
-        <div className="items-start gap-12 md:grid md:grid-cols-[1fr_20rem]">
+        <div className="items-start gap-10 md:grid md:grid-cols-[1fr_20rem] lg:gap-20 lg:grid-cols-[1fr_24rem]">
           <CartList items={items} />
           <aside aria-label={t('total')} className="sticky bottom-0 -mx-4 border-t border-line bg-ground px-4 pt-4 pb-safe md:top-24 md:bottom-auto md:mx-0 md:rounded-xl md:border md:p-6">
             <CheckoutButton checkout={checkout} total={total} />

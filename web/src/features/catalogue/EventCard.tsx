@@ -11,37 +11,54 @@ import { EventCover } from './EventCover.tsx';
 import { eventQuery } from './queries.ts';
 import { EventStatusBadge } from './StatusBadges.tsx';
 
+/** Among events with photos the date says that it is over; the other states are news. */
+const OVER = 'completed';
+
 interface Props {
   event: Event;
   /** The first card of the page is in sight at once; its cover must not wait. */
   eager?: boolean;
-  /** A cover story: larger name. */
-  lead?: boolean;
+  look?: keyof typeof looks;
 }
 
+/** A `lead` has a larger name; a `story` stands alone on the page and has it beside the picture where there is room. */
+const looks = {
+  plain: { card: '', name: 'mt-3 text-xl leading-tight font-bold tracking-tight', place: 'mt-1 text-ink-soft' },
+  lead: { card: '', name: 'mt-4 text-3xl leading-[1.05] font-extrabold tracking-tight md:text-5xl', place: 'mt-2 text-lg text-ink-soft' },
+  story: {
+    card: 'md:grid md:grid-cols-[2fr_1fr] md:items-end md:gap-8',
+    name: 'mt-4 text-3xl leading-[1.02] font-black tracking-tight lg:text-6xl',
+    place: 'mt-2 text-lg text-ink-soft md:mt-3',
+  },
+};
+
 /** Picture first; the whole card is the link, fetched ahead when somebody points at it. */
-export function EventCard({ event, eager = false, lead = false }: Props) {
+export function EventCard({ event, eager = false, look = 'plain' }: Props) {
   const language = useLanguage();
   const queries = useQueryClient();
   const approach = () => void queries.prefetchQuery(eventQuery(event.swiss_equestrian_id));
   return (
-    <article className="group relative">
+    <article className={classNames('group relative', looks[look].card)}>
       <div className="relative overflow-hidden rounded-lg">
         <EventCover event={event} eager={eager} className="transition-transform duration-500 motion-safe:group-hover:scale-[1.02]" />
-        <div className="absolute top-3 left-3">
-          <EventStatusBadge status={event.status} />
-        </div>
+        {event.status !== OVER && (
+          <div className="absolute top-3 left-3">
+            <EventStatusBadge status={event.status} />
+          </div>
+        )}
       </div>
-      <h3 className={lead ? 'mt-4 text-3xl leading-[1.05] font-extrabold tracking-tight md:text-5xl' : 'mt-3 text-xl leading-tight font-bold tracking-tight'}>
-        <Link to={paths.event(event.swiss_equestrian_id)} onPointerEnter={approach} onFocus={approach} className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}>
-          {event.name}
-        </Link>
-      </h3>
-      <p className={lead ? 'mt-2 text-lg text-ink-soft' : 'mt-1 text-ink-soft'}>
-        {event.location}
-        <span aria-hidden> · </span>
-        <span className="tabular">{formatDateRange(event.start_date, event.end_date, language)}</span>
-      </p>
+      <div>
+        <h3 className={looks[look].name}>
+          <Link to={paths.event(event.swiss_equestrian_id)} onPointerEnter={approach} onFocus={approach} className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}>
+            {event.name}
+          </Link>
+        </h3>
+        <p className={looks[look].place}>
+          {event.location}
+          <span aria-hidden> · </span>
+          <span className="tabular">{formatDateRange(event.start_date, event.end_date, language)}</span>
+        </p>
+      </div>
     </article>
   );
 }

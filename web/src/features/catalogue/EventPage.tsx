@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Event, Race } from '../../../../core/contract/catalogue.ts';
 import { BackLink } from '../../components/back-link.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { formatDateRange } from '../../lib/dates.ts';
@@ -17,7 +18,7 @@ import { EventStatusBadge } from './StatusBadges.tsx';
 import { useUnknownAddress } from './use-unknown-address.ts';
 
 const SKELETONS = 6;
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
 export default function EventPage() {
   const { eventId = '' } = useParams();
@@ -25,8 +26,8 @@ export default function EventPage() {
   const unknown = useUnknownAddress(query.error, 'event');
   if (unknown) return null;
   return (
-    <div className="mx-auto max-w-7xl px-page">
-      <BackLink to={paths.home()} className="my-2" />
+    <div className="mx-auto max-w-page px-page">
+      <BackLink to={paths.home()} className="mt-1 md:my-2" />
       {query.data ? (
         <>
           <Banner event={query.data.event} />
@@ -46,7 +47,7 @@ function Banner({ event }: { event: Event }) {
   const language = useLanguage();
   return (
     <header className="md:grid md:grid-cols-[3fr_2fr] md:items-end md:gap-10">
-      <title>{event.name}</title>
+      <PageTitle parts={[event.name]} />
       <div className="relative -mx-4 md:mx-0">
         <EventCover event={event} alt={t('event.cover', { name: event.name })} eager className="md:rounded-lg" />
         <div className="absolute bottom-3 left-4 md:left-3">

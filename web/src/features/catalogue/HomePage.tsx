@@ -4,24 +4,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../../core/contract/catalogue.ts';
 import { eventSections } from '../../../../core/event-sections.ts';
+import { PageTitle } from '../../components/page-title.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { swissDay } from '../../lib/dates.ts';
-import { useSettings } from '../../lib/settings.ts';
 import { EventCard, EventCardSkeleton } from './EventCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { eventsQuery } from './queries.ts';
 import { UpcomingEvent } from './UpcomingEvent.tsx';
 
 const SKELETONS = 6;
-const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
 export default function HomePage() {
   const { t } = useTranslation(['catalogue', 'common']);
-  const settings = useSettings();
   const query = useQuery(eventsQuery);
   return (
-    <div className="mx-auto max-w-7xl px-page pt-5 md:pt-10">
-      <title>{settings ? `${t('catalogue:home.title')} – ${settings.site_name}` : t('catalogue:home.title')}</title>
+    <div className="mx-auto max-w-page px-page pt-5 md:pt-10">
+      <PageTitle parts={[t('catalogue:home.title')]} />
       {query.data ? (
         <Events events={query.data.events} />
       ) : (
@@ -73,8 +72,8 @@ function Events({ events }: { events: Event[] }) {
         <Section id="recent" title={t('home.recent')} className="mt-7 md:mt-10">
           <ul className="grid gap-x-6 gap-y-8 md:grid-cols-3">
             {recent.map((event, i) => (
-              <li key={event.id} className={i === 0 ? 'md:col-span-2 md:row-span-2' : ''}>
-                <EventCard event={event} eager={i === 0} lead={i === 0} />
+              <li key={event.id} className={i > 0 ? '' : recent.length === 1 ? 'md:col-span-3' : 'md:col-span-2 md:row-span-2'}>
+                <EventCard event={event} eager={i === 0} look={i > 0 ? 'plain' : recent.length === 1 ? 'story' : 'lead'} />
               </li>
             ))}
           </ul>

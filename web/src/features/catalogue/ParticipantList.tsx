@@ -8,7 +8,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { ParticipantCard } from './ParticipantCard.tsx';
 import { filterParticipants } from './participant-filter.ts';
 
-export const participantGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4';
+export const participantGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 2xl:grid-cols-5';
 /** Fewer than these are seen at a glance. */
 const WORTH_FILTERING = 9;
 
@@ -24,7 +24,7 @@ export function ParticipantList({ eventId, race, participants }: Props) {
   const shown = filterParticipants(participants, useDeferredValue(query));
   const title = useId();
   return (
-    <section aria-labelledby={title} className="mt-6 md:mt-10">
+    <section aria-labelledby={title} className="mt-2 md:mt-6">
       <h2 id={title} className="sr-only">{t('race.participantsTitle')}</h2>
       {participants.length >= WORTH_FILTERING && <FilterField query={query} onChange={setQuery} />}
       <p role="status" className="sr-only">{query && t('filter.found', { count: shown.length })}</p>
@@ -33,7 +33,7 @@ export function ParticipantList({ eventId, race, participants }: Props) {
           <Button variant="secondary" onClick={() => setQuery('')}>{t('filter.clear')}</Button>
         </StateMessage>
       ) : (
-        <ul className={classNames(participantGrid, 'mt-4')}>
+        <ul className={classNames(participantGrid, 'mt-2')}>
           {shown.map((participant) => (
             <li key={participant.id} className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
               <ParticipantCard eventId={eventId} race={race} participant={participant} />
@@ -50,7 +50,7 @@ function FilterField({ query, onChange }: { query: string; onChange: (query: str
   const { t } = useTranslation('catalogue');
   return (
     <div role="search" className="sticky top-[calc(4rem+env(safe-area-inset-top)+1px)] z-20 -mx-4 bg-ground px-4 py-2">
-      <div className="relative">
+      <div className="relative md:max-w-120">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft" />
         <input
           type="search"

@@ -24,10 +24,10 @@ export function RaceCard({ eventId, race }: { eventId: string; race: Race }) {
         <CategoryBadge category={race.category} />
         <RaceStatusBadge status={race.status} />
       </div>
-      {race.race_order !== null && (
+      {race.race_order !== null && !namesItsNumber(race) && (
         <p className="mt-3 text-sm font-semibold text-ink-soft tabular">{t('race.number', { number: race.race_order })}</p>
       )}
-      <h3 className="text-xl leading-tight font-bold tracking-tight">{race.name}</h3>
+      <h3 className={classNames('text-xl leading-tight font-bold tracking-tight', namesItsNumber(race) && 'mt-3')}>{race.name}</h3>
       <p className="mt-1 text-ink-soft tabular">
         {formatDay(race.race_date, language)}
         {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
@@ -49,12 +49,14 @@ export function RaceCard({ eventId, race }: { eventId: string; race: Race }) {
   );
 }
 
+/** Many races are called `3. Premio …`: the number is then not said twice. */
+const namesItsNumber = ({ name, race_order: number }: Race): boolean => /^\d+/.exec(name)?.[0] === String(number);
+
 export function RaceCardSkeleton() {
   return (
     <div className="rounded-lg border border-line p-4">
       <Skeleton className="h-6 w-32" />
-      <Skeleton className="mt-4 h-4 w-16" />
-      <Skeleton className="mt-2 h-6 w-4/5" />
+      <Skeleton className="mt-3 h-6 w-4/5" />
       <Skeleton className="mt-2 h-5 w-3/5" />
       <Skeleton className="mt-5 h-5 w-2/5" />
     </div>

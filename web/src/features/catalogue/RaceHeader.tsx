@@ -15,25 +15,19 @@ export function RaceHeader({ event, race }: { event: Event; race: Race }) {
   const language = useLanguage();
   return (
     <header className="md:grid md:grid-cols-[1fr_auto] md:items-end md:gap-10">
-      <title>{`${race.name} – ${event.name}`}</title>
       <div>
         <p className="flex flex-wrap items-center gap-2">
           <CategoryBadge category={race.category} />
           <RaceStatusBadge status={race.status} />
+          {race.participant_count > 0 && <span className="text-ink-soft tabular">{t('race.participants', { count: race.participant_count })}</span>}
         </p>
-        <h1 className="mt-2 text-4xl leading-[1.02] font-black tracking-tight lg:text-6xl">{race.name}</h1>
-        <p className="mt-3 text-lg leading-snug">
+        <h1 className="mt-2 text-3xl leading-[1.05] font-black tracking-tight md:text-5xl lg:text-6xl">{race.name}</h1>
+        <p className="mt-2 leading-snug md:mt-3 md:text-lg">
           <Link to={paths.event(event.swiss_equestrian_id)} className="underline-offset-4 hover:underline">{event.name}</Link>
         </p>
-        <p className="text-lg text-ink-soft tabular">
+        <p className="leading-snug text-ink-soft tabular md:text-lg">
           {formatDay(race.race_date, language)}
           {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
-          {race.participant_count > 0 && (
-            <span className="block sm:inline">
-              <span aria-hidden className="max-sm:hidden"> · </span>
-              {t('race.participants', { count: race.participant_count })}
-            </span>
-          )}
         </p>
         <Availability race={race} />
       </div>
@@ -50,17 +44,18 @@ function Availability({ race }: { race: Race }) {
   return <p className="mt-4 font-semibold">{t('race.soon')}</p>;
 }
 
+/** One line on a phone, where the first pictures must not have to wait below the screen. */
 function PriceBox() {
   const { t } = useTranslation('catalogue');
   return (
-    <dl aria-label={t('prices.title')} className="mt-6 grid grid-cols-2 rounded-lg bg-surface md:mt-0">
+    <dl aria-label={t('prices.title')} className="mt-3 grid grid-cols-2 rounded-lg bg-surface md:mt-0">
       {(['single', 'collection'] as const).map((kind) => (
-        <div key={kind} className="flex flex-col px-4 py-3 not-first:border-l not-first:border-line">
-          <dt className="text-base text-ink-soft">{t(`prices.${kind}`)}</dt>
-          <dd className="text-xl font-bold tabular">
+        <div key={kind} className="flex flex-col px-3 py-2 not-first:border-l md:px-4 md:py-3 not-first:border-line">
+          <dt className="text-sm text-ink-soft md:text-base">{t(`prices.${kind}`)}</dt>
+          <dd className="text-lg leading-tight font-bold tabular md:text-xl">
             <Price kind={kind} />
           </dd>
-          <dd className="text-sm text-ink-soft">{t(`prices.${kind}Note`)}</dd>
+          <dd className="text-sm text-ink-soft max-md:sr-only">{t(`prices.${kind}Note`)}</dd>
         </div>
       ))}
     </dl>

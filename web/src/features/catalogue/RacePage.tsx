@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { BackLink } from '../../components/back-link.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -18,15 +19,17 @@ const SKELETONS = 8;
 /** A race and who started in it. A gallery opens in the outlet, over the page, and gets what the page has loaded. */
 export default function RacePage() {
   const { t } = useTranslation('catalogue');
-  const { eventId = '', raceId = '' } = useParams();
+  const { eventId = '', raceId = '', participantId } = useParams();
   const query = useQuery(raceQuery(eventId, raceId));
   const unknown = useUnknownAddress(query.error, 'race');
+  const looked = query.data?.participants.find((one) => one.swiss_equestrian_rider_id === participantId);
   if (unknown) return null;
   return (
-    <div className="mx-auto max-w-7xl px-page">
-      <BackLink to={paths.event(eventId)} className="my-2" />
+    <div className="mx-auto max-w-page px-page">
+      <BackLink to={paths.event(eventId)} className="mt-1 md:my-2" />
       {query.data ? (
         <>
+          <PageTitle parts={[...(looked ? [looked.rider_name] : []), query.data.race.name, query.data.event.name]} />
           <RaceHeader event={query.data.event} race={query.data.race} />
           {query.data.participants.length === 0 ? (
             <StateMessage icon={Users} title={t('race.empty.title')} description={t('race.empty.description')} />
@@ -51,13 +54,13 @@ function RaceSkeleton() {
       <div className="md:grid md:grid-cols-[1fr_auto] md:items-end md:gap-10">
         <div>
           <Skeleton className="h-6 w-40" />
-          <Skeleton className="mt-3 h-9 w-4/5 md:h-14" />
-          <Skeleton className="mt-3 h-6 w-3/5" />
+          <Skeleton className="mt-2 h-8 w-4/5 md:h-14" />
+          <Skeleton className="mt-3 h-10 w-3/5" />
         </div>
-        <Skeleton className="mt-6 h-21 md:mt-0 md:w-96" />
+        <Skeleton className="mt-3 h-16 rounded-lg md:mt-0 md:h-24 md:w-105" />
       </div>
-      <Skeleton className="mt-8 h-12" />
-      <div className={`mt-6 ${participantGrid}`}>
+      <Skeleton className="mt-4 h-12 rounded-lg md:mt-8 md:w-120" />
+      <div className={`mt-4 ${participantGrid}`}>
         {Array.from({ length: SKELETONS }, (_, i) => <ParticipantCardSkeleton key={i} />)}
       </div>
     </div>

@@ -1,12 +1,13 @@
 import { Award, Camera, Clover, Heart, Sparkles, Star, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { fallingIcons, ICONS_AFTER } from './falling-icons.ts';
 import './falling-icons.css';
 
 const drawings = [Trophy, Star, Heart, Camera, Award, Clover, Sparkles];
 const icons = fallingIcons(drawings.length);
 
-/** Decoration only: out of the way of hands and screen readers, once, and not at all for people who want less motion. */
+/** Decoration only, behind the words and out of the way of hands and screen readers, once, and not at all for people who want less motion. */
 export function FallingIcons() {
   const [falling, setFalling] = useState(false);
   useEffect(() => {
@@ -15,14 +16,14 @@ export function FallingIcons() {
   }, []);
   if (!falling) return null;
   return (
-    <div aria-hidden className="pointer-events-none fixed inset-0 z-20 overflow-hidden text-accent-text motion-reduce:hidden">
+    <div aria-hidden className="pointer-events-none fixed inset-0 -z-10 overflow-hidden text-accent-text motion-reduce:hidden">
       {icons.map(({ kind, left, size, seconds, wait }, at) => {
         const Icon = drawings[kind]!;
         return (
           <Icon
             key={at}
             size={size}
-            className="falling-icon absolute -top-10"
+            className={classNames('falling-icon absolute -top-10', at % 2 === 0 && 'fill-current')}
             style={{ left: `${left}%`, animationDuration: `${seconds}s`, animationDelay: `${wait}s` }}
           />
         );

@@ -1,9 +1,8 @@
-import { Images } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem, OrderSummary } from '../../../../core/contract/money.ts';
+import { ItemPicture } from '../../components/item-picture.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { photoAddress } from '../../lib/photo-address.ts';
 
 /** What was really bought, as the order keeps it. */
 export function OrderItems({ order }: { order: OrderSummary }) {
@@ -25,12 +24,10 @@ export function OrderItems({ order }: { order: OrderSummary }) {
 function Row({ item }: { item: OrderItem }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
-  const { event_id: eventId, race_id: raceId, swiss_equestrian_rider_id: riderId, image_id: photo } = item;
+  const photo = item.image_id;
   return (
     <li className="flex items-start gap-4 py-4">
-      <span className="flex h-16 w-24 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-surface text-ink-soft">
-        {photo === null ? <Images aria-hidden className="size-7" /> : <img src={photoAddress(eventId, raceId, riderId, photo, 400)} alt="" className="size-full object-cover" />}
-      </span>
+      <ItemPicture eventId={item.event_id} raceId={item.race_id} riderId={item.swiss_equestrian_rider_id} photo={photo ?? undefined} />
       <div className="min-w-0 flex-1">
         <p className="font-bold">{photo === null ? t('thankYou.collection') : t('thankYou.single', { number: photo })}</p>
         <p className="leading-snug break-words">{item.participant_name}</p>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { PageTitle } from '../../components/page-title.tsx';
 
 interface Props {
   icon: LucideIcon;
@@ -21,7 +22,7 @@ const tones = {
 export function ResultPage({ icon: Icon, tone, title, description, children }: Props) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start gap-5 px-page py-12 md:py-24">
-      <title>{title}</title>
+      <PageTitle parts={[title]} />
       <span className={classNames('flex size-14 items-center justify-center rounded-full', tones[tone])}>
         <Icon aria-hidden className={classNames('size-7', tone === 'busy' && 'animate-spin motion-reduce:animate-none')} />
       </span>

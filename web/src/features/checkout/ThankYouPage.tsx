@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { OrderSummary } from '../../../../core/contract/money.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatDateRange, swissDay } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -35,10 +36,10 @@ function Thanks({ sessionId }: { sessionId: string }) {
   }
   const paid = order.data && isPaid(order.data);
   return (
-    <div className="mx-auto max-w-3xl px-page py-10 md:py-16">
-      <title>{t('thankYou.title')}</title>
+    <div className="relative isolate mx-auto max-w-3xl px-page py-10 md:py-16">
+      <PageTitle parts={[t('thankYou.title')]} />
       {paid && <FallingIcons />}
-      <h1 className="text-5xl font-extrabold tracking-tight">{t('thankYou.title')}</h1>
+      <h1 className="text-5xl font-black tracking-tight md:text-7xl">{t('thankYou.title')}</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">{order.data && !paid ? t('thankYou.notPaid') : t('thankYou.lead')}</p>
       {paid && <DownloadOffer order={order.data!} />}
       <h2 className="mt-10 border-b border-line pb-2 text-2xl font-bold">{t('thankYou.items')}</h2>
@@ -55,7 +56,7 @@ function ItemsComing() {
       <span className="sr-only">{t('loading')}</span>
       {[1, 2].map((row) => (
         <div key={row} className="flex gap-4">
-          <Skeleton className="h-16 w-24" />
+          <Skeleton className="aspect-3/2 w-24 md:w-30" />
           <Skeleton className="h-16 flex-1" />
         </div>
       ))}

@@ -34,7 +34,7 @@ export function Stage({ photos, index, address, describe, onIndex, onTap, handle
   return (
     <div
       ref={stage}
-      className={classNames('absolute inset-0 touch-none overflow-hidden', zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in')}
+      className={classNames('absolute inset-0 touch-none overflow-hidden lg:bottom-(--bar)', zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in')}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

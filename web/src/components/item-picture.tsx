@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
+import { api } from '../lib/api.ts';
+import { photoAddress } from '../lib/photo-address.ts';
+
+interface Props {
+  eventId: string;
+  raceId: string;
+  riderId: string;
+  /** Without a number it is the whole collection, which is shown by its first photo. */
+  photo: number | undefined;
+}
+
+/** What somebody chose or bought, in small. Decorative: its name stands beside it. */
+export function ItemPicture({ eventId, raceId, riderId, photo }: Props) {
+  const photos = useQuery({
+    queryKey: ['photos', eventId, raceId, riderId],
+    queryFn: ({ signal }) =>
+      api('GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/', {
+        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId, swiss_equestrian_rider_id: riderId },
+        signal,
+      }),
+    enabled: photo === undefined,
+  });
+  const shown = photo ?? photos.data?.[0];
+  return (
+    <span className="relative block aspect-3/2 w-24 shrink-0 overflow-hidden rounded-sm bg-surface md:w-30">
+      {shown !== undefined && (
+        <img src={photoAddress(eventId, raceId, riderId, shown, 400)} alt="" className="size-full object-cover motion-safe:animate-appear" />
+      )}
+      {photo === undefined && (
+        <span className="absolute right-1 bottom-1 rounded-sm bg-black/70 p-1 text-white"><Images aria-hidden className="size-4" /></span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+
+/** The way from the gallery to the cart, with how much is in it. */
+export function CartOpener({ count }: { count: number }) {
+  const { t } = useTranslation('cart');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('buy.cart', { count })}
+      onClick={() => window.dispatchEvent(new Event('cart:open'))}
+      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'relative h-13 border border-edge bg-black/60')}
+    >
+      <ShoppingBag aria-hidden className="size-6" />
+      {count > 0 && (
+        <span aria-hidden className="absolute -top-1.5 -right-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-white px-1 text-xs font-bold text-black tabular">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}
