@@ -20,7 +20,7 @@ export async function sendMail({ to, fromName, subject, html, text, headers = {}
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
     const { MessageId } = await client.send(new SendEmailCommand({
-      FromEmailAddress: `${quoted(fromName)} <${environment.mailFrom}>`,
+      FromEmailAddress: `${displayName(fromName)} <${environment.mailFrom}>`,
       Destination: { ToAddresses: [to] },
       ConfigurationSetName: environment.mailConfigurationSet,
       Content: {
@@ -38,9 +38,17 @@ export async function sendMail({ to, fromName, subject, html, text, headers = {}
   }
 }
 
-/** A display name as a mail address takes it: quoted, or an encoded word when it is not ASCII. */
-function quoted(name: string): string {
-  const plain = name.replace(/[\r\n]/g, ' ');
+/** Bytes of text in one encoded word: with its frame and in base64 it stays below the 75 characters of RFC 2047. */
+const ENCODED_WORD_BYTES = 45;
+
+/** A display name as a mail address takes it: quoted, or in encoded words when it is not ASCII. Line breaks and the like become blanks. */
+export function displayName(name: string): string {
+  const plain = name.toWellFormed().replace(/\p{Cc}+/gu, ' ');
   if (/^[ -~]*$/.test(plain)) return `"${plain.replace(/(["\\])/g, '\\$1')}"`;
-  return `=?UTF-8?B?${Buffer.from(plain).toString('base64')}?=`;
+  const words = [''];
+  for (const character of plain) {
+    if (Buffer.byteLength(words.at(-1)! + character) > ENCODED_WORD_BYTES) words.push('');
+    words.push(words.pop()! + character);
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
 }
