@@ -20,12 +20,15 @@ function lineOf(item: OrderItem, language: Language): CheckoutLine {
   const what = item.image_id === null ? words[language].collection : words[language].single(item.image_id);
   const who = [item.participant_name, item.horse_name].filter((name) => name !== '').join(' / ');
   return {
-    name: `${what} – ${who}`.slice(0, LONGEST_NAME),
-    description: [item.event_name, item.race_name].filter((name) => name !== '').join(' · ').slice(0, LONGEST_NAME),
+    name: shortened(`${what} – ${who}`),
+    description: shortened([item.event_name, item.race_name].filter((name) => name !== '').join(' · ')),
     unit_amount: item.price,
     quantity: 1,
   };
 }
+
+/** Half a character at the end could not be sent. */
+const shortened = (text: string) => text.slice(0, LONGEST_NAME).toWellFormed();
 
 function summaryOf(items: readonly OrderItem[], language: Language): CheckoutLine[] {
   const groups = Map.groupBy(items, ({ type, price }) => `${type} ${price}`);

@@ -25,6 +25,7 @@ const notConfigured = () => new ShopError('products_not_configured', 'the produc
 /** A line of the checkout page. */
 export interface CheckoutLine {
   name: string;
+  /** May be empty. */
   description: string;
   /** Cents of CHF, each. */
   unit_amount: number;
@@ -56,7 +57,7 @@ export async function createCheckoutSession(session: NewCheckoutSession): Promis
       payment_intent_data: { metadata: { order_id: session.order_id } },
       line_items: session.lines.map(({ name, description, unit_amount, quantity }) => ({
         quantity,
-        price_data: { currency: 'chf', unit_amount, product_data: { name, description } },
+        price_data: { currency: 'chf', unit_amount, product_data: { name, ...(description !== '' && { description }) } },
       })),
       success_url: session.success_url,
       cancel_url: session.cancel_url,

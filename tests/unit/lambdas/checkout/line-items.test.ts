@@ -16,6 +16,12 @@ describe('the lines of the payment page', () => {
     ]);
   });
 
+  it('end within a name that is too long, with whole characters only', () => {
+    const [line] = checkoutLines([item(7, { participant_name: 'x'.repeat(250 - 'Foto 7 –  / '.length - 1), horse_name: '🐎' })], 'it');
+    expect(line!.name.length).toBeLessThanOrEqual(250);
+    expect(() => encodeURIComponent(line!.name)).not.toThrow();
+  });
+
   it('are at most 100 and always add up to the order’s total', () => {
     fc.assert(fc.property(fc.nat(150), fc.nat(60), (singles, collections) => {
       const items = [...Array.from({ length: singles }, (_, i) => item(i)), ...Array.from({ length: collections }, () => item(null))];
