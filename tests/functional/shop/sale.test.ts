@@ -116,7 +116,7 @@ describe('a sale in German', () => {
     const jürg = startIn(baeretswil, '900007');
     const { mail, link, order } = await buy(shop, [cartItem(sommerturnier, baeretswil, jürg)], { language: 'de', email: newBuyer('jürg') });
     expect(mail.subject).toMatch(/^Deine Fotos sind bereit – Bestellung [0-9a-f]{8}$/);
-    expect(mail.body.text).toContain('Komplette Sammlung');
+    expect(mail.body.text).toContain('Ganze Kollektion');
     expect(mail.body.text).toContain('Jürg Bösiger / Öhi vom Säntis');
     expect(order.download_url).toBe(link);
     const { zip, headers } = await download(link);
