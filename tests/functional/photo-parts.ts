@@ -11,6 +11,7 @@ import { putParticipantIfNew } from '../../lambdas/store/participants.ts';
 import { putRaceIfNew } from '../../lambdas/store/races.ts';
 import { saveSiteSettings } from '../../lambdas/store/settings.ts';
 import { allow, role } from './local/one-aws.ts';
+import { shopTable } from './shop-table.ts';
 
 export interface Execution {
   workflow: string;
@@ -25,7 +26,7 @@ export async function startPhotoParts() {
   const s3 = createS3({ dir: join(dir, 's3') });
   for (const bucket of ['originals', 'derived', 'downloads']) s3.ensureBucket(bucket);
   const dynamodb = await createDynamoDb({ dir, accountId: '000000000000', endpoint: process.env['DYNAMODB_ENDPOINT'] });
-  await dynamodb.call('CreateTable', table);
+  await dynamodb.call('CreateTable', shopTable);
   const caller = role('photos', allow('*', '*'));
   const endpoint = await createAwsEndpoint({ principals: [caller], services: [dynamodb.service, s3.service, statesService(executions)] });
   const arn = (name: string) => `arn:aws:states:eu-central-2:000000000000:stateMachine:${name}`;
@@ -62,18 +63,6 @@ export async function putRace(event: string, race: string): Promise<void> {
   await start('900001', 'Anna Esempio', 'Bingo', 2);
   await start('900002', 'Jörg Müller', 'Éclair', 3);
 }
-
-const table = {
-  TableName: 'shop',
-  BillingMode: 'PAY_PER_REQUEST',
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-  KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }, { AttributeName: 'sk', KeyType: 'RANGE' }],
-  GlobalSecondaryIndexes: [{
-    IndexName: 'gsi1',
-    KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }, { AttributeName: 'gsi1sk', KeyType: 'RANGE' }],
-    Projection: { ProjectionType: 'ALL' },
-  }],
-};
 
 function statesService(executions: Execution[]): AwsService {
   return {

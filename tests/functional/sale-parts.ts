@@ -13,6 +13,7 @@ import { createSecretsManager } from '../../local/aws/secrets-manager.ts';
 import { AwsError, type AwsService } from '../../local/aws/service.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
+import { shopTable } from './shop-table.ts';
 
 const accountId = '000000000000';
 export const siteUrl = 'http://localhost:3000';
@@ -48,7 +49,7 @@ export async function startSaleParts() {
   s3.ensureBucket('downloads');
   const faults = { states: 0, ses: 0 };
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
-  await dynamodb.call('CreateTable', table);
+  await dynamodb.call('CreateTable', shopTable);
   const secrets = createSecretsManager({ dir });
   const secretKey = `test-key-${randomBytes(12).toString('hex')}`;
   const webhookSecret = `test-webhook-${randomBytes(12).toString('hex')}`;
@@ -126,18 +127,6 @@ export async function startSaleParts() {
   };
 }
 export type SaleParts = Awaited<ReturnType<typeof startSaleParts>>;
-
-const table = {
-  TableName: 'shop',
-  BillingMode: 'PAY_PER_REQUEST',
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-  KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }, { AttributeName: 'sk', KeyType: 'RANGE' }],
-  GlobalSecondaryIndexes: [{
-    IndexName: 'gsi1',
-    KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }, { AttributeName: 'gsi1sk', KeyType: 'RANGE' }],
-    Projection: { ProjectionType: 'ALL' },
-  }],
-};
 
 function statesService(executions: Execution[], faults: { states: number }): AwsService {
   return {

@@ -5,6 +5,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDynamoDb, type LocalDynamoDb } from '../../../local/aws/dynamodb.ts';
 import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
+import { shopTable } from '../shop-table.ts';
 import { accountId, allow, clientOf, region, role, startEndpoint, temporaryFolder } from './one-aws.ts';
 
 const table = `arn:aws:dynamodb:${region}:${accountId}:table/shop`;
@@ -24,17 +25,7 @@ const item = (pk: string, sk: string, more = {}) => ({ pk: { S: pk }, sk: { S: s
 beforeAll(async () => {
   dynamodb = await createDynamoDb({ dir: folder.dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
   endpoint = await startEndpoint([dynamodb.service], [clerk, reader, writer, visitor]);
-  await dynamodb.call('CreateTable', {
-    TableName: 'shop',
-    BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }, { AttributeName: 'sk', KeyType: 'RANGE' }],
-    GlobalSecondaryIndexes: [{
-      IndexName: 'gsi1',
-      KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }, { AttributeName: 'gsi1sk', KeyType: 'RANGE' }],
-      Projection: { ProjectionType: 'ALL' },
-    }],
-  });
+  await dynamodb.call('CreateTable', shopTable);
 });
 afterAll(async () => {
   await endpoint?.close();

@@ -159,6 +159,17 @@ describe('a webhook', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
+  it('of a refund changes nothing: the order stays paid', async () => {
+    const { url, sessionId, orderId } = await checkedOut(2);
+    await parts.payAt(url);
+    await comeBack(sessionId);
+    const before = await readOrder(orderId);
+    const body = JSON.stringify({ id: 'evt_refund', object: 'event', type: 'charge.refunded', data: { object: { id: 'ch_1', object: 'charge', refunded: true } } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: parts.webhookSecret });
+    expect((await deliver({ body, signature })).status).toBe(200);
+    expect(await readOrder(orderId)).toEqual(before);
+  });
+
   it('of a session unknown to everybody is an invalid session to the buyer', async () => {
     expect(await comeBack('cs_other')).toMatchObject({ status: 400, body: { error: { code: 'invalid_session' } } });
     const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', { params: { session_id: 'cs_other' } });
