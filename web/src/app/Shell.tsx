@@ -20,12 +20,13 @@ export function Shell() {
   }, [primaryColor]);
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a href="#main" className="sr-only z-50 rounded-md bg-ground px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('skipToContent')}
       </a>
       <Header settings={settings} />
-      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+      {/* As high as the window: the footer then is never in sight while a page loads, and cannot jump. */}
+      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
         <UnexpectedErrorBoundary key={useLocation().pathname}>
           <Outlet />
         </UnexpectedErrorBoundary>
@@ -33,6 +34,6 @@ export function Shell() {
       <footer className="mt-16 border-t border-line py-6 text-sm text-ink-soft">
         <p className="mx-auto max-w-page px-page">{settings?.site_name ?? '\u00a0'}</p>
       </footer>
-    </div>
+    </>
   );
 }
