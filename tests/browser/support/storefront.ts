@@ -16,6 +16,9 @@ export class Storefront {
     this.language = language;
   }
 
+  /** The same visitor in another tab. */
+  in = (page: Page): Storefront => new Storefront(page, this);
+
   button = (name: string): Locator => this.page.getByRole('button', { name });
   link = (name: string): Locator => this.page.getByRole('link', { name });
   dialog = (name: string): Locator => this.page.getByRole('dialog', { name });

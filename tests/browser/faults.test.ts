@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { concorso, iragna, startIn } from '../support/catalogue.ts';
+import { test } from './support/visit.ts';
+
+const anna = startIn(iragna, '900001');
+const race = `/${concorso.id}/${iragna.id}`;
+
+const wrongAddresses = [
+  ['event', '/999999'],
+  ['event', '/not a number'],
+  ['race', `/${concorso.id}/999999`],
+  ['participant', `${race}/999999`],
+] as const;
+
+test.for(wrongAddresses)('a wrong id of an %s (%s) leads to the not-found page, with a toast that says what could not be loaded', async ([what, path], { visit }) => {
+  const { page, shop, t, faults } = await visit();
+  faults.expect(/\b40[04]\b/);
+  await page.goto(path);
+  await page.waitForURL('**/404');
+  await shop.title(t('common:notFound.title')).waitFor();
+  await page.getByText(encodeURI(path), { exact: true }).waitFor();
+  const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
+  expect(await toast.innerText()).toContain(t(`catalogue:loadFailed.${what}`));
+  await shop.link(t('common:notFound.home')).click();
+  await shop.title(t('catalogue:home.title')).waitFor();
+});
+
+test('an address that names no photo of this start opens its first', async ({ visit }) => {
+  const { page, shop } = await visit();
+  await page.goto(`${race}/${anna.id}?photo=9999`);
+  await shop.counter(1, 16).waitFor();
+  await page.waitForURL(/photo=101$/);
+});
+
+test('without a connection the page says so, and comes by itself when the connection is back', async ({ visit }) => {
+  const { context, page, shop, t, faults } = await visit({ size: 'phone' });
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await shop.link(concorso.name).waitFor();
+  await context.setOffline(true);
+  await shop.link(concorso.name).click();
+  await page.getByText(t('common:offline.title')).waitFor();
+  await context.setOffline(false);
+  await shop.title(concorso.name).waitFor();
+});
+
+test('a fault of the shop that lasts is told, with another try that works once it is over', async ({ visit }) => {
+  const { page, shop, t, faults } = await visit();
+  faults.expect(/\b500\b/);
+  const address = `**/api/events/${concorso.id}`;
+  await page.route(address, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }));
+  await page.clock.install();
+  await page.goto(`/${concorso.id}`);
+  const alert = page.getByRole('alert').filter({ hasText: t('catalogue:loadFailed.event') });
+  await expect.poll(async () => {
+    await page.clock.runFor(2000);
+    return alert.isVisible();
+  }, { timeout: 20_000 }).toBe(true);
+  expect(await alert.innerText()).toContain(t('errors:internal'));
+  await page.unroute(address);
+  await alert.getByRole('button', { name: t('common:retry') }).click();
+  await shop.title(concorso.name).waitFor();
+});
+
+test('a fault of the shop that happens once is not noticed', async ({ visit }) => {
+  const { page, shop, faults } = await visit();
+  faults.expect(/\b500\b/);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 });
+  await page.goto('/');
+  await shop.link(concorso.name).waitFor();
+});
+
+test('the chosen language stays for the next visit and the browser is told which it is', async ({ visit }) => {
+  const { page, shop, t } = await visit({ language: 'it' });
+  const german = await visit({ language: 'de' });
+  const htmlLanguage = () => page.locator('html').getAttribute('lang');
+  await page.goto('/');
+  expect(await htmlLanguage()).toBe('it');
+  await shop.button(t('common:language', { code: 'IT' })).click();
+  await page.getByRole('menuitemradio', { name: t('common:languages.de') }).click();
+  await shop.title(german.t('catalogue:home.title')).waitFor();
+  expect(await htmlLanguage()).toBe('de');
+  await page.goto('/cart');
+  await shop.title(german.t('cart:title')).waitFor();
+  expect(await htmlLanguage()).toBe('de');
+});

@@ -1,0 +1,171 @@
+import { expect, inject } from 'vitest';
+import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
+import { buy, linkIn, mailsOnceThere, newBuyer, payOnPage, sessionIn } from '../support/sale.ts';
+import { keptCart } from './support/kept-cart.ts';
+import { letLinkExpire, paymentProvider } from './support/operator.ts';
+import { test } from './support/visit.ts';
+import { paymentWords } from './support/words.ts';
+
+const one = cartItem(concorso, iragna, startIn(iragna, '900001'), 101);
+const says = paymentWords.it;
+const checkoutRoute = '**/api/create-checkout-session';
+
+test('a cart that was paid in one tab is not paid again in another, which leads to the order', async ({ visit }) => {
+  const { context, page, shop, t, faults } = await visit(keptCart(one));
+  faults.expect(/\b409\b/);
+  await page.goto('/cart');
+  const other = shop.in(await context.newPage());
+  await other.page.goto('/cart');
+  await shop.goToPayment();
+  await payOnPage(page.url(), { email: newBuyer() });
+  await other.checkout().click();
+  const notice = other.page.getByRole('alert').filter({ hasText: t('cart:checkout.alreadyPaid') });
+  await notice.getByRole('link', { name: t('cart:checkout.toOrder') }).click();
+  await other.title(t('checkout:success.title')).waitFor();
+  await other.headerCart(0).waitFor();
+});
+
+test('once a tab shows the receipt, the others’ carts are empty too', async ({ visit }) => {
+  const { context, page, shop, t } = await visit(keptCart(one));
+  await page.goto('/cart');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await shop.goToPayment();
+  await shop.pay({ email: newBuyer() });
+  await shop.title(t('checkout:success.title')).waitFor();
+  await other.getByText(t('cart:empty.title')).waitFor();
+});
+
+test('a declined card can be tried again on the payment page; a payment that fails later leaves the cart as it was', async ({ visit }) => {
+  const { page, shop, t } = await visit(keptCart(one));
+  await page.goto('/cart');
+  await shop.goToPayment();
+  await shop.pay({ email: newBuyer(), method: 'card', action: 'fail' });
+  await page.getByRole('alert').getByText(says.declined).waitFor();
+  await shop.pay({ email: newBuyer(), method: 'twint', action: 'fail' });
+  const alert = page.getByRole('alert');
+  await alert.getByText(t('checkout:error.processingFailed')).waitFor();
+  expect(await alert.innerText()).toContain(t('errors:payment_failed'));
+  await shop.headerCart(1).waitFor();
+  await shop.link(t('checkout:error.toCart')).click();
+  await shop.goToPayment();
+  await shop.pay({ email: newBuyer() });
+  await shop.title(t('checkout:success.title')).waitFor();
+});
+
+test('who cancels is told that the cart is kept, and comes to the same payment again', async ({ visit }) => {
+  const { page, shop, t } = await visit({ size: 'phone', ...keptCart(one) });
+  await page.goto('/cart');
+  await shop.goToPayment();
+  const payment = page.url();
+  await shop.link(says.cancel).click();
+  await shop.title(t('checkout:cancel.title')).waitFor();
+  await shop.link(t('checkout:cancel.toCart')).click();
+  await shop.goToPayment();
+  expect(page.url()).toBe(payment);
+});
+
+test('a payment page whose time is over leads back, and the cart to a new one', async ({ visit }) => {
+  const { page, shop, t, faults } = await visit(keptCart(one));
+  faults.expect(/\b410\b/);
+  await page.goto('/cart');
+  await shop.goToPayment();
+  const expired = sessionIn(page.url());
+  await (await paymentProvider()).checkout.sessions.expire(expired);
+  await shop.pay({ email: newBuyer() });
+  await shop.title(says.expiredTitle).waitFor();
+  await page.goto(`/checkout/success?session_id=${expired}`);
+  await page.getByRole('alert').getByText(t('errors:session_expired')).waitFor();
+  await shop.link(t('checkout:error.toCart')).click();
+  await shop.goToPayment();
+  expect(sessionIn(page.url())).not.toBe(expired);
+});
+
+test('the result pages without a session, or with one that does not exist, say so', async ({ visit }) => {
+  const { page, shop, t, faults } = await visit();
+  faults.expect(/\b40[04]\b/);
+  for (const address of ['/checkout/success', '/checkout/thank-you', '/checkout/success?session_id=unknown']) {
+    await page.goto(address);
+    await shop.title(t('checkout:error.invalidSession')).waitFor();
+  }
+  await page.goto('/checkout/thank-you?session_id=unknown');
+  await shop.title(t('checkout:error.orderFailed')).waitFor();
+});
+
+test('a price that rose since the photo was chosen is shown before anything is paid, and what is confirmed is what is charged', async ({ visit }) => {
+  const { page, shop, t } = await visit(keptCart({ ...one, price: 1200 }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/cart');
+  await shop.checkout().click();
+  const notice = page.getByRole('alert').filter({ hasText: t('cart:prices.title') });
+  expect(await notice.innerText()).toContain(t('cart:prices.single', { count: 1, from: shop.money(1200), to: shop.money(prices.single) }));
+  expect(asked.filter((url) => url.includes('create-checkout-session'))).toEqual([]);
+  await shop.button(t('cart:checkout.confirm', { total: shop.money(prices.single) })).click();
+  await page.waitForURL(/\/c\/pay\//);
+  const session = await (await paymentProvider()).checkout.sessions.retrieve(sessionIn(page.url()));
+  expect(session.amount_total).toBe(prices.single);
+});
+
+test('prices that change at this very moment sell nothing', async ({ visit }) => {
+  const { page, shop, t, faults } = await visit(keptCart({ ...one, price: 1200 }));
+  faults.expect(/\b409\b/);
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json() as object, prices: { single: 1200, collection: 6000 } } });
+  });
+  await page.goto('/cart');
+  await shop.checkout().click();
+  await page.getByRole('alert').getByText(t('cart:checkout.pricesSettling')).waitFor();
+});
+
+test('a double click on the way to the payment is one checkout', async ({ visit }) => {
+  const { page, shop } = await visit(keptCart(one));
+  let checkouts = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('create-checkout-session')) checkouts += 1;
+  });
+  await page.goto('/cart');
+  await shop.checkout().dblclick();
+  await page.waitForURL(/\/c\/pay\//);
+  expect(checkouts).toBe(1);
+});
+
+test('a checkout that fails once says why and can be tried again; without a connection too', async ({ visit }) => {
+  const { context, page, shop, t, faults } = await visit(keptCart(one));
+  faults.expect(/\b500\b/, /ERR_INTERNET_DISCONNECTED/);
+  await page.route(checkoutRoute, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }), { times: 1 });
+  await page.goto('/cart');
+  await shop.checkout().click();
+  const alert = page.getByRole('alert');
+  await alert.getByText(t('errors:internal')).waitFor();
+  await context.setOffline(true);
+  await alert.getByRole('button', { name: t('cart:checkout.again') }).click();
+  await alert.getByText(t('errors:offline')).waitFor();
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: t('cart:checkout.again') }).click();
+  await page.waitForURL(/\/c\/pay\//);
+});
+
+test('a download link that is too old is renewed by mail, and the new one downloads', async ({ visit }) => {
+  const shopRunning = inject('shop');
+  const { email, order, link } = await buy(shopRunning, [one]);
+  await letLinkExpire(link.split('/').at(-1)!, order.id);
+  const { page, shop, t } = await visit({ size: 'phone' });
+  await page.goto(link);
+  await shop.title(t('checkout:downloadPage.expired')).waitFor();
+  await shop.button(t('checkout:downloadPage.renew')).click();
+  await shop.title(t('checkout:downloadPage.sent')).waitFor();
+  const [, renewed] = await mailsOnceThere(shopRunning, email, 2);
+  const newLink = linkIn(renewed!);
+  expect(newLink).not.toBe(link);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.evaluate((address) => window.location.assign(address), newLink)]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('a download link that does not exist says so', async ({ visit }) => {
+  const { page, shop, t, faults } = await visit();
+  faults.expect(/\b404\b/);
+  await page.goto('/download/unknown');
+  await shop.title(t('checkout:downloadPage.unknown')).waitFor();
+});

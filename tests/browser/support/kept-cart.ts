@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContextOptions } from 'playwright-core';
+import { inject } from 'vitest';
+import { cartTotal } from '../../../core/cart.ts';
+import type { CartItem } from '../../../core/contract/money.ts';
+import { CART_KEY } from '../../../web/src/features/cart/browser-cart.ts';
+import '../../support/shop.ts';
+
+/** A browser that comes back with this text where its cart is kept. */
+export const storedText = (value: string): Pick<BrowserContextOptions, 'storageState'> => ({
+  storageState: { cookies: [], origins: [{ origin: inject('shop').url, localStorage: [{ name: CART_KEY, value }] }] },
+});
+
+/** A browser that comes back with these things in its cart. */
+export const keptCart = (...items: CartItem[]): Pick<BrowserContextOptions, 'storageState'> =>
+  storedText(JSON.stringify({ items, total: cartTotal(items), id: randomUUID() }));
