@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IngestJob } from '../../../core/contract/photo-service.ts';
-import { handler as apply } from '../../../lambdas/ingest/apply.ts';
 import { handler as fail } from '../../../lambdas/ingest/fail.ts';
 import { handler as finish } from '../../../lambdas/ingest/finish.ts';
 import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
@@ -10,7 +9,7 @@ import { handler as makeSizes } from '../../../lambdas/ingest/make-sizes.ts';
 import { handler as plan } from '../../../lambdas/ingest/plan.ts';
 import { handler as photos } from '../../../lambdas/photos/handler.ts';
 import { listPhotos } from '../../../lambdas/store/photos.ts';
-import { changeRace, readRace } from '../../../lambdas/store/races.ts';
+import { readRace } from '../../../lambdas/store/races.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { request } from '../sale-parts.ts';
@@ -193,34 +192,6 @@ describe('asking for an ingest job', () => {
   });
 });
 
-describe('a race that waits for its job', () => {
-  it('opens when the job has ended, once', async () => {
-    await waitFor('job-1');
-    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_id: 'job-1', batch_job_status: 'pending', status: 'scheduled' });
-    await apply({ job_id: 'job-1', event_id: event, race_id: race });
-    const opened = (await readRace(event, race))?.race;
-    expect(opened).toMatchObject({ batch_job_status: 'finished', status: 'uploaded' });
-    await apply({ job_id: 'job-1', event_id: event, race_id: race });
-    await waitFor('job-1');
-    expect((await readRace(event, race))?.race).toEqual(opened);
-  });
-
-  it('is not opened by an earlier job, and stays as somebody set it by hand', async () => {
-    await waitFor('job-1');
-    await waitFor('job-2');
-    await apply({ job_id: 'job-1', event_id: event, race_id: race });
-    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_status: 'pending', status: 'scheduled' });
-    await changeRace(event, race, { status: 'cancelled' });
-    await apply({ job_id: 'job-2', event_id: event, race_id: race });
-    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_status: 'finished', status: 'cancelled' });
-  });
-
-  it('refuses an id that no job can have', async () => {
-    expect(await request(ingest, 'POST /api/poll-batch-job', { body: { jobId: 'a b', eventId: event, raceId: race, participants: [] } }))
-      .toMatchObject({ status: 400, body: { error: { code: 'malformed_body', fields: { jobId: expect.any(String) } } } });
-  });
-});
-
 async function upload(files: Record<string, Buffer>): Promise<void> {
   for (const [file, content] of Object.entries(files)) await parts.s3.put('originals', `originals/${event}/${race}/${file}`, content);
 }
@@ -249,8 +220,6 @@ async function jobNow(jobId: string): Promise<IngestJob> {
   expect(status).toBe(200);
   return body as IngestJob;
 }
-
-const waitFor = (jobId: string) => request(ingest, 'POST /api/poll-batch-job', { body: { jobId, eventId: event, raceId: race, participants: [] } });
 
 async function photoList(rider: string): Promise<unknown> {
   const { body } = await request(photos, 'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}', {

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handler as apply } from '../../../lambdas/ingest/apply.ts';
+import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
+import { changeRace, readRace } from '../../../lambdas/store/races.ts';
+import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { request } from '../sale-parts.ts';
+
+let parts: PhotoParts;
+let event: string;
+const race = '3';
+
+beforeAll(async () => {
+  parts = await startPhotoParts();
+});
+afterAll(() => parts.close());
+beforeEach(async () => {
+  event = randomUUID();
+  await putRace(event, race);
+});
+
+const ask = (jobId: string, raceId = race) => request(ingest, 'POST /api/poll-batch-job', { body: { jobId, eventId: event, raceId, participants: [] } });
+const waitFor = (jobId: string) => ask(jobId);
+
+describe('a race that waits for its job', () => {
+  it('opens when the job has ended, once', async () => {
+    await waitFor('job-1');
+    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_id: 'job-1', batch_job_status: 'pending', status: 'scheduled' });
+    await apply({ job_id: 'job-1', event_id: event, race_id: race });
+    const opened = (await readRace(event, race))?.race;
+    expect(opened).toMatchObject({ batch_job_status: 'finished', status: 'uploaded' });
+    await apply({ job_id: 'job-1', event_id: event, race_id: race });
+    await waitFor('job-1');
+    expect((await readRace(event, race))?.race).toEqual(opened);
+  });
+
+  it('is not opened by an earlier job, and stays as somebody set it by hand', async () => {
+    await waitFor('job-1');
+    await waitFor('job-2');
+    await apply({ job_id: 'job-1', event_id: event, race_id: race });
+    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_status: 'pending', status: 'scheduled' });
+    await changeRace(event, race, { status: 'cancelled' });
+    await apply({ job_id: 'job-2', event_id: event, race_id: race });
+    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_status: 'finished', status: 'cancelled' });
+  });
+
+  it('refuses an id that no job can have', async () => {
+    expect(await ask('a b'))
+      .toMatchObject({ status: 400, body: { error: { code: 'malformed_body', fields: { jobId: expect.any(String) } } } });
+  });
+
+  it('refuses a race that is none, before anything is looked up', async () => {
+    expect(await ask('job-1', '3#START#900001')).toMatchObject({ status: 400, body: { error: { fields: { raceId: expect.any(String) } } } });
+    expect(await ask('job-1', '99')).toMatchObject({ status: 404, body: { error: { code: 'race_not_found' } } });
+  });
+});
