@@ -1,9 +1,35 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { loadAllTexts } from '../lib/i18n.ts';
 
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Parts on the way to a sale, which `fetchAhead` brings before somebody asks for them. */
+const ahead = new Set<() => Promise<unknown>>();
+
 /** A part of the shop that is fetched, with its texts, when somebody goes there; without a connection, as soon as there is one. */
-export function loadLater<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => fetchWhenOnline(load));
+export function loadLater<Props extends object>(load: Load<Props>, when: 'asked' | 'ahead' = 'asked'): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    const part = await fetchWhenOnline(load);
+    loaded = part.default;
+    return part;
+  };
+  const Coming = lazy(fetchPart) as unknown as ComponentType<Props>;
+  if (when === 'ahead') ahead.add(fetchPart);
+  return function Part(props: Props) {
+    // What is there already is drawn at once: a lazy part would show its fallback first, and keep it for a while.
+    const [Chosen] = useState(() => loaded ?? Coming);
+    return createElement(Chosen, props);
+  };
+}
+
+/** Fetches the way to a sale once the first page stands, so that the next click finds it there, also offline. */
+export async function fetchAhead(): Promise<void> {
+  const parts = [...ahead];
+  ahead.clear();
+  await Promise.allSettled(parts.map((fetchPart) => fetchPart()));
+  // A part may bring parts of its own.
+  if (ahead.size > 0) await fetchAhead();
 }
 
 async function fetchWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -9,8 +9,8 @@ import { PagePending } from './PagePending.tsx';
 import { Shell } from './Shell.tsx';
 
 /** A page that is fetched when somebody goes there. */
-function page(load: () => Promise<{ default: ComponentType }>, meanwhile: ReactNode = <PagePending />): ReactNode {
-  const Page = loadLater(load);
+function page(load: () => Promise<{ default: ComponentType }>, when: 'asked' | 'ahead' = 'asked', meanwhile: ReactNode = <PagePending />): ReactNode {
+  const Page = loadLater(load, when);
   return (
     <Suspense fallback={meanwhile}>
       <Page />
@@ -29,12 +29,12 @@ const routes: RouteObject[] = [
       { path: patterns.checkoutCancel, element: page(() => import('../features/checkout/CancelPage.tsx')) },
       { path: patterns.download, element: page(() => import('../features/checkout/DownloadPage.tsx')) },
       { path: patterns.notFound, element: <NotFoundPage /> },
-      { path: patterns.event, element: page(() => import('../features/catalogue/EventPage.tsx')) },
+      { path: patterns.event, element: page(() => import('../features/catalogue/EventPage.tsx'), 'ahead') },
       {
         // The race page stays mounted behind the gallery, so that closing it returns to the same place.
         path: patterns.race,
-        element: page(() => import('../features/catalogue/RacePage.tsx')),
-        children: [{ path: ':participantId', element: page(() => import('./GalleryRoute.tsx'), <GalleryPending />) }],
+        element: page(() => import('../features/catalogue/RacePage.tsx'), 'ahead'),
+        children: [{ path: ':participantId', element: page(() => import('./GalleryRoute.tsx'), 'ahead', <GalleryPending />) }],
       },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -1,5 +1,5 @@
 import { Search, SearchX, X } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant, Race } from '../../../../core/contract/catalogue.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -18,7 +18,8 @@ interface Props {
   participants: readonly Participant[];
 }
 
-export function ParticipantList({ eventId, race, participants }: Props) {
+/** Drawn anew only when the race changes: turning the gallery's pages over it changes the address many times. */
+export const ParticipantList = memo(function ParticipantList({ eventId, race, participants }: Props) {
   const { t } = useTranslation('catalogue');
   const [query, setQuery] = useState('');
   const shown = filterParticipants(participants, useDeferredValue(query));
@@ -43,7 +44,7 @@ export function ParticipantList({ eventId, race, participants }: Props) {
       )}
     </section>
   );
-}
+});
 
 /** Stays under the header while the list scrolls: with 120 starts it is the fastest way to one's own. */
 function FilterField({ query, onChange }: { query: string; onChange: (query: string) => void }) {

@@ -1,5 +1,5 @@
 import { ImageOff, RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -28,9 +28,14 @@ function Attempt({ address, alt, shown, large, onSettled, onRetry }: Props & { o
   const [preview, setPreview] = useState<'coming' | 'there' | 'failed'>('coming');
   const [wanted, setWanted] = useState(large);
   if (large && !wanted) setWanted(true);
+  const previewImage = useRef<HTMLImageElement>(null);
   const largeImage = useRef<HTMLImageElement>(null);
   const sharp = useDecoded(largeImage, wanted ? address(1600) : null, onSettled);
   const failed = preview === 'failed' && sharp === 'failed';
+  // From the race page it is known already, and has to be there with the first frame.
+  useLayoutEffect(() => {
+    if (previewImage.current?.complete && previewImage.current.naturalWidth > 0) setPreview('there');
+  }, []);
   useRetryWhenOnline(sharp === 'failed', onRetry);
 
   if (failed) return <BrokenPicture onRetry={onRetry} />;
@@ -40,6 +45,7 @@ function Attempt({ address, alt, shown, large, onSettled, onRetry }: Props & { o
         <img src={address(72)} alt="" aria-hidden draggable={false} className={classNames(layer, 'opacity-60 blur-lg')} />
       )}
       <img
+        ref={previewImage}
         src={address(400)}
         alt={alt}
         draggable={false}

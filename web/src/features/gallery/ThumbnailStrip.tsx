@@ -1,12 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Check } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
-import { classNames } from '../../components/class-names.ts';
 import { SCROLL_HIDE_DELAY, THUMBNAIL_GAP, THUMBNAIL_WIDTH } from './thresholds.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 /** The strip's room at its ends, CSS px. */
 const EDGE = 12;
+
+/** How far the strip, `width` wide, has to be scrolled for a photo to stand in its middle. */
+const centred = (index: number, width: number): number =>
+  Math.max(0, EDGE + index * (THUMBNAIL_WIDTH + THUMBNAIL_GAP) + THUMBNAIL_WIDTH / 2 - width / 2);
 
 interface Props {
   label: string;
@@ -29,9 +31,11 @@ export function ThumbnailStrip({ label, photos, index, address, isChosen, onPick
     paddingStart: EDGE,
     paddingEnd: EDGE,
     overscan: 6,
-    initialOffset: () => Math.max(0, index * (THUMBNAIL_WIDTH + THUMBNAIL_GAP) - window.innerWidth / 2),
+    initialOffset: () => centred(index, window.innerWidth),
+    // A frame later is early enough, and costs no frame.
+    useFlushSync: false,
   });
-  useFollow(virtual, index);
+  useFollow(strip, index);
   useScrollMark(strip);
 
   return (
@@ -52,7 +56,8 @@ export function ThumbnailStrip({ label, photos, index, address, isChosen, onPick
                 source={address(photo)}
                 current={item.index === index}
                 chosen={isChosen(photo)}
-                onPick={() => onPick(item.index)}
+                index={item.index}
+                onPick={onPick}
               />
             </li>
           );
@@ -62,56 +67,14 @@ export function ThumbnailStrip({ label, photos, index, address, isChosen, onPick
   );
 }
 
-interface ThumbnailProps {
-  photo: number;
-  source: string;
-  current: boolean;
-  chosen: boolean;
-  onPick: () => void;
-}
-
-function Thumbnail({ photo, source, current, chosen, onPick }: ThumbnailProps) {
-  const { t } = useTranslation('gallery');
-  return (
-    <button
-      type="button"
-      tabIndex={current ? 0 : -1}
-      aria-current={current || undefined}
-      aria-label={t(chosen ? 'thumbnailChosen' : 'thumbnail', { number: photo })}
-      onClick={onPick}
-      className={classNames(
-        'relative block size-full cursor-pointer overflow-hidden rounded-sm bg-surface',
-        current ? 'ring-2 ring-ink ring-offset-2 ring-offset-black' : 'opacity-60 hover:opacity-100',
-      )}
-    >
-      <img
-        src={source}
-        alt=""
-        draggable={false}
-        onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
-        className="size-full object-cover"
-      />
-      {chosen && (
-        <span aria-hidden className="absolute right-1 bottom-1 flex size-4 items-center justify-center rounded-full bg-accent text-on-accent">
-          <Check className="size-3" strokeWidth={3} />
-        </span>
-      )}
-    </button>
-  );
-}
-
 /** Keeps the shown photo in the middle of the strip: at once when it opens, gliding afterwards. */
-function useFollow(virtual: { scrollToIndex: (index: number, options: object) => void }, index: number): void {
-  const scrollTo = useRef(virtual.scrollToIndex);
+function useFollow(strip: RefObject<HTMLElement | null>, index: number): void {
   const opened = useRef(false);
   useEffect(() => {
-    scrollTo.current = virtual.scrollToIndex;
-  });
-  useEffect(() => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo.current(index, { align: 'center', behavior: opened.current && !still ? 'smooth' : 'auto' });
+    strip.current?.scrollTo({ left: centred(index, strip.current.clientWidth), behavior: opened.current && !still ? 'smooth' : 'instant' });
     opened.current = true;
-  }, [index]);
+  }, [strip, index]);
 }
 
 /** Shows the scroll bar while the strip moves and a moment longer. */

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../components/class-names.ts';
+
+interface Props {
+  photo: number;
+  index: number;
+  source: string;
+  current: boolean;
+  chosen: boolean;
+  onPick: (index: number) => void;
+}
+
+/** One of many: drawn anew only when something about it changes. */
+export const Thumbnail = memo(function Thumbnail({ photo, index, source, current, chosen, onPick }: Props) {
+  const { t } = useTranslation('gallery');
+  return (
+    <button
+      type="button"
+      tabIndex={current ? 0 : -1}
+      aria-current={current || undefined}
+      aria-label={t(chosen ? 'thumbnailChosen' : 'thumbnail', { number: photo })}
+      onClick={() => onPick(index)}
+      className={classNames(
+        'relative block size-full cursor-pointer overflow-hidden rounded-sm bg-surface',
+        current ? 'ring-2 ring-ink ring-offset-2 ring-offset-black' : 'opacity-60 hover:opacity-100',
+      )}
+    >
+      <img
+        src={source}
+        alt=""
+        draggable={false}
+        onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
+        className="size-full object-cover"
+      />
+      {chosen && (
+        <span aria-hidden className="absolute right-1 bottom-1 flex size-4 items-center justify-center rounded-full bg-accent text-on-accent">
+          <Check className="size-3" strokeWidth={3} />
+        </span>
+      )}
+    </button>
+  );
+});
