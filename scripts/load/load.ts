@@ -4,15 +4,17 @@ import { takenAt } from '../../lambdas/ingest/exif.ts';
 import type { LoadArguments } from './arguments.ts';
 import { listPhotoFolder, type LocalPhoto } from './photo-folder.ts';
 import { followJob, startJob } from './photo-service.ts';
-import { importStartList, prepareRace, rangesOf } from './prepare-race.ts';
+import { importStartList, prepareRace, rangesOf, readStartListFile } from './prepare-race.ts';
 import { uploadPhotos } from './upload.ts';
 
 /** The whole way of a folder into the shop. False when the job failed; its log says why. */
 export async function load(args: LoadArguments, address: string | undefined, say: (line: string) => void): Promise<boolean> {
   const { event, race } = args;
   const photos = await listPhotoFolder(args.folder);
+  // A list that cannot be read must not leave an empty race in the shop.
+  const startList = args.startList === undefined ? undefined : await readStartListFile(args.startList);
   await prepareRace(args, await takenOn(photos), say);
-  if (args.startList !== undefined) await importStartList(args, args.startList, say);
+  if (startList) await importStartList(args, startList, say);
   const ranges = await rangesOf(args, photos, say);
   const { sent, unchanged } = await uploadPhotos(event, race, photos);
   say(`Photos: ${sent} sent, ${unchanged} there already.`);

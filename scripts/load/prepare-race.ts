@@ -30,12 +30,16 @@ export async function prepareRace(args: LoadArguments, takenOn: string, say: Say
   if (added) say(`Race ${race} is new: "${name}", ${race_date}.`);
 }
 
-/** Imports a start list; importing it again changes nothing. */
-export async function importStartList(args: LoadArguments, file: string, say: Say): Promise<void> {
+/** The starts in a file. @throws Refused when it cannot be read or is no start list */
+export async function readStartListFile(file: string): Promise<StartListLine[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Refused(`The start list ${file} cannot be read.`);
   });
-  const lines = readStartList(text);
+  return readStartList(text);
+}
+
+/** Imports a start list; importing it again changes nothing. */
+export async function importStartList(args: LoadArguments, lines: readonly StartListLine[], say: Say): Promise<void> {
   let created = 0;
   for (const line of lines) if (await importStart(args, line)) created++;
   await markParticipantList(args.event, args.race);

@@ -44,7 +44,7 @@ export const logOf = ({ dataDir, resources }: TestShop, functionName: string): R
 /** A request that the operator signed. @param path as it stands in the contract, filled in */
 export function signed(shop: TestShop, method: 'GET' | 'POST', path: string, content?: unknown): Promise<Response> {
   const url = new URL(shop.apiUrl + path);
-  const body = typeof content === 'string' ? content : content === undefined ? '' : JSON.stringify(content);
+  const body = method === 'GET' || content === undefined ? '' : typeof content === 'string' ? content : JSON.stringify(content);
   const headers = signedHeaders({ method, url, body, region: shop.region, credentials: shop.operator });
   return fetch(url, { method, headers: { ...headers, 'content-type': 'application/json' }, ...(method === 'POST' && { body }) });
 }

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { contract, type RouteKey } from '../../../core/contract/contract.ts';
+import { errorStatus, type ErrorBody, type ErrorCode } from '../../../core/contract/errors.ts';
+import type { Route } from '../../../core/contract/route.ts';
+import { cartItem, concorso, iragna, startIn } from '../../support/catalogue.ts';
+import { signed } from '../../support/operator.ts';
+import { buy, cartOf } from '../../support/sale.ts';
+
+const shop = inject('shop');
+const routes = Object.entries(contract) as [RouteKey, Route][];
+const anna = startIn(iragna, '900001');
+
+const names: Record<string, string> = {
+  swiss_equestrian_id: concorso.id, swiss_equestrian_race_id: iragna.id, swiss_equestrian_rider_id: anna.id,
+};
+
+/** The path of a route with these values in it; what is not named is the catalogue's. */
+function pathOf(key: RouteKey, values: Record<string, string> = {}): string {
+  return key.split(' ')[1]!.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? names[name] ?? 'unknown');
+}
+
+const methodOf = (key: RouteKey) => key.split(' ')[0] as 'GET' | 'POST';
+
+function unsigned(key: RouteKey, path: string, body?: string): Promise<Response> {
+  return fetch(shop.url + path, {
+    method: methodOf(key), redirect: 'manual', headers: { 'content-type': 'application/json' }, ...(methodOf(key) === 'POST' && { body: body ?? '{}' }),
+  });
+}
+
+/** As the caller that the contract names: the people who run the shop sign. */
+const asAllowed = (key: RouteKey, path: string, body?: string): Promise<Response> =>
+  contract[key].access === 'operator' ? signed(shop, methodOf(key), path, body) : unsigned(key, path, body);
+
+/** An error as the contract has it, which tells nothing of the inside. */
+async function errorIn(response: Response): Promise<ErrorBody['error']> {
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(text).not.toMatch(/\bat \S+ \(|node:|\.ts:\d|node_modules|arn:aws|photo-shop-local|DynamoDB|stack|Exception/i);
+  const { error } = JSON.parse(text) as ErrorBody;
+  expect(Object.keys(error).filter((name) => !['code', 'message', 'fields', 'request_id'].includes(name))).toEqual([]);
+  expect(response.status).toBe(errorStatus[error.code]);
+  return error;
+}
+
+const operators = routes.filter(([, { access }]) => access === 'operator').map(([key]) => key);
+const withBody = routes.filter(([, { body }]) => body !== undefined).map(([key]) => key);
+
+describe('a route for the people who run the shop', () => {
+  it.each(operators)('%s is 403 without a signature, with a stranger’s, and through the site', async (key) => {
+    const path = pathOf(key, { jobId: 'x' });
+    expect((await unsigned(key, path, '[]')).status).toBe(403);
+    const stranger = { ...shop, operator: { accessKeyId: shop.operator.accessKeyId, secretAccessKey: 'a-guess' } };
+    const refused = await signed(stranger, methodOf(key), path, '[]');
+    expect([refused.status, await refused.text()]).toEqual([403, '{"message":"Forbidden"}']);
+  });
+});
+
+describe('a malformed body', () => {
+  it.each(withBody)('of %s is 400: no JSON, an empty body, another type', async (key) => {
+    const path = pathOf(key);
+    for (const body of ['{"a":', '', '"text"', '7', 'null', '{"\u0000":1}', '[[]]']) {
+      const error = await errorIn(await asAllowed(key, path, body));
+      expect([body, error.code, Object.keys(error.fields ?? {}).length > 0]).toEqual([body, 'malformed_body', true]);
+    }
+  });
+
+  it.each<[RouteKey, unknown, string[]]>([
+    ['POST /api/create-checkout-session', { ...cartOf([cartItem(concorso, iragna, anna, 101)]), totalAmount: '13' }, ['totalAmount']],
+    ['POST /api/create-checkout-session', cartOf([{ ...cartItem(concorso, iragna, anna, 101), eventId: '../x' }]), ['cartItems.0.eventId']],
+    ['POST /api/handle-payment-success', { sessionId: '' }, ['sessionId']],
+    ['POST /api/renew-download-link', { token: 7 }, ['token']],
+    ['POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}', [{ participantId: '900001', photo_to: 1 }, { participantId: '900001', photo_to: 1.5 }], ['1.photo_to']],
+    ['POST /api/poll-batch-job', { jobId: 'x', eventId: 'y', raceId: 'z' }, ['participants']],
+  ])('of %s names the field', async (key, body, fields) => {
+    const error = await errorIn(await asAllowed(key, pathOf(key), JSON.stringify(body)));
+    expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['malformed_body', fields]);
+  });
+
+  it('that is larger than any route reads is refused, and the shop goes on', async () => {
+    const answer = await unsigned('POST /api/handle-payment-success', '/api/handle-payment-success', JSON.stringify({ sessionId: 'x'.repeat(2_000_000) }));
+    expect((await errorIn(answer)).code).toBe('payload_too_large');
+    expect((await fetch(`${shop.url}/api/settings`)).status).toBe(200);
+  });
+});
+
+describe('an id that does not exist', () => {
+  const event = 'GET /api/events/{swiss_equestrian_id}';
+  const race = 'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}';
+  const rider = `${race}/participants/{swiss_equestrian_rider_id}` as RouteKey;
+  const list = 'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/';
+  const ingest = 'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}';
+
+  it.each<[RouteKey, Record<string, string>, string | undefined, ErrorCode]>([
+    [event, { swiss_equestrian_id: '1' }, undefined, 'event_not_found'],
+    [race, { swiss_equestrian_id: '1' }, undefined, 'race_not_found'],
+    [race, { swiss_equestrian_race_id: '1' }, undefined, 'race_not_found'],
+    [rider, { swiss_equestrian_rider_id: '1' }, undefined, 'participant_not_found'],
+    [rider, { swiss_equestrian_rider_id: '900001.9' }, undefined, 'participant_not_found'],
+    [rider, { swiss_equestrian_race_id: '1' }, undefined, 'race_not_found'],
+    [list, { swiss_equestrian_rider_id: '1' }, undefined, 'participant_not_found'],
+    [list, { swiss_equestrian_race_id: '1' }, undefined, 'race_not_found'],
+    ['GET /api/checkout-sessions/{session_id}/order', {}, undefined, 'order_not_found'],
+    ['GET /api/downloads/{token}', {}, undefined, 'link_not_found'],
+    ['GET /api/downloads/{token}/state', {}, undefined, 'link_not_found'],
+    ['POST /api/renew-download-link', {}, '{"token":"unknown"}', 'link_not_found'],
+    ['POST /api/handle-payment-success', {}, '{"sessionId":"unknown"}', 'invalid_session'],
+    ['POST /api/create-checkout-session', {}, '{"action":"reopen","stripe_session_id":"unknown"}', 'invalid_session'],
+    [ingest, { swiss_equestrian_race_id: '1' }, '[]', 'race_not_found'],
+    ['GET /ingest/{jobId}', { jobId: 'unknown' }, undefined, 'job_not_found'],
+    ['POST /api/poll-batch-job', {}, '{"jobId":"x","eventId":"1","raceId":"1","participants":[]}', 'race_not_found'],
+  ])('in %s %j is answered with its own code', async (key, values, body, code) => {
+    const error = await errorIn(await asAllowed(key, pathOf(key, values), body));
+    expect(error.code).toBe(code);
+  });
+
+  it.each(['%2e%2e', 'a%2Fb', '%00', 'x'.repeat(41), '900001%20', '%27%3B--', '__proto__'])('and could not is refused as such: %s', async (id) => {
+    const answer = await fetch(`${shop.url}/api/events/${id}`);
+    expect([400, 404]).toContain(answer.status);
+    const text = await answer.text();
+    expect(text).not.toMatch(/\.ts:\d|node:|Exception/);
+  });
+
+  it('of a route that does not exist is 404, and another method of one that does is too', async () => {
+    for (const [method, path] of [['GET', '/api/nothing'], ['DELETE', '/api/events'], ['PUT', '/api/settings'], ['GET', '/api/create-checkout-session']] as const) {
+      const answer = await fetch(shop.url + path, { method });
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+    }
+  });
+});
+
+describe('what a route answers', () => {
+  const answers = new Map<RouteKey, { response: Response; body: unknown }>();
+
+  beforeAll(async () => {
+    const { sessionId, link, order } = await buy(shop, [cartItem(concorso, iragna, anna, 110)]);
+    const token = new URL(link).pathname.split('/').at(-1) ?? '';
+    const ranges = iragna.starts.flatMap(({ id, photos }) => (photos === null ? [] : [{ participantId: id, photo_to: photos[1] }]));
+    const started = await signed(shop, 'POST', `/ingest/${concorso.id}/${iragna.id}`, ranges);
+    const { jobId } = (await started.clone().json()) as { jobId: string };
+    const bodies: Partial<Record<RouteKey, unknown>> = {
+      'POST /api/create-checkout-session': cartOf([cartItem(concorso, iragna, anna)], { language: 'de' }),
+      'POST /api/handle-payment-success': { sessionId },
+      'POST /api/renew-download-link': { token },
+      'POST /api/poll-batch-job': { jobId, eventId: concorso.id, raceId: iragna.id, participants: [] },
+    };
+    expect(order.status).toBe('paid');
+    for (const [key, { access }] of routes) {
+      if (access === 'stripe') continue;
+      const response = key.startsWith('POST /ingest') ? started : await asAllowed(key, pathOf(key, { session_id: sessionId, token, jobId }), JSON.stringify(bodies[key] ?? {}));
+      answers.set(key, { response, body: response.status === 302 ? undefined : await response.json() });
+    }
+  });
+
+  it.each(routes.filter(([, { access }]) => access !== 'stripe').map(([key]) => key))('%s is what the contract says, cached as it says, and nothing besides', (key) => {
+    const { response, body } = answers.get(key)!;
+    const route: Route = contract[key];
+    expect(response.status).toBe(key === 'GET /api/downloads/{token}' ? 302 : 200);
+    expect(response.headers.get('cache-control')).toBe(route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`);
+    // Parsing drops what is not declared: had something more been sent, it would be missing here.
+    expect(route.response.parse(body)).toEqual(body);
+    expect(response.headers.get('x-powered-by')).toBeNull();
+    expect(JSON.stringify(body ?? '')).not.toMatch(/photo_to"?:null|gsi1|"pk"|"sk"|originals\/|secret/);
+  });
+
+  it('says to browsers how to guard it, on the site and on the API alike', async () => {
+    for (const path of ['/', '/api/settings', `/thumbnails/${concorso.id}/${iragna.id}/900001/101?size=72`]) {
+      const { headers } = await fetch(shop.url + path);
+      expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([path, 'nosniff', 'DENY']);
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    }
+  });
+
+  it('is the page for every address of the shop, so that a shared link opens', async () => {
+    for (const path of ['/', `/${concorso.id}`, `/${concorso.id}/${iragna.id}/900001.2`, '/cart', '/checkout/success', '/nothing/here/at/all/really']) {
+      const answer = await fetch(shop.url + path);
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
+    }
+  });
+});
