@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -21,12 +21,26 @@ export default function GalleryRoute() {
   const close = useCloseGallery(paths.race(event.swiss_equestrian_id, race.swiss_equestrian_race_id));
   useUnknownParticipant(!participant);
   useFocusBack(paths.gallery(event.swiss_equestrian_id, race.swiss_equestrian_race_id, participantId ?? ''));
+  const framed = useAfterFirstFrame();
   if (!participant) return null;
+  if (!framed) return <GalleryPending />;
   return (
     <Suspense fallback={<GalleryPending />}>
       <BuyableGallery key={participant.id} event={event} race={race} participant={participant} onClose={close} />
     </Suspense>
   );
+}
+
+/** The photo comes with the first frame after the tap; the gallery around it is drawn in slices behind it. */
+function useAfterFirstFrame(): boolean {
+  const [framed, setFramed] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setFramed(true)));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return framed;
 }
 
 interface Props extends Omit<z.infer<typeof raceDetail>, 'participants'> {
