@@ -51,8 +51,13 @@ export const readCustomer = (id: string): Promise<StoredCustomer | undefined> =>
 
 /** The customer of an e-mail address (however it is spelled, see `sameAddress`); undefined when there is none. */
 export async function customerOfEmail(address: string): Promise<StoredCustomer | undefined> {
+  const owner = await ownerOfEmail(address);
+  return owner === undefined ? undefined : readCustomer(owner);
+}
+
+async function ownerOfEmail(address: string): Promise<string | undefined> {
   const claim = await readItem<{ customer_id: string }>(keys.email(address), { consistent: true });
-  return claim && readCustomer(claim.customer_id);
+  return claim?.customer_id;
 }
 
 /**
@@ -60,8 +65,9 @@ export async function customerOfEmail(address: string): Promise<StoredCustomer |
  * when somebody else created the customer since; then ask again.
  */
 export async function customerWrites(buyer: Buyer, purchase: Purchase): Promise<{ customerId: string; writes: Write[] }> {
-  const known = await customerOfEmail(buyer.email);
-  return known ? { customerId: known.id, writes: [countPurchase(known, buyer, purchase)] } : newCustomer(buyer, purchase);
+  const owner = await ownerOfEmail(buyer.email);
+  const known = owner === undefined ? undefined : await readCustomer(owner);
+  return known ? { customerId: known.id, writes: [countPurchase(known, buyer, purchase)] } : newCustomer(buyer, purchase, owner);
 }
 
 function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchase): Write {
@@ -82,7 +88,10 @@ function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchas
   };
 }
 
-function newCustomer(buyer: Buyer, { total_amount, paid_at, language }: Purchase): { customerId: string; writes: Write[] } {
+/** @param gone the address's former owner, of whom nothing is left but the claim: no payment may wait for somebody to clear it */
+function newCustomer(
+  buyer: Buyer, { total_amount, paid_at, language }: Purchase, gone: string | undefined,
+): { customerId: string; writes: Write[] } {
   const id = randomUUID();
   const email = sameAddress(buyer.email);
   const customer: StoredCustomer = {
@@ -94,7 +103,13 @@ function newCustomer(buyer: Buyer, { total_amount, paid_at, language }: Purchase
     writes: [
       { put: { item: { ...keys.customer(id), ...customer }, condition: 'attribute_not_exists(#pk)' } },
       { put: { item: { ...keys.preferences(id), ...newPreferences(id, paid_at) }, condition: 'attribute_not_exists(#pk)' } },
-      { put: { item: { ...keys.email(email), customer_id: id }, condition: 'attribute_not_exists(#pk)' } },
+      {
+        put: {
+          item: { ...keys.email(email), customer_id: id },
+          condition: gone === undefined ? 'attribute_not_exists(#pk)' : '#customer_id = :gone',
+          ...(gone !== undefined && { values: { gone } }),
+        },
+      },
     ],
   };
 }

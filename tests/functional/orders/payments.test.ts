@@ -6,7 +6,9 @@ import { log } from '../../../lambdas/http/log.ts';
 import { handler as orders } from '../../../lambdas/orders/handler.ts';
 import { orderOfSession } from '../../../lambdas/store/checkout-sessions.ts';
 import { customerOfEmail } from '../../../lambdas/store/customers.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
 import { readOrder } from '../../../lambdas/store/orders.ts';
+import { deleteItem } from '../../../lambdas/store/table.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { request, startSaleParts, type Delivery, type SaleParts } from '../sale-parts.ts';
 
@@ -83,6 +85,18 @@ describe('a payment that succeeded', () => {
     expect(await customerOfEmail(' ZOÉ@esempio.example')).toMatchObject({ total_orders: 2, total_spent: 2600 });
     const owners = await Promise.all(both.map(({ orderId }) => readOrder(orderId)));
     expect(new Set(owners.map((order) => order?.customer_id)).size).toBe(1);
+  });
+
+  it('makes a new customer when only the address is left of the former one', async () => {
+    const [former, latter] = [await checkedOut(8), await checkedOut(9)];
+    for (const { url } of [former, latter]) await parts.payAt(url, { email: 'again@esempio.example' });
+    await comeBack(former.sessionId);
+    const { id } = (await customerOfEmail('again@esempio.example'))!;
+    await deleteItem({ key: keys.customer(id) });
+    expect((await comeBack(latter.sessionId)).body).toMatchObject({ success: true });
+    const now = await customerOfEmail('again@esempio.example');
+    expect(now).toMatchObject({ total_orders: 1 });
+    expect(now!.id).not.toBe(id);
   });
 
   it('is fulfilled by the next delivery when the first one could not start the workflow', async () => {
