@@ -13,7 +13,8 @@ const knownBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const installed = (): string | undefined =>
+/** The machine's Chromium or Chrome, `CHROMIUM_PATH` before all others; undefined when there is none. */
+export const installedBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...knownBrowsers, chromium.executablePath()].find((path) => path && existsSync(path));
 
 const has = (command: string): boolean => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
@@ -33,11 +34,11 @@ function installWithApt(name: string): boolean {
 
 /** A Chromium for the browser tests: the machine's own, else Debian's package, else Playwright's download. */
 export function findBrowser(): string {
-  const found = installed() ?? (installWithApt('chromium') ? installed() : undefined);
+  const found = installedBrowser() ?? (installWithApt('chromium') ? installedBrowser() : undefined);
   if (found) return found;
   const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
-  const downloaded = installed();
+  const downloaded = installedBrowser();
   if (downloaded) return downloaded;
   throw new Error('The browser tests need Chromium or Chrome: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to its executable.');
 }

@@ -1,8 +1,9 @@
 import { expect, inject } from 'vitest';
 import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
+import { stripeOf } from '../support/operator.ts';
 import { buy, linkIn, mailsOnceThere, newBuyer, payOnPage, sessionIn } from '../support/sale.ts';
 import { keptCart } from './support/kept-cart.ts';
-import { letLinkExpire, paymentProvider } from './support/operator.ts';
+import { letLinkExpire } from './support/operator.ts';
 import { test } from './support/visit.ts';
 import { paymentWords } from './support/words.ts';
 
@@ -71,7 +72,7 @@ test('a payment page whose time is over leads back, and the cart to a new one', 
   await page.goto('/cart');
   await shop.goToPayment();
   const expired = sessionIn(page.url());
-  await (await paymentProvider()).checkout.sessions.expire(expired);
+  await stripeOf(inject('shop')).checkout.sessions.expire(expired);
   await shop.pay({ email: newBuyer() });
   await shop.title(says.expiredTitle).waitFor();
   await page.goto(`/checkout/success?session_id=${expired}`);
@@ -103,7 +104,7 @@ test('a price that rose since the photo was chosen is shown before anything is p
   expect(asked.filter((url) => url.includes('create-checkout-session'))).toEqual([]);
   await shop.button(t('cart:checkout.confirm', { total: shop.money(prices.single) })).click();
   await page.waitForURL(/\/c\/pay\//);
-  const session = await (await paymentProvider()).checkout.sessions.retrieve(sessionIn(page.url()));
+  const session = await stripeOf(inject('shop')).checkout.sessions.retrieve(sessionIn(page.url()));
   expect(session.amount_total).toBe(prices.single);
 });
 

@@ -1,16 +1,13 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import Stripe from 'stripe';
 import { inject } from 'vitest';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { fileOf, type CatalogueEvent, type CatalogueRace } from '../../support/catalogue.ts';
 import '../../support/shop.ts';
 
 /*
- * What the people who run the shop can do and a visitor cannot: look at originals, let a link grow old, talk to the payment
- * provider.
+ * What the people who run the shop can do and a visitor cannot: look at originals, and let a link grow old.
  */
 
 function access() {
@@ -40,14 +37,4 @@ export async function letLinkExpire(token: string, orderId: string): Promise<voi
   }));
   await set(keys.download(token), 'expires_at');
   await set(keys.order(orderId), 'generation_asked_at');
-}
-
-/** The payment provider, spoken to with the shop's own key. */
-export async function paymentProvider(): Promise<Stripe> {
-  const { config, resources } = access();
-  const secrets = new SecretsManagerClient(config);
-  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: resources.secrets['stripe'] }));
-  const { secret_key } = JSON.parse(SecretString ?? '{}') as { secret_key: string };
-  const { hostname, port } = new URL(inject('shop').stripeUrl);
-  return new Stripe(secret_key, { host: hostname, port: Number(port), protocol: 'http' });
 }
