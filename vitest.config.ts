@@ -16,7 +16,7 @@ export default defineConfig({
         // Against one whole shop, which runs beside them (`tests/support/shop.ts`).
         test: {
           name: 'shop', include: ['tests/functional/shop/**/*.test.ts'], globalSetup: ['tests/support/shop.ts'],
-          testTimeout: 60_000, hookTimeout: 120_000,
+          testTimeout: 120_000, hookTimeout: 120_000,
         },
       },
       {

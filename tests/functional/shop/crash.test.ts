@@ -18,12 +18,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'shop-to-kill-'));
 let running: ShopProcess;
 
 const elin: Start = { id: '900021', rider: 'Elin Zürcher', horse: 'Wirbelwind', photos: [1, 3] };
-const nora: Start = { id: '900022', rider: 'Nora Schärli', horse: 'Mirtillo', photos: [4, 40] };
+const nora: Start = { id: '900022', rider: 'Nora Schärli', horse: 'Mirtillo', photos: [4, 30] };
 const race: CatalogueRace = { id: '1', name: '1. Prova', category: 'B100', date: '2026-08-21', time: null, order: 1, status: 'uploaded', starts: [elin, nora] };
 const event: CatalogueEvent = {
   id: '770301', name: 'Prova', location: 'Iragna', start_date: '2026-08-21', end_date: '2026-08-21', status: 'completed', createdDaysAgo: 1, races: [race],
 };
-const ranges = [{ participantId: elin.id, photo_to: 3 }, { participantId: nora.id, photo_to: 40 }];
+const ranges = [{ participantId: elin.id, photo_to: 3 }, { participantId: nora.id, photo_to: 30 }];
 
 beforeAll(async () => {
   running = await startShopProcess(dataDir);
@@ -105,14 +105,14 @@ describe('a shop that is killed', () => {
 
     const job = await ingested(jobId);
     expect(job).toMatchObject({ status: 'completed', progress: 100 });
-    expect(job.log.at(-1)).toBe('Elaborazione completata. Foto nella gara: 40.');
+    expect(job.log.at(-1)).toBe('Elaborazione completata. Foto nella gara: 30.');
     expect(job.log).toHaveLength(2);
     expect((await ended('batch-ingest', jobId)).map(({ status }) => status)).toEqual(['SUCCEEDED']);
     expect((await ended('ingest-polling', jobId)).map(({ status }) => status)).toEqual(['SUCCEEDED']);
     const { body } = await get<{ race: { photo_count: number; status: string }; participants: { photos: number[] }[] }>({ url: running.shop.apiUrl }, `/api/events/${event.id}/races/${race.id}`);
-    expect([body.race.photo_count, body.race.status]).toEqual([40, 'uploaded']);
+    expect([body.race.photo_count, body.race.status]).toEqual([30, 'uploaded']);
     expect(body.participants.flatMap(({ photos }) => photos)).toEqual([...numbersOf(elin), ...numbers]);
-    expect(await filesIn(running.shop, 'derived', `thumbnails/${event.id}/`)).toHaveLength(40 * 3);
+    expect(await filesIn(running.shop, 'derived', `thumbnails/${event.id}/`)).toHaveLength(30 * 3);
   });
 
   it('in the middle of writing a ZIP writes it anew, whole, and sends one mail', async () => {
