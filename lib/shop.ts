@@ -1,8 +1,6 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { buildFunctions } from './build/functions.ts';
-import { buildSite } from './build/site.ts';
-import type { FunctionName } from './entries.ts';
+import type { Shop } from './built-shop.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { MailStack } from './stacks/mail.ts';
@@ -10,19 +8,6 @@ import { MonitoringStack } from './stacks/monitoring.ts';
 import { PhotosStack } from './stacks/photos.ts';
 import { WebStack } from './stacks/web.ts';
 import { WorkflowsStack } from './stacks/workflows.ts';
-import type { Stage } from './stage.ts';
-
-/** What every stack is made from: the stage's settings and the folders of what was built from the sources. */
-export interface Shop {
-  stage: Stage;
-  functions: Record<FunctionName, string>;
-  site: string;
-}
-
-/** Builds functions and site from the sources below `root`. */
-export function buildShop(root: string, stage: Stage): Shop {
-  return { stage, functions: buildFunctions(root, stage.local ? 'local' : 'aws'), site: buildSite(root) };
-}
 
 /** All stacks of the shop. Each needs only those above it. */
 export function createStacks(app: App, shop: Shop) {

@@ -5,7 +5,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionName } from '../entries.ts';
 import { explainWildcard } from './wildcards.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../built-shop.ts';
 
 interface ShopFunctionProps {
   shop: Shop;

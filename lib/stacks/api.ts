@@ -9,7 +9,7 @@ import { contract } from '../../core/contract/contract.ts';
 import { gatewayRouteKey, type Access, type Route, type RouteFunction } from '../../core/contract/route.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { letStart } from '../constructs/workflow.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../built-shop.ts';
 import type { DataStack } from './data.ts';
 import type { PhotosStack } from './photos.ts';
 

@@ -3,7 +3,7 @@ import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { ShopFunction } from '../constructs/shop-function.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../built-shop.ts';
 
 interface DataStackProps extends StackProps {
   shop: Shop;

@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CloudWatchDimensionSource, ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { ShopFunction } from '../constructs/shop-function.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../built-shop.ts';
 
 interface MailStackProps extends StackProps {
   shop: Shop;

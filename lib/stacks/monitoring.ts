@@ -7,7 +7,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { Workflow } from '../constructs/workflow.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../built-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { WorkflowsStack } from './workflows.ts';

@@ -3,7 +3,7 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../built-shop.ts';
 import type { Stage } from '../stage.ts';
 
 interface PhotosStackProps extends StackProps {

@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 import { EdgePolicies } from '../constructs/edge-policies.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../built-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { PhotosStack } from './photos.ts';
 

@@ -6,7 +6,7 @@ import { ingestPolling } from '../workflows/ingest-polling.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { Workflow } from '../constructs/workflow.ts';
 import type { TaskName } from '../entries.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../built-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { MailStack } from './mail.ts';

@@ -1,0 +1,16 @@
+import { buildFunctions } from './build/functions.ts';
+import { buildSite } from './build/site.ts';
+import type { FunctionName } from './entries.ts';
+import type { Stage } from './stage.ts';
+
+/** What every stack is made from: the stage's settings and the folders of what was built from the sources. */
+export interface Shop {
+  stage: Stage;
+  functions: Record<FunctionName, string>;
+  site: string;
+}
+
+/** Builds functions and site from the sources below `root`. */
+export function buildShop(root: string, stage: Stage): Shop {
+  return { stage, functions: buildFunctions(root, stage.local ? 'local' : 'aws'), site: buildSite(root) };
+}
