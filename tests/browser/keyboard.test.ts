@@ -78,7 +78,7 @@ test('Escape closes the drawer, then the gallery, and the focus returns to where
   const opener = shop.button(t('cart:buy.cart', { count: 0 }));
   await tabTo(opener);
   await page.keyboard.press('Enter');
-  await shop.dialog(t('cart:title')).waitFor();
+  await expect.poll(() => shop.dialog(t('cart:title')).evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await shop.dialog(t('cart:title')).waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);

