@@ -26,8 +26,9 @@ async function tabTo(control: Locator): Promise<void> {
   const page = control.page();
   for (let tab = 0; tab < MOST_TABS; tab++) {
     await page.keyboard.press('Tab');
-    const { what, seen } = await focus(page);
-    expect(seen, `the focus on ${what} is seen`).toBe(true);
+    const { what } = await focus(page);
+    // A sheet that rises from below takes its controls along: they are in sight once it has arrived.
+    await expect.poll(async () => (await focus(page)).seen, { message: `the focus on ${what} is seen` }).toBe(true);
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${control.toString()} is not reached in ${MOST_TABS} tabs`);
