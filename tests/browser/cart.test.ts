@@ -71,6 +71,22 @@ test('a single photo whose collection another tab just put in is refused with a 
   expect(await shop.cartItems().count()).toBe(1);
 });
 
+test('a notice over the cart drawer is closed without closing the drawer', async ({ visit }) => {
+  const { page, shop, t } = await visit();
+  await shop.openGallery(concorso, iragna, joerg);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, JSON.stringify({ items: [all], total: all.price })] as const);
+  await shop.press(shop.single(117));
+  const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
+  // Under the mouse a notice stays until it is closed.
+  await toast.hover();
+  await shop.button(t('cart:buy.cart', { count: 1 })).press('Enter');
+  const drawer = shop.dialog(t('cart:title'));
+  await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await toast.getByRole('button', { name: t('common:close') }).click();
+  await toast.waitFor({ state: 'detached' });
+  expect(await drawer.isVisible()).toBe(true);
+});
+
 test('six single photos bring the offer of the collection, which takes their place', async ({ visit }) => {
   const singles = [101, 102, 103, 104, 105, 106].map((number) => cartItem(concorso, iragna, anna, number));
   const { shop, t } = await visit({ size: 'phone', ...keptCart(...singles) });

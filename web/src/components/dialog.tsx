@@ -25,6 +25,11 @@ interface Props {
   children?: ReactNode;
 }
 
+/** A press on a notice is meant for the notice, though it lies outside the modal that it lies over. */
+function keepOpenBelowNotices(event: CustomEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+}
+
 /** A modal: focus stays inside and returns to where it came from, Escape and the cross close it. */
 export function Dialog({ open, onOpenChange, shape = 'sheet', title, description, footer, children }: Props) {
   const { t } = useTranslation();
@@ -35,6 +40,7 @@ export function Dialog({ open, onOpenChange, shape = 'sheet', title, description
         <Overlay className="fixed inset-0 z-40 bg-black/50 motion-safe:animate-appear" />
         <Content
           className={classNames('fixed z-50 flex flex-col bg-ground text-ink shadow-2xl outline-none', shapes[shape])}
+          onInteractOutside={keepOpenBelowNotices}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
