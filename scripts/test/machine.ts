@@ -19,8 +19,8 @@ export const installedBrowser = (): string | undefined =>
 
 const has = (command: string): boolean => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
-/** Debian's package, when there is apt and the right to use it. Says whether it is there afterwards. */
-function installWithApt(name: string): boolean {
+/** Debian's packages, when there is apt and the right to use it. Says whether they are there afterwards. */
+function installWithApt(...names: string[]): boolean {
   if (!has('apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : has('sudo') ? ['sudo', '-n'] : undefined;
   if (!asRoot) return false;
@@ -28,13 +28,14 @@ function installWithApt(name: string): boolean {
     const [command, ...rest] = [...asRoot, 'apt-get', ...words];
     return spawnSync(command!, rest, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
   };
-  process.stdout.write(`installing Debian's package ${name} …\n`);
-  return apt('install', '-y', '-qq', '--no-install-recommends', name) || (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', name));
+  process.stdout.write(`installing from Debian's packages: ${names.join(', ')} …\n`);
+  const install = () => apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+  return install() || (apt('update', '-qq') && install());
 }
 
 /** A Chromium for the browser tests: the machine's own, else Debian's package, else Playwright's download. */
 export function findBrowser(): string {
-  const found = installedBrowser() ?? (installWithApt('chromium') ? installedBrowser() : undefined);
+  const found = installedBrowser() ?? (installWithApt('chromium', 'fonts-liberation') ? installedBrowser() : undefined);
   if (found) return found;
   const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
