@@ -23,6 +23,8 @@ test.for(firstPages)('nothing jumps on a $size while $path loads, however late i
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/**', async (route) => {
     await released;
+    // The prices come last: whatever waits for them has to hold its place while the page stands already.
+    if (route.request().url().endsWith('/api/settings')) await shop.title().waitFor();
     await route.continue();
   });
   await page.goto(path);

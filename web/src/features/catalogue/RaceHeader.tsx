@@ -62,8 +62,9 @@ function PriceBox() {
   );
 }
 
+/** While the price is on its way its place is as high as a line of text, so that nothing moves when it comes. */
 function Price({ kind }: { kind: 'single' | 'collection' }) {
   const settings = useSettings();
   const language = useLanguage();
-  return settings ? formatMoney(settings.prices[kind], language) : <Skeleton className="my-1.5 h-5 w-20" />;
+  return settings ? formatMoney(settings.prices[kind], language) : <Skeleton className="inline-block h-[0.8em] w-20" />;
 }
