@@ -1,17 +1,10 @@
 import type { PolicyDocument, PolicyStatement } from '../aws/policy.ts';
+import type { LambdaFunction } from '../lambda/function.ts';
 import { TemplateError } from './intrinsics.ts';
 import type { Resource } from './resources.ts';
 
 /** A function as its template declares it; who runs it adds region, endpoint and keys to its environment. */
-export interface DeclaredFunction {
-  name: string;
-  arn: string;
-  folder: string;
-  handler: string;
-  environment: Record<string, string>;
-  timeoutSeconds: number;
-  memoryMegabytes: number;
-  reservedConcurrency?: number;
+export interface DeclaredFunction extends LambdaFunction {
   roleArn: string;
   /** Which services may invoke it: the policy that its permissions make. */
   policy: PolicyDocument;
