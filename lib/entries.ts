@@ -8,6 +8,9 @@ const routeFunctions: Record<RouteFunction, string> = {
   downloads: 'lambdas/downloads/handler.ts',
   photos: 'lambdas/photos/handler.ts',
   ingest: 'lambdas/ingest/handler.ts',
+  search: 'lambdas/search/handler.ts',
+  pages: 'lambdas/catalogue/pages/handler.ts',
+  share: 'lambdas/share/handler.ts',
 };
 
 /** The functions that workflows call, one a step. */

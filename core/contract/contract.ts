@@ -4,13 +4,16 @@ import { federationId, lookupKey, riderAddressId } from './fields.ts';
 import {
   checkoutSession,
   createCheckoutSession,
+  downloadPhotos,
   downloadState,
   handlePaymentSuccess,
   orderSummary,
   paymentSuccess,
 } from './money.ts';
 import { ingestAnswer, ingestJob, ingestRequest, photoList, pollBatchJob, pollingStarted } from './photo-service.ts';
+import { languageQuery, pageQuery, photoFile } from './pages.ts';
 import { route } from './route.ts';
+import { searchAutocomplete, searchPhotos, searchResults, suggestions } from './search.ts';
 
 const atEvent = { swiss_equestrian_id: federationId };
 const atRace = { ...atEvent, swiss_equestrian_race_id: federationId };
@@ -33,6 +36,9 @@ export const contract = {
     access: 'public', function: 'catalogue', params: z.object(atParticipant), response: participantDetail, cacheSeconds: 30,
   }),
 
+  'POST /api/search-autocomplete': route({ access: 'public', function: 'search', body: searchAutocomplete, response: suggestions }),
+  'POST /api/search-photos': route({ access: 'public', function: 'search', body: searchPhotos, response: searchResults }),
+
   'POST /api/create-checkout-session': route({
     access: 'public', function: 'checkout', body: createCheckoutSession, response: checkoutSession,
   }),
@@ -51,6 +57,14 @@ export const contract = {
   'GET /api/downloads/{token}/state': route({
     access: 'public', function: 'downloads', params: z.object({ token: lookupKey(200) }), response: downloadState,
   }),
+  /** The photos of a link's order one by one, for a phone that saves them among its own. */
+  'GET /api/downloads/{token}/photos': route({
+    access: 'public', function: 'downloads', params: z.object({ token: lookupKey(200) }), response: downloadPhotos,
+  }),
+  /** One original: 302 to a short-lived signed address. */
+  'GET /api/downloads/{token}/photos/{photo_id}': route({
+    access: 'public', function: 'downloads', params: z.object({ token: lookupKey(200), photo_id: lookupKey(140) }), response: z.undefined(),
+  }),
   /** Sends a new link to the buyer's own address; the answer does not tell which address that is. */
   'POST /api/renew-download-link': route({
     access: 'public', function: 'downloads', body: z.object({ token: lookupKey(200) }), response: z.object({ sent: z.literal(true) }),
@@ -67,6 +81,23 @@ export const contract = {
   }),
   'POST /api/poll-batch-job': route({
     access: 'operator', function: 'ingest', body: pollBatchJob, response: pollingStarted,
+  }),
+
+  /** The picture that a shared link shows elsewhere: JPEG, 1200 × 630, watermarked; other sites read no AVIF. */
+  'GET /share/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/{photo}': route({
+    access: 'public', function: 'share', sends: 'document', cacheSeconds: 86_400,
+    params: z.object({ ...atParticipant, photo: photoFile }), response: z.undefined(),
+  }),
+  'GET /sitemap.xml': route({ access: 'public', function: 'pages', sends: 'document', response: z.undefined(), cacheSeconds: 3600 }),
+  'GET /robots.txt': route({ access: 'public', function: 'pages', sends: 'document', response: z.undefined(), cacheSeconds: 3600 }),
+  'GET /site.webmanifest': route({
+    access: 'public', function: 'pages', sends: 'document', query: languageQuery, response: z.undefined(), cacheSeconds: 3600,
+  }),
+  /** Every page of the React app, drawn once on the server with its head and its first data. */
+  'GET /': route({ access: 'public', function: 'pages', sends: 'document', query: pageQuery, response: z.undefined(), cacheSeconds: 30 }),
+  'GET /{page+}': route({
+    access: 'public', function: 'pages', sends: 'document', params: z.object({ page: z.string().max(2000) }), query: pageQuery,
+    response: z.undefined(), cacheSeconds: 30,
   }),
 } as const;
 

@@ -93,3 +93,22 @@ export const downloadState = z.object({
   photo_count: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
 });
+
+/** The photos behind a download link, in the order of the ZIP. */
+export const downloadPhotos = z.object({
+  photos: z.array(z.object({
+    /** `{event}-{race}-{number}` */
+    id: z.string(),
+    /** The name that it is saved under. */
+    name: z.string(),
+    bytes: z.number().int(),
+    /** Media type of the original, `image/jpeg`. */
+    type: z.string(),
+    rider_name: z.string(),
+    horse_name: z.string(),
+    race_name: z.string(),
+    /** Address of its small, watermarked picture. */
+    thumbnail: z.string(),
+  })),
+});
+export type DownloadPhoto = z.infer<typeof downloadPhotos>['photos'][number];

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 export type Access = 'public' | 'stripe' | 'operator';
 
 /** The functions that answer routes. `lib` gives each its entry file `lambdas/<area>/handler.ts`, its grants and its limits. */
-export type RouteFunction = 'catalogue' | 'checkout' | 'orders' | 'downloads' | 'photos' | 'ingest';
+export type RouteFunction = 'catalogue' | 'checkout' | 'orders' | 'downloads' | 'photos' | 'ingest' | 'search' | 'pages' | 'share';
 
 export interface Route {
   access: Access;
@@ -21,6 +21,8 @@ export interface Route {
   body?: z.ZodType;
   /** What is sent on success; fields that are not declared never leave (`lambdas/http`). */
   response: z.ZodType;
+  /** `document`: the route's code answers with a whole document of its own type (a page, a picture); absent: JSON. */
+  sends?: 'document';
   /** How long CloudFront and the browser may keep a success, in seconds; absent: not at all. */
   cacheSeconds?: number;
 }
@@ -30,6 +32,6 @@ export const route = <const R extends Route>(definition: R): R => definition;
 
 /**
  * A contract key as API Gateway knows it. HTTP APIs refuse a route that ends with a slash (`Invalid route name`) and match a
- * request with or without one, so the slash of `GET /thumbnails/…/` exists for browsers only; `event.routeKey` lacks it.
+ * request with or without one, so the slash of `GET /thumbnails/…/` exists for browsers only; `event.routeKey` lacks it. `GET /` keeps its own.
  */
-export const gatewayRouteKey = (key: string): string => key.replace(/\/$/, '');
+export const gatewayRouteKey = (key: string): string => key.replace(/(?<! )\/$/, '');

@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { contract, type RouteKey } from '../../core/contract/contract.ts';
 import type { Route } from '../../core/contract/route.ts';
+import { Document } from './document.ts';
 import type { ParsedEvent } from './parse-input.ts';
 import { Redirect } from './redirect.ts';
 
@@ -10,7 +11,9 @@ export function sendAnswer(): MiddlewareObj<ParsedEvent, APIGatewayProxyStructur
   return {
     after: (request) => {
       const answer: unknown = request.response;
-      request.response = answer instanceof Redirect ? redirect(answer) : success(request.event.contractKey!, answer);
+      if (answer instanceof Redirect) request.response = redirect(answer);
+      else if (answer instanceof Document) request.response = document(request.event.contractKey!, answer);
+      else request.response = success(request.event.contractKey!, answer);
     },
   };
 }
@@ -20,6 +23,18 @@ const redirect = ({ location }: Redirect): APIGatewayProxyStructuredResultV2 => 
   headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
 });
 
+const cacheControl = (route: Route) => (route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`);
+
+/** Bytes travel as base64: API Gateway's answers are text. */
+function document(key: RouteKey, { type, body, status, headers }: Document): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: status,
+    headers: { 'content-type': type, 'cache-control': cacheControl(contract[key]), ...headers },
+    body: typeof body === 'string' ? body : body.toString('base64'),
+    isBase64Encoded: typeof body !== 'string',
+  };
+}
+
 function success(key: RouteKey, answer: unknown): APIGatewayProxyStructuredResultV2 {
   const route: Route = contract[key];
   const body: unknown = route.response.parse(answer);
@@ -27,7 +42,7 @@ function success(key: RouteKey, answer: unknown): APIGatewayProxyStructuredResul
     statusCode: 200,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`,
+      'cache-control': cacheControl(route),
     },
     body: JSON.stringify(body),
   };

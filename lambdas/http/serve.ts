@@ -5,6 +5,7 @@ import type { Contract, RouteKey } from '../../core/contract/contract.ts';
 import type { RouteFunction } from '../../core/contract/route.ts';
 import { answerErrors } from './answer-errors.ts';
 import { parseInput, type ParsedEvent } from './parse-input.ts';
+import type { Document } from './document.ts';
 import type { Redirect } from './redirect.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -27,8 +28,10 @@ export interface RouteInput<K extends RouteKey = RouteKey> {
   requestId: string;
 }
 
-/** What a route's code answers: the contract's response (more fields are dropped) or a redirect. */
-export type RouteAnswer<K extends RouteKey> = z.input<Contract[K]['response']> | Redirect;
+/** What a route's code answers: the contract's response (more fields are dropped), a redirect, or a document where the contract says so. */
+export type RouteAnswer<K extends RouteKey> =
+  | (Contract[K] extends { sends: 'document' } ? Document : z.input<Contract[K]['response']>)
+  | Redirect;
 
 export type RouteHandlers<F extends RouteFunction> = {
   [K in RoutesOf<F>]: (input: RouteInput<K>) => Promise<RouteAnswer<K>>;

@@ -76,10 +76,14 @@ export class ApiStack extends Stack {
     letStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
     letStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
+    const search = new ShopFunction(this, 'search', { shop, does: 'Suggestions and search results' });
+    const pages = new ShopFunction(this, 'pages', { shop, does: 'Draws the pages, the sitemap and the manifest' });
+    const share = new ShopFunction(this, 'share', { shop, does: 'Pictures for links that are shared' });
+
     for (const reached of [checkout, downloads]) {
       if (stage.siteOrigins.length > 0) reached.addEnvironment('SITE_ORIGINS', stage.siteOrigins.join(','));
     }
-    return { catalogue, checkout, orders, downloads, photos: photoList, ingest };
+    return { catalogue, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };
   }
 
   private addRoutes(): void {

@@ -13,6 +13,8 @@ const downloads = serveRoutes('downloads', {
     if (fault) throw fault;
     return link;
   },
+  'GET /api/downloads/{token}/photos': async () => ({ photos: [] }),
+  'GET /api/downloads/{token}/photos/{photo_id}': async () => undefined,
   'POST /api/renew-download-link': async () => ({ sent: true }),
 });
 const photos = serveRoutes('photos', {

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { federationId, isoDate, lookupKey, photoNumber, riderAddressId } from './fields.ts';
+
+/** `spec/storefront.md §5, §9`: what may be typed, and when suggestions begin. */
+export const MIN_QUERY = 2;
+export const MAX_QUERY = 100;
+/** How long after the last key suggestions are asked for, in milliseconds. */
+export const SUGGEST_AFTER_MS = 300;
+/** Suggestions in one answer; the best come first. */
+export const MAX_SUGGESTIONS = 8;
+/** Results in one answer; the rest is asked for by `offset`. */
+export const RESULTS_A_PAGE = 24;
+/** `spec/storefront.md §9`: thumbnails shown of a result. */
+export const RESULT_THUMBNAILS = 4;
+
+export const searchAutocomplete = z.object({ query: z.string().max(MAX_QUERY) });
+
+/** `spec/storefront.md §3`, Autocomplete suggestion. */
+export const suggestion = z.object({
+  type: z.enum(['rider', 'horse']),
+  /** The rider's name, or the horse's. */
+  name: z.string(),
+  /** The horse's name; null for a rider. */
+  horse_name: z.string().nullable(),
+  /** Without a second start's `.2`; for a horse, the rider who rode it last. */
+  swiss_equestrian_rider_id: federationId,
+  /** What tells namesakes apart: a rider's latest horse, a horse's latest rider; empty when unknown. */
+  detail: z.string(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+export const suggestions = z.object({ suggestions: z.array(suggestion).max(MAX_SUGGESTIONS) });
+
+export const searchType = z.enum(['text', 'participant', 'rider']);
+export type SearchType = z.infer<typeof searchType>;
+
+const offset = z.number().int().min(0).max(1_000_000).default(0);
+
+/** `spec/storefront.md §7`: each kind of search names what it looks for. A query of one character or none finds nothing. */
+export const searchPhotos = z.discriminatedUnion('searchType', [
+  z.object({ searchType: z.literal('text'), query: z.string().max(MAX_QUERY), offset }),
+  /** A participant's `id`, `{event}-{race}-{rider}`. */
+  z.object({ searchType: z.literal('participant'), participantId: lookupKey(140), offset }),
+  z.object({ searchType: z.literal('rider'), riderId: federationId, offset }),
+]);
+
+/** `spec/storefront.md §3`, Search result: a participant of a race. */
+export const searchResult = z.object({
+  participant_id: z.string(),
+  rider_name: z.string(),
+  horse_name: z.string(),
+  race_id: z.string(),
+  race_name: z.string(),
+  race_category: z.string(),
+  event_id: z.string(),
+  event_name: z.string(),
+  event_start_date: isoDate,
+  swiss_equestrian_event_id: federationId,
+  swiss_equestrian_race_id: federationId,
+  swiss_equestrian_rider_id: riderAddressId,
+  starting_number: z.number().int().nullable(),
+  photo_count: z.number().int(),
+  /** First and last of its photo numbers; null without photos. */
+  photo_from: photoNumber.nullable(),
+  photo_to: photoNumber.nullable(),
+  /** Addresses of up to four pictures. */
+  thumbnails: z.array(z.string()).max(RESULT_THUMBNAILS),
+  /** Whether its gallery can be opened now: it has photos and its race is published. */
+  gallery_open: z.boolean(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const searchResults = z.object({
+  /** Best match first, then newest event first; at most `RESULTS_A_PAGE` from `offset` on. */
+  results: z.array(searchResult),
+  /** All there are. */
+  total: z.number().int(),
+  /** The rider's name in a search by rider or participant, for the heading; null when unknown. */
+  subject: z.string().nullable(),
+});

@@ -1,0 +1,15 @@
+/** What a route that sends no JSON answers with: a page, a picture, a text for machines. */
+export class Document {
+  /** Media type with its charset: `text/html; charset=utf-8`. */
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(type: string, body: string | Buffer, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+    this.type = type;
+    this.body = body;
+    this.status = status;
+    this.headers = headers;
+  }
+}
