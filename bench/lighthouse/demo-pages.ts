@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { eventDetail, eventList, raceDetail } from '../../core/contract/catalogue.ts';
+
+async function read<Answer>(address: string): Promise<Answer> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return await response.json() as Answer;
+}
+
+/** The pages that are judged, by name: the newest event with a list, its first race with photos, and a search for a rider there. */
+export async function demoPages(shop: string): Promise<Record<'home' | 'event' | 'race' | 'search', string>> {
+  const { events } = await read<z.infer<typeof eventList>>(`${shop}/api/events`);
+  for (const { swiss_equestrian_id: e } of events.filter(({ races_with_list }) => races_with_list > 0)) {
+    const { races } = await read<z.infer<typeof eventDetail>>(`${shop}/api/events/${e}`);
+    const race = races.find(({ photo_count }) => photo_count > 0);
+    if (!race) continue;
+    const r = race.swiss_equestrian_race_id;
+    const { participants } = await read<z.infer<typeof raceDetail>>(`${shop}/api/events/${e}/races/${r}`);
+    const rider = participants.find(({ total_photos }) => total_photos > 0);
+    if (rider) return { home: '/', event: `/${e}`, race: `/${e}/${r}`, search: `/search/q/${encodeURIComponent(rider.rider_name).replaceAll('%20', '+')}` };
+  }
+  throw new Error(`The shop at ${shop} has no race with photos.`);
+}
