@@ -75,6 +75,7 @@ export const shopSettings = z.object({
   site_name: z.string(),
   primary_color: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
   logo_url: z.string().nullable(),
+  favicon_url: z.string().nullable(),
   settings_version: z.number().int(),
   prices: z.object({ single: cents, collection: cents }),
 });

@@ -9,6 +9,7 @@ export interface SiteSettings {
   /** `#0066CC` */
   primary_color: string;
   logo_url: string | null;
+  favicon_url: string | null;
   /** Grows by 1 with each save. */
   settings_version: number;
   created_at: string;
@@ -25,7 +26,8 @@ const DEFAULT_PRIMARY_COLOR = '#0066CC';
 /** The shop's settings; undefined before they were first saved. */
 export async function readSiteSettings(): Promise<SiteSettings | undefined> {
   const settings = await readItem<SiteSettings>(keys.siteSettings());
-  return settings && withoutKeys(settings);
+  // Settings saved before there was a favicon have none.
+  return settings && { ...withoutKeys(settings), favicon_url: settings.favicon_url ?? null };
 }
 
 /** Saves settings; what is left out stays. The version only grows, also when two people save at once. */
@@ -33,7 +35,7 @@ export const saveSiteSettings = (changes: Partial<Omit<SiteSettings, 'settings_v
   readSiteSettings().then((before) => changeItem<SiteSettings>({
     key: keys.siteSettings(),
     set: {
-      ...(!before && { primary_color: DEFAULT_PRIMARY_COLOR, logo_url: null, created_at: new Date().toISOString() }),
+      ...(!before && { primary_color: DEFAULT_PRIMARY_COLOR, logo_url: null, favicon_url: null, created_at: new Date().toISOString() }),
       ...changes,
       ...(changes.site_url !== undefined && { site_url: changes.site_url.replace(/\/+$/, '') }),
     },

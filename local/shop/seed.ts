@@ -27,6 +27,7 @@ export async function seedSettings(options: SeedOptions): Promise<void> {
       site_url: { S: siteUrl },
       primary_color: { S: '#0066CC' },
       logo_url: { NULL: true },
+      favicon_url: { NULL: true },
       settings_version: { N: '1' },
       created_at: { S: new Date().toISOString() },
     });

@@ -31,7 +31,7 @@ describe('the catalogue', () => {
 
   it('shows the settings with today’s prices', async () => {
     await putOnSale(parts.stripe);
-    const settings = { site_name: 'Foto & Galoppo', primary_color: '#0066CC', logo_url: null, settings_version: 1, prices: { single: 1300, collection: 7000 } };
+    const settings = { site_name: 'Foto & Galoppo', primary_color: '#0066CC', logo_url: null, favicon_url: null, settings_version: 1, prices: { single: 1300, collection: 7000 } };
     expect(await request(catalogue, 'GET /api/settings')).toMatchObject({ status: 200, body: settings, headers: { 'cache-control': 'public, max-age=30' } });
   });
 
