@@ -1,5 +1,5 @@
 import { buildFunctions } from './build/functions.ts';
-import { buildSite } from './build/site.ts';
+import { buildSite, type Site } from './build/site.ts';
 import type { FunctionName } from './entries.ts';
 import type { Stage } from './stage.ts';
 
@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 export interface Shop {
   stage: Stage;
   functions: Record<FunctionName, string>;
-  site: string;
+  site: Site;
 }
 
 /** Builds functions and site from the sources below `root`. */

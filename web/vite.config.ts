@@ -1,7 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Where the shop's API and pictures answer during `npx vite web`. */
@@ -16,27 +18,54 @@ const preloadFont: Plugin = {
       .map((file) => ({ tag: 'link', attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true }, injectTo: 'head' })),
 };
 
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFont],
-  build: {
-    outDir: `${repository}build/web`,
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What the first page needs, in two files: they compress better than a dozen, and the first one hardly ever changes.
-          groups: [
-            { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
-            { name: 'shop', test: /[\\/](web[\\/]src|core)[\\/]/, tags: ['$initial'] },
-          ],
-        },
+const MANIFEST = 'virtual:site-manifest';
+
+/** Tells the server's module what the browser's build called its files. They are built first, into the folder beside. */
+function siteManifest(): Plugin {
+  let outDir = '';
+  return {
+    name: 'site-manifest',
+    configResolved: (config) => {
+      outDir = join(config.root, config.build.outDir);
+      if (config.build.outDir.startsWith('/')) outDir = config.build.outDir;
+    },
+    resolveId: (id) => (id === MANIFEST ? `\0${MANIFEST}` : undefined),
+    load: (id) => (id === `\0${MANIFEST}` ? `export default ${readFileSync(join(outDir, '..', 'client', '.vite', 'manifest.json'), 'utf8')}` : undefined),
+  };
+}
+
+const forBrowsers: BuildEnvironmentOptions = {
+  manifest: true,
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        // What the first page needs, in two files: they compress better than a dozen, and the first one hardly ever changes.
+        groups: [
+          { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
+          { name: 'shop', test: /[\\/](web[\\/]src|core)[\\/]/, tags: ['$initial'] },
+        ],
       },
     },
   },
+};
+
+/** One module with all that it needs: it is loaded by path, in a function that has no packages. */
+const forTheServer: BuildEnvironmentOptions = {
+  target: 'node24',
+  minify: true,
+  assetsInlineLimit: 0,
+  copyPublicDir: false,
+  rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'server.mjs' } },
+};
+
+export default defineConfig(({ isSsrBuild = false, command }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), preloadFont, ...(isSsrBuild ? [siteManifest()] : [])],
+  ...(command === 'build' && isSsrBuild && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
+  build: { outDir: `${repository}build/web`, emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
   server: {
     fs: { allow: [repository] },
     proxy: Object.fromEntries(['/api', '/thumbnails', '/covers', '/downloads'].map((path) => [path, shop])),
   },
-});
+}));

@@ -22,6 +22,9 @@ export interface FirstAnswer {
 /**
  * What a page is drawn from, on the server and again in the browser, so that both draw the same. It stands in the page as JSON
  * (`<script type="application/json" id="first-data">`).
+ *
+ * Keys of the answers: `['settings']` on every page, `['events']`, `['events', event]`, `['events', event, 'races', race]`,
+ * with the federation's ids; `web/src/features` asks under the same ones. An answer that is missing is fetched by the browser.
  */
 export interface FirstData {
   language: Language;
@@ -30,5 +33,17 @@ export interface FirstData {
   answers: readonly FirstAnswer[];
 }
 
-/** Draws what stands in `#root`; `url` is the page's path with its query. Made from `web/src/app/server.tsx` by the build. */
-export type DrawPage = (url: string, first: FirstData) => Promise<string>;
+/** What the server puts at the markers of `index.html` (`core/drawn-page.ts`). Both are HTML, escaped already. */
+export interface DrawnPage {
+  /** Links to the code, texts and first picture of the page, and the shop's colours. Titles and descriptions are not in it. */
+  head: string;
+  root: string;
+}
+
+/** Draws a page; `url` is its path with its query. Rejects when that fails. */
+export type DrawPage = (url: string, first: FirstData) => Promise<DrawnPage>;
+
+/** The one module that the build makes from `web/src/app/server.tsx`. */
+export interface SiteServer {
+  drawPage: DrawPage;
+}

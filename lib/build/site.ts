@@ -3,22 +3,44 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+/** What was built for the site, by path. */
+export interface Site {
+  /** The folder of what browsers fetch: `index.html`, `assets/` and the files of `web/public`. */
+  client: string;
+  /** The page that the server fills at its markers (`core/drawn-page.ts`). */
+  template: string;
+  /** One ES module without dependencies, whose exports are a `SiteServer` (`core/contract/pages.ts`). */
+  server: string;
+}
+
 /** What the built site depends on, from the project's root. */
 const sources = ['web', 'core', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Builds the web app and returns its folder, `build/site/<fingerprint of the sources>`. Sources that were built before are not
- * built again, and a folder never changes once it is there, so several processes may ask at once.
+ * Builds the web app, for browsers and for the server that draws its pages, below `build/site/<fingerprint of the sources>`.
+ * Sources that were built before are not built again, and a folder never changes once it is there, so several processes may
+ * ask at once.
  */
-export function buildSite(root: string): string {
+export function buildSite(root: string): Site {
   const folder = join(root, 'build', 'site', fingerprint(root));
-  if (existsSync(folder)) return folder;
+  if (!existsSync(folder)) buildInto(root, folder);
+  return siteIn(folder);
+}
+
+const siteIn = (folder: string): Site => ({
+  client: join(folder, 'client'),
+  template: join(folder, 'client', 'index.html'),
+  server: join(folder, 'server', 'server.mjs'),
+});
+
+function buildInto(root: string, folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(join(root, 'build', 'site'), { recursive: true });
   try {
-    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const options = ['--config', 'web/vite.config.ts', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'error'];
-    execFileSync(process.execPath, [vite, 'build', ...options], { cwd: root, stdio: 'pipe' });
+    runVite(root, ['--outDir', join(unfinished, 'client')]);
+    // The server's module takes the names of the browser's files from there.
+    runVite(root, ['--outDir', join(unfinished, 'server'), '--ssr', 'src/app/server.tsx']);
+    rmSync(join(unfinished, 'client', '.vite'), { recursive: true });
   } catch (fault) {
     rmSync(unfinished, { recursive: true, force: true });
     const detail = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : String(fault);
@@ -27,7 +49,12 @@ export function buildSite(root: string): string {
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
   forgetOld(join(root, 'build', 'site'));
-  return folder;
+}
+
+function runVite(root: string, options: string[]): void {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const all = ['build', '--config', 'web/vite.config.ts', '--emptyOutDir', '--logLevel', 'error', ...options];
+  execFileSync(process.execPath, [vite, ...all], { cwd: root, stdio: 'pipe' });
 }
 
 /** What was built days ago is of no use, and of nobody's any more who began to read it then. */

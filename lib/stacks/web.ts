@@ -58,7 +58,7 @@ export class WebStack extends Stack {
       }),
       additionalBehaviors: { ...this.apiBehaviors(api), ...this.photoBehaviors(photos) },
     });
-    new SiteFiles(this, 'files', { bucket: site, folder: shop.site, stage });
+    new SiteFiles(this, 'files', { bucket: site, folder: shop.site.client, stage });
     this.explain(stage.domain !== undefined);
     new CfnOutput(this, 'SiteAddress', { value: `https://${stage.domain?.name ?? this.distribution.domainName}` });
   }

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { buildFunctions } from '../../../lib/build/functions.ts';
+import type { Site } from '../../../lib/build/site.ts';
 import { createStacks } from '../../../lib/shop.ts';
 import { readStage } from '../../../lib/stage.ts';
 
@@ -48,12 +49,15 @@ export function dev() {
 }
 
 /** Stands in for the built site, of which the templates only say where it goes. */
-function smallSite(outdir: string): string {
-  const folder = join(outdir, 'site');
-  mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  writeFileSync(join(folder, 'assets', 'app-0123abcd.js'), '');
-  return folder;
+function smallSite(outdir: string): Site {
+  const client = join(outdir, 'site', 'client');
+  const site = { client, template: join(client, 'index.html'), server: join(outdir, 'site', 'server', 'server.mjs') };
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  mkdirSync(dirname(site.server), { recursive: true });
+  writeFileSync(site.template, '<!doctype html>');
+  writeFileSync(join(client, 'assets', 'app-0123abcd.js'), '');
+  writeFileSync(site.server, '');
+  return site;
 }
 
 /** All resources of a type, of every stack. */

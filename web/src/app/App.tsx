@@ -1,23 +1,30 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useState } from 'react';
-import { BrowserRouter } from 'react-router';
-import { createQueryClient } from './query-client.ts';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { StrictMode, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { Routes } from './router.tsx';
 import { ToasterHost } from './ToasterHost.tsx';
 import { UnexpectedErrorBoundary } from './UnexpectedError.tsx';
 
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+interface Props {
+  texts: i18n;
+  queries: QueryClient;
+  /** The browser's router, or the server's. */
+  routed: (pages: ReactNode) => ReactNode;
+}
+
+/** The whole shop. The server and the browser draw the same tree, so that one can take over what the other drew. */
+export function App({ texts, queries, routed }: Props) {
   return (
     <StrictMode>
-      <UnexpectedErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <Routes />
-          </BrowserRouter>
-          <ToasterHost />
-        </QueryClientProvider>
-      </UnexpectedErrorBoundary>
+      <I18nextProvider i18n={texts}>
+        <UnexpectedErrorBoundary>
+          <QueryClientProvider client={queries}>
+            {routed(<Routes />)}
+            <ToasterHost />
+          </QueryClientProvider>
+        </UnexpectedErrorBoundary>
+      </I18nextProvider>
     </StrictMode>
   );
 }

@@ -11,7 +11,7 @@ import { GalleryPending } from './GalleryPending.tsx';
 import { loadLater } from './load-later.ts';
 import { useCloseGallery } from './use-close-gallery.ts';
 
-const Gallery = loadLater(() => import('../features/gallery/Gallery.tsx'), 'ahead');
+const Gallery = loadLater(() => import('../features/gallery/Gallery.tsx'), { when: 'ahead' });
 
 /** One participant's photos over the race page, which hands down what it has already loaded. */
 export default function GalleryRoute() {

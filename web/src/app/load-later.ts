@@ -3,24 +3,34 @@ import { loadAllTexts } from '../lib/i18n.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Parts on the way to a sale, which `fetchAhead` brings before somebody asks for them. */
+interface Options {
+  /** `ahead`: on the way to a sale; `fetchAhead` brings it before somebody asks for it. */
+  when?: 'asked' | 'ahead';
+  /** `first`: it says nothing but what the first pages say. */
+  texts?: 'first' | 'all';
+}
+
+/** A part that is not there from the start. */
+export type Later<Props> = ComponentType<Props> & { fetch: () => Promise<unknown> };
+
 const ahead = new Set<() => Promise<unknown>>();
 
 /** A part of the shop that is fetched, with its texts, when somebody goes there; without a connection, as soon as there is one. */
-export function loadLater<Props extends object>(load: Load<Props>, when: 'asked' | 'ahead' = 'asked'): ComponentType<Props> {
+export function loadLater<Props extends object>(load: Load<Props>, { when = 'asked', texts = 'all' }: Options = {}): Later<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => {
-    const part = await fetchWhenOnline(load);
+    const [part] = await Promise.all([fetchWhenOnline(load), texts === 'all' && fetchWhenOnline(loadAllTexts)]);
     loaded = part.default;
     return part;
   };
   const Coming = lazy(fetchPart) as unknown as ComponentType<Props>;
   if (when === 'ahead') ahead.add(fetchPart);
-  return function Part(props: Props) {
+  function Part(props: Props) {
     // What is there already is drawn at once: a lazy part would show its fallback first, and keep it for a while.
     const [Chosen] = useState(() => loaded ?? Coming);
     return createElement(Chosen, props);
-  };
+  }
+  return Object.assign(Part, { fetch: fetchPart });
 }
 
 /** Fetches the way to a sale once the first page stands, so that the next click finds it there, also offline. */
@@ -34,8 +44,7 @@ export async function fetchAhead(): Promise<void> {
 
 async function fetchWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    const [part] = await Promise.all([load(), loadAllTexts()]);
-    return part;
+    return await load();
   } catch (cause) {
     if (navigator.onLine) throw cause;
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));

@@ -1,13 +1,28 @@
-import { createRoot } from 'react-dom/client';
+import i18next from 'i18next';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { startTranslations } from '../lib/i18n.ts';
 import { App } from './App.tsx';
+import { readFirstData } from './first-data.ts';
 import { fetchAhead } from './load-later.ts';
+import { createQueryClient } from './query-client.ts';
+import { fetchPage } from './router.tsx';
 import './style.css';
 
 /** Not awaited at the top level: the texts' files import from this one's, and would wait for it forever. */
 async function start(): Promise<void> {
-  await startTranslations();
-  createRoot(document.getElementById('root')!).render(<App />);
+  const first = readFirstData();
+  const root = document.getElementById('root')!;
+  const drawn = root.childElementCount > 0;
+  const [language] = await Promise.all([startTranslations(), drawn && fetchPage(location.pathname)]);
+  const app = <App texts={i18next} queries={createQueryClient(first)} routed={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
+  // A transition is worked off in slices: the page can be used in between.
+  startTransition(() => {
+    // A page in another language than the visitor's stays in sight until the new one replaces it.
+    if (drawn && first?.language === language) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   setTimeout(() => void fetchAhead(), 1000);
 }
 

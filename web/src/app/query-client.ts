@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import type { FirstData } from '../../../core/contract/pages.ts';
 import { isTransient } from '../lib/api-error.ts';
 
 /** `spec/storefront.md §9`: 3 retries, from 1 s doubling up to 30 s, kept for 5 minutes. A refusal is not asked again. */
@@ -9,8 +10,9 @@ const KEPT_MS = 5 * 60_000;
 
 export const retryDelay = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/** What the page was drawn from counts as fetched when it was drawn. */
+export function createQueryClient(first?: FirstData): QueryClient {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < RETRIES && isTransient(error),
@@ -20,3 +22,6 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
+  for (const { key, data } of first?.answers ?? []) queries.setQueryData(key, data, { updatedAt: first!.now });
+  return queries;
+}

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { useRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import HomePage from '../features/catalogue/HomePage.tsx';
 import { patterns } from '../lib/paths.ts';
 import { GalleryPending } from './GalleryPending.tsx';
@@ -8,35 +8,48 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { PagePending } from './PagePending.tsx';
 import { Shell } from './Shell.tsx';
 
+interface Handle {
+  /** Fetches the page's code, where it is not there from the start. */
+  fetch?: () => Promise<unknown>;
+  /** Whether the server draws it. Not what only the browser knows: its cart, and what stands behind a question mark. */
+  drawn?: boolean;
+}
+
+type Load = () => Promise<{ default: ComponentType }>;
+type Options = NonNullable<Parameters<typeof loadLater>[1]> & { drawn?: boolean; meanwhile?: ReactNode };
+
 /** A page that is fetched when somebody goes there. */
-function page(load: () => Promise<{ default: ComponentType }>, when: 'asked' | 'ahead' = 'asked', meanwhile: ReactNode = <PagePending />): ReactNode {
-  const Page = loadLater(load, when);
-  return (
+function page(load: Load, { drawn = false, meanwhile = <PagePending />, ...options }: Options = {}): { element: ReactNode; handle: Handle } {
+  const Page = loadLater(load, options);
+  const element = (
     <Suspense fallback={meanwhile}>
       <Page />
     </Suspense>
   );
+  return { element, handle: { fetch: Page.fetch, drawn } };
 }
+
+const drawn: Handle = { drawn: true };
 
 const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { path: patterns.home, element: <HomePage /> },
-      { path: patterns.cart, element: page(() => import('../features/cart/CartPage.tsx')) },
-      { path: patterns.checkoutSuccess, element: page(() => import('./SuccessRoute.tsx')) },
-      { path: patterns.checkoutThankYou, element: page(() => import('../features/checkout/ThankYouPage.tsx')) },
-      { path: patterns.checkoutCancel, element: page(() => import('../features/checkout/CancelPage.tsx')) },
-      { path: patterns.download, element: page(() => import('../features/checkout/DownloadPage.tsx')) },
-      { path: patterns.notFound, element: <NotFoundPage /> },
-      { path: patterns.event, element: page(() => import('../features/catalogue/EventPage.tsx'), 'ahead') },
+      { path: patterns.home, element: <HomePage />, handle: drawn },
+      { path: patterns.cart, ...page(() => import('../features/cart/CartPage.tsx')) },
+      { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx')) },
+      { path: patterns.checkoutThankYou, ...page(() => import('../features/checkout/ThankYouPage.tsx')) },
+      { path: patterns.checkoutCancel, ...page(() => import('../features/checkout/CancelPage.tsx')) },
+      { path: patterns.download, ...page(() => import('../features/checkout/DownloadPage.tsx')) },
+      { path: patterns.notFound, element: <NotFoundPage />, handle: drawn },
+      { path: patterns.event, ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', texts: 'first', drawn: true }) },
       {
         // The race page stays mounted behind the gallery, so that closing it returns to the same place.
         path: patterns.race,
-        element: page(() => import('../features/catalogue/RacePage.tsx'), 'ahead'),
-        children: [{ path: ':participantId', element: page(() => import('./GalleryRoute.tsx'), 'ahead', <GalleryPending />) }],
+        ...page(() => import('../features/catalogue/RacePage.tsx'), { when: 'ahead', texts: 'first', drawn: true }),
+        children: [{ path: ':participantId', ...page(() => import('./GalleryRoute.tsx'), { when: 'ahead', drawn: true, meanwhile: <GalleryPending /> }) }],
       },
-      { path: '*', element: <NotFoundPage /> },
+      { path: '*', element: <NotFoundPage />, handle: drawn },
     ],
   },
 ];
@@ -44,3 +57,14 @@ const routes: RouteObject[] = [
 export function Routes() {
   return useRoutes(routes);
 }
+
+/** Fetches the code that a page is drawn with. */
+export async function fetchPage(pathname: string): Promise<void> {
+  await Promise.all(handlesOf(pathname).map((handle) => handle.fetch?.()));
+}
+
+/** Whether the server draws the page at this path. */
+export const isDrawn = (pathname: string): boolean => handlesOf(pathname).every((handle) => handle.drawn === true);
+
+const handlesOf = (pathname: string): Handle[] =>
+  (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => (route.handle ? [route.handle as Handle] : []));

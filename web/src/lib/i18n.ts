@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../../core/contract/fields.ts';
-import { chooseLanguage, defaultLanguage, detectLanguage, keepLanguage, languages } from './language.ts';
+import { chooseLanguage, detectLanguage, keepLanguage } from './language.ts';
 import { firstNamespaces, type Texts } from './texts.ts';
+import { translations } from './translations.ts';
 
 type Load = () => Promise<{ default: Texts }>;
 
@@ -22,28 +23,19 @@ const localeFiles = {
   },
 };
 
-/**
- * Resolves when the texts of the first pages are there, so that nothing is ever shown untranslated. Italian, the
- * fallback (`spec/storefront.md §9`), is for wishes that the shop does not speak; both languages have every key (a test sees to it).
- */
-export async function startTranslations(): Promise<void> {
+/** Resolves with the visitor's language when the texts of the first pages are there, so that nothing is ever shown untranslated. */
+export async function startTranslations(): Promise<Language> {
   i18next.on('languageChanged', keepLanguage);
   await i18next
     .use(localeFiles)
     .use(initReactI18next)
-    .init({
-      lng: detectLanguage(),
-      fallbackLng: (wish) => (languages.some((known) => known === wish) ? [] : [defaultLanguage]),
-      supportedLngs: languages,
-      ns: [...firstNamespaces],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+    .init({ ...translations, lng: detectLanguage(), ns: [...firstNamespaces] });
+  return chooseLanguage([i18next.resolvedLanguage]);
 }
 
-/** The texts of all other pages. A page waits for them while its code is fetched. */
+/** The texts of all other pages. A page waits for them while its code is fetched. The server has them all from the start. */
 export async function loadAllTexts(): Promise<void> {
+  if (!i18next.isInitialized) return;
   const { default: texts } = await files[chooseLanguage([i18next.resolvedLanguage])].later();
   await i18next.loadNamespaces(Object.keys(texts));
 }

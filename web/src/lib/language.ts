@@ -6,6 +6,7 @@ export const defaultLanguage: Language = 'it';
 
 /** Where a guest's choice is kept (`spec/storefront.md §3`). */
 export const LANGUAGE_KEY = 'guest_language';
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** The first wish that the shop speaks (`de-CH` counts as `de`), else Italian. Wishes come in the order of `spec/storefront.md §9`. */
 export function chooseLanguage(wishes: readonly (string | null | undefined)[]): Language {
@@ -31,9 +32,13 @@ function storedLanguage(): string | null {
   }
 }
 
-/** Remembers the language for the next visit and tells the browser which one the page is in. */
+/**
+ * Remembers the language for the next visit and tells the browser which one the page is in. The cookie of the same name is
+ * for the server, which draws the next page in that language.
+ */
 export function keepLanguage(language: string): void {
   document.documentElement.lang = language;
+  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { BrowserCart, type CartState } from './browser-cart.ts';
 
-/** The cart of this browser. */
+/** The cart of this browser. (On the server, which draws pages with an empty one, nobody is there to tell of changes.) */
 export const cart = new BrowserCart({
   storage: () => window.localStorage,
-  events: window,
+  events: typeof window === 'undefined' ? new EventTarget() : window,
   newId: () => newCartId(),
 });
 
@@ -18,7 +18,9 @@ function newCartId(): string {
 }
 
 /** The cart as it is now, in this and every other tab. */
-export const useCart = (): CartState => useSyncExternalStore(cart.subscribe, cart.snapshot);
+export const useCart = (): CartState => useSyncExternalStore(cart.subscribe, cart.snapshot, () => onServer);
+
+const onServer: CartState = { items: [], total: 0, id: '', kept: true };
 
 /** For the badge in the header. */
 export const useCartCount = (): number => useCart().items.length;

@@ -22,7 +22,7 @@ export default function HomePage() {
     <div className="mx-auto max-w-page px-page pt-5 md:pt-10">
       <PageTitle parts={[t('catalogue:home.title')]} />
       {query.data ? (
-        <Events events={query.data.events} />
+        <Events events={query.data.events} now={new Date(query.dataUpdatedAt)} />
       ) : (
         <>
           <Heading />
@@ -50,9 +50,8 @@ function Heading() {
 }
 
 /** What is to come stands beside the heading where there is room, so that the pictures begin as high as possible. */
-function Events({ events }: { events: Event[] }) {
+function Events({ events, now }: { events: Event[]; now: Date }) {
   const { t } = useTranslation('catalogue');
-  const now = new Date();
   const { upcoming, recent, archive } = eventSections(events, now, swissDay(now));
   const none = upcoming.length + recent.length + archive.length === 0;
   return (

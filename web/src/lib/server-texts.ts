@@ -1,0 +1,20 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Language } from '../../../core/contract/fields.ts';
+import german from './texts-de.ts';
+import laterGerman from './texts-de-later.ts';
+import italian from './texts-it.ts';
+import laterItalian from './texts-it-later.ts';
+import { translations } from './translations.ts';
+import type { Texts } from './texts.ts';
+
+/** One for each language, which never changes: pages in both may be drawn at once. */
+export const serverTexts: Record<Language, i18n> = {
+  it: speaking('it', { ...italian, ...laterItalian }),
+  de: speaking('de', { ...german, ...laterGerman }),
+};
+
+function speaking(lng: Language, texts: Texts): i18n {
+  const instance = createInstance();
+  void instance.init({ ...translations, lng, ns: Object.keys(texts), resources: { [lng]: texts }, initAsync: false });
+  return instance;
+}

@@ -1,0 +1,14 @@
+import type { InitOptions } from 'i18next';
+import { defaultLanguage, languages } from './language.ts';
+
+/**
+ * How texts are found, on the server and in the browser alike. Italian, the fallback (`spec/storefront.md §9`), is for wishes
+ * that the shop does not speak; both languages have every key (a test sees to it).
+ */
+export const translations = {
+  fallbackLng: (wish: string) => (languages.some((known) => known === wish) ? [] : [defaultLanguage]),
+  supportedLngs: languages,
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+} satisfies InitOptions;
