@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineMessage } from '../components/offline-message.tsx';
+import { useOnline } from '../components/use-online.ts';
 
 /** A thin line at the top while a page's code is on its way; the room below is kept, so that the footer does not jump. */
 export function PagePending() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div className="min-h-dvh">
       {online ? (
@@ -15,13 +15,4 @@ export function PagePending() {
       )}
     </div>
   );
-}
-
-function watchConnection(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
 }

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useSettings } from '../lib/settings.ts';
-import { applyAccent } from '../lib/theme.ts';
 import { Header } from './Header.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { UnexpectedErrorBoundary } from './UnexpectedError.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useLooks } from './use-looks.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
+import { Watches } from './Watches.tsx';
 
 /** What every page stands in: skip link, header, the page itself, and where it was scrolled to. */
 export function Shell() {
@@ -14,10 +15,7 @@ export function Shell() {
   const settings = useSettings();
   const main = useFocusOnNavigation();
   useScrollPosition();
-  const primaryColor = settings?.primary_color;
-  useEffect(() => {
-    if (primaryColor) applyAccent(primaryColor);
-  }, [primaryColor]);
+  useLooks(settings);
 
   return (
     <>
@@ -34,6 +32,8 @@ export function Shell() {
       <footer className="mt-16 border-t border-line py-6 text-sm text-ink-soft">
         <p className="mx-auto max-w-page px-page">{settings?.site_name ?? '\u00a0'}</p>
       </footer>
+      <OfflineBanner />
+      <Watches />
     </>
   );
 }

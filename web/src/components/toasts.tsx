@@ -23,7 +23,12 @@ export default function Toasts({ closeLabel, regionLabel }: { closeLabel: string
   );
 }
 
-function show({ kind, title, description }: Notice): void {
-  // The same words twice are one toast.
-  toast[kind](title, { id: `${title} ${description ?? ''}`, ...(description ? { description } : {}) });
+function show({ kind, title, description, action, lasts }: Notice): void {
+  toast[kind](title, {
+    // The same words twice are one toast.
+    id: `${title} ${description ?? ''}`,
+    ...(description ? { description } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+    ...(lasts ? { duration: lasts } : {}),
+  });
 }

@@ -1,22 +1,28 @@
 import 'i18next';
+import type account from '../locales/it/account.json';
 import type cart from '../locales/it/cart.json';
 import type catalogue from '../locales/it/catalogue.json';
 import type checkout from '../locales/it/checkout.json';
 import type common from '../locales/it/common.json';
 import type errors from '../locales/it/errors.json';
 import type gallery from '../locales/it/gallery.json';
+import type search from '../locales/it/search.json';
+import type settings from '../locales/it/settings.json';
 
 /** Keys are checked against the Italian files, so a text that does not exist is a compile error. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      account: typeof account;
       cart: typeof cart;
       catalogue: typeof catalogue;
       checkout: typeof checkout;
       common: typeof common;
       errors: typeof errors;
       gallery: typeof gallery;
+      search: typeof search;
+      settings: typeof settings;
     };
   }
 }

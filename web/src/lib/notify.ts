@@ -2,6 +2,10 @@ export interface Notice {
   kind: 'success' | 'info' | 'error';
   title: string;
   description?: string;
+  /** Something to do about it. */
+  action?: { label: string; onPress: () => void };
+  /** How long it stays, in ms, instead of the usual 4 s. */
+  lasts?: number;
 }
 
 const waiting: Notice[] = [];
@@ -13,6 +17,8 @@ export const notify = {
   success: (title: string, description?: string) => push('success', title, description),
   info: (title: string, description?: string) => push('info', title, description),
   error: (title: string, description?: string) => push('error', title, description),
+  /** Says it with something to do about it, for as long as it takes to decide (ms). */
+  offer: (title: string, action: { label: string; onPress: () => void }, lasts: number) => hand({ kind: 'info', title, action, lasts }),
 };
 
 /** Calls back when there is something to say and nobody to say it yet: the toaster is fetched only then. */
@@ -33,8 +39,10 @@ export function showNotices(callback: (notice: Notice) => void): () => void {
   };
 }
 
-function push(kind: Notice['kind'], title: string, description?: string): void {
-  const notice = { kind, title, ...(description ? { description } : {}) };
+const push = (kind: Notice['kind'], title: string, description?: string): void =>
+  hand({ kind, title, ...(description ? { description } : {}) });
+
+function hand(notice: Notice): void {
   if (show) return show(notice);
   waiting.push(notice);
   wake?.();

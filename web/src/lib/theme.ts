@@ -1,11 +1,13 @@
 import { contrast, fromHsl, parseHex, toHex, toHsl, type Rgb } from './colour.ts';
 
-/** Grounds that text stands on, darkest demand last; the same values as in `app/style.css`. */
-export const grounds = { light: ['#ffffff', '#f4f4f1'], dark: ['#0c0d0e', '#1a1b1d'] } as const;
+/** Grounds that text and focus rings stand on: those of `app/style.css`, and in the dark also the gallery's, which is dark in every scheme. */
+export const grounds = { light: ['#ffffff', '#f4f4f1'], dark: ['#0c0d0e', '#1a1b1d', '#000000', '#1f2124'] } as const;
 export type Scheme = keyof typeof grounds;
 
 /** WCAG 2.2 AA for text of any size. */
 const TEXT_CONTRAST = 4.5;
+/** WCAG 2.2 AA for the parts of a control. */
+const PART_CONTRAST = 3;
 const HOVER_LIGHTNESS = 10;
 
 export interface Accent {
@@ -18,6 +20,8 @@ export interface Accent {
   'on-accent-hover': string;
   /** The colour, moved towards black or white until it can be read as text on every ground of the scheme. */
   'accent-text': string;
+  /** Where a button ends: the colour itself, or as it is as text where it could not be told from a ground of the scheme. */
+  'accent-edge': string;
 }
 
 /** Everything that follows from the settings' primary colour; AA holds for any colour that an admin picks. */
@@ -25,12 +29,15 @@ export function accentOf(primaryColor: string, scheme: Scheme): Accent {
   const primary = parseHex(primaryColor);
   const [hue, saturation, lightness] = toHsl(primary);
   const hover = fromHsl([hue, saturation, Math.max(0, lightness - HOVER_LIGHTNESS)]);
+  const text = readableOn(primary, scheme);
+  const standsOut = grounds[scheme].every((ground) => contrast(primary, parseHex(ground)) >= PART_CONTRAST);
   return {
     accent: toHex(primary),
     'accent-hover': toHex(hover),
     'on-accent': foregroundOn(primary),
     'on-accent-hover': foregroundOn(hover),
-    'accent-text': readableOn(primary, scheme),
+    'accent-text': text,
+    'accent-edge': standsOut ? toHex(primary) : text,
   };
 }
 

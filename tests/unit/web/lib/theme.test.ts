@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { contrast, fromHsl, parseHex, toHex, toHsl } from '../../../../web/src/lib/colour.ts';
 import { accentOf, grounds, type Scheme } from '../../../../web/src/lib/theme.ts';
 
+/** WCAG 2.2 AA: text, and parts of controls. */
 const AA = 4.5;
+const PARTS = 3;
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const anyScheme = fc.constantFrom<Scheme>('light', 'dark');
 const ratio = (one: string, other: string) => contrast(parseHex(one), parseHex(other));
@@ -19,6 +21,15 @@ describe('the shop’s colour', () => {
     }), { numRuns: 500 });
   });
 
+  it('makes a focus ring that is seen on every ground and beside the button that has it, and an edge that shows where a button ends', () => {
+    fc.assert(fc.property(anyColour, anyScheme, (colour, scheme) => {
+      const accent = accentOf(colour, scheme);
+      // The ring is drawn 2 px away from the control: what lies on both of its sides is the ground.
+      for (const ground of grounds[scheme]) expect(ratio(accent['accent-text'], ground)).toBeGreaterThanOrEqual(PARTS);
+      for (const ground of grounds[scheme]) expect(ratio(accent['accent-edge'], ground)).toBeGreaterThanOrEqual(PARTS);
+    }), { numRuns: 500 });
+  });
+
   it('is itself the ground of buttons, and ten points darker under the pointer', () => {
     fc.assert(fc.property(anyColour, (colour) => {
       const accent = accentOf(colour, 'light');
@@ -27,6 +38,13 @@ describe('the shop’s colour', () => {
       const [, , after] = toHsl(parseHex(accent['accent-hover']));
       expect(after).toBeCloseTo(Math.max(0, before - 10), 0);
     }));
+  });
+
+  it('that stands before the settings are known is the default one', () => {
+    const sheet = readFileSync('web/src/app/style.css', 'utf8');
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const [name, value] of Object.entries(accentOf('#0066CC', scheme))) expect(sheet, name).toContain(`var(--${scheme}-${name}, ${value})`);
+    }
   });
 
   it('stays as it is as text where it can be read already', () => {
@@ -72,7 +90,12 @@ describe('the style sheet', () => {
   });
 
   it.each(['light', 'dark'] as const)('stands on the grounds that the shop’s colour is fitted to in %s', (scheme) => {
-    expect([colour(scheme, 'ground'), colour(scheme, 'surface')]).toEqual(grounds[scheme]);
+    expect(grounds[scheme]).toEqual(expect.arrayContaining([colour(scheme, 'ground'), colour(scheme, 'surface')]));
+  });
+
+  it('has the gallery’s grounds among those of the dark', () => {
+    const gallery = readFileSync('web/src/features/gallery/gallery.css', 'utf8');
+    for (const name of ['ground', 'surface']) expect(grounds.dark).toContain(new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(gallery)![1]);
   });
 
   it.each(['light', 'dark'] as const)('draws the edges of fields visibly in %s', (scheme) => {
