@@ -97,7 +97,7 @@ export const downloadState = z.object({
 /** The photos behind a download link, in the order of the ZIP. */
 export const downloadPhotos = z.object({
   photos: z.array(z.object({
-    /** `{event}-{race}-{number}` */
+    /** `{event}.{race}.{number}`: none of the three has a dot. */
     id: z.string(),
     /** The name that it is saved under. */
     name: z.string(),

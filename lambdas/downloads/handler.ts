@@ -1,12 +1,13 @@
 import { serveRoutes } from '../http/serve.ts';
+import { listPhotosOfLink, visitPhoto } from './photos-of-link.ts';
 import { renewLink } from './renew-link.ts';
 import { showState, visit } from './visit.ts';
 
-/** Visits of download links, what state they are in, and new ones. */
+/** Visits of download links, their photos one by one, what state they are in, and new ones. */
 export const handler = serveRoutes('downloads', {
   'GET /api/downloads/{token}': ({ params, headers }) => visit(params.token, headers),
   'GET /api/downloads/{token}/state': ({ params }) => showState(params.token),
-  'GET /api/downloads/{token}/photos': () => Promise.resolve({ photos: [] }),
-  'GET /api/downloads/{token}/photos/{photo_id}': () => Promise.resolve(undefined),
+  'GET /api/downloads/{token}/photos': ({ params }) => listPhotosOfLink(params.token),
+  'GET /api/downloads/{token}/photos/{photo_id}': ({ params, headers }) => visitPhoto(params.token, params.photo_id, headers),
   'POST /api/renew-download-link': ({ body }) => renewLink(body.token),
 });

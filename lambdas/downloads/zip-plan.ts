@@ -9,6 +9,8 @@ export interface ZipPhoto {
   event_id: string;
   race_id: string;
   photo: Photo;
+  /** Whom it was bought of. */
+  start: BoughtStart;
 }
 
 /**
@@ -29,6 +31,7 @@ export function planZip(starts: readonly BoughtStart[]): ZipPhoto[] {
       event_id: start.event_id,
       race_id: start.race_id,
       photo,
+      start,
     }));
   });
 }

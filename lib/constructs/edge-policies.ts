@@ -36,6 +36,8 @@ export class EdgePolicies extends Construct {
   readonly nothingKept: CachePolicy;
   /** Everything of the request but its host, which API Gateway would not know. */
   readonly wholeRequest: OriginRequestPolicy;
+  /** The name that a browser saves an object under. Part of the signed address, so nobody but the shop chooses it. */
+  readonly savedName: OriginRequestPolicy;
   readonly headers: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
@@ -61,6 +63,12 @@ export class EdgePolicies extends Construct {
       originRequestPolicyName: `${stage.prefix}-whole-request`,
       headerBehavior: OriginRequestHeaderBehavior.denyList('Host'),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    });
+    this.savedName = new OriginRequestPolicy(this, 'saved-name', {
+      originRequestPolicyName: `${stage.prefix}-saved-name`,
+      headerBehavior: OriginRequestHeaderBehavior.none(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.allowList('response-content-disposition'),
       cookieBehavior: OriginRequestCookieBehavior.none(),
     });
     this.headers = new ResponseHeadersPolicy(this, 'headers', {

@@ -10,9 +10,9 @@ interface PhotosStackProps extends StackProps {
   shop: Shop;
 }
 
-/** Where pictures and ZIPs lie, and the key that opens `/downloads/*`. */
+/** Where pictures and ZIPs lie, and the key that opens `/downloads/*` and `/originals/*`. */
 export class PhotosStack extends Stack {
-  /** `originals/{event}/{race}/{file}`: never public. */
+  /** `originals/{event}/{race}/{file}`: never public; one at a time served to who has a signed address of it. */
   readonly originals: PrivateBucket;
   /** `thumbnails/{event}/{race}/{size}/{number}.avif`: watermarked, served to everybody. */
   readonly derived: PrivateBucket;
@@ -32,6 +32,7 @@ export class PhotosStack extends Stack {
       stage,
       lifecycle: [{ id: 'old-zips', prefix: 'downloads/', expiration: Duration.days(stage.zipDays) }],
     });
+    this.originals.letCloudFrontRead('originals/');
     this.derived.letCloudFrontRead('thumbnails/');
     this.covers.letCloudFrontRead('covers/');
     this.downloads.letCloudFrontRead('downloads/');

@@ -83,6 +83,7 @@ export class WebStack extends Stack {
   }
 
   private photoBehaviors(photos: PhotosStack): Record<string, BehaviorOptions> {
+    const signedOnly = { cachePolicy: this.policies.nothingKept, trustedKeyGroups: [photos.downloadsKeyGroup], compress: false };
     return {
       '/thumbnails/*': this.served({
         origin: this.bucketElsewhere('derived', photos.derived),
@@ -90,11 +91,9 @@ export class WebStack extends Stack {
         functionAssociations: this.onRequest('thumbnails'),
       }),
       '/covers/*': this.served({ origin: this.bucketElsewhere('covers', photos.covers), cachePolicy: this.policies.pictures }),
-      '/downloads/*': this.served({
-        origin: this.bucketElsewhere('downloads', photos.downloads),
-        cachePolicy: this.policies.nothingKept,
-        trustedKeyGroups: [photos.downloadsKeyGroup],
-        compress: false,
+      '/downloads/*': this.served({ ...signedOnly, origin: this.bucketElsewhere('downloads', photos.downloads) }),
+      '/originals/*': this.served({
+        ...signedOnly, origin: this.bucketElsewhere('originals', photos.originals), originRequestPolicy: this.policies.savedName,
       }),
     };
   }

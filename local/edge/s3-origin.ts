@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { AwsError } from '../aws/service.ts';
+import { headerOverrides } from '../s3/object-operations.ts';
 import type { LocalS3 } from '../s3/s3.ts';
 import type { Origin } from './distribution.ts';
 import type { OriginHandler, OriginRequest, OriginResponse } from './origin.ts';
@@ -9,6 +10,7 @@ const cloudFront = { service: 'cloudfront.amazonaws.com' };
 /**
  * A bucket as an origin. With an origin access control CloudFront asks as itself, so the bucket's policy must let
  * `cloudfront.amazonaws.com` (for this distribution) in; without one it asks as nobody, and private buckets refuse.
+ * What it asks is signed, so S3 lets it name other headers (`response-content-disposition`), when the behaviour passes them on.
  * A missing key is 404 to who may list the bucket, else 403.
  */
 export function s3Origin(options: { s3: Pick<LocalS3, 'open' | 'head' | 'allows'>; distributionArn: string }): OriginHandler {
@@ -47,17 +49,18 @@ function keyOf(path: string): string | undefined {
 }
 
 function read(s3: Pick<LocalS3, 'open' | 'head'>, bucket: string, key: string, request: OriginRequest): OriginResponse {
+  const named = headerOverrides(new URLSearchParams(request.query));
   if (request.method === 'HEAD') {
     const found = s3.head(bucket, key);
     if (!found) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
-    return { status: 200, headers: { ...found.headers, 'accept-ranges': 'bytes', 'content-length': String(found.size) }, body: null };
+    return { status: 200, headers: { ...found.headers, ...named, 'accept-ranges': 'bytes', 'content-length': String(found.size) }, body: null };
   }
   const { range, size, headers, body } = s3.open(bucket, key, { range: request.headers['range'] });
   const length = range ? range.size : size;
   return {
     status: range ? 206 : 200, body,
     headers: {
-      ...headers, 'accept-ranges': 'bytes', 'content-length': String(length),
+      ...headers, ...named, 'accept-ranges': 'bytes', 'content-length': String(length),
       ...(range ? { 'content-range': `bytes ${range.start}-${range.start + range.size - 1}/${size}` } : {}),
     },
   };

@@ -28,7 +28,7 @@ export function getObject(request: S3Request, store: Store): AwsResponse {
   const wantsChecksum = http.headers['x-amz-checksum-mode'] === 'ENABLED' && range === undefined;
   const headers = {
     ...describe(object),
-    ...overrides(http.query),
+    ...headerOverrides(http.query),
     ...(wantsChecksum && checksumHeaders(object.checksums)),
     'content-length': String(range?.size ?? object.size),
     ...(range && { 'content-range': `bytes ${range.start}-${range.start + range.size - 1}/${object.size}` }),
@@ -42,8 +42,8 @@ export function describe(object: StoredObject): Record<string, string> {
   return { ...object.headers, etag: `"${object.etag}"`, 'last-modified': new Date(object.modified).toUTCString(), 'accept-ranges': 'bytes' };
 }
 
-/** `response-content-disposition` and its like, which a presigned address may carry. */
-function overrides(query: URLSearchParams): Record<string, string> {
+/** `response-content-disposition` and its like, which a signed request may carry. */
+export function headerOverrides(query: URLSearchParams): Record<string, string> {
   const names = ['content-type', 'content-language', 'expires', 'cache-control', 'content-disposition', 'content-encoding'];
   return Object.fromEntries(names.flatMap((name) => {
     const value = query.get(`response-${name}`);

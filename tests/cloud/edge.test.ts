@@ -14,18 +14,29 @@ function policyOf(type: 'CachePolicy' | 'OriginRequestPolicy' | 'ResponseHeaders
 describe('the distribution', () => {
   test('looks for the API, lists, pictures, covers and ZIPs, in this order, and then for the site', () => {
     expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern')))
-      .toEqual(['/api/*', '/ingest/*', '/thumbnails/*/', '/thumbnails/*', '/covers/*', '/downloads/*']);
+      .toEqual(['/api/*', '/ingest/*', '/thumbnails/*/', '/thumbnails/*', '/covers/*', '/downloads/*', '/originals/*']);
   });
 
-  test('gives a ZIP to nobody without a signature', () => {
-    expect(listAt(behavior('/downloads/*'), 'TrustedKeyGroups')).toHaveLength(1);
-    for (const open of behaviors().filter((one) => at(one, 'PathPattern') !== '/downloads/*')) {
+  test('gives a ZIP or an original to nobody without a signature', () => {
+    const signedOnly = ['/downloads/*', '/originals/*'];
+    for (const pattern of signedOnly) expect(listAt(behavior(pattern), 'TrustedKeyGroups')).toHaveLength(1);
+    for (const open of behaviors().filter((one) => !signedOnly.includes(plain(at(one, 'PathPattern'))))) {
       expect(listAt(open, 'TrustedKeyGroups')).toEqual([]);
     }
   });
 
-  test('never reaches the originals', () => {
-    expect(listAt(config(), 'Origins').map((origin) => plain(at(origin, 'DomainName'))).filter((name) => name.includes('originals'))).toEqual([]);
+  test('reaches the originals by their own address only', () => {
+    const origins = listAt(config(), 'Origins').filter((origin) => plain(at(origin, 'DomainName')).includes('originals')).map((origin) => at(origin, 'Id'));
+    expect(origins).toHaveLength(1);
+    expect(behaviors().filter((one) => origins.includes(at(one, 'TargetOriginId'))).map((one) => at(one, 'PathPattern'))).toEqual(['/originals/*']);
+  });
+
+  test('keeps no copy of what was bought, and passes on nothing but the name that it is saved under', () => {
+    for (const pattern of ['/downloads/*', '/originals/*']) expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 0 });
+    expect(policyOf('OriginRequestPolicy', behavior('/originals/*'))).toMatchObject({
+      HeadersConfig: { HeaderBehavior: 'none' }, CookiesConfig: { CookieBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['response-content-disposition'] },
+    });
   });
 
   test('signs what it asks of a bucket, and speaks TLS with browsers and with the API', () => {

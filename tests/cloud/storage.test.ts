@@ -42,7 +42,7 @@ describe('every bucket', () => {
     }
   });
 
-  test('lets nobody in by its policy but CloudFront of this account; the originals let in nobody', () => {
+  test('lets nobody in by its policy but CloudFront of this account, and that only to the folder that it serves', () => {
     for (const { id, properties } of buckets()) {
       const allowed = statementsOf(id).filter(({ Effect }) => Effect === 'Allow');
       const byCloudFront = allowed.filter(({ Principal }) => Principal['Service'] === 'cloudfront.amazonaws.com');
@@ -52,7 +52,9 @@ describe('every bucket', () => {
         const source = plain(Object.values(Condition)[0]?.['aws:SourceArn'] ?? Object.values(Condition)[0]?.['AWS:SourceArn']);
         expect(source).toMatch(/^arn:(aws|<AWS::Partition>):cloudfront::<AWS::AccountId>:distribution\//);
       }
-      if (plain(properties['BucketName']).includes('-originals-')) expect(allowed).toEqual([]);
+      const name = plain(properties['BucketName']).split('-')[3] ?? '';
+      const read = byCloudFront.filter(({ Action }) => Action === 's3:GetObject').map(({ Resource }) => plain(Resource).split('/').slice(1).join('/'));
+      expect(read).toEqual({ covers: ['covers/*'], derived: ['thumbnails/*'], downloads: ['downloads/*'], originals: ['originals/*'] }[name] ?? ['*']);
     }
   });
 });
