@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 
@@ -26,8 +26,7 @@ function siteManifest(): Plugin {
   return {
     name: 'site-manifest',
     configResolved: (config) => {
-      outDir = join(config.root, config.build.outDir);
-      if (config.build.outDir.startsWith('/')) outDir = config.build.outDir;
+      outDir = resolve(config.root, config.build.outDir);
     },
     resolveId: (id) => (id === MANIFEST ? `\0${MANIFEST}` : undefined),
     load: (id) => (id === `\0${MANIFEST}` ? `export default ${readFileSync(join(outDir, '..', 'client', '.vite', 'manifest.json'), 'utf8')}` : undefined),

@@ -66,5 +66,9 @@ export async function fetchPage(pathname: string): Promise<void> {
 /** Whether the server draws the page at this path. */
 export const isDrawn = (pathname: string): boolean => handlesOf(pathname).every((handle) => handle.drawn === true);
 
-const handlesOf = (pathname: string): Handle[] =>
-  (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => (route.handle ? [route.handle as Handle] : []));
+/** The patterns that make up the page at this path, from the outside in. */
+export const patternsOf = (pathname: string): string[] => matches(pathname).flatMap((route) => route.path ?? []);
+
+const handlesOf = (pathname: string): Handle[] => matches(pathname).flatMap((route) => (route.handle ? [route.handle as Handle] : []));
+
+const matches = (pathname: string): RouteObject[] => (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);

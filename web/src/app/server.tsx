@@ -1,17 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { DrawnPage, DrawPage, FirstData } from '../../../core/contract/pages.ts';
+import type { DrawPage, FirstData } from '../../../core/contract/pages.ts';
 import { serverTexts } from '../lib/server-texts.ts';
 import { App } from './App.tsx';
+import { pageHead } from './page-head.ts';
 import { createQueryClient } from './query-client.ts';
-import { fetchPage, isDrawn } from './router.tsx';
+import { fetchPage, isDrawn, patternsOf } from './router.tsx';
 
 /** Draws a page as the browser will take it over (`main.tsx`). A page that only the browser can draw has an empty root. */
 export const drawPage: DrawPage = async (url, first) => {
   const { pathname } = new URL(url, 'http://shop');
-  if (!isDrawn(pathname)) return { head: '', root: '' };
+  const head = pageHead(patternsOf(pathname), first);
+  if (!isDrawn(pathname)) return { head, root: '' };
   await fetchPage(pathname);
-  return split(draw(url, first));
+  const { pictures, root } = split(draw(url, first));
+  return { head: pictures + head, root };
 };
 
 function draw(url: string, first: FirstData): string {
@@ -27,7 +30,7 @@ function draw(url: string, first: FirstData): string {
 /** What React moves to the beginning: links to pictures, which are for the head, and the title, which the page's head has already. */
 const hoisted = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
 
-function split(html: string): DrawnPage {
+function split(html: string): { pictures: string; root: string } {
   const [before = ''] = hoisted.exec(html) ?? [];
-  return { head: before.replace(/<title>[^<]*<\/title>/g, ''), root: html.slice(before.length) };
+  return { pictures: before.replace(/<title>[^<]*<\/title>/g, ''), root: html.slice(before.length) };
 }

@@ -56,11 +56,20 @@ function readableOn(colour: Rgb, scheme: Scheme): string {
   return toHex(candidate);
 }
 
-/** Puts the colours where `app/style.css` looks for them, for both schemes at once. A colour that is none changes nothing. */
-export function applyAccent(primaryColor: string, root: HTMLElement = document.documentElement): void {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const [name, value] of Object.entries(accentOf(primaryColor, scheme))) {
-      root.style.setProperty(`--${scheme}-${name}`, value);
-    }
-  }
+/** The colours of both schemes as a style sheet, where `app/style.css` looks for them. */
+export function accentStyle(primaryColor: string): string {
+  const properties = (['light', 'dark'] as const).flatMap((scheme) =>
+    Object.entries(accentOf(primaryColor, scheme)).map(([name, value]) => `--${scheme}-${name}:${value}`));
+  return `:root{${properties.join(';')}}`;
+}
+
+/** The id of the `<style>` in the head that holds them: the server has drawn it, or the browser adds it. */
+export const ACCENT_ID = 'accent';
+
+/** Brings the colours to the page, unless it has them. */
+export function applyAccent(primaryColor: string): void {
+  const style = document.getElementById(ACCENT_ID) ?? document.head.appendChild(document.createElement('style'));
+  style.id = ACCENT_ID;
+  const wanted = accentStyle(primaryColor);
+  if (style.textContent !== wanted) style.textContent = wanted;
 }
