@@ -79,6 +79,8 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', environmentReader] },
   },
   { files: ['{local,scripts,bench}/**/*.ts'], rules: { 'no-console': 'off' } },
+  // In the browser faults are logged where somebody who looks for them will look (`spec/storefront.md §8`); an error there fails a test.
+  { files: ['web/src/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   {
     // CloudFront calls `handler` of the file itself: there is no module to export it from.
     files: ['lib/edge/*.js'],

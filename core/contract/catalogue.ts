@@ -44,6 +44,8 @@ export const race = z.object({
   race_order: z.number().int().nullable(),
   participant_count: z.number().int(),
   photo_count: z.number().int(),
+  /** The photo that stands for the race on a card; null while its galleries are closed or nobody has photos. */
+  cover_photo: z.object({ swiss_equestrian_rider_id: riderAddressId, number: photoNumber }).nullable(),
 });
 export type Race = z.infer<typeof race>;
 

@@ -1,3 +1,4 @@
+import type { CoverPhoto } from '../../core/cover-photo.ts';
 import { keys } from './keys.ts';
 import type { StoredRace } from './races.ts';
 import { changeItem, conditionFailed } from './table.ts';
@@ -33,12 +34,12 @@ export async function setBatchJobStatus(e: string, r: string, jobId: string, sta
 
 /**
  * The job is finished: the race's gallery opens when it had not been opened or closed by hand
- * (`scheduled` or `active` becomes `uploaded`).
+ * (`scheduled` or `active` becomes `uploaded`), with the photo that stands for it.
  */
-export async function finishBatchJob(e: string, r: string, jobId: string): Promise<void> {
+export async function finishBatchJob(e: string, r: string, jobId: string, cover_photo: CoverPhoto | null): Promise<void> {
   await unlessRefused(() => changeItem({
     key: keys.race(e, r),
-    set: { batch_job_status: 'finished', processing_completed_at: new Date().toISOString() },
+    set: { batch_job_status: 'finished', processing_completed_at: new Date().toISOString(), cover_photo },
     condition: '#batch_job_id = :job AND #batch_job_status <> :finished',
     values: { job: jobId, finished: 'finished' },
   }));

@@ -1,5 +1,6 @@
 import type { Event, Race, RaceStatus } from '../../core/contract/catalogue.ts';
 import type { JobStatus } from '../../core/contract/photo-service.ts';
+import { shownCoverPhoto } from '../../core/cover-photo.ts';
 import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { copyEventToRaces } from './event-copies.ts';
 import { indexKeys, keys, ranges, withoutKeys } from './keys.ts';
@@ -28,10 +29,11 @@ export type RaceChanges = Partial<Pick<
   | 'batch_job_id' | 'batch_job_status' | 'batch_job_started_at' | 'processing_started_at' | 'processing_completed_at'
 >> & { status?: RaceStatus };
 
-/** A race from its item. */
+/** A race from its item. Its cover is chosen when photos were ingested, and shown while it may be. */
 export function raceOf(item: object): StoredRace {
   const race = item as StoredRace;
-  return { ...race, photo_count: decodePhotoNumbers(race.photo_numbers).length };
+  const photos = decodePhotoNumbers(race.photo_numbers);
+  return { ...race, photo_count: photos.length, cover_photo: shownCoverPhoto(race, photos) };
 }
 
 /** Stores a race and counts it on its event, in one transaction. False when the race was there already; throws when the event is unknown. */
@@ -50,6 +52,7 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
     participant_count: 0,
     event: { ...withoutKeys(event), race_count: event.race_count + 1, updated_at: now },
     photo_numbers: '',
+    cover_photo: null,
     batch_job_id: null,
     batch_job_status: null,
     batch_job_started_at: null,

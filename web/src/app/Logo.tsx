@@ -1,26 +1,13 @@
-import { useCallback, useState } from 'react';
 import type { ShopSettings } from '../../../core/contract/catalogue.ts';
+import { useBrokenImage } from '../components/use-broken-image.ts';
 
 /** The settings' logo. Without one, or when it cannot be loaded: a drawn fence with the jump over it beside the shop's name. */
 export function Logo({ settings }: { settings: ShopSettings | undefined }) {
-  const [broken, setBroken] = useState<string | null>(null);
   const address = settings?.logo_url ?? null;
-  const noticeEarlyFault = useCallback((image: HTMLImageElement | null) => {
-    // A page from the server may have failed to load it before anybody listened.
-    if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src'));
-  }, []);
-  if (address !== null && address !== broken) {
+  const { broken, watch } = useBrokenImage(address);
+  if (address !== null && !broken) {
     return (
-      <img
-        key={address}
-        ref={noticeEarlyFault}
-        src={address}
-        alt=""
-        width={160}
-        height={40}
-        onError={() => setBroken(address)}
-        className="h-10 w-40 object-contain object-left"
-      />
+      <img key={address} src={address} alt="" width={160} height={40} className="h-10 w-40 object-contain object-left" {...watch} />
     );
   }
   return (

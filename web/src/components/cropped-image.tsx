@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { cropStyle, type ImageCrop } from './crop.ts';
+import { useBrokenImage } from './use-broken-image.ts';
 
 interface Props extends ImageCrop {
   /** Shown when there is no picture, or it cannot be loaded. */
@@ -13,8 +13,8 @@ interface Props extends ImageCrop {
 
 /** Fills a 16:9 place with the cropped region of a picture, or with the whole picture when there is no crop (`spec/storefront.md §3`). */
 export function CroppedImage({ fallbackSrc, alt, eager = false, className, ...crop }: Props) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const usable = crop.src !== null && crop.src !== broken;
+  const { broken, watch } = useBrokenImage(crop.src);
+  const usable = crop.src !== null && !broken;
   const style = usable ? cropStyle(crop) : null;
   return (
     <div className={classNames('relative aspect-video overflow-hidden bg-surface', className)}>
@@ -24,7 +24,7 @@ export function CroppedImage({ fallbackSrc, alt, eager = false, className, ...cr
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setBroken(crop.src)}
+        {...watch}
         className={style ? 'absolute max-w-none' : 'absolute inset-0 size-full object-cover'}
         {...(style ? { style } : {})}
       />

@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+
+interface ImageWatch {
+  /** Whether this address was tried and cannot be shown. */
+  broken: boolean;
+  /** For the `img`. */
+  watch: { ref: (image: HTMLImageElement | null) => void; onError: () => void };
+}
+
+/** Notices that a picture cannot be loaded, also when a page from the server tried before anybody listened. */
+export function useBrokenImage(address: string | null): ImageWatch {
+  const [failed, setFailed] = useState<string | null>(null);
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (address !== null && image?.complete && image.naturalWidth === 0 && image.getAttribute('src') === address) setFailed(address);
+  }, [address]);
+  return { broken: address !== null && failed === address, watch: { ref, onError: () => setFailed(address) } };
+}
