@@ -1,0 +1,67 @@
+import { GrowingColumn } from './columns.ts';
+import type { IndexedEvent, IndexedParticipant } from './search-index.ts';
+
+/** Greatest starting number the index knows; a greater or negative one is kept as none. */
+const MAX_NUMBER = 2 ** 32 - 2;
+
+export interface CollectedEvent {
+  texts: [id: string, name: string, location: string, startDate: string];
+  races: CollectedRace[];
+}
+
+interface CollectedRace {
+  texts: [id: string, name: string, category: string];
+  /** Its participants' first row and the row after its last. */
+  from: number;
+  to: number;
+}
+
+/** All events' participants as columns, in the order in which the events came; names are kept once each. */
+export class Collection {
+  readonly events: CollectedEvent[] = [];
+  readonly rider = new GrowingColumn();
+  readonly horse = new GrowingColumn();
+  readonly number = new GrowingColumn();
+  readonly start = new GrowingColumn();
+  /** A rider whose name changed is several rows with one id, so that each start keeps the name it was ridden under. */
+  readonly riders = new Map<string, { row: number; id: string; name: string }>();
+  readonly horses = new Map<string, number>();
+  readonly #ids = new Set<string>();
+
+  /** @throws Error when the event came before: its participants would be found twice. */
+  add({ event, races }: IndexedEvent): void {
+    if (this.#ids.has(event.id)) throw new Error(`event ${event.id} is twice in the search index`);
+    this.#ids.add(event.id);
+    this.events.push({
+      texts: [event.id, event.name, event.location, event.start_date],
+      races: races.map(({ id, name, category, participants }) => {
+        const from = this.rider.length;
+        for (const participant of participants) this.#addParticipant(participant);
+        return { texts: [id, name, category], from, to: this.rider.length };
+      }),
+    });
+  }
+
+  #addParticipant({ rider_id, rider_name, horse_name, starting_number }: IndexedParticipant): void {
+    const [id = '', start = '0'] = rider_id.split('.');
+    this.rider.push(this.#riderRow(id, rider_name));
+    this.horse.push(this.#horseRow(horse_name));
+    this.number.push(starting_number !== null && starting_number >= 0 && starting_number <= MAX_NUMBER ? starting_number + 1 : 0);
+    this.start.push(Number(start));
+  }
+
+  #riderRow(id: string, name: string): number {
+    const key = `${id}.${name}`;
+    const known = this.riders.get(key);
+    if (known) return known.row;
+    this.riders.set(key, { row: this.riders.size, id, name });
+    return this.riders.size - 1;
+  }
+
+  #horseRow(name: string): number {
+    const known = this.horses.get(name);
+    if (known !== undefined) return known;
+    this.horses.set(name, this.horses.size);
+    return this.horses.size - 1;
+  }
+}

@@ -1,0 +1,92 @@
+import { Dictionary } from './dictionary.ts';
+import { readFile, type Column, type Columns } from './file.ts';
+import { Marks } from './marks.ts';
+import type { Hit } from './search-index.ts';
+import { Texts } from './texts.ts';
+
+/** Riders, or horses: what a name's suggestion and rank need. */
+export interface Named {
+  names: Texts;
+  ownWords: Column;
+  /** Participants of each, ascending: newest event first. */
+  participantStarts: Column;
+  participants: Column;
+  marks: Marks;
+}
+
+/** An index file with a name for each of its parts. */
+export class Contents {
+  readonly columns: Columns;
+  readonly dictionary: Dictionary;
+  readonly riders: Named;
+  readonly horses: Named;
+  readonly riderIds: Texts;
+  readonly races: Marks;
+  readonly events: Marks;
+  readonly #eventTexts: Texts;
+  readonly #raceTexts: Texts;
+
+  /** @throws UnreadableIndexError */
+  constructor(file: Buffer) {
+    const columns = readFile(file);
+    this.columns = columns;
+    this.dictionary = new Dictionary(columns.word_starts, columns.word);
+    this.riderIds = new Texts(columns.rider_id_starts, columns.rider_id);
+    this.riders = {
+      names: new Texts(columns.rider_name_starts, columns.rider_name), ownWords: columns.rider_own_words,
+      participantStarts: columns.rider_participants_starts, participants: columns.rider_participants,
+      marks: new Marks(columns.rider_own_words.length, columns.word_riders_starts, columns.word_riders),
+    };
+    this.horses = {
+      names: new Texts(columns.horse_name_starts, columns.horse_name), ownWords: columns.horse_own_words,
+      participantStarts: columns.horse_participants_starts, participants: columns.horse_participants,
+      marks: new Marks(columns.horse_own_words.length, columns.word_horses_starts, columns.word_horses),
+    };
+    this.races = new Marks(columns.race_participants.length - 1, columns.word_races_starts, columns.word_races);
+    this.events = new Marks(columns.event_races.length - 1, columns.word_events_starts, columns.word_events);
+    this.#eventTexts = new Texts(columns.event_text_starts, columns.event_text);
+    this.#raceTexts = new Texts(columns.race_text_starts, columns.race_text);
+  }
+
+  get participants(): number {
+    return this.columns.participant_rider.length;
+  }
+
+  raceOf(participant: number): number {
+    return listOf(this.columns.race_participants, participant);
+  }
+
+  eventOf(participant: number): number {
+    return listOf(this.columns.event_races, this.raceOf(participant));
+  }
+
+  hit(participant: number): Hit {
+    const { columns } = this;
+    const race = this.raceOf(participant);
+    const event = listOf(columns.event_races, race);
+    const rider = columns.participant_rider[participant]!;
+    const number = columns.participant_number[participant]!;
+    const start = columns.participant_start[participant]!;
+    return {
+      event_id: this.#eventTexts.at(event * 4), event_name: this.#eventTexts.at(event * 4 + 1),
+      event_location: this.#eventTexts.at(event * 4 + 2), event_start_date: this.#eventTexts.at(event * 4 + 3),
+      race_id: this.#raceTexts.at(race * 3), race_name: this.#raceTexts.at(race * 3 + 1), race_category: this.#raceTexts.at(race * 3 + 2),
+      rider_id: start === 0 ? this.riderIds.at(rider) : `${this.riderIds.at(rider)}.${start}`,
+      rider_name: this.riders.names.at(rider),
+      horse_name: this.horses.names.at(columns.participant_horse[participant]!),
+      starting_number: number === 0 ? null : number - 1,
+    };
+  }
+}
+
+/** The list that a member lies in, when list i has the members from `starts[i]` to before `starts[i + 1]`. */
+function listOf(starts: Column, member: number): number {
+  let from = 0;
+  let to = starts.length - 1;
+  while (to - from > 1) {
+    const middle = (from + to) >>> 1;
+    if (starts[middle]! <= member) from = middle;
+    else to = middle;
+  }
+  return from;
+}

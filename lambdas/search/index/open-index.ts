@@ -1,0 +1,41 @@
+import { Contents } from './contents.ts';
+import { Finder } from './find.ts';
+import type { Found, SearchIndex } from './search-index.ts';
+import { suggest } from './suggest.ts';
+
+/**
+ * Opens an index file for queries. The bytes are used where they lie and must stay as they are.
+ * @throws UnreadableIndexError when it is empty, cut off, damaged or of another version
+ */
+export function openIndex(file: Uint8Array): SearchIndex {
+  const contents = new Contents(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+  const finder = new Finder(contents);
+  return {
+    participants: contents.participants,
+    suggest: (query, limit) => suggest(contents, query, limit),
+    find: (query, offset, limit) => finder.find(query, offset, limit),
+    ofRider: (riderId, offset, limit) => ofRider(contents, riderId, offset, limit),
+  };
+}
+
+function ofRider(contents: Contents, riderId: string, offset: number, limit: number): Found {
+  const [id = ''] = riderId.split('.');
+  const { participantStarts, participants } = contents.riders;
+  const starts = ridersWithId(contents, id).flatMap((rider) => [...participants.subarray(participantStarts[rider], participantStarts[rider + 1])]);
+  const newestFirst = Uint32Array.from(starts).sort();
+  return { total: newestFirst.length, hits: Array.from(newestFirst.subarray(offset, offset + limit), (participant) => contents.hit(participant)) };
+}
+
+/** More than one when the rider's name changed. */
+function ridersWithId({ riderIds, columns: { riders_by_id: byId } }: Contents, id: string): number[] {
+  let from = 0;
+  let to = byId.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (riderIds.at(byId[middle]!) < id) from = middle + 1;
+    else to = middle;
+  }
+  const riders: number[] = [];
+  for (let i = from; i < byId.length && riderIds.at(byId[i]!) === id; i++) riders.push(byId[i]!);
+  return riders;
+}

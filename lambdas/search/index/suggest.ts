@@ -1,0 +1,104 @@
+import type { Suggestion } from '../../../core/contract/search.ts';
+import type { Contents, Named } from './contents.ts';
+import type { WordRange } from './dictionary.ts';
+import { bitCount, tier } from './marks.ts';
+import { fulfils, lookUp, type Query, type QueryWord } from './query.ts';
+
+/** A rider or horse that matches. */
+interface Candidate {
+  kind: 'rider' | 'horse';
+  row: number;
+  tier: number;
+}
+
+/**
+ * Riders and horses whose name has all words of the query, the best first. Namesakes are different suggestions; a rider who is
+ * known under several names is one. Mistakes are looked for only when there are too few without.
+ */
+export function suggest(contents: Contents, text: string, limit: number): Suggestion[] {
+  const asTyped = best(contents, lookUp(contents.dictionary, text, { typos: false }), limit);
+  const found = asTyped.length >= limit ? asTyped : best(contents, lookUp(contents.dictionary, text, { typos: true }), limit);
+  return found.map((candidate) => suggestion(contents, candidate));
+}
+
+function best(contents: Contents, query: Query, limit: number): Candidate[] {
+  if (query.terms.length === 0) return [];
+  const riders = bestOf(contents.riders, query, limit, (a, b) => contents.riderIds.at(a) === contents.riderIds.at(b));
+  const horses = bestOf(contents.horses, query, limit, () => false);
+  return [...riders.map((one) => ({ kind: 'rider' as const, ...one })), ...horses.map((one) => ({ kind: 'horse' as const, ...one }))]
+    .sort((a, b) => a.tier - b.tier || compareRanks(contents, a, b)).slice(0, limit);
+}
+
+/** The order of `ranking.ts`, across the two kinds; of equals the rider comes first. */
+function compareRanks(contents: Contents, a: Candidate, b: Candidate): number {
+  if (a.kind === b.kind) return a.row - b.row;
+  const [aRank, bRank] = [a, b].map(({ kind, row }) => {
+    const { names, participantStarts, participants } = named(contents, kind);
+    const first = participantStarts[row]!;
+    return { length: names.at(row).length, event: contents.eventOf(participants[first]!), starts: participantStarts[row + 1]! - first };
+  }) as [Rank, Rank];
+  return aRank.length - bRank.length || aRank.event - bRank.event || bRank.starts - aRank.starts || (a.kind === 'rider' ? -1 : 1);
+}
+
+interface Rank {
+  length: number;
+  event: number;
+  starts: number;
+}
+
+/** The best `limit` of one kind, best first; of rows that are the same only the best. */
+function bestOf({ marks, ownWords }: Named, query: Query, limit: number, same: (a: number, b: number) => boolean) {
+  const { terms } = query;
+  const top: { row: number; tier: number }[] = [];
+  const offer = (row: number) => {
+    const bits = marks.any[row]!;
+    if (bits === 0 || !fulfils(bits, terms)) return;
+    const exact = marks.exact[row]!;
+    const candidate = { row, tier: tier(exact, marks.beginning[row]!, terms, bitCount(exact) >= ownWords[row]!) };
+    marks.any[row] = 0;
+    const last = top.at(-1);
+    if (top.length === limit && last && !before(candidate, last)) return;
+    const twin = top.findIndex((other) => same(other.row, row));
+    if (twin >= 0 && before(top[twin]!, candidate)) return;
+    if (twin >= 0) top.splice(twin, 1);
+    const place = top.findIndex((other) => before(candidate, other));
+    top.splice(place < 0 ? top.length : place, 0, candidate);
+    if (top.length > limit) top.pop();
+  };
+  marks.mark(query);
+  marks.forEach(fewest(query, (ranges) => marks.count(ranges)), offer);
+  marks.clear(query);
+  return top;
+}
+
+function before(a: { row: number; tier: number }, b: { row: number; tier: number }): boolean {
+  return a.tier < b.tier || (a.tier === b.tier && a.row < b.row);
+}
+
+/** Ranges of words one of which every match has: those of the term that the fewest have. */
+function fewest({ words, terms }: Query, count: (ranges: WordRange[]) => number): WordRange[] {
+  const each = terms.map(({ joined, parts }) => {
+    const aPart = parts & -parts;
+    return words.flatMap((word, i) => (((1 << i) & (joined | aPart)) === 0 ? [] : ranges(word)));
+  });
+  return each.reduce((least, one) => (count(one) < count(least) ? one : least));
+}
+
+function ranges({ beginning, typos }: QueryWord): WordRange[] {
+  return beginning ? [beginning, ...typos] : typos;
+}
+
+function named(contents: Contents, kind: Candidate['kind']): Named {
+  return kind === 'rider' ? contents.riders : contents.horses;
+}
+
+function suggestion(contents: Contents, { kind, row }: Candidate): Suggestion {
+  const { names, participantStarts, participants } = named(contents, kind);
+  const latest = participants[participantStarts[row]!]!;
+  const rider = contents.columns.participant_rider[latest]!;
+  const horse = contents.columns.participant_horse[latest]!;
+  const name = names.at(row);
+  return kind === 'rider'
+    ? { type: 'rider', name, horse_name: null, swiss_equestrian_rider_id: contents.riderIds.at(rider), detail: contents.horses.names.at(horse) }
+    : { type: 'horse', name, horse_name: name, swiss_equestrian_rider_id: contents.riderIds.at(rider), detail: contents.riders.names.at(rider) };
+}

@@ -1,0 +1,43 @@
+import { GrowingColumn, listColumns, textColumns, type ListColumns, type TextColumns } from './columns.ts';
+import { foldName } from './fold.ts';
+
+/** Kinds of things that have words; the lists of each say which of them has a word. */
+export type Kind = 'riders' | 'horses' | 'races' | 'events';
+const KINDS: readonly Kind[] = ['riders', 'horses', 'races', 'events'];
+
+/** Collects the words of names, each word once, and who has them. */
+export class WordLists {
+  /** A word's number in the order of arrival. Its key are its bytes in UTF-8 as characters, so that keys sort as bytes do. */
+  readonly #numbers = new Map<string, number>();
+  readonly #pairs = new Map(KINDS.map((kind) => [kind, { words: new GrowingColumn(), members: new GrowingColumn() }]));
+
+  /** Members of a kind come in ascending order. Returns how many words the text has of its own. */
+  add(kind: Kind, member: number, text: string): number {
+    const { words, own } = foldName(text);
+    const pairs = this.#pairs.get(kind)!;
+    for (const word of words) {
+      pairs.words.push(this.#number(Buffer.from(word).toString('latin1')));
+      pairs.members.push(member);
+    }
+    return own;
+  }
+
+  #number(key: string): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+
+  columns(): { words: TextColumns; lists: Record<Kind, ListColumns> } {
+    const sorted = [...this.#numbers.keys()].sort();
+    const place = new Uint32Array(sorted.length);
+    sorted.forEach((key, i) => (place[this.#numbers.get(key)!] = i));
+    const lists = Object.fromEntries(KINDS.map((kind) => {
+      const { words, members } = this.#pairs.get(kind)!;
+      const values = members.values();
+      return [kind, listColumns(sorted.length, words.values().map((number) => place[number]!), (i) => values[i]!)];
+    })) as Record<Kind, ListColumns>;
+    return { words: textColumns(sorted, 'latin1'), lists };
+  }
+}
