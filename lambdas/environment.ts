@@ -21,6 +21,7 @@ export const environment = {
   get derivedBucket() { return required('DERIVED_BUCKET'); },
   get coversBucket() { return required('COVERS_BUCKET'); },
   get downloadsBucket() { return required('DOWNLOADS_BUCKET'); },
+  get searchBucket() { return required('SEARCH_BUCKET'); },
   /** Secrets Manager id of `{ "secret_key", "webhook_secret" }`. */
   get stripeSecretId() { return required('STRIPE_SECRET_ID'); },
   /** Another payment provider address than Stripe's own, or undefined. */
@@ -38,6 +39,7 @@ export const environment = {
   get fulfilmentWorkflowArn() { return required('FULFILMENT_WORKFLOW_ARN'); },
   get batchIngestWorkflowArn() { return required('BATCH_INGEST_WORKFLOW_ARN'); },
   get ingestPollingWorkflowArn() { return required('INGEST_POLLING_WORKFLOW_ARN'); },
+  get searchIndexWorkflowArn() { return required('SEARCH_INDEX_WORKFLOW_ARN'); },
   /** Base address of `/ingest` and `/thumbnails`, without a slash at the end. */
   get photoServiceUrl() { return required('PHOTO_SERVICE_URL').replace(/\/+$/, ''); },
 };

@@ -24,6 +24,8 @@ const tasks = {
   'build-zip': 'lambdas/downloads/build-zip.ts',
   'publish-link': 'lambdas/downloads/publish-link.ts',
   'send-link': 'lambdas/mail/send-link.ts',
+  'collect-event': 'lambdas/search/collect-event.ts',
+  'build-index': 'lambdas/search/build-index.ts',
 } as const;
 
 export type TaskName = keyof typeof tasks;

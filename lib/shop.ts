@@ -18,12 +18,12 @@ export function createStacks(app: App, shop: Shop) {
     env: { region: stage.region },
     terminationProtection: stage.retain,
   });
-  const data = new DataStack(app, 'data', { ...named('data', 'the table and the secrets'), shop });
+  const data = new DataStack(app, 'data', { ...named('data', 'the table, the search index and the secrets'), shop });
   const photos = new PhotosStack(app, 'photos', { ...named('photos', 'originals, derived pictures, covers and ZIPs'), shop });
   const mail = new MailStack(app, 'mail', { ...named('mail', 'the sender of mails'), shop });
   const api = new ApiStack(app, 'api', { ...named('api', 'the API and its functions'), shop, data, photos });
   const workflows = new WorkflowsStack(app, 'workflows', {
-    ...named('workflows', 'ingest and fulfilment'), shop, data, photos, mail, api,
+    ...named('workflows', 'ingest, fulfilment and the search index'), shop, data, photos, mail, api,
   });
   const web = new WebStack(app, 'web', { ...named('web', 'the site and its distribution'), shop, photos, api });
   const monitoring = new MonitoringStack(app, 'monitoring', {

@@ -10,7 +10,7 @@ interface RunningShop {
   awsEndpoint: string;
   region: string;
   operator: { accessKeyId: string; secretAccessKey: string };
-  resources: { tableName: string; buckets: Record<string, string> };
+  resources: { tableName: string; buckets: Record<string, string>; stateMachines: Record<string, string> };
 }
 
 /**
@@ -31,6 +31,7 @@ export function useRunningShop(dataDir: string): string {
     TABLE_NAME: shop.resources.tableName,
     ORIGINALS_BUCKET: shop.resources.buckets['originals'],
     COVERS_BUCKET: shop.resources.buckets['covers'],
+    SEARCH_INDEX_WORKFLOW_ARN: shop.resources.stateMachines['search-index'],
     PHOTO_SERVICE_URL: shop.apiUrl,
   });
   delete process.env['AWS_SESSION_TOKEN'];
@@ -48,7 +49,10 @@ const OUTPUTS_FILE = join('build', 'outputs.json');
  */
 export function useDeployedShop(outputsFile = OUTPUTS_FILE): string | undefined {
   const outputs = readOutputs(outputsFile);
-  const names = { TABLE_NAME: outputs['TableName'], ORIGINALS_BUCKET: outputs['OriginalsBucket'], PHOTO_SERVICE_URL: outputs['ApiAddress'] };
+  const names = {
+    TABLE_NAME: outputs['TableName'], ORIGINALS_BUCKET: outputs['OriginalsBucket'], PHOTO_SERVICE_URL: outputs['ApiAddress'],
+    SEARCH_INDEX_WORKFLOW_ARN: outputs['SearchIndexWorkflow'],
+  };
   for (const [variable, value] of Object.entries(names)) {
     if (value !== undefined) process.env[variable] ??= value;
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { environment } from '../environment.ts';
 
@@ -16,3 +17,14 @@ export async function startExecution(stateMachineArn: string, name: string, inpu
 /** Builds an order's ZIP, publishes its link and sends it. The first is named by the order alone, so that it runs once. */
 export const startFulfilment = (orderId: string, generation: number): Promise<void> =>
   startExecution(environment.fulfilmentWorkflowArn, generation === 1 ? orderId : `${orderId}-${generation}`, { order_id: orderId, generation });
+
+/**
+ * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races
+ * or its participants. Each call is an execution of its own, because each sees what the one before it could not.
+ */
+export const startSearchIndex = (eventId: string): Promise<void> =>
+  startExecution(environment.searchIndexWorkflowArn, `${eventId}-${randomUUID()}`, { event_id: eventId });
+
+/** The same for every event that the table has. */
+export const startWholeSearchIndex = (): Promise<void> =>
+  startExecution(environment.searchIndexWorkflowArn, `all-${randomUUID()}`, {});

@@ -1,7 +1,21 @@
+import { MAX_SUGGESTIONS } from '../../core/contract/search.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { LiveIndex } from './live-index.ts';
+import { searchByParticipant, searchByRider, searchByText } from './searches.ts';
+import { isQuery } from './query.ts';
 
-/** Suggestions while somebody types, and what a search finds. */
+const live = new LiveIndex();
+
+/** Suggestions while somebody types, and what a search finds. What was asked is never logged: it names people. */
 export const handler = serveRoutes('search', {
-  'POST /api/search-autocomplete': () => Promise.resolve({ suggestions: [] }),
-  'POST /api/search-photos': () => Promise.resolve({ results: [], total: 0, subject: null }),
+  'POST /api/search-autocomplete': async ({ body: { query } }) => {
+    const index = isQuery(query) ? await live.current() : undefined;
+    return { suggestions: index?.suggest(query, MAX_SUGGESTIONS) ?? [] };
+  },
+  'POST /api/search-photos': async ({ body }) => {
+    if (body.searchType === 'participant') return searchByParticipant(body.participantId, body.offset);
+    const index = await live.current();
+    if (body.searchType === 'rider') return searchByRider(index, body.riderId, body.offset);
+    return searchByText(index, body.query, body.offset);
+  },
 });

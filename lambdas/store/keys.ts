@@ -36,11 +36,13 @@ export const keys = {
   mail: (customerId: string, sentAt: string, id: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `MAIL#${sentAt}#${id}` }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
+  searchIndex: (): Key => ({ pk: 'SEARCH', sk: 'INDEX' }),
 };
 
 /** The partitions and sort key beginnings that queries read. */
 export const ranges = {
   events: 'EVENTS',
+  racesAndStarts: (e: string) => ({ pk: `EVENT#${e}` }),
   raceAndStarts: (e: string, r: string) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#` }),
   startsOfRider: (e: string, r: string, rider: string) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#START#${rider}` }),
   photos: (e: string, r: string) => ({ pk: `PHOTOS#${e}#${r}` }),

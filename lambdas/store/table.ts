@@ -22,9 +22,19 @@ const INDEX = 'gsi1';
 const MOST_WRITES_IN_A_BATCH = 25;
 const ATTEMPTS = 10;
 
-/** Reads one item; `consistent` sees every write acknowledged before, at twice the price. */
-export async function readItem<T>(key: Key, { consistent = false } = {}): Promise<T | undefined> {
-  const { Item } = await table().send(new GetCommand({ TableName: environment.tableName, Key: key, ConsistentRead: consistent }));
+export interface ItemRead {
+  /** Sees every write acknowledged before, at twice the price. */
+  consistent?: boolean;
+  /** Gives up when it is aborted, and throws its reason. */
+  signal?: AbortSignal;
+}
+
+/** Reads one item. */
+export async function readItem<T>(key: Key, { consistent = false, signal }: ItemRead = {}): Promise<T | undefined> {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: environment.tableName, Key: key, ConsistentRead: consistent }),
+    { ...(signal && { abortSignal: signal }) },
+  );
   return Item as T | undefined;
 }
 
@@ -39,6 +49,8 @@ export interface ItemQuery {
   consistent?: boolean;
   descending?: boolean;
   limit?: number;
+  /** Only these attributes are sent; the price stays the same. */
+  only?: readonly string[];
 }
 
 /** Every item of a query, however many pages of 1 MB they fill, in order of the sort key. */
@@ -52,7 +64,12 @@ export async function queryItems<T>(query: ItemQuery): Promise<T[]> {
       TableName: environment.tableName,
       ...(query.index && { IndexName: INDEX }),
       KeyConditionExpression: `#pk = :pk${condition}`,
-      ExpressionAttributeNames: { '#pk': `${prefix}pk`, ...(condition && { '#sk': `${prefix}sk` }) },
+      ExpressionAttributeNames: {
+        '#pk': `${prefix}pk`,
+        ...(condition && { '#sk': `${prefix}sk` }),
+        ...Object.fromEntries((query.only ?? []).map((name) => [`#only_${name}`, name])),
+      },
+      ...(query.only && { ProjectionExpression: query.only.map((name) => `#only_${name}`).join(', ') }),
       ExpressionAttributeValues: {
         ':pk': query.pk,
         ...(query.begins !== undefined && { ':from': query.begins }),

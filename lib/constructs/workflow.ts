@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 import { explainWildcard } from './wildcards.ts';
 import type { ShopFunction } from './shop-function.ts';
 
-export type WorkflowName = 'batch-ingest' | 'ingest-polling' | 'fulfilment';
+export type WorkflowName = 'batch-ingest' | 'ingest-polling' | 'fulfilment' | 'search-index';
 
 interface WorkflowProps {
   stage: Stage;

@@ -61,8 +61,8 @@ export class ApiStack extends Stack {
     data.letUseStripe(orders, stage.stripeApiBase);
     letStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
-    const downloads = new ShopFunction(this, 'downloads', { shop, does: 'Visits of download links, and their renewal' });
-    data.letUse(downloads, 'GetItem', 'UpdateItem');
+    const downloads = new ShopFunction(this, 'downloads', { shop, does: 'Visits of download links, their photos, and their renewal' });
+    data.letUse(downloads, 'GetItem', 'Query', 'UpdateItem');
     data.letSignDownloads(downloads, photos.downloadsKey.publicKeyId);
     photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
     letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
@@ -76,9 +76,17 @@ export class ApiStack extends Stack {
     letStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
     letStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
-    const search = new ShopFunction(this, 'search', { shop, does: 'Suggestions and search results' });
+    // One whole processor, and room for two indexes of a million participants while one takes over from the other.
+    const search = new ShopFunction(this, 'search', { shop, does: 'Suggestions and search results', memoryMegabytes: 1769 });
+    data.letUse(search, 'GetItem', 'Query');
+    data.search.letRead(search, 'search/index/', 'SEARCH_BUCKET');
     const pages = new ShopFunction(this, 'pages', { shop, does: 'Draws the pages, the sitemap and the manifest' });
+    data.letUse(pages, 'GetItem', 'Query');
+    data.letUseStripe(pages, stage.stripeApiBase);
+
     const share = new ShopFunction(this, 'share', { shop, does: 'Pictures for links that are shared' });
+    data.letUse(share, 'Query');
+    photos.derived.letRead(share, 'thumbnails/', 'DERIVED_BUCKET');
 
     for (const reached of [checkout, downloads]) {
       if (stage.siteOrigins.length > 0) reached.addEnvironment('SITE_ORIGINS', stage.siteOrigins.join(','));
@@ -93,12 +101,12 @@ export class ApiStack extends Stack {
     }
     const signed = new HttpIamAuthorizer();
     const authorizers: Record<Access, IHttpRouteAuthorizer | undefined> = { public: undefined, stripe: undefined, operator: signed };
-    for (const { method, path, route } of gatewayRoutes()) {
+    for (const { methods, path, route } of gatewayRoutes()) {
       const authorizer = authorizers[route.access];
       const integration = integrations.get(route.function);
-      if (!integration) throw new Error(`${method} ${path} names the function ${route.function}, which the API does not have.`);
-      const [added] = this.api.addRoutes({ path, methods: [method], integration, ...(authorizer && { authorizer }) });
-      if (added && !authorizer) {
+      if (!integration) throw new Error(`${path} names the function ${route.function}, which the API does not have.`);
+      for (const added of this.api.addRoutes({ path, methods, integration, ...(authorizer && { authorizer }) })) {
+        if (authorizer) continue;
         Validations.of(added).acknowledge({
           id: 'AwsSolutions-APIG4',
           reason: route.access === 'stripe' ? 'The payment provider signs the body; the function checks it.' : 'The contract makes this route public.',
@@ -121,9 +129,9 @@ export class ApiStack extends Stack {
       detailedMetricsEnabled: false,
       accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: AccessLogFormat.custom(accessLogLine) },
     });
-    const limited = gatewayRoutes().filter(({ method, route }) => method === HttpMethod.POST && route.access === 'public');
+    const limited = gatewayRoutes().filter(({ methods, route }) => methods.includes(HttpMethod.POST) && route.access === 'public');
     (live.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      limited.map(({ method, path }) => [`${method} ${path}`, publicWrite]),
+      limited.map(({ path }) => [`POST ${path}`, publicWrite]),
     );
     live.node.addDependency(...this.api.node.children.filter((child) => child.node.id !== 'Resource'));
   }
@@ -140,9 +148,10 @@ const accessLogLine = JSON.stringify({
   integration_error: '$context.integrationErrorMessage',
 });
 
-function gatewayRoutes(): { method: HttpMethod; path: string; route: Route }[] {
-  return Object.entries(contract).map(([key, route]) => {
+/** Documents are asked for with HEAD as well, by those who only want to know whether a page is there. API Gateway answers no HEAD by itself. */
+function gatewayRoutes(): { methods: HttpMethod[]; path: string; route: Route }[] {
+  return Object.entries<Route>(contract).map(([key, route]) => {
     const [method = '', path = ''] = gatewayRouteKey(key).split(' ');
-    return { method: method as HttpMethod, path, route };
+    return { methods: [method as HttpMethod, ...(route.sends === 'document' ? [HttpMethod.HEAD] : [])], path, route };
   });
 }

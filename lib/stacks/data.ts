@@ -2,6 +2,7 @@ import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps, Validati
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { Shop } from '../built-shop.ts';
 
@@ -12,9 +13,14 @@ interface DataStackProps extends StackProps {
 /** The table actions that functions use; a transaction needs those of its parts. */
 type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
 
-/** The single table of `docs/data-model.md`, and the secrets: nothing secret is in a template or in an environment. */
+/** The single table of `docs/data-model.md`, the search's bucket and the secrets: nothing secret is in a template or in an environment. */
 export class DataStack extends Stack {
   readonly table: TableV2;
+  /**
+   * `search/events/…` and `search/index/…`: they list riders, children among them, so CloudFront has no way in. No rule deletes
+   * old index files, because none knows which one is in use; the function that builds them does.
+   */
+  readonly search: PrivateBucket;
   private readonly stripe: Secret;
   private readonly downloadsKey: Secret;
 
@@ -35,6 +41,7 @@ export class DataStack extends Stack {
       deletionProtection: stage.retain,
       removalPolicy,
     });
+    this.search = new PrivateBucket(this, 'search', { stage });
     this.stripe = new Secret(this, 'stripe', {
       secretName: `${stage.prefix}/stripe`,
       description: 'JSON { secret_key, webhook_secret } of the payment provider; fill it in after the first deployment',

@@ -1,10 +1,11 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { batchIngest } from '../workflows/batch-ingest.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
+import { searchIndex } from '../workflows/search-index.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
-import { Workflow } from '../constructs/workflow.ts';
+import { letStart, Workflow } from '../constructs/workflow.ts';
 import type { TaskName } from '../entries.ts';
 import type { Shop } from '../built-shop.ts';
 import type { ApiStack } from './api.ts';
@@ -20,7 +21,7 @@ interface WorkflowsStackProps extends StackProps {
   api: ApiStack;
 }
 
-/** What takes longer than a request: three state machines and the functions of their steps. */
+/** What takes longer than a request: four state machines and the functions of their steps. */
 export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction>;
   readonly workflows: Workflow[];
@@ -31,7 +32,16 @@ export class WorkflowsStack extends Stack {
     const ingestTasks = this.createIngestTasks({ shop, data, photos });
     const pollingTasks = this.createPollingTasks({ shop, data, api });
     const fulfilmentTasks = this.createFulfilmentTasks({ shop, data, photos, mail });
-    this.functions = { ...ingestTasks, ...pollingTasks, ...fulfilmentTasks };
+    const searchTasks = this.createSearchTasks({ shop, data });
+    this.functions = { ...ingestTasks, ...pollingTasks, ...fulfilmentTasks, ...searchTasks };
+    const searchIndexWorkflow = new Workflow(this, 'search-index', {
+      stage,
+      does: 'Brings an event into the search',
+      definition: searchIndex(this, searchTasks),
+      tasks: Object.values(searchTasks),
+      timeout: Duration.hours(2),
+    });
+    new CfnOutput(this, 'SearchIndexWorkflow', { value: searchIndexWorkflow.stateMachineArn });
     this.workflows = [
       new Workflow(this, 'batch-ingest', {
         stage,
@@ -54,6 +64,7 @@ export class WorkflowsStack extends Stack {
         tasks: Object.values(fulfilmentTasks),
         timeout: Duration.hours(3),
       }),
+      searchIndexWorkflow,
     ];
   }
 
@@ -83,7 +94,8 @@ export class WorkflowsStack extends Stack {
     const poll = new ShopFunction(this, 'poll-job', { shop, does: 'Asks the photo service how far a job is', timeoutSeconds: 30 });
     const apply = new ShopFunction(this, 'apply-job', { shop, does: 'Brings a finished job\'s photos to the race', timeoutSeconds: 120 });
     data.letUse(poll, 'UpdateItem');
-    data.letUse(apply, 'UpdateItem');
+    data.letUse(apply, 'Query', 'UpdateItem');
+    letStart(apply, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
     poll.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.api.apiEndpoint);
     if (!shop.stage.photoServiceUrl) api.letOperate(poll);
     return { 'poll-job': poll, 'apply-job': apply };
@@ -103,5 +115,26 @@ export class WorkflowsStack extends Stack {
     data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     mail.letSend(send);
     return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
+  }
+
+  /**
+   * A segment has about 130 bytes a participant and its objects in memory five times that; a million participants are 130 MB of
+   * segments, read one after the other, and under 2 GB while they are merged (docs/decisions/009-search-segments.md).
+   */
+  private createSearchTasks({ shop, data }: Pick<WorkflowsStackProps, 'shop' | 'data'>) {
+    const collect = new ShopFunction(this, 'collect-event', { shop, does: 'Copies an event\'s names from the table to its segment', timeoutSeconds: 600 });
+    data.letUse(collect, 'GetItem', 'Query');
+    data.search.letRead(collect, 'search/events/', 'SEARCH_BUCKET');
+    data.search.letWrite(collect, 'search/events/', 'SEARCH_BUCKET');
+    data.search.letDelete(collect, 'search/events/', 'SEARCH_BUCKET');
+
+    const build = new ShopFunction(this, 'build-index', {
+      shop, does: 'Merges all segments into a new index', memoryMegabytes: 3008, timeoutSeconds: 900,
+    });
+    data.letUse(build, 'GetItem', 'UpdateItem');
+    for (const folder of ['search/events/', 'search/index/']) data.search.letRead(build, folder, 'SEARCH_BUCKET');
+    data.search.letWrite(build, 'search/index/', 'SEARCH_BUCKET');
+    data.search.letDelete(build, 'search/index/', 'SEARCH_BUCKET');
+    return { 'collect-event': collect, 'build-index': build };
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { listOriginals, putCover, putOriginal } from '../../lambdas/gateways/buckets.ts';
+import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { changeEvent, putEventIfNew, readEvent } from '../../lambdas/store/events.ts';
 import { putParticipantIfNew } from '../../lambdas/store/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/races.ts';
@@ -70,6 +71,7 @@ async function publish(event: DemoEvent): Promise<void> {
     });
     await enter(event, race);
   }
+  await startSearchIndex(event.id);
   if (!(await readEvent(event.id))?.cover_image_url) await cover(event);
 }
 

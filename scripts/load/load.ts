@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { takenAt } from '../../lambdas/ingest/exif.ts';
+import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import type { LoadArguments } from './arguments.ts';
 import { listPhotoFolder, type LocalPhoto } from './photo-folder.ts';
 import { followJob, startJob } from './photo-service.ts';
@@ -16,6 +17,7 @@ export async function load(args: LoadArguments, address: string | undefined, say
   await prepareRace(args, await takenOn(photos), say);
   if (startList) await importStartList(args, startList, say);
   const ranges = await rangesOf(args, photos, say);
+  await startSearchIndex(event);
   const { sent, unchanged } = await uploadPhotos(event, race, photos);
   say(`Photos: ${sent} sent, ${unchanged} there already.`);
   const job = await followJob(await startJob(event, race, ranges));

@@ -1,0 +1,33 @@
+import { listSegments, putSegment, removeSegment, segmentBasis } from '../gateways/search-bucket.ts';
+import { listEvents } from '../store/events.ts';
+import { readWholeEvent } from '../store/whole-event.ts';
+import { segmentOf } from './segment.ts';
+import type { SearchIndexTask } from './task.ts';
+
+/** Each round one of those who write the same segment at the same time succeeds. */
+const ATTEMPTS = 20;
+
+/** First step of search-index: an event's segment becomes what the table says now; that of an event that is gone is removed. */
+export async function handler({ event_id }: SearchIndexTask): Promise<void> {
+  for (const e of event_id === undefined ? await everyEvent() : [event_id]) await collect(e);
+}
+
+/** Those that the table has, and those that it had once. */
+async function everyEvent(): Promise<Set<string>> {
+  const [events, segments] = await Promise.all([listEvents(), listSegments()]);
+  return new Set([...events.map(({ swiss_equestrian_id }) => swiss_equestrian_id), ...segments]);
+}
+
+/**
+ * What is written was read after whatever it replaces: somebody who read the table earlier and writes later is refused and reads
+ * again, so an older state never comes back.
+ */
+async function collect(e: string): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const basis = await segmentBasis(e);
+    const whole = await readWholeEvent(e);
+    const done = whole ? await putSegment(e, JSON.stringify(segmentOf(whole)), basis) : await removeSegment(e, basis);
+    if (done) return;
+  }
+  throw new Error(`the segment of event ${e} was overtaken ${ATTEMPTS} times`);
+}

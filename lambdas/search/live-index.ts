@@ -1,0 +1,70 @@
+import { readIndexFile } from '../gateways/search-bucket.ts';
+import { log } from '../http/log.ts';
+import { readSearchIndex } from '../store/search-index.ts';
+import { openIndex } from './index/open-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
+
+const LOOK_EVERY_MS = 1000;
+/** How long a request waits for a newer index before it answers from the one that is there. */
+const PATIENCE_MS = 1000;
+/** A look that Lambda froze in the middle is given up, and another begins. */
+const GIVE_UP_MS = 10_000;
+/** A file that cannot be opened is fetched again after this long: it is up to 40 MB. */
+const DISTRUST_MS = 30_000;
+
+/**
+ * The index in this function's memory, which follows the version item of the table. An instance has its memory for as long as
+ * its disk, so the file is kept nowhere else.
+ */
+export class LiveIndex {
+  #index: SearchIndex | undefined;
+  #file: string | undefined;
+  #lookedAt = -Infinity;
+  #looking: Promise<void> | undefined;
+  #damaged: { file: string; since: number } | undefined;
+
+  /**
+   * The newest index; undefined before there is any. The request that begins a look waits for it a moment, so that what was
+   * imported is found at once; a look that is slow or fails leaves the index that is there.
+   * @throws when there is none to fall back to
+   */
+  async current(): Promise<SearchIndex | undefined> {
+    const begins = this.#looking === undefined && Date.now() - this.#lookedAt >= LOOK_EVERY_MS;
+    if (begins) {
+      this.#lookedAt = Date.now();
+      this.#looking = this.#look().finally(() => (this.#looking = undefined));
+    }
+    if (this.#index === undefined) await this.#looking;
+    else if (begins) await atMost(PATIENCE_MS, this.#looking!.catch((error: unknown) => this.#fallBack(error)));
+    return this.#index;
+  }
+
+  async #look(): Promise<void> {
+    const signal = AbortSignal.timeout(GIVE_UP_MS);
+    const version = await readSearchIndex({ signal });
+    if (version === undefined || version.file === this.#file) return;
+    const { file } = version;
+    if (this.#damaged?.file === file && Date.now() - this.#damaged.since < DISTRUST_MS) throw new Error(`the search index ${file} is damaged`);
+    const bytes = await readIndexFile(file, signal);
+    if (bytes === undefined) throw new Error(`the search index ${file} is gone`);
+    try {
+      this.#index = openIndex(bytes);
+      this.#file = file;
+    } catch (error) {
+      this.#damaged = { file, since: Date.now() };
+      throw error;
+    }
+  }
+
+  #fallBack(error: unknown): void {
+    log.error('the search answers from an older index', { error: error instanceof Error ? error : new Error(String(error)) });
+  }
+}
+
+/** Waits for the work, but not longer; it goes on. */
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+}

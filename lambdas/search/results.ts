@@ -1,0 +1,54 @@
+import { RESULT_THUMBNAILS, type SearchResult } from '../../core/contract/search.ts';
+import { photoAddress } from '../../core/photo-address.ts';
+import { isGalleryOpen } from '../../core/pricing.ts';
+import { readRaceFacts, type RaceFacts } from '../store/search-facts.ts';
+import type { Hit } from './index/search-index.ts';
+
+/** Pixels: a result's thumbnails are shown a little larger than a strip's. */
+const THUMBNAIL_SIZE = 400;
+
+/**
+ * What was found, with what the table says of its photos now. Who left the race since the index was built is left out; the
+ * next index no longer has them.
+ */
+export async function resultsOf(hits: readonly Hit[]): Promise<SearchResult[]> {
+  const races = await factsOf(hits);
+  return hits.flatMap((hit) => {
+    const facts = races.get(raceKey(hit));
+    const photos = facts?.photos.get(hit.rider_id);
+    return facts && photos ? [resultOf(hit, facts, photos)] : [];
+  });
+}
+
+const raceKey = ({ event_id, race_id }: Hit) => `${event_id}/${race_id}`;
+
+/** One query a race, all at once. */
+async function factsOf(hits: readonly Hit[]): Promise<Map<string, RaceFacts>> {
+  const races = new Map(hits.map((hit) => [raceKey(hit), hit]));
+  const facts = await Promise.all([...races].map(async ([key, hit]) => [key, await readRaceFacts(hit.event_id, hit.race_id)] as const));
+  return new Map(facts.filter((entry): entry is [string, RaceFacts] => entry[1] !== undefined));
+}
+
+function resultOf(hit: Hit, { status }: RaceFacts, photos: readonly number[]): SearchResult {
+  const { event_id: e, race_id: r, rider_id: p } = hit;
+  return {
+    participant_id: `${e}-${r}-${p}`,
+    rider_name: hit.rider_name,
+    horse_name: hit.horse_name,
+    race_id: `${e}-${r}`,
+    race_name: hit.race_name,
+    race_category: hit.race_category,
+    event_id: e,
+    event_name: hit.event_name,
+    event_start_date: hit.event_start_date,
+    swiss_equestrian_event_id: e,
+    swiss_equestrian_race_id: r,
+    swiss_equestrian_rider_id: p,
+    starting_number: hit.starting_number,
+    photo_count: photos.length,
+    photo_from: photos[0] ?? null,
+    photo_to: photos.at(-1) ?? null,
+    thumbnails: photos.slice(0, RESULT_THUMBNAILS).map((photo) => photoAddress(e, r, p, photo, THUMBNAIL_SIZE)),
+    gallery_open: photos.length > 0 && isGalleryOpen(status),
+  };
+}

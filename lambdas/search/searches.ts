@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { RESULTS_A_PAGE, type searchResults } from '../../core/contract/search.ts';
+import type { Found, Hit, SearchIndex } from './index/search-index.ts';
+import { findParticipant } from './find-participant.ts';
+import { isQuery } from './query.ts';
+import { resultsOf } from './results.ts';
+
+type SearchResults = z.infer<typeof searchResults>;
+
+const NOBODY: Found = { total: 0, hits: [] };
+
+/** Whoever has all words of the query. Before there is an index nobody is found. */
+export async function searchByText(index: SearchIndex | undefined, query: string, offset: number): Promise<SearchResults> {
+  const { total, hits } = isQuery(query) ? (index?.find(query, offset, RESULTS_A_PAGE) ?? NOBODY) : NOBODY;
+  return { results: await resultsOf(hits), total, subject: null };
+}
+
+/** All starts of a rider, newest first. The heading names the rider as the latest start does. */
+export async function searchByRider(index: SearchIndex | undefined, riderId: string, offset: number): Promise<SearchResults> {
+  const { total, hits } = index?.ofRider(riderId, offset, RESULTS_A_PAGE) ?? NOBODY;
+  const latest: Hit | undefined = offset === 0 ? hits[0] : index?.ofRider(riderId, 0, 1).hits[0];
+  return { results: await resultsOf(hits), total, subject: latest?.rider_name ?? null };
+}
+
+/** Exactly this participant. It comes from the table, so it is found before the index knows it. */
+export async function searchByParticipant(id: string, offset: number): Promise<SearchResults> {
+  const hit = await findParticipant(id);
+  const results = hit && offset === 0 ? await resultsOf([hit]) : [];
+  return { results, total: hit ? 1 : 0, subject: hit?.rider_name ?? null };
+}

@@ -1,0 +1,21 @@
+import { byRaceOrder, byStart } from '../../core/catalogue-order.ts';
+import type { WholeEvent } from '../store/whole-event.ts';
+import type { IndexedEvent } from './index/search-index.ts';
+
+/** What the search keeps of an event: names and what tells them apart, in the order in which the shop shows them. Nothing of its photos. */
+export function segmentOf({ event, races }: WholeEvent): IndexedEvent {
+  return {
+    event: { id: event.swiss_equestrian_id, name: event.name, location: event.location, start_date: event.start_date },
+    races: races.sort((a, b) => byRaceOrder(a.race, b.race)).map(({ race, participants }) => ({
+      id: race.swiss_equestrian_race_id,
+      name: race.name,
+      category: race.category,
+      participants: participants.sort(byStart).map((start) => ({
+        rider_id: start.swiss_equestrian_rider_id,
+        rider_name: start.rider_name,
+        horse_name: start.horse_name,
+        starting_number: start.starting_number,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,5 @@
+/** What both steps of search-index are called with. */
+export interface SearchIndexTask {
+  /** Absent: every event. */
+  event_id?: string;
+}
