@@ -20,13 +20,12 @@ type Arguments<Key extends RouteKey> = object extends Params<Key> & Body<Key> ? 
 export async function api<Key extends RouteKey>(key: Key, ...[request]: Arguments<Key>): Promise<Answer<Key>> {
   const { params = {}, body, signal }: { params?: Record<string, string>; body?: unknown; signal?: AbortSignal } = request ?? {};
   const { method, path } = addressOf(key, params);
-  const response = await send(path, {
+  const response = await fetchAnswer(path, {
     method,
     headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  if (!response.ok) throw await errorOf(response);
   return (await jsonOf(response)) as Answer<Key>;
 }
 
@@ -41,14 +40,17 @@ export function addressOf(key: RouteKey, params: Readonly<Record<string, string>
   return { method, path };
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, init);
-  } catch (cause) {
-    if (init.signal?.aborted) throw cause;
-    throw new ApiError(navigator.onLine ? 'network' : 'offline', 0, `${init.method} ${path} got no answer`);
-  }
+/** A success, its body still to be read. Throws as {@link api} does. */
+export async function fetchAnswer(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch((cause: unknown) => {
+    throw init.signal?.aborted ? cause : lostConnection(path);
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response;
 }
+
+/** The connection went away before an answer, or in the middle of one. */
+export const lostConnection = (path: string): ApiError => new ApiError(navigator.onLine ? 'network' : 'offline', 0, `${path} got no answer`);
 
 /** An empty answer (204, or no body) is undefined. A success that is not JSON came from somewhere else than the shop. */
 async function jsonOf(response: Response): Promise<unknown> {

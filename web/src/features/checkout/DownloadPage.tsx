@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { PaymentError } from './PaymentError.tsx';
 import { pollDelay } from './polling.ts';
 import { Actions, ResultPage } from './ResultPage.tsx';
+import { SavePhotos } from './save/SavePhotos.tsx';
 import { startsFirstTime } from './started-downloads.ts';
 
 type State = Answer<'GET /api/downloads/{token}/state'>;
@@ -28,7 +29,11 @@ export default function DownloadPage() {
     refetchInterval: ({ state: { data, dataUpdateCount } }) => (data?.state === 'preparing' ? pollDelay(dataUpdateCount) : false),
   });
   if (state.data?.state === 'preparing') {
-    return <ResultPage icon={LoaderCircle} tone="busy" title={t('downloadPage.preparing')} description={t('downloadPage.preparingNote')} />;
+    return (
+      <ResultPage icon={LoaderCircle} tone="busy" title={t('downloadPage.preparing')} description={t('downloadPage.preparingNote')}>
+        <Actions><SavePhotos token={token} /></Actions>
+      </ResultPage>
+    );
   }
   if (state.data?.state === 'ready') return <Ready token={token} state={state.data} />;
   if (state.data?.state === 'expired') return <Expired token={token} />;
@@ -59,6 +64,7 @@ function Ready({ token, state }: { token: string; state: State }) {
           <Download aria-hidden className="size-5" />
           {t('downloadPage.action')}
         </a>
+        <SavePhotos token={token} />
         <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>{t('success.home')}</Link>
       </Actions>
     </ResultPage>

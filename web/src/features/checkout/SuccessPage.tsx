@@ -10,6 +10,8 @@ import { errorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { Actions, ResultPage } from './ResultPage.tsx';
+import { SavePhotos } from './save/SavePhotos.tsx';
+import { tokenIn } from './save/token-in.ts';
 import { isPaid, useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -78,6 +80,7 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
             {t('success.download')}
           </a>
         )}
+        {download && <SavePhotos token={tokenIn(download)} />}
         <Link to={paths.checkoutThankYou(sessionId)} className={buttonClass({ variant: download ? 'secondary' : 'primary', size: 'large' })}>{t('success.thankYou')}</Link>
         <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>{t('success.home')}</Link>
       </Actions>

@@ -14,6 +14,9 @@ import { paths } from '../../lib/paths.ts';
 import { FallingIcons } from './FallingIcons.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
+import { Actions } from './ResultPage.tsx';
+import { SavePhotos } from './save/SavePhotos.tsx';
+import { tokenIn } from './save/token-in.ts';
 import { isPaid, useOrder } from './use-order.ts';
 
 export default function ThankYouPage() {
@@ -79,10 +82,13 @@ function DownloadOffer({ order }: { order: OrderSummary }) {
   const lastDay = order.download_expires_at ? swissDay(new Date(order.download_expires_at)) : null;
   return (
     <div className="mt-6">
-      <Button size="large" aria-haspopup="dialog" onClick={() => setOpen(true)} className="w-full md:w-auto">
-        <Download aria-hidden className="size-5" />
-        {t('thankYou.download')}
-      </Button>
+      <Actions>
+        <Button size="large" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Download aria-hidden className="size-5" />
+          {t('thankYou.download')}
+        </Button>
+        <SavePhotos token={tokenIn(order.download_url)} />
+      </Actions>
       {lastDay && <p className="mt-2 text-ink-soft">{t('thankYou.validUntil', { date: formatDateRange(lastDay, lastDay, language) })}</p>}
       <Dialog open={open} onOpenChange={setOpen} title={t('thankYou.dialog.title')} description={t('thankYou.dialog.description')}>
         <a href={order.download_url} onClick={() => setOpen(false)} className={`${buttonClass({ size: 'large' })} w-full`}>

@@ -1,0 +1,30 @@
+import type { DownloadPhoto } from '../../../../../core/contract/money.ts';
+import { addressOf, fetchAnswer, lostConnection } from '../../../lib/api.ts';
+
+interface Options {
+  signal: AbortSignal;
+  /** Told how many bytes have arrived, each time that some do. */
+  onBytes: (bytes: number) => void;
+}
+
+/** Where one original is downloaded: a redirect to its signed address. */
+export const originalAddress = (token: string, photoId: string): string =>
+  addressOf('GET /api/downloads/{token}/photos/{photo_id}', { token, photo_id: photoId }).path;
+
+/** One original as a file of its own name. Throws ApiError, and the signal's reason when it aborts. */
+export async function fetchOriginal(token: string, photo: DownloadPhoto, { signal, onBytes }: Options): Promise<File> {
+  const response = await fetchAnswer(originalAddress(token, photo.id), { signal });
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (;;) {
+    const part = await reader?.read().catch((cause: unknown) => {
+      throw signal.aborted ? cause : lostConnection(response.url);
+    });
+    if (!part || part.done) break;
+    parts.push(part.value);
+    bytes += part.value.length;
+    onBytes(bytes);
+  }
+  return new File(parts, photo.name, { type: photo.type });
+}
