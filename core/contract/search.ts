@@ -1,17 +1,13 @@
 import { z } from 'zod';
+import { MAX_QUERY, RESULT_THUMBNAILS } from '../search-limits.ts';
 import { federationId, isoDate, lookupKey, photoNumber, riderAddressId } from './fields.ts';
 
-/** `spec/storefront.md §5, §9`: what may be typed, and when suggestions begin. */
-export const MIN_QUERY = 2;
-export const MAX_QUERY = 100;
-/** How long after the last key suggestions are asked for, in milliseconds. */
-export const SUGGEST_AFTER_MS = 300;
+export { MAX_QUERY, MIN_QUERY, RESULT_THUMBNAILS, SUGGEST_AFTER_MS } from '../search-limits.ts';
+
 /** Suggestions in one answer; the best come first. */
 export const MAX_SUGGESTIONS = 8;
 /** Results in one answer; the rest is asked for by `offset`. */
 export const RESULTS_A_PAGE = 24;
-/** `spec/storefront.md §9`: thumbnails shown of a result. */
-export const RESULT_THUMBNAILS = 4;
 
 export const searchAutocomplete = z.object({ query: z.string().max(MAX_QUERY) });
 

@@ -1,10 +1,13 @@
+import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ShopSettings } from '../../../core/contract/catalogue.ts';
+import { buttonClass } from '../components/button.tsx';
 import { paths } from '../lib/paths.ts';
 import { CartButton } from './CartButton.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import { Logo } from './Logo.tsx';
+import { SearchInHeader } from './SearchInHeader.tsx';
 
 export function Header({ settings }: { settings: ShopSettings | undefined }) {
   const { t } = useTranslation();
@@ -14,7 +17,11 @@ export function Header({ settings }: { settings: ShopSettings | undefined }) {
         <Link to={paths.home()} aria-label={t('home', { name: settings?.site_name ?? '' })} className="mr-auto flex min-h-11 min-w-0 items-center rounded-sm">
           <Logo settings={settings} />
         </Link>
+        <SearchInHeader />
         <LanguageButton />
+        <Link to={paths.account()} aria-label={t('account')} className={buttonClass({ variant: 'quiet', size: 'icon' })}>
+          <UserRound aria-hidden className="size-6" />
+        </Link>
         <CartButton />
       </div>
     </header>

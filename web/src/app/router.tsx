@@ -6,6 +6,7 @@ import { GalleryPending } from './GalleryPending.tsx';
 import { loadLater } from './load-later.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PagePending } from './PagePending.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { Shell } from './Shell.tsx';
 
 interface Handle {
@@ -30,12 +31,15 @@ function page(load: Load, { drawn = false, meanwhile = <PagePending />, ...optio
 }
 
 const drawn: Handle = { drawn: true };
+const searchPatterns = [patterns.search, patterns.searchNothing, patterns.searchText, patterns.searchParticipant, patterns.searchRider];
 
 const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { path: patterns.home, element: <HomePage />, handle: drawn },
+      { path: patterns.home, element: <HomePage search={<SearchBox look="large" />} />, handle: drawn },
+      ...searchPatterns.map((path) => ({ path, ...page(() => import('./SearchRoute.tsx'), { when: 'ahead', drawn: true }) })),
+      ...[patterns.account, patterns.auth].map((path) => ({ path, ...page(() => import('./AccountSoonPage.tsx'), { drawn: true }) })),
       { path: patterns.cart, ...page(() => import('../features/cart/CartPage.tsx')) },
       { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx')) },
       { path: patterns.checkoutThankYou, ...page(() => import('../features/checkout/ThankYouPage.tsx')) },

@@ -8,6 +8,8 @@ const tones = {
   green: 'bg-green text-on-green',
   blue: 'bg-blue text-on-blue',
   amber: 'bg-amber text-on-amber',
+  purple: 'bg-purple text-on-purple',
+  orange: 'bg-orange text-on-orange',
   /** On a photograph: readable whatever is behind it. */
   photo: 'bg-black/70 text-white',
 };

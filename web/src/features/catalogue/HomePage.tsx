@@ -15,57 +15,53 @@ import { UpcomingEvent } from './UpcomingEvent.tsx';
 const SKELETONS = 6;
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
-export default function HomePage() {
+/** `search` is the search box, which stays as it is while the events come. */
+export default function HomePage({ search }: { search: ReactNode }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const query = useQuery(eventsQuery);
+  const now = new Date(query.dataUpdatedAt);
+  const sections = query.data && eventSections(query.data.events, now, swissDay(now));
   return (
     <div className="mx-auto max-w-page px-page pt-5 md:pt-10">
       <PageTitle parts={[t('catalogue:home.title')]} />
-      {query.data ? (
-        <Events events={query.data.events} now={new Date(query.dataUpdatedAt)} />
+      {/* What is to come stands beside the heading where there is room, so that the pictures begin as high as possible. */}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
+        <div>
+          <h1 className="text-4xl leading-none font-black tracking-tight md:text-6xl">{t('catalogue:home.title')}</h1>
+          <p className="mt-2 mb-4 text-lg leading-snug text-ink-soft md:mt-3 md:mb-6 md:text-xl">{t('catalogue:home.lead')}</p>
+          {search}
+        </div>
+        {sections && sections.upcoming.length > 0 && <Upcoming events={sections.upcoming} />}
+      </div>
+      {sections ? (
+        <Past {...sections} />
+      ) : query.isError || query.isPaused ? (
+        <LoadFailure query={query} what="events" />
       ) : (
-        <>
-          <Heading />
-          {query.isError || query.isPaused ? (
-            <LoadFailure query={query} what="events" />
-          ) : (
-            <div role="status" aria-label={t('common:loading')} className={`mt-8 ${grid}`}>
-              {Array.from({ length: SKELETONS }, (_, i) => <EventCardSkeleton key={i} />)}
-            </div>
-          )}
-        </>
+        <div role="status" aria-label={t('common:loading')} className={`mt-8 ${grid}`}>
+          {Array.from({ length: SKELETONS }, (_, i) => <EventCardSkeleton key={i} />)}
+        </div>
       )}
     </div>
   );
 }
 
-function Heading() {
+function Upcoming({ events }: { events: readonly Event[] }) {
   const { t } = useTranslation('catalogue');
   return (
-    <div>
-      <h1 className="text-4xl leading-none font-black tracking-tight md:text-6xl">{t('home.title')}</h1>
-      <p className="mt-2 text-lg leading-snug text-ink-soft md:mt-3 md:text-xl">{t('home.lead')}</p>
-    </div>
+    <Section id="upcoming" title={t('home.upcoming')}>
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
+        {events.map((event) => <li key={event.id}><UpcomingEvent event={event} /></li>)}
+      </ul>
+    </Section>
   );
 }
 
-/** What is to come stands beside the heading where there is room, so that the pictures begin as high as possible. */
-function Events({ events, now }: { events: Event[]; now: Date }) {
+function Past({ upcoming, recent, archive }: ReturnType<typeof eventSections>) {
   const { t } = useTranslation('catalogue');
-  const { upcoming, recent, archive } = eventSections(events, now, swissDay(now));
   const none = upcoming.length + recent.length + archive.length === 0;
   return (
     <>
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
-        <Heading />
-        {upcoming.length > 0 && (
-          <Section id="upcoming" title={t('home.upcoming')}>
-            <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-              {upcoming.map((event) => <li key={event.id}><UpcomingEvent event={event} /></li>)}
-            </ul>
-          </Section>
-        )}
-      </div>
       {none && <StateMessage icon={CalendarDays} title={t('home.empty.title')} description={t('home.empty.description')} />}
       {recent.length > 0 && (
         <Section id="recent" title={t('home.recent')} className="mt-7 md:mt-10">

@@ -33,7 +33,7 @@ export function useShownPhoto(photos: readonly number[]): [index: number, show: 
     if (photo === undefined || parameters.get(PARAMETER) === String(photo)) return undefined;
     const timer = setTimeout(() => {
       // Closed meanwhile, but still drawn: writing now would open it again.
-      if (window.location.pathname !== pathname) return;
+      if (window.location.pathname !== pathname || window.location.search !== search) return;
       parameters.set(PARAMETER, String(photo));
       void navigate(
         { search: `?${parameters}` },

@@ -1,0 +1,7 @@
+/** What may be typed into the search box, and when suggestions begin (`spec/storefront.md §5, §9`). Characters are UTF-16 units. */
+export const MIN_QUERY = 2;
+export const MAX_QUERY = 100;
+/** How long after the last key suggestions are asked for, in milliseconds. */
+export const SUGGEST_AFTER_MS = 300;
+/** `spec/storefront.md §9`: thumbnails shown of a result. */
+export const RESULT_THUMBNAILS = 4;

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import SearchPage from '../features/search/SearchPage.tsx';
+import { subjectOf } from '../features/search/search-subject.ts';
+import { patterns, paths } from '../lib/paths.ts';
+import { tidyQuery } from '../lib/search-address.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SearchGallery } from './SearchGallery.tsx';
+import { galleryPlaceOf, gallerySearch } from './search-gallery-address.ts';
+
+/** The search pages: the box, what was found, and over it the gallery that the address names. */
+export default function SearchRoute() {
+  const { pathname, search } = useLocation();
+  const inBrowser = useSyncExternalStore(() => () => undefined, () => true, () => false);
+  const asked = inBrowser && pathname === patterns.search ? tidyQuery(new URLSearchParams(search).get('q') ?? '') : '';
+  const place = inBrowser ? galleryPlaceOf(search) : null;
+  // The search box's form, sent before the page's script could do better.
+  if (asked) return <Navigate to={paths.searchText(asked)} replace />;
+  const subject = subjectOf(pathname);
+  const query = subject?.kind === 'text' ? subject.query : '';
+  return (
+    <>
+      <SearchPage key={pathname} subject={subject} box={<SearchBox look="large" query={query} />} galleryOf={(result) => ({ search: gallerySearch(result) })} />
+      {place && <SearchGallery key={Object.values(place).join('.')} place={place} />}
+    </>
+  );
+}

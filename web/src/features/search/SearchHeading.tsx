@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  /** How many were found; a place is kept for it while it is not known. */
+  count?: string;
+}
+
+/** What was searched for, large, and how much of it there is. Whatever somebody typed stays within the page. */
+export function SearchHeading({ children, count = '\u00a0' }: Props) {
+  return (
+    <header className="mt-6 md:mt-10">
+      <h1 className="text-3xl leading-[1.05] font-black tracking-tight md:text-5xl">{children}</h1>
+      <p role="status" className="mt-2 text-lg text-ink-soft tabular">{count}</p>
+    </header>
+  );
+}
