@@ -34,6 +34,12 @@ describe('a race that waits for its job', () => {
     expect((await readRace(event, race))?.race).toEqual(opened);
   });
 
+  it('goes into the search when its job has ended', async () => {
+    await waitFor('job-1');
+    await apply({ job_id: 'job-1', event_id: event, race_id: race });
+    expect(parts.executions.filter(({ workflow, input }) => workflow === 'search-index' && (input as { event_id: string }).event_id === event)).toHaveLength(1);
+  });
+
   it('is not opened by an earlier job, and stays as somebody set it by hand', async () => {
     await waitFor('job-1');
     await waitFor('job-2');
