@@ -1,4 +1,5 @@
 import { buildFunctions } from './build/functions.ts';
+import { addSiteToPages } from './build/pages.ts';
 import { buildSite, type Site } from './build/site.ts';
 import type { FunctionName } from './entries.ts';
 import type { Stage } from './stage.ts';
@@ -12,5 +13,8 @@ export interface Shop {
 
 /** Builds functions and site from the sources below `root`. */
 export function buildShop(root: string, stage: Stage): Shop {
-  return { stage, functions: buildFunctions(root, stage.local ? 'local' : 'aws'), site: buildSite(root) };
+  const functions = buildFunctions(root, stage.local ? 'local' : 'aws');
+  const site = buildSite(root);
+  addSiteToPages(site, functions.pages);
+  return { stage, functions, site };
 }

@@ -6,6 +6,7 @@ import { DataStack } from './stacks/data.ts';
 import { MailStack } from './stacks/mail.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
 import { PhotosStack } from './stacks/photos.ts';
+import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
 import { WorkflowsStack } from './stacks/workflows.ts';
 
@@ -21,15 +22,18 @@ export function createStacks(app: App, shop: Shop) {
   const data = new DataStack(app, 'data', { ...named('data', 'the table, the search index and the secrets'), shop });
   const photos = new PhotosStack(app, 'photos', { ...named('photos', 'originals, derived pictures, covers and ZIPs'), shop });
   const mail = new MailStack(app, 'mail', { ...named('mail', 'the sender of mails'), shop });
+  const site = new SiteStack(app, 'site', { ...named('site', 'the files of the site'), shop });
   const api = new ApiStack(app, 'api', { ...named('api', 'the API and its functions'), shop, data, photos });
+  // A page names files by their hashes: they are there before the function that draws it.
+  api.addDependency(site);
   const workflows = new WorkflowsStack(app, 'workflows', {
     ...named('workflows', 'ingest, fulfilment and the search index'), shop, data, photos, mail, api,
   });
-  const web = new WebStack(app, 'web', { ...named('web', 'the site and its distribution'), shop, photos, api });
+  const web = new WebStack(app, 'web', { ...named('web', 'the distribution'), shop, photos, site, api });
   const monitoring = new MonitoringStack(app, 'monitoring', {
     ...named('monitoring', 'alarms'), shop, data, api, workflows,
   });
   Tags.of(app).add('shop', stage.prefix);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { data, photos, mail, api, workflows, web, monitoring };
+  return { data, photos, mail, site, api, workflows, web, monitoring };
 }

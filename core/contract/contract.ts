@@ -96,7 +96,7 @@ export const contract = {
   /** Every page of the React app, drawn once on the server with its head and its first data. */
   'GET /': route({ access: 'public', function: 'pages', sends: 'document', query: pageQuery, response: z.undefined(), cacheSeconds: 30 }),
   'GET /{page+}': route({
-    access: 'public', function: 'pages', sends: 'document', params: z.object({ page: z.string().max(2000) }), query: pageQuery,
+    access: 'public', function: 'pages', sends: 'document', params: z.object({ page: z.string() }), query: pageQuery,
     response: z.undefined(), cacheSeconds: 30,
   }),
 } as const;

@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { environment } from '../environment.ts';
+import { attachment } from './attachment.ts';
 
 /** Originals are gigabytes whose checksums the ZIP carries anyway; asking S3 for one more would hash each byte twice. */
 const s3 = new S3Client({ responseChecksumValidation: 'WHEN_REQUIRED' });
@@ -75,10 +76,12 @@ async function getOriginal(e: string, r: string, file: string): Promise<GetObjec
   try {
     return await s3.send(new GetObjectCommand({ Bucket: environment.originalsBucket, Key }));
   } catch (error) {
-    if (error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'NoSuchKey')) throw new OriginalMissing(Key);
+    if (isMissing(error)) throw new OriginalMissing(Key);
     throw error;
   }
 }
+
+const isMissing = (error: unknown) => error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'NoSuchKey');
 
 /** Stores an original in one piece, so that its ETag is its MD5. */
 export async function putOriginal(e: string, r: string, file: string, jpeg: Buffer): Promise<void> {
@@ -110,6 +113,17 @@ export async function putPicture(e: string, r: string, size: number, number: num
     ContentType: 'image/avif',
     CacheControl: `public, max-age=${PICTURE_SECONDS}`,
   }));
+}
+
+/** A public picture; undefined when the photo is not there (any more). */
+export async function readPicture(e: string, r: string, size: number, number: number): Promise<Buffer | undefined> {
+  try {
+    const object = await s3.send(new GetObjectCommand({ Bucket: environment.derivedBucket, Key: pictureKey(e, r, size, number) }));
+    return Buffer.from(await object.Body!.transformToByteArray());
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Deletes a photo's public pictures, there or not. */
@@ -144,13 +158,6 @@ export async function putZip(key: string, zip: Readable, fileName: string, expec
     },
   });
   await upload.done();
-}
-
-/** RFC 6266: a plain name for old programs, and the real one. */
-function attachment(fileName: string): string {
-  const plain = fileName.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '');
-  const real = encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${real}`;
 }
 
 async function* listObjects(bucket: string, prefix: string): AsyncGenerator<{ key: string; bytes: number; etag: string }> {

@@ -16,11 +16,14 @@ export interface ParsedEvent extends APIGatewayProxyEventV2 {
 /** The largest body that any route reads, in bytes: an ingest request of 2,000 participants is a quarter of it. */
 const MAX_BODY_BYTES = 512 * 1024;
 
-/** Parses params, query and body by the contract; what does not fit is `malformed_body` with its fields. */
+/**
+ * Parses params, query and body by the contract; what does not fit is `malformed_body` with its fields. `HEAD` is answered like
+ * `GET`: what carries the answer leaves its body out.
+ */
 export function parseInput(served: readonly RouteKey[]): MiddlewareObj<ParsedEvent> {
   return {
     before: ({ event }) => {
-      const key = served.find((candidate) => gatewayRouteKey(candidate) === event.routeKey);
+      const key = served.find((candidate) => gatewayRouteKey(candidate) === event.routeKey.replace(/^HEAD /, 'GET '));
       if (key === undefined) throw new ShopError('not_found', `no route ${event.routeKey}`);
       const route: Route = contract[key];
       const rawBody = bodyText(event);

@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { entries, type FunctionName } from '../entries.ts';
 import { installedSharp, vendorSharp } from './sharp.ts';
+import { writeIfChanged } from './write-file.ts';
 
 /** What the bundles will run on: functions in AWS (Linux, arm64), or this machine. */
 export type Target = 'aws' | 'local';
+
+/** The functions that work with pictures. */
+const drawing: FunctionName[] = ['make-sizes', 'share'];
 
 /** Some packages inside a bundle still call `require`, which an ES module lacks. */
 const requireBanner = "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);";
@@ -39,15 +42,6 @@ export function buildFunctions(root: string, target: Target): Record<FunctionNam
     logLevel: 'error',
   });
   for (const file of outputFiles) writeIfChanged(file.path, file.contents);
-  if (target === 'aws') vendorSharp(root, join(folder, 'make-sizes'));
+  if (target === 'aws') for (const name of drawing) vendorSharp(root, join(folder, name));
   return Object.fromEntries(Object.keys(entries).map((name) => [name, join(folder, name)])) as Record<FunctionName, string>;
-}
-
-/** Several processes may synthesize at once; they write the same bytes, and a reader never meets half a file. */
-function writeIfChanged(path: string, contents: Uint8Array): void {
-  if (existsSync(path) && readFileSync(path).equals(contents)) return;
-  mkdirSync(dirname(path), { recursive: true });
-  const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, contents);
-  renameSync(unfinished, path);
 }

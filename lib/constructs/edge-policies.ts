@@ -33,6 +33,8 @@ export class EdgePolicies extends Construct {
   readonly pictures: CachePolicy;
   /** The API: as long as an answer's own `Cache-Control` says, which the contract sets; without one, not at all. */
   readonly api: CachePolicy;
+  /** Pages: the same, one for each language that the edge chose (`lib/edge/site.js`) and for what of an address they read. */
+  readonly pages: CachePolicy;
   readonly nothingKept: CachePolicy;
   /** Everything of the request but its host, which API Gateway would not know. */
   readonly wholeRequest: OriginRequestPolicy;
@@ -50,11 +52,15 @@ export class EdgePolicies extends Construct {
     this.pictures = new CachePolicy(this, 'pictures', {
       cachePolicyName: `${stage.prefix}-pictures`, minTtl: none, defaultTtl: Duration.hours(1), maxTtl: Duration.hours(1),
     });
-    const read = queryStringsRead();
     this.api = new CachePolicy(this, 'api', {
       cachePolicyName: `${stage.prefix}-api`, minTtl: none, defaultTtl: none, maxTtl: Duration.days(1), ...compressed,
       headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
-      queryStringBehavior: read.length > 0 ? CacheQueryStringBehavior.allowList(...read) : CacheQueryStringBehavior.none(),
+      queryStringBehavior: queryStringsRead((route) => route.function !== 'pages'),
+    });
+    this.pages = new CachePolicy(this, 'pages', {
+      cachePolicyName: `${stage.prefix}-pages`, minTtl: none, defaultTtl: none, maxTtl: Duration.days(1), ...compressed,
+      headerBehavior: CacheHeaderBehavior.allowList('x-shop-language'),
+      queryStringBehavior: queryStringsRead((route) => route.function === 'pages'),
     });
     this.nothingKept = new CachePolicy(this, 'nothing-kept', {
       cachePolicyName: `${stage.prefix}-nothing-kept`, minTtl: none, defaultTtl: none, maxTtl: none,
@@ -88,8 +94,9 @@ export class EdgePolicies extends Construct {
   }
 }
 
-/** Query strings that some route reads; every other one would only make copies of the same answer. */
-function queryStringsRead(): string[] {
+/** Query strings that one of the routes reads; every other one would only make copies of the same answer. */
+function queryStringsRead(by: (route: Route) => boolean): CacheQueryStringBehavior {
   const routes: Route[] = Object.values(contract);
-  return [...new Set(routes.flatMap((route) => Object.keys(route.query?.shape ?? {})))].sort();
+  const read = [...new Set(routes.filter(by).flatMap((route) => Object.keys(route.query?.shape ?? {})))].sort();
+  return read.length > 0 ? CacheQueryStringBehavior.allowList(...read) : CacheQueryStringBehavior.none();
 }

@@ -15,8 +15,8 @@ interface SiteFilesProps {
 
 /**
  * Brings the built site into its bucket: first the files of `assets/`, whose names carry their hash and which may be kept for
- * ever, then the pages and the rest, which a browser asks for anew each time. Nothing is removed, so a page that
- * somebody opened before a deployment still finds its own files.
+ * ever, then icons and the rest, which may be a day old. Nothing is removed, so a page that
+ * somebody opened before a deployment still finds its own files. The page itself is no file: a function fills it in.
  */
 export class SiteFiles extends Construct {
   private readonly bucket: IBucket;
@@ -35,18 +35,18 @@ export class SiteFiles extends Construct {
       sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'], ignoreMode: IgnoreMode.GIT })],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
-    const pages = new BucketDeployment(this, 'pages', {
+    const icons = new BucketDeployment(this, 'icons', {
       ...shared,
-      sources: [Source.asset(folder, { exclude: ['assets'], ignoreMode: IgnoreMode.GIT })],
-      cacheControl: [CacheControl.noCache()],
+      sources: [Source.asset(folder, { exclude: ['assets', 'index.html'], ignoreMode: IgnoreMode.GIT })],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(1))],
     });
-    pages.node.addDependency(assets);
+    icons.node.addDependency(assets);
     this.explain();
   }
 
   private explain(): void {
     const copier = Stack.of(this).node.children.find((child) => child.node.id.startsWith('Custom::CDKBucketDeployment'));
-    if (!copier) throw new Error('The function that copies the site was renamed in aws-cdk-lib; look for it in the web stack.');
+    if (!copier) throw new Error('The function that copies the site was renamed in aws-cdk-lib; look for it in the site stack.');
     const { partition, region, account } = Stack.of(this);
     const copies = 'CDK\'s own copier reads the assets of a deployment and writes the files of the site bucket, during deployments only.';
     explainActions(copier, ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'], copies);

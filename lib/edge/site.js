@@ -1,15 +1,65 @@
 /**
- * Viewer request of the site (CloudFront Functions, JavaScript runtime 2.0). Every page of the React app is `index.html`; what
- * ends with an extension is a file of the build (`900001.2` is a rider's second start, and no file). Originals lie in another bucket; asking for one here is refused and not answered
- * with a page.
+ * Viewer request of the shop's pages (CloudFront Functions, JavaScript runtime 2.0: ES 5.1 with `const`, `let` and arrow functions,
+ * without destructuring and `for … of`). Chooses the language that a page is drawn in, which is part of the cache's key: `?lang=`,
+ * the visitor's choice (cookie), the browser's languages, Italian. Originals are handed out at signed addresses only; what else
+ * is asked for below them is refused and not answered with a page.
  */
-const extension = /\.[A-Za-z][A-Za-z0-9]*$/;
+const languages = ['it', 'de'];
 
 function handler(event) {
   const request = event.request;
   if (request.uri === '/originals' || request.uri.startsWith('/originals/')) {
     return { statusCode: 403, statusDescription: 'Forbidden', headers: { 'cache-control': { value: 'no-store' } } };
   }
-  if (!extension.test(request.uri)) request.uri = '/index.html';
+  request.uri = readable(request.uri.replace(/\/{2,}/g, '/'));
+  request.headers['x-shop-language'] = { value: languageOf(request) };
   return request;
+}
+
+/**
+ * API Gateway decodes paths, and refuses what it cannot decode. An escaped slash would turn one address into another, and a
+ * mistyped address deserves a page: both are escaped once more, which leads to the not-found page.
+ */
+function readable(uri) {
+  return /%2f/i.test(uri) || !isDecodable(uri) ? uri.replace(/%/g, '%25') : uri;
+}
+
+function isDecodable(uri) {
+  try {
+    return decodeURIComponent(uri) !== '';
+  } catch (fault) {
+    return !(fault instanceof URIError);
+  }
+}
+
+function languageOf(request) {
+  const asked = request.querystring.lang;
+  const chosen = request.cookies.guest_language;
+  const accepted = request.headers['accept-language'];
+  return known(asked && asked.value) || known(chosen && chosen.value) || preferred(accepted ? accepted.value : '') || languages[0];
+}
+
+/** `de` for `de-CH`; undefined for a language that the shop does not speak. */
+function known(text) {
+  const short = (text || '').trim().toLowerCase().split('-')[0];
+  return languages.includes(short) ? short : undefined;
+}
+
+/** The language with the highest weight, the first of equals; a weight of 0 is a refusal (RFC 9110 §12.5.4). */
+function preferred(acceptLanguage) {
+  let best;
+  let highest = 0;
+  acceptLanguage.split(',').forEach((part) => {
+    const wish = part.split(';');
+    const weight = weightOf(wish.slice(1));
+    if (known(wish[0]) === undefined || !(weight > highest)) return;
+    best = known(wish[0]);
+    highest = weight;
+  });
+  return best;
+}
+
+function weightOf(parameters) {
+  const stated = parameters.map((parameter) => parameter.trim().toLowerCase()).find((parameter) => parameter.startsWith('q='));
+  return stated === undefined ? 1 : Number(stated.slice(2));
 }

@@ -2,46 +2,46 @@ import { join } from 'node:path';
 import { Annotations, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AccessLevel, AllowedMethods, type BehaviorOptions, CachedMethods, Distribution, Function as EdgeFunction, FunctionCode, FunctionEventType,
+  AllowedMethods, type BehaviorOptions, CachedMethods, Distribution, Function as EdgeFunction, FunctionCode, FunctionEventType,
   FunctionRuntime, HttpVersion, type IOrigin, PriceClass, S3OriginAccessControl, SecurityPolicyProtocol, ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { EdgePolicies } from '../constructs/edge-policies.ts';
-import { PrivateBucket } from '../constructs/private-bucket.ts';
-import { SiteFiles } from '../constructs/site-files.ts';
+import type { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { Shop } from '../built-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { PhotosStack } from './photos.ts';
+import type { SiteStack } from './site.ts';
 
 interface WebStackProps extends StackProps {
   shop: Shop;
   photos: PhotosStack;
+  site: SiteStack;
   api: ApiStack;
 }
 
 type Served = Omit<BehaviorOptions, 'responseHeadersPolicy' | 'viewerProtocolPolicy'>;
 
-/** The one address that browsers know: the site, the API, pictures and ZIPs behind one distribution. */
+/** The one address that browsers know: pages, their files, the API, pictures and ZIPs behind one distribution. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
   private readonly prefix: string;
   private readonly policies: EdgePolicies;
   private readonly originAccessControl: S3OriginAccessControl;
 
-  constructor(scope: Construct, id: string, { shop, photos, api, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { shop, photos, site, api, ...props }: WebStackProps) {
     super(scope, id, props);
     const { stage } = shop;
     this.prefix = stage.prefix;
     this.policies = new EdgePolicies(this, 'policies', { stage });
     this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', { originAccessControlName: `${stage.prefix}-buckets` });
-    const site = new PrivateBucket(this, 'site', { stage }) as IBucket;
+    const functions = new HttpOrigin(`${api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`);
     this.distribution = new Distribution(this, 'distribution', {
       comment: `Equestrian photo shop (${stage.name})`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      defaultRootObject: 'index.html',
       // CloudFront would keep these for ten seconds whatever the cache policy says: what is missing or down may be back at once.
       errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(stage.domain && {
@@ -50,22 +50,16 @@ export class WebStack extends Stack {
         certificate: Certificate.fromCertificateArn(this, 'certificate', stage.domain.certificateArn),
       }),
       defaultBehavior: this.served({
-        origin: S3BucketOrigin.withOriginAccessControl(site, {
-          originAccessControl: this.originAccessControl, originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        cachePolicy: this.policies.files,
-        functionAssociations: this.onRequest('site'),
+        origin: functions, cachePolicy: this.policies.pages, functionAssociations: this.onRequest('site'),
       }),
-      additionalBehaviors: { ...this.apiBehaviors(api), ...this.photoBehaviors(photos) },
+      additionalBehaviors: { ...this.apiBehaviors(functions), ...this.fileBehaviors(site), ...this.photoBehaviors(photos) },
     });
-    new SiteFiles(this, 'files', { bucket: site, folder: shop.site.client, stage });
     this.explain(stage.domain !== undefined);
     new CfnOutput(this, 'SiteAddress', { value: `https://${stage.domain?.name ?? this.distribution.domainName}` });
   }
 
   /** CloudFront takes the first pattern that fits, in the order written here. */
-  private apiBehaviors({ api }: ApiStack): Record<string, BehaviorOptions> {
-    const origin = new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`);
+  private apiBehaviors(origin: IOrigin): Record<string, BehaviorOptions> {
     const answered: Served = {
       origin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -79,7 +73,14 @@ export class WebStack extends Stack {
       '/thumbnails/*/': this.served({
         ...answered, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, functionAssociations: this.onRequest('photo-list'),
       }),
+      '/share/*': this.served({ ...answered, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, compress: false }),
     };
+  }
+
+  /** What a page names: its code and styles, and the pictures of tabs and home screens. */
+  private fileBehaviors({ files }: SiteStack): Record<string, BehaviorOptions> {
+    const file = this.served({ origin: this.bucketElsewhere('site-files', files), cachePolicy: this.policies.files });
+    return { '/assets/*': file, '/icons/*': file, '/favicon.*': file };
   }
 
   private photoBehaviors(photos: PhotosStack): Record<string, BehaviorOptions> {
@@ -116,7 +117,7 @@ export class WebStack extends Stack {
     }];
   }
 
-  /** A bucket of the photos stack. That stack lets CloudFront in itself (`PrivateBucket.letCloudFrontRead` says why). */
+  /** A bucket of another stack. That stack lets CloudFront in itself (`PrivateBucket.letCloudFrontRead` says why). */
   private bucketElsewhere(id: string, bucket: PrivateBucket): IOrigin {
     const named = Bucket.fromBucketAttributes(this, id, { bucketName: bucket.knownName, region: this.region });
     return S3BucketOrigin.withOriginAccessControl(named, { originAccessControl: this.originAccessControl });
@@ -124,10 +125,7 @@ export class WebStack extends Stack {
 
   private explain(ownDomain: boolean): void {
     Annotations.of(this).acknowledgeWarning(
-      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac', 'The photos stack writes the policies of its buckets itself.',
-    );
-    Annotations.of(this).acknowledgeWarning(
-      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk', 'Every path of the site is rewritten to a file before it reaches the bucket.',
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac', 'The stacks with the buckets write their policies themselves.',
     );
     Validations.of(this.distribution).acknowledge(
       { id: 'AwsSolutions-CFR1', reason: 'Riders\' families buy from any country.' },

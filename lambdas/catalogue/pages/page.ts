@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { federationId, riderAddressId } from '../../../core/contract/fields.ts';
+
+/** Where the ids of a catalogue page lead: `e` event, `r` race, `p` the rider's address id (`docs/data-model.md`). */
+export type Page =
+  | { kind: 'home' }
+  | { kind: 'event'; e: string }
+  | { kind: 'race'; e: string; r: string }
+  | { kind: 'gallery'; e: string; r: string; p: string }
+  | { kind: 'textSearch' | 'personSearch' | 'cart' | 'checkout' | 'download' | 'notFound' }
+  /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
+  | { kind: 'none' };
+
+/** First segments of what is no page: the API, and what CloudFront looks for elsewhere. */
+const notPages = ['api', 'ingest', 'thumbnails', 'share', 'originals', 'covers', 'downloads', 'assets', 'icons'];
+
+const eventPath = z.tuple([federationId]);
+const racePath = z.tuple([federationId, federationId]);
+const galleryPath = z.tuple([federationId, federationId, riderAddressId]);
+
+/** The page at a path, percent-decoded and without its first slash (`spec/storefront.md §2`, Route table). */
+export function pageAt(path: string): Page {
+  const segments = path.replace(/\/$/, '').split('/');
+  const [first = '', second] = segments;
+  if (segments.length === 1 && first === '') return { kind: 'home' };
+  if (notPages.includes(first)) return { kind: 'none' };
+  if (first === '404' && segments.length === 1) return { kind: 'notFound' };
+  if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
+  if (first === 'checkout') return { kind: ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2 ? 'checkout' : 'notFound' };
+  if (first === 'download') return { kind: segments.length === 2 ? 'download' : 'notFound' };
+  if (first === 'search') return searchAt(segments);
+  return catalogueAt(segments);
+}
+
+function searchAt([, kind, ...rest]: string[]): Page {
+  if (kind === undefined || kind === 'q') return { kind: 'textSearch' };
+  return { kind: ['participant', 'rider'].includes(kind) && rest.length === 1 ? 'personSearch' : 'notFound' };
+}
+
+function catalogueAt(segments: string[]): Page {
+  const event = eventPath.safeParse(segments).data;
+  if (event) return { kind: 'event', e: event[0] };
+  const race = racePath.safeParse(segments).data;
+  if (race) return { kind: 'race', e: race[0], r: race[1] };
+  const gallery = galleryPath.safeParse(segments).data;
+  return gallery ? { kind: 'gallery', e: gallery[0], r: gallery[1], p: gallery[2] } : { kind: 'notFound' };
+}
+
+/** The one address of a page of the catalogue, as links write it; undefined for pages that machines need not know. */
+export function canonicalPath(page: Page): string | undefined {
+  if (page.kind === 'home') return '/';
+  if (page.kind === 'event') return `/${page.e}`;
+  if (page.kind === 'race') return `/${page.e}/${page.r}`;
+  return page.kind === 'gallery' ? `/${page.e}/${page.r}/${page.p}` : undefined;
+}

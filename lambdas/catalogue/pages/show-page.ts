@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { contract } from '../../../core/contract/contract.ts';
+import { language as languageField, type Language } from '../../../core/contract/fields.ts';
+import type { DrawnPage, FirstData } from '../../../core/contract/pages.ts';
+import { ShopError } from '../../../core/shop-error.ts';
+import { Document } from '../../http/document.ts';
+import { log } from '../../http/log.ts';
+import { loadServer, readTemplate } from './built-site.ts';
+import { describePage } from './description.ts';
+import { pageHead } from './head.ts';
+import { readPageData, type PageData } from './page-data.ts';
+import { canonicalPath, pageAt, type Page } from './page.ts';
+import { fillTemplate } from './template.ts';
+
+export interface PageRequest {
+  /** Percent-decoded, without its first slash. */
+  path: string;
+  /** What the address asks for. */
+  lang: Language | undefined;
+  photo: string | undefined;
+  headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** Answers any page; throws `not_found` for what is no page. */
+export async function showPage({ path, lang, photo, headers }: PageRequest): Promise<Document> {
+  const page = pageAt(path);
+  if (page.kind === 'none') throw new ShopError('not_found', 'there is nothing at this address');
+  const language = lang ?? edgeLanguage(headers);
+  const [template, data] = await Promise.all([readTemplate(), readPageData(page)]);
+  const first: FirstData = { language, now: Date.now(), answers: data.answers };
+  const drawn = await draw(drawnAt(page, data, path, photo), first);
+  const description = describePage(page, data, language, photo === undefined ? undefined : Number(photo));
+  const html = fillTemplate(template, {
+    language,
+    head: pageHead(page, data, description, language) + drawn.head,
+    root: drawn.root,
+    first: isTakenOver(page, data) && !drawn.failed ? first : undefined,
+  });
+  return new Document('text/html; charset=utf-8', html, { status: data.status, headers: cacheHeaders(data.status, { ...drawn, ...first, now: 0, template }) });
+}
+
+/** The language that the edge chose (`lib/edge/site.js`). */
+export const edgeLanguage = (headers: PageRequest['headers']): Language => languageField.catch('it').parse(headers['x-shop-language']);
+
+/** Without what an address names, the browser finds out itself, says so and shows the not-found page under its own address. */
+const isTakenOver = (page: Page, { status }: PageData) => status === 200 || (status === 404 && page.kind === 'notFound');
+
+/** A path that browsers write the same way, so that they draw what the server drew. */
+const plainPath = /^[\p{L}\p{N}_.~+/-]*$/u;
+
+/** The address that is drawn; undefined for what is left to the browser. */
+function drawnAt(page: Page, { status }: PageData, path: string, photo: string | undefined): string | undefined {
+  if (status === 503) return undefined;
+  const canonical = canonicalPath(page);
+  if (canonical !== undefined) return status === 404 ? '/404' : `${canonical}${photo === undefined ? '' : `?photo=${photo}`}`;
+  return plainPath.test(path) ? `/${path.split('/').map(encodeURIComponent).join('/').replaceAll('%2B', '+')}` : undefined;
+}
+
+/** A page that cannot be drawn is a page without content: the browser fills it. */
+async function draw(address: string | undefined, first: FirstData): Promise<DrawnPage & { failed?: true }> {
+  const nothing = { head: '', root: '' };
+  if (address === undefined) return nothing;
+  try {
+    return await (await loadServer()).drawPage(address, first);
+  } catch (error) {
+    log.error('a page could not be drawn', error instanceof Error ? error : new Error(String(error)));
+    return { ...nothing, failed: true };
+  }
+}
+
+const SHARED_SECONDS = contract['GET /{page+}'].cacheSeconds;
+
+/** CloudFront keeps a page for a moment, browsers ask each time; what is missing or faulty may be there a second later. */
+function cacheHeaders(status: number, content: object): Record<string, string> {
+  if (status !== 200) return { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '30' }) };
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
+    // Weak: it says that the page shows the same, whenever it was drawn.
+    etag: `W/"${fingerprint}"`,
+  };
+}

@@ -1,0 +1,25 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { SiteFiles } from '../constructs/site-files.ts';
+import type { Shop } from '../built-shop.ts';
+
+interface SiteStackProps extends StackProps {
+  shop: Shop;
+}
+
+/**
+ * The files that browsers fetch. A stack of its own, deployed before the API: a page names its files by their hashes, so they
+ * have to be there before the function that draws it.
+ */
+export class SiteStack extends Stack {
+  readonly files: PrivateBucket;
+
+  constructor(scope: Construct, id: string, { shop, ...props }: SiteStackProps) {
+    super(scope, id, props);
+    this.files = new PrivateBucket(this, 'site-files', { stage: shop.stage });
+    this.files.letCloudFrontRead('');
+    new SiteFiles(this, 'files', { bucket: this.files as IBucket, folder: shop.site.client, stage: shop.stage });
+  }
+}
