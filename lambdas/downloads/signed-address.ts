@@ -1,6 +1,7 @@
 import { ShopError } from '../../core/shop-error.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import { environment } from '../environment.ts';
+import { attachment } from '../gateways/attachment.ts';
 import { signDownload } from '../gateways/signer.ts';
 import type { StoredOrder } from '../store/orders.ts';
 import { readSiteSettings } from '../store/settings.ts';
@@ -21,13 +22,6 @@ export async function signedAddress(order: StoredOrder, headers: Headers, key: s
   // A link followed from the mail names no origin; it was made for the one that the buyer was on.
   const visited = { ...headers, referer: headers['referer'] ?? order.site };
   const site = siteOrigin(visited, settings.site_url, environment.siteOrigins);
-  const query = savedAs === undefined ? '' : `?response-content-disposition=${escaped(attachment(savedAs))}`;
-  return signDownload(`${site}/${key.split('/').map(escaped).join('/')}${query}`, new Date(Date.now() + SIGNED_MS));
+  const query = savedAs === undefined ? '' : `?response-content-disposition=${encodeURIComponent(attachment(savedAs))}`;
+  return signDownload(`${site}/${key.split('/').map(encodeURIComponent).join('/')}${query}`, new Date(Date.now() + SIGNED_MS));
 }
-
-/** Plain ASCII only, as a header must be: every browser decodes `filename*` (RFC 6266). */
-const attachment = (name: string): string => `attachment; filename*=UTF-8''${escaped(name)}`;
-
-/** Nothing is left that a signature's wildcard (`*`) or a quoting rule could read otherwise. */
-const escaped = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DownloadPhoto } from '../../../core/contract/money.ts';
+import { findBoughtPhotos } from '../../../lambdas/downloads/bought-photos.ts';
+import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
+import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
+import { planZip } from '../../../lambdas/downloads/zip-plan.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { pendingOrder, placeOrder, readOrderWithItems } from '../../../lambdas/store/orders.ts';
+import { setPhotoTo } from '../../../lambdas/store/participants.ts';
+import { putPhoto } from '../../../lambdas/store/photos.ts';
+import { changeItem } from '../../../lambdas/store/table.ts';
+import { putRace } from '../photo-parts.ts';
+import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+let event: string;
+const race = '3';
+
+beforeAll(async () => {
+  parts = await startSaleParts();
+});
+afterAll(() => parts.close());
+/** Photos 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's. */
+beforeEach(async () => {
+  event = randomUUID();
+  await putRace(event, race);
+  for (const [rider, last] of [['900001', 3], ['900001.2', 5], ['900002', 8]] as const) await setPhotoTo(event, race, rider, last);
+  for (let number = 1; number <= 8; number++) await addPhoto(number);
+});
+
+const stella = '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH';
+const bingo = '2026-08-21_Iragna_3_Anna-Esempio_Bingo';
+const idOf = (number: number) => `${event}.${race}.${number}`;
+
+const list = (token: string) => request(downloads, 'GET /api/downloads/{token}/photos', { params: { token } });
+const photosOf = async (token: string) => ((await list(token)).body as { photos: DownloadPhoto[] }).photos;
+const visit = (token: string, photo_id: string, headers = {}) =>
+  request(downloads, 'GET /api/downloads/{token}/photos/{photo_id}', { params: { token, photo_id }, headers });
+
+describe('the photos behind a link', () => {
+  it('are those of the ZIP, in its order and with its names, before it exists', async () => {
+    const { token, orderId } = await linked({ single: 2, of: '900001' }, { collectionOf: '900001.2' });
+    const photos = await photosOf(token);
+    expect(photos).toEqual([
+      listed(2, `${stella}_0002.jpg`, '900001', 'Stella CH'), listed(4, `${bingo}_0004.jpg`, '900001.2', 'Bingo'), listed(5, `${bingo}_0005.jpg`, '900001.2', 'Bingo'),
+    ]);
+    const zip = planZip(await findBoughtPhotos((await readOrderWithItems(orderId))!.items));
+    expect(photos.map(({ name }) => name)).toEqual(zip.map(({ name }) => name.replace('/', '_')));
+  });
+
+  it('are each there once, bought as a single and in a collection, or moved from one bought start to another', async () => {
+    const both = await linked({ single: 2, of: '900001' }, { collectionOf: '900001' });
+    expect((await photosOf(both.token)).map(({ id }) => id)).toEqual([1, 2, 3].map(idOf));
+    await setPhotoTo(event, race, '900001', 2);
+    const moved = await linked({ single: 3, of: '900001' }, { collectionOf: '900001.2' });
+    expect((await photosOf(moved.token)).map(({ id }) => id)).toEqual([3, 4, 5].map(idOf));
+  });
+
+  it('are those that a bought collection has now', async () => {
+    const { token } = await linked({ collectionOf: '900002' });
+    expect(await visit(token, idOf(17))).toMatchObject({ status: 404 });
+    await setPhotoTo(event, race, '900002', 20);
+    await addPhoto(17);
+    expect((await photosOf(token)).map(({ id }) => id)).toEqual([6, 7, 8, 17].map(idOf));
+    expect(await visit(token, idOf(17))).toMatchObject({ status: 302 });
+  });
+});
+
+describe('one photo', () => {
+  it('leads to its original’s address, signed for six hours, with the name that it is saved under', async () => {
+    const { token } = await linked({ single: 2, of: '900001' }, { collectionOf: '900002' });
+    for (const { id, name } of await photosOf(token)) {
+      const answer = await visit(token, id);
+      expect(answer).toMatchObject({ status: 302, body: undefined, headers: { 'cache-control': 'no-store' } });
+      const url = new URL(String(answer.headers['location']));
+      const number = id.split('.').at(-1)!.padStart(4, '0');
+      expect(url.origin + url.pathname).toBe(`${siteUrl}/originals/${event}/${race}/IMG_${number}.JPG`);
+      expect(url.searchParams.get('response-content-disposition')).toMatch(new RegExp(`^attachment; filename="[^"]+"; filename\\*=UTF-8''${encodeURIComponent(name)}$`));
+      expect(Math.round((Number(url.searchParams.get('Expires')) - Date.now() / 1000) / 60)).toBe(360);
+    }
+  });
+
+  it('has an address that a browser asks for as it was signed, whatever its file is called', async () => {
+    await addPhoto(9, "Müller (copia) 'a'*!?#&+ 9.JPG");
+    const { token } = await linked({ single: 9, of: '900002' });
+    const location = String((await visit(token, idOf(9))).headers['location']);
+    const url = new URL(location);
+    expect(decodeURIComponent(url.pathname)).toBe(`/originals/${event}/${race}/Müller (copia) 'a'*!?#&+ 9.JPG`);
+    expect(url.href).toBe(location);
+  });
+
+  it('that is not of the order does not exist, however it is asked for', async () => {
+    const { token } = await linked({ single: 2, of: '900001' }, { collectionOf: '900001.2' });
+    const foreign = [idOf(1), idOf(6), `${randomUUID()}.${race}.2`, `${event}.4.2`, idOf(99)];
+    const malformed = [`${event}.${race}.02`, `${event}.${race}.2x`, `${event}-${race}-2`, `../${idOf(2)}`, `${event}.${race}.1e0`, `${event}.${race}.-2`, '2'];
+    for (const id of [...foreign, ...malformed]) expect([id, (await visit(token, id)).body]).toMatchObject([id, { error: { code: 'not_found' } }]);
+    expect(await visit(token, idOf(2))).toMatchObject({ status: 302 });
+  });
+});
+
+describe('a link', () => {
+  it('that has expired lists nothing and opens nothing, and says so', async () => {
+    const { token } = await linked({ single: 2, of: '900001' });
+    await changeItem({ key: keys.download(token), set: { expires_at: new Date(Date.now() - 1000).toISOString() } });
+    for (const answer of [await list(token), await visit(token, idOf(2))]) {
+      expect(answer).toMatchObject({ status: 410, body: { error: { code: 'link_expired' } } });
+      expect(JSON.stringify(answer.body)).not.toContain(event);
+    }
+  });
+
+  it('that nobody was sent, or whose order is not paid, is not found', async () => {
+    const { token, orderId } = await linked({ single: 2, of: '900001' });
+    await changeItem({ key: keys.order(orderId), set: { status: 'failed' } });
+    for (const answer of [await list('guessed'), await visit('guessed', idOf(2)), await list(token), await visit(token, idOf(2))]) {
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'link_not_found' } } });
+    }
+  });
+});
+
+function listed(number: number, name: string, rider: string, horse_name: string): DownloadPhoto {
+  return {
+    id: idOf(number), name, bytes: 5000 + number, type: 'image/jpeg', rider_name: 'Anna Esempio', horse_name, race_name: 'Gara 3',
+    thumbnail: `/thumbnails/${event}/${race}/${rider}/${number}?size=400`,
+  };
+}
+
+async function addPhoto(number: number, file = `IMG_${String(number).padStart(4, '0')}.JPG`): Promise<void> {
+  await putPhoto(event, race, {
+    number, file, bytes: 5000 + number, crc32: 1, etag: 'x', width: 6000, height: 4000, taken_at: null, recipe: 'test', made_by: 'test',
+  });
+}
+
+type Bought = { single: number; of: string } | { collectionOf: string };
+
+/** A paid order whose link is there, but no ZIP. */
+async function linked(...bought: Bought[]): Promise<{ token: string; orderId: string }> {
+  const order = pendingOrder({ id: randomUUID(), total_amount: 7000, language: 'it', site: siteUrl });
+  await placeOrder({ ...order, status: 'paid' }, bought.map((item) => ({
+    type: 'single' in item ? 'single' : 'collection',
+    image_id: 'single' in item ? item.single : null,
+    swiss_equestrian_rider_id: 'single' in item ? item.of : item.collectionOf,
+    participant_name: 'Anna Esempio', horse_name: 'Stella CH', event_name: 'Concorso di Iragna', race_name: 'Gara 3', race_category: 'B 100',
+    event_id: event, race_id: race, price: 7000, quantity: 1,
+  })));
+  return { ...await publishLink({ order_id: order.id }), orderId: order.id };
+}
