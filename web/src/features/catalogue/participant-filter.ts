@@ -1,12 +1,5 @@
 import type { Participant } from '../../../../core/contract/catalogue.ts';
-
-const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', œ: 'oe', æ: 'ae', ß: 'ss' };
-
-/** Without accents: `Müller` is `muller`. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[œæß]/g, (letter) => umlauts[letter]!);
-
-/** As it is written where there are no umlauts: `Müller` is `mueller`. */
-const spelled = (text: string): string => plain(text.normalize('NFC').toLowerCase().replace(/[äöü]/g, (letter) => umlauts[letter]!));
+import { plain, spelled } from '../../lib/spelling.ts';
 
 /**
  * The participants that fit what somebody types: every word occurs in the rider's or the horse's name (with or without
