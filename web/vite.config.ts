@@ -33,16 +33,27 @@ function siteManifest(): Plugin {
   };
 }
 
+/** What every page runs: everything that `start.tsx` imports. `main.ts`, which waits for the right moment to fetch it, is not part of it. */
+const started = (id: string): boolean => /[\\/](web[\\/]src|core)[\\/]/.test(id) && !/(main|page-code)\.ts$/.test(id);
+
 const forBrowsers: BuildEnvironmentOptions = {
   manifest: true,
+  modulePreload: { polyfill: false },
+  // One small style sheet: a page from the server must not wait for the looks of a part that its code would bring.
+  cssCodeSplit: false,
   assetsInlineLimit: 0,
   rolldownOptions: {
+    // `start.tsx` counts as an entry, so that what it imports is known as what every page needs.
+    input: ['index.html', 'src/app/start.tsx'].map((file) => fileURLToPath(new URL(file, import.meta.url))),
     output: {
       codeSplitting: {
-        // What the first page needs, in two files: they compress better than a dozen, and the first one hardly ever changes.
+        // What every page needs, in two files: they compress better than a dozen, and the first one hardly ever changes.
         groups: [
+          { name: 'main', test: /vite[\\/](preload-helper|modulepreload-polyfill)|app[\\/](main|page-code)\.ts/, priority: 1 },
           { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
-          { name: 'shop', test: /[\\/](web[\\/]src|core)[\\/]/, tags: ['$initial'] },
+          { name: 'shop', test: started, tags: ['$initial'] },
+          // What the pages on the way to a photo have in common, down to their icons.
+          { name: 'catalogue', test: /[\\/]features[\\/]catalogue[\\/]/ },
         ],
       },
     },

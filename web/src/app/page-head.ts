@@ -1,38 +1,52 @@
 import manifest from 'virtual:site-manifest';
+import type { Language } from '../../../core/contract/fields.ts';
 import type { FirstData } from '../../../core/contract/pages.ts';
 import type { ShopSettings } from '../../../core/contract/catalogue.ts';
+import { PAGE_CODE } from './page-code.ts';
 import { patterns } from '../lib/paths.ts';
 import { settingsQuery } from '../lib/settings.ts';
 import { ACCENT_ID, accentStyle } from '../lib/theme.ts';
 
-/** The modules that a page needs before the browser can take it over, beside those that every page needs. */
-const modules: Record<string, readonly string[]> = {
-  [patterns.event]: ['src/features/catalogue/EventPage.tsx'],
-  [patterns.race]: ['src/features/catalogue/RacePage.tsx'],
+/** The files, by the build's names for them, that a page is taken over with, beside those of every page. */
+const chunks: Record<string, string> = {
+  [patterns.event]: 'catalogue',
+  [patterns.race]: 'catalogue',
+  [patterns.searchText]: 'SearchRoute',
+  [patterns.searchParticipant]: 'SearchRoute',
+  [patterns.searchRider]: 'SearchRoute',
 };
 
-/** The head's links to what a page with these patterns is taken over with, and the shop's colours. */
-export function pageHead(matched: readonly string[], first: FirstData): string {
-  const sources = [`src/lib/texts-${first.language}.ts`, ...matched.flatMap((pattern) => modules[pattern] ?? [])];
-  const links = [...filesOf(sources)].filter((file) => !everywhere.has(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`);
-  return [colours(first), ...links].join('');
+const byName = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.name, key]));
+
+/** What the head of a page with these patterns needs: the shop's colours, and its code, `wanted` at once or named for later (`main.ts`). */
+export function pageHead(matched: readonly string[], first: FirstData, wanted: boolean): string {
+  const code = codeOf(matched, first.language);
+  const now = code.map((file) => `<link rel="modulepreload" crossorigin href="${file}"/>`).join('');
+  const later = `<meta name="${PAGE_CODE}" content="${code.join(' ')}"/>`;
+  return colours(first) + (wanted ? now : later);
 }
 
-/** The files of modules and of those that they import before they can run. Throws for a module that the build does not know. */
-function filesOf(sources: readonly string[]): Set<string> {
+function codeOf(matched: readonly string[], language: Language): string[] {
+  const names = ['start', `texts-${language}`, ...matched.flatMap((pattern) => chunks[pattern] ?? [])];
+  return [...filesOf(names)].map((file) => `/${file}`);
+}
+
+/** The files of these chunks and of those that they import before they can run. Throws for a name that the build does not know. */
+function filesOf(names: readonly string[]): Set<string> {
   const files = new Set<string>();
-  const add = (source: string): void => {
-    const entry = manifest[source];
-    if (!entry) throw new Error(`The browser's build has no file of its own for ${source}.`);
-    if (files.has(entry.file)) return;
-    files.add(entry.file);
-    entry.imports?.forEach(add);
+  const add = (key: string): void => {
+    const { file, imports = [] } = manifest[key]!;
+    if (files.has(file)) return;
+    files.add(file);
+    imports.forEach(add);
   };
-  sources.forEach(add);
+  for (const name of names) {
+    const key = byName.get(name);
+    if (!key) throw new Error(`The browser's build has no file called ${name}.`);
+    add(key);
+  }
   return files;
 }
-
-const everywhere = filesOf(['index.html']);
 
 function colours({ answers }: FirstData): string {
   const [known] = settingsQuery.queryKey;

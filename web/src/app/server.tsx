@@ -10,8 +10,10 @@ import { fetchPage, isDrawn, patternsOf } from './router.tsx';
 /** Draws a page as the browser will take it over (`main.tsx`). A page that only the browser can draw has an empty root. */
 export const drawPage: DrawPage = async (url, first) => {
   const { pathname } = new URL(url, 'http://shop');
-  const head = pageHead(patternsOf(pathname), first);
-  if (!isDrawn(pathname)) return { head, root: '' };
+  const drawn = isDrawn(pathname);
+  // A page that can be read has time for its code (`main.ts`); without it the others are empty.
+  const head = pageHead(patternsOf(pathname), first, !drawn);
+  if (!drawn) return { head, root: '' };
   await fetchPage(pathname);
   const { pictures, root } = split(draw(url, first));
   return { head: pictures + head, root };

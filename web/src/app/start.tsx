@@ -8,10 +8,12 @@ import { readFirstData } from './first-data.ts';
 import { fetchAhead } from './load-later.ts';
 import { createQueryClient } from './query-client.ts';
 import { fetchPage } from './router.tsx';
-import './style.css';
 
-/** Not awaited at the top level: the texts' files import from this one's, and would wait for it forever. */
-async function start(): Promise<void> {
+/** The next page's code is fetched when this one stands (ms). */
+const AHEAD_AFTER = 1000;
+
+/** Makes the page live: takes over what the server drew, or draws it. */
+export async function start(): Promise<void> {
   const first = readFirstData();
   const root = document.getElementById('root')!;
   const drawn = root.childElementCount > 0;
@@ -23,7 +25,5 @@ async function start(): Promise<void> {
     if (drawn && first?.language === language) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  setTimeout(() => void fetchAhead(), 1000);
+  setTimeout(() => void fetchAhead(), AHEAD_AFTER);
 }
-
-void start();
