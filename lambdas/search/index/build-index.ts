@@ -27,22 +27,22 @@ export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
   const riderIds = textColumns(rankedRiders.map(({ id }) => id));
   const riderNames = textColumns(rankedRiders.map(({ name }) => name));
   const horseNames = textColumns(rankedHorses);
-  const riderOwnWords = Uint32Array.from(rankedRiders, ({ name }, row) => words.add('riders', row, name));
-  const horseOwnWords = Uint32Array.from(rankedHorses, (name, row) => words.add('horses', row, name));
+  const riderOwnWords = Uint8Array.from(rankedRiders, ({ name }, row) => words.add('riders', row, name));
+  const horseOwnWords = Uint8Array.from(rankedHorses, (name, row) => words.add('horses', row, name));
   const { words: dictionary, lists } = words.columns();
 
   return writeFile({
     event_text_starts: schedule.eventTexts.starts, event_text: schedule.eventTexts.bytes,
     race_text_starts: schedule.raceTexts.starts, race_text: schedule.raceTexts.bytes,
     event_races: schedule.event_races, race_participants: schedule.race_participants,
-    participant_rider: packed(rider.column), participant_horse: packed(horse.column),
+    participant_rider: rider.column, participant_horse: horse.column,
     participant_number: packed(reordered(collection.number.values(), rows)),
-    participant_start: packed(reordered(collection.start.values(), rows)),
+    participant_start: Uint8Array.from(reordered(collection.start.values(), rows)),
     rider_id_starts: riderIds.starts, rider_id: riderIds.bytes,
     rider_name_starts: riderNames.starts, rider_name: riderNames.bytes,
-    riders_by_id: packed(byId(rankedRiders)),
+    riders_by_id: byId(rankedRiders),
     horse_name_starts: horseNames.starts, horse_name: horseNames.bytes,
-    rider_own_words: packed(riderOwnWords), horse_own_words: packed(horseOwnWords),
+    rider_own_words: riderOwnWords, horse_own_words: horseOwnWords,
     rider_participants_starts: rider.participants.starts, rider_participants: rider.participants.members,
     horse_participants_starts: horse.participants.starts, horse_participants: horse.participants.members,
     word_starts: dictionary.starts, word: dictionary.bytes,

@@ -1,4 +1,4 @@
-import type { Column } from './file.ts';
+import type { AnyColumn } from './file.ts';
 
 /** Numbers that come one by one, without an object each. */
 export class GrowingColumn {
@@ -20,7 +20,7 @@ export class GrowingColumn {
 }
 
 /** As narrow as the greatest value allows. */
-export function packed(values: Uint32Array): Column {
+export function packed(values: Uint32Array): AnyColumn {
   let greatest = 0;
   for (const value of values) if (value > greatest) greatest = value;
   if (greatest < 2 ** 8) return Uint8Array.from(values);
@@ -29,7 +29,7 @@ export function packed(values: Uint32Array): Column {
 }
 
 export interface TextColumns {
-  starts: Column;
+  starts: Uint32Array;
   bytes: Uint8Array;
 }
 
@@ -45,12 +45,12 @@ export function textColumns(texts: Iterable<string>, encoding: 'utf8' | 'latin1'
     end += bytes.write(text, end, encoding);
     starts.push(end);
   }
-  return { starts: packed(starts.values()), bytes: bytes.subarray(0, end) };
+  return { starts: starts.values(), bytes: bytes.subarray(0, end) };
 }
 
 export interface ListColumns {
-  starts: Column;
-  members: Column;
+  starts: Uint32Array;
+  members: Uint32Array;
 }
 
 /** The lists of `rows` rows: member i belongs to list `of[i]`; members keep their order. */
@@ -61,5 +61,5 @@ export function listColumns(rows: number, of: Uint32Array, members: (i: number) 
   const next = starts.slice();
   const all = new Uint32Array(of.length);
   for (let i = 0; i < of.length; i++) all[next[of[i]!]!++] = members(i);
-  return { starts: packed(starts), members: packed(all) };
+  return { starts, members: all };
 }

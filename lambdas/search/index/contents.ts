@@ -1,5 +1,5 @@
 import { Dictionary } from './dictionary.ts';
-import { readFile, type Column, type Columns } from './file.ts';
+import { readFile, type Columns } from './file.ts';
 import { Marks } from './marks.ts';
 import type { Hit } from './search-index.ts';
 import { Texts } from './texts.ts';
@@ -7,10 +7,10 @@ import { Texts } from './texts.ts';
 /** Riders, or horses: what a name's suggestion and rank need. */
 export interface Named {
   names: Texts;
-  ownWords: Column;
+  ownWords: Uint8Array;
   /** Participants of each, ascending: newest event first. */
-  participantStarts: Column;
-  participants: Column;
+  participantStarts: Uint32Array;
+  participants: Uint32Array;
   marks: Marks;
 }
 
@@ -80,7 +80,7 @@ export class Contents {
 }
 
 /** The list that a member lies in, when list i has the members from `starts[i]` to before `starts[i + 1]`. */
-function listOf(starts: Column, member: number): number {
+function listOf(starts: Uint32Array, member: number): number {
   let from = 0;
   let to = starts.length - 1;
   while (to - from > 1) {

@@ -1,4 +1,3 @@
-import type { Column } from './file.ts';
 
 /** Rows of words that begin alike, from `from` to before `to`; their first `depth` bytes are the same. */
 export interface WordRange {
@@ -9,11 +8,11 @@ export interface WordRange {
 
 /** All folded words in the order of their bytes. A beginning is a range of rows, and a longer one a narrower range within. */
 export class Dictionary {
-  readonly #starts: Column;
-  readonly #bytes: Column;
+  readonly #starts: Uint32Array;
+  readonly #bytes: Uint8Array;
   readonly all: WordRange;
 
-  constructor(starts: Column, bytes: Column) {
+  constructor(starts: Uint32Array, bytes: Uint8Array) {
     this.#starts = starts;
     this.#bytes = bytes;
     this.all = { from: 0, to: starts.length - 1, depth: 0 };

@@ -14,7 +14,7 @@ import { UnreadableIndexError } from './search-index.ts';
  * | 24 + 12 × i    | column i: offset, bytes long, bytes an element (1, 2 or 4)              |
  * | then           | the columns in the order of `COLUMNS`, each at a multiple of 4          |
  *
- * All numbers are little-endian, as every machine is that runs this. An element is as wide as the column's greatest value needs.
+ * All numbers are little-endian, as every machine is that runs this.
  */
 export const FORMAT_VERSION = 1;
 
@@ -43,8 +43,11 @@ export const COLUMNS = [
   'word_races_starts', 'word_races', 'word_events_starts', 'word_events',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
-export type Column = Uint8Array | Uint16Array | Uint32Array;
-export type Columns = Record<ColumnName, Column>;
+/** Bytes of text, and counts that are small by nature. */
+type ByteColumn = 'event_text' | 'race_text' | 'rider_id' | 'rider_name' | 'horse_name' | 'word' | 'participant_start' | 'rider_own_words' | 'horse_own_words';
+export type AnyColumn = Uint8Array | Uint16Array | Uint32Array;
+/** One type of array a column, so that the loops over them stay fast; only starting numbers are as wide as they need. */
+export type Columns = Record<Exclude<ColumnName, ByteColumn | 'participant_number'>, Uint32Array> & Record<ByteColumn, Uint8Array> & { participant_number: AnyColumn };
 
 const MAGIC = 'EQSEARCH';
 const CHECKED_FROM = 16;
@@ -87,10 +90,10 @@ export function readFile(file: Buffer): Columns {
   return Object.fromEntries(COLUMNS.map((name, i) => {
     const entry = ENTRIES_FROM + i * ENTRY_BYTES;
     return [name, view(bytes, file.readUInt32LE(entry), file.readUInt32LE(entry + 4), file.readUInt32LE(entry + 8))];
-  })) as Columns;
+  })) as unknown as Columns;
 }
 
-function view(bytes: Uint8Array, offset: number, byteLength: number, width: number): Column {
+function view(bytes: Uint8Array, offset: number, byteLength: number, width: number): AnyColumn {
   const at = bytes.byteOffset + offset;
   if (width === 1) return new Uint8Array(bytes.buffer, at, byteLength);
   if (width === 2) return new Uint16Array(bytes.buffer, at, byteLength / 2);

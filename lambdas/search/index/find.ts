@@ -1,10 +1,10 @@
 import type { Contents, Named } from './contents.ts';
-import { bitCount, MAX_TIERS, tier } from './marks.ts';
-import { participantsToCheck } from './narrowing.ts';
-import { fulfils, lookUp, type Query } from './query.ts';
+import { MAX_TIERS, tier } from './marks.ts';
+import { candidates, nextBit } from './narrowing.ts';
+import { bitCount, fulfils, lookUp, type Query } from './query.ts';
 import type { Found } from './search-index.ts';
 
-/** A participant that matches has a tier (`marks.ts`); they are noted in the order of participants, newest event first. */
+/** Participants that match, newest event first, and the tier of each (`marks.ts`). */
 interface Matches {
   participants: Uint32Array;
   tiers: Uint16Array;
@@ -27,50 +27,69 @@ export class Finder {
   /** Participants that have all words of the query in any of their texts or as starting number. */
   find(text: string, offset: number, limit: number): Found {
     const query = lookUp(this.#contents.dictionary, text, { typos: true });
-    if (query.terms.length === 0) return { total: 0, hits: [] };
+    if (query.terms === 0) return { total: 0, hits: [] };
     const { riders, horses, races, events } = this.#contents;
     const marked = [riders.marks, horses.marks, races, events];
     for (const marks of marked) marks.mark(query);
     try {
-      this.#match(query);
+      matchAll(this.#contents, query, this.#matches);
     } finally {
       for (const marks of marked) marks.clear(query);
     }
     return { total: this.#matches.count, hits: page(this.#matches, offset, limit).map((participant) => this.#contents.hit(participant)) };
   }
+}
 
-  #match(query: Query): void {
-    const { riders, horses, races, events, columns } = this.#contents;
-    const { terms } = query;
-    const matches = this.#matches;
-    matches.count = 0;
-    matches.perTier.fill(0);
-    const numbers = query.words.flatMap(({ startingNumber }, i) => (startingNumber < 0 ? [] : [{ stored: startingNumber + 1, bit: 1 << i }]));
-    const numberBits = (participant: number) => {
-      let bits = 0;
-      for (const { stored, bit } of numbers) if (columns.participant_number[participant] === stored) bits |= bit;
-      return bits;
-    };
-    const check = (from: number, to: number, race: number, event: number) => {
-      const around = races.any[race]! | events.any[event]!;
-      const aroundBeginning = races.beginning[race]! | events.beginning[event]!;
-      const aroundExact = races.exact[race]! | events.exact[event]!;
-      for (let participant = from; participant < to; participant++) {
-        const rider = columns.participant_rider[participant]!;
-        const horse = columns.participant_horse[participant]!;
-        const number = numbers.length === 0 ? 0 : numberBits(participant);
-        if (!fulfils(around | riders.marks.any[rider]! | horses.marks.any[horse]! | number, terms)) continue;
-        const exact = aroundExact | riders.marks.exact[rider]! | horses.marks.exact[horse]! | number;
-        const beginning = aroundBeginning | riders.marks.beginning[rider]! | horses.marks.beginning[horse]! | number;
-        const wholeName = isWhole(riders, rider) || isWhole(horses, horse);
-        const its = tier(exact, beginning, terms, wholeName);
-        matches.participants[matches.count] = participant;
-        matches.tiers[matches.count++] = its;
-        matches.perTier[its]!++;
-      }
-    };
-    participantsToCheck(this.#contents, query, check);
+/** Goes through the participants who can match, and notes those who do. Everything it touches is a local, for it may touch a million. */
+function matchAll(contents: Contents, query: Query, matches: Matches): void {
+  const { riders, horses, races, events, columns } = contents;
+  const { participant_rider, participant_horse, race_participants, event_races } = columns;
+  const { any: riderAny, exact: riderExact, beginning: riderBeginning } = riders.marks;
+  const { any: horseAny, exact: horseExact, beginning: horseBeginning } = horses.marks;
+  const { participants, tiers, perTier } = matches;
+  const numbers = startingNumbers(query, columns.participant_number);
+  const narrowed = candidates(contents, query);
+  perTier.fill(0);
+  let [count, race, event, raceEnd, around, aroundBeginning, aroundExact, aroundTier] = [0, -1, 0, 0, 0, 0, 0, 0];
+  for (let participant = nextBit(narrowed, 0); participant < participant_rider.length; participant = nextBit(narrowed, participant + 1)) {
+    if (participant >= raceEnd) {
+      while (participant >= raceEnd) raceEnd = race_participants[++race + 1]!;
+      while (race >= event_races[event + 1]!) event++;
+      around = races.any[race]! | events.any[event]!;
+      aroundBeginning = races.beginning[race]! | events.beginning[event]!;
+      aroundExact = races.exact[race]! | events.exact[event]!;
+      // What race and event say of all their participants; -1 when it is not enough.
+      aroundTier = fulfils(around, query) ? tier(aroundExact, aroundBeginning, query, false) : -1;
+    }
+    const rider = participant_rider[participant]!;
+    const horse = participant_horse[participant]!;
+    const number = numbers ? numbers(participant) : 0;
+    const own = riderAny[rider]! | horseAny[horse]! | number;
+    let its = aroundTier;
+    if (own !== 0) {
+      if (!fulfils(around | own, query)) continue;
+      const exact = aroundExact | riderExact[rider]! | horseExact[horse]! | number;
+      const beginning = aroundBeginning | riderBeginning[rider]! | horseBeginning[horse]! | number;
+      its = tier(exact, beginning, query, isWhole(riders, rider) || isWhole(horses, horse));
+    }
+    if (its < 0) continue;
+    participants[count] = participant;
+    tiers[count++] = its;
+    perTier[its]!++;
   }
+  matches.count = count;
+}
+
+/** Tells which words of the query are a participant's starting number, as bits; null when none can be. */
+function startingNumbers({ words }: Query, column: Contents['columns']['participant_number']): ((participant: number) => number) | null {
+  const wanted = words.flatMap(({ startingNumber }, i) => (startingNumber < 0 ? [] : [{ stored: startingNumber + 1, bit: 1 << i }]));
+  if (wanted.length === 0) return null;
+  return (participant) => {
+    const stored = column[participant]!;
+    let bits = 0;
+    for (let i = 0; i < wanted.length; i++) if (wanted[i]!.stored === stored) bits |= wanted[i]!.bit;
+    return bits;
+  };
 }
 
 /** Whether all words of a name were typed. */
@@ -79,21 +98,23 @@ function isWhole({ marks, ownWords }: Named, row: number): boolean {
   return exact !== 0 && bitCount(exact) >= ownWords[row]!;
 }
 
-/** Those from `offset` on, at most `limit`: tier by tier, without sorting all. */
+/** Those from `offset` on, at most `limit`, tier by tier; once through the matches instead of sorting them. */
 function page({ participants, tiers, count, perTier }: Matches, offset: number, limit: number): number[] {
-  const result: number[] = [];
-  let skip = offset;
-  for (let wanted = 0; wanted < perTier.length && result.length < limit; wanted++) {
-    const ofTier = perTier[wanted]!;
-    if (skip >= ofTier) {
-      skip -= ofTier;
-      continue;
-    }
-    const most = Math.min(ofTier - skip, limit - result.length) + result.length;
-    for (let i = 0; i < count && result.length < most; i++) {
-      if (tiers[i] === wanted && skip-- <= 0) result.push(participants[i]!);
-    }
-    skip = 0;
+  const wanted = new Map<number, { skip: number; take: number; taken: number[] }>();
+  let [before, missing] = [0, limit];
+  perTier.forEach((ofTier, its) => {
+    const skip = Math.max(offset - before, 0);
+    before += ofTier;
+    if (skip >= ofTier || missing <= 0) return;
+    const take = Math.min(ofTier - skip, missing);
+    missing -= take;
+    wanted.set(its, { skip, take, taken: [] });
+  });
+  let open = wanted.size;
+  for (let i = 0; i < count && open > 0; i++) {
+    const bucket = wanted.get(tiers[i]!);
+    if (!bucket || bucket.skip-- > 0 || bucket.taken.length === bucket.take) continue;
+    if (bucket.taken.push(participants[i]!) === bucket.take) open--;
   }
-  return result;
+  return [...wanted.values()].flatMap(({ taken }) => taken);
 }

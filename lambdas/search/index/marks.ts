@@ -1,6 +1,5 @@
 import type { WordRange } from './dictionary.ts';
-import type { Column } from './file.ts';
-import { fulfilled, type Query, type Term } from './query.ts';
+import { fulfilled, type Query } from './query.ts';
 
 /**
  * Which words of the query each rider (horse, race, event) has, as bits: a lookup writes down whom the words of the index belong
@@ -14,11 +13,11 @@ export class Marks {
   readonly beginning: Int32Array;
   /** Has a word that begins so or would without a mistake. */
   readonly any: Int32Array;
-  readonly #starts: Column;
-  readonly #members: Column;
+  readonly #starts: Uint32Array;
+  readonly #members: Uint32Array;
 
   /** `starts` and `members` list the members that have each word. */
-  constructor(size: number, starts: Column, members: Column) {
+  constructor(size: number, starts: Uint32Array, members: Uint32Array) {
     this.exact = new Int32Array(size);
     this.beginning = new Int32Array(size);
     this.any = new Int32Array(size);
@@ -29,9 +28,9 @@ export class Marks {
   mark({ words }: Query): void {
     words.forEach(({ exact, beginning, typos }, i) => {
       const bit = 1 << i;
-      if (exact) this.#set(exact, bit, [this.exact]);
-      if (beginning) this.#set(beginning, bit, [this.beginning, this.any]);
-      for (const range of typos) this.#set(range, bit, [this.any]);
+      if (exact) this.#set(exact, bit, this.exact);
+      if (beginning) this.#set(beginning, bit, this.beginning);
+      for (const range of beginning ? [beginning, ...typos] : typos) this.#set(range, bit, this.any);
     });
   }
 
@@ -47,24 +46,19 @@ export class Marks {
     return ranges.reduce((sum, { from, to }) => sum + this.#starts[to]! - this.#starts[from]!, 0);
   }
 
-  /** Calls `visit` for each member of the ranges' words, again for each of its words there. */
-  forEach(ranges: readonly WordRange[], visit: (member: number) => void): void {
-    for (const { from, to } of ranges) {
-      const end = this.#starts[to]!;
-      for (let i = this.#starts[from]!; i < end; i++) visit(this.#members[i]!);
-    }
+  /** The members of a word of the ranges, one after the other; who has several of the words comes several times. */
+  members(ranges: readonly WordRange[]): Uint32Array[] {
+    return ranges.map(({ from, to }) => this.#members.subarray(this.#starts[from], this.#starts[to]));
   }
 
-  #set({ from, to }: WordRange, bit: number, marks: readonly Int32Array[]): void {
-    const end = this.#starts[to]!;
-    for (const bits of marks) for (let i = this.#starts[from]!; i < end; i++) bits[this.#members[i]!]! |= bit;
+  #set(range: WordRange, bit: number, bits: Int32Array): void {
+    for (const members of this.members([range])) for (let i = 0; i < members.length; i++) bits[members[i]!]! |= bit;
   }
 
-  #clear({ from, to }: WordRange): void {
-    const end = this.#starts[to]!;
-    for (let i = this.#starts[from]!; i < end; i++) {
-      const member = this.#members[i]!;
-      this.exact[member] = this.beginning[member] = this.any[member] = 0;
+  #clear(range: WordRange): void {
+    const { exact, beginning, any } = this;
+    for (const members of this.members([range])) {
+      for (let i = 0; i < members.length; i++) exact[members[i]!] = beginning[members[i]!] = any[members[i]!] = 0;
     }
   }
 }
@@ -76,13 +70,7 @@ export const MAX_TIERS = 32 * 32 * 2;
  * How well something matches, the lower the better: first by how many terms are only found with a mistake, then by how many are only
  * found as a beginning, then whether the whole name was typed.
  */
-export function tier(exact: number, beginning: number, terms: readonly Term[], wholeName: boolean): number {
-  const begun = fulfilled(beginning, terms);
-  return ((terms.length - begun) * 32 + begun - fulfilled(exact, terms)) * 2 + (wholeName ? 0 : 1);
-}
-
-export function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+export function tier(exact: number, beginning: number, query: Query, wholeName: boolean): number {
+  const begun = fulfilled(beginning, query);
+  return ((query.terms - begun) * 32 + begun - fulfilled(exact, query)) * 2 + (wholeName ? 0 : 1);
 }

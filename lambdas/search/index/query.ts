@@ -19,29 +19,39 @@ export interface QueryWord {
   startingNumber: number;
 }
 
-/** What every result must have: the bit of `joined`, or all bits of `parts`. They are the same unless there is a hyphen or an apostrophe. */
-export interface Term {
+/** A word with hyphens or apostrophes, which may be there in one or in parts: the bit of the one, or all bits of the others. */
+export interface Compound {
   joined: number;
   parts: number;
 }
 
+/** What everything that is found must have. */
 export interface Query {
   words: QueryWord[];
-  terms: Term[];
+  /** Bits of the simple words. */
+  simple: number;
+  compounds: Compound[];
+  /** Simple words and compounds. */
+  terms: number;
 }
 
 /** Looks the words of a query up; mistakes are considered only if wanted, for they cost the most. */
 export function lookUp(dictionary: Dictionary, text: string, { typos }: { typos: boolean }): Query {
   const numbers = new Map<string, number>();
-  const terms: Term[] = [];
+  const compounds = new Map<string, Compound>();
+  let simple = 0;
   for (const { parts, joined } of plainWords(text.slice(0, MAX_CHARACTERS))) {
     const wanted = [...new Set([joined, ...parts])].filter((word) => !numbers.has(word));
     if (numbers.size + wanted.length > MAX_WORDS) break;
     for (const word of wanted) numbers.set(word, numbers.size);
     const bit = (word: string) => 1 << numbers.get(word)!;
-    terms.push({ joined: bit(joined), parts: parts.reduce((bits, part) => bits | bit(part), 0) });
+    if (parts.length === 1) simple |= bit(joined);
+    else compounds.set(parts.join('-'), { joined: bit(joined), parts: parts.reduce((bits, part) => bits | bit(part), 0) });
   }
-  return { words: [...numbers.keys()].map((plain) => queryWord(dictionary, plain, typos)), terms: unique(terms) };
+  return {
+    words: [...numbers.keys()].map((plain) => queryWord(dictionary, plain, typos)),
+    simple, compounds: [...compounds.values()], terms: bitCount(simple) + compounds.size,
+  };
 }
 
 function queryWord(dictionary: Dictionary, plain: string, typos: boolean): QueryWord {
@@ -54,21 +64,33 @@ function queryWord(dictionary: Dictionary, plain: string, typos: boolean): Query
   };
 }
 
-function unique(terms: readonly Term[]): Term[] {
-  return [...new Map(terms.map((term) => [`${term.joined} ${term.parts}`, term])).values()];
-}
-
-/** Whether words whose bits are set fulfil all terms. */
-export function fulfils(bits: number, terms: readonly Term[]): boolean {
-  for (const { joined, parts } of terms) {
-    if ((bits & joined) === 0 && (bits & parts) !== parts) return false;
-  }
+/** Whether words whose bits are set are all that is asked for. */
+export function fulfils(bits: number, { simple, compounds }: Query): boolean {
+  if ((bits & simple) !== simple) return false;
+  for (const { joined, parts } of compounds) if ((bits & joined) === 0 && (bits & parts) !== parts) return false;
   return true;
 }
 
-/** How many terms are fulfilled. */
-export function fulfilled(bits: number, terms: readonly Term[]): number {
-  let count = 0;
-  for (const { joined, parts } of terms) if ((bits & joined) !== 0 || (bits & parts) === parts) count++;
+/** How many of the terms words fulfil whose bits are set. */
+export function fulfilled(bits: number, { simple, compounds }: Query): number {
+  let count = bitCount(bits & simple);
+  for (const { joined, parts } of compounds) if ((bits & joined) !== 0 || (bits & parts) === parts) count++;
   return count;
+}
+
+/** Words one of which everything has that fulfils a term, for each term. */
+export function alternatives({ words, simple, compounds }: Query): QueryWord[][] {
+  const of = (bits: number) => words.filter((_, i) => (bits & (1 << i)) !== 0);
+  return [...of(simple).map((word) => [word]), ...compounds.map(({ joined, parts }) => of(joined | (parts & -parts)))];
+}
+
+/** All words of the index that one of these may mean. */
+export function rangesOf(words: readonly QueryWord[]): WordRange[] {
+  return words.flatMap(({ beginning, typos }) => (beginning ? [beginning, ...typos] : typos));
+}
+
+export function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,8 +1,7 @@
 import type { Suggestion } from '../../../core/contract/search.ts';
 import type { Contents, Named } from './contents.ts';
-import type { WordRange } from './dictionary.ts';
-import { bitCount, tier } from './marks.ts';
-import { fulfils, lookUp, type Query, type QueryWord } from './query.ts';
+import { tier, type Marks } from './marks.ts';
+import { alternatives, bitCount, fulfils, lookUp, rangesOf, type Query } from './query.ts';
 
 /** A rider or horse that matches. */
 interface Candidate {
@@ -22,7 +21,7 @@ export function suggest(contents: Contents, text: string, limit: number): Sugges
 }
 
 function best(contents: Contents, query: Query, limit: number): Candidate[] {
-  if (query.terms.length === 0) return [];
+  if (query.terms === 0) return [];
   const riders = bestOf(contents.riders, query, limit, (a, b) => contents.riderIds.at(a) === contents.riderIds.at(b));
   const horses = bestOf(contents.horses, query, limit, () => false);
   return [...riders.map((one) => ({ kind: 'rider' as const, ...one })), ...horses.map((one) => ({ kind: 'horse' as const, ...one }))]
@@ -48,13 +47,12 @@ interface Rank {
 
 /** The best `limit` of one kind, best first; of rows that are the same only the best. */
 function bestOf({ marks, ownWords }: Named, query: Query, limit: number, same: (a: number, b: number) => boolean) {
-  const { terms } = query;
   const top: { row: number; tier: number }[] = [];
   const offer = (row: number) => {
     const bits = marks.any[row]!;
-    if (bits === 0 || !fulfils(bits, terms)) return;
+    if (bits === 0 || !fulfils(bits, query)) return;
     const exact = marks.exact[row]!;
-    const candidate = { row, tier: tier(exact, marks.beginning[row]!, terms, bitCount(exact) >= ownWords[row]!) };
+    const candidate = { row, tier: tier(exact, marks.beginning[row]!, query, bitCount(exact) >= ownWords[row]!) };
     marks.any[row] = 0;
     const last = top.at(-1);
     if (top.length === limit && last && !before(candidate, last)) return;
@@ -66,7 +64,7 @@ function bestOf({ marks, ownWords }: Named, query: Query, limit: number, same: (
     if (top.length > limit) top.pop();
   };
   marks.mark(query);
-  marks.forEach(fewest(query, (ranges) => marks.count(ranges)), offer);
+  for (const rows of fewest(marks, query)) for (let i = 0; i < rows.length; i++) offer(rows[i]!);
   marks.clear(query);
   return top;
 }
@@ -75,17 +73,10 @@ function before(a: { row: number; tier: number }, b: { row: number; tier: number
   return a.tier < b.tier || (a.tier === b.tier && a.row < b.row);
 }
 
-/** Ranges of words one of which every match has: those of the term that the fewest have. */
-function fewest({ words, terms }: Query, count: (ranges: WordRange[]) => number): WordRange[] {
-  const each = terms.map(({ joined, parts }) => {
-    const aPart = parts & -parts;
-    return words.flatMap((word, i) => (((1 << i) & (joined | aPart)) === 0 ? [] : ranges(word)));
-  });
-  return each.reduce((least, one) => (count(one) < count(least) ? one : least));
-}
-
-function ranges({ beginning, typos }: QueryWord): WordRange[] {
-  return beginning ? [beginning, ...typos] : typos;
+/** Those who have the term that the fewest have. */
+function fewest(marks: Marks, query: Query): Uint32Array[] {
+  const [first, ...others] = alternatives(query).map(rangesOf);
+  return marks.members(others.reduce((least, one) => (marks.count(one) < marks.count(least) ? one : least), first!));
 }
 
 function named(contents: Contents, kind: Candidate['kind']): Named {

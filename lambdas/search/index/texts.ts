@@ -1,11 +1,9 @@
-import type { Column } from './file.ts';
-
 /** Texts of a file, made a string when one is asked for. */
 export class Texts {
-  readonly #starts: Column;
+  readonly #starts: Uint32Array;
   readonly #bytes: Buffer;
 
-  constructor(starts: Column, bytes: Column) {
+  constructor(starts: Uint32Array, bytes: Uint8Array) {
     this.#starts = starts;
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
