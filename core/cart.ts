@@ -104,6 +104,16 @@ export function reprice(items: CartItems, prices: Prices): { items: CartItems; c
   return { items: changes.length > 0 ? repriced : items, changes };
 }
 
+/** Price changes that were told one after the other, as one: 13 → 14 and then 14 → 15 is 13 → 15, and back again is none. */
+export function joinPriceChanges(earlier: readonly PriceChange[], later: readonly PriceChange[]): PriceChange[] {
+  const continued = earlier.map((change) => {
+    const next = later.find((other) => other.type === change.type && other.from === change.to);
+    return next ? { ...change, to: next.to } : change;
+  });
+  const begun = later.filter((change) => !earlier.some((other) => other.type === change.type && other.to === change.from));
+  return [...continued, ...begun].filter(({ from, to }) => from !== to);
+}
+
 /** The item that an error's field path (`cartItems.3.imageId`) names. */
 export function itemAtField(items: CartItems, path: string): CartItem | undefined {
   const position = /^cartItems\.(\d+)(\.|$)/.exec(path)?.[1];

@@ -1,5 +1,5 @@
 /** Reads a cart back from the browser's storage, where an older shop, another tab or a curious hand may have written anything. */
-import { addItem, cartTotal, type CartItems } from './cart.ts';
+import { addItem, cartTotal, MAX_CART_ITEMS, type CartItems } from './cart.ts';
 import type { CartItem } from './contract/money.ts';
 
 /** What stands in local storage. `id` names the cart to the server, so that two tabs pay it once. */
@@ -63,13 +63,14 @@ function parsed(text: string): unknown {
 
 /**
  * The stored cart, or an empty one under `newId` when anything in it is not as it should be (`spec/storefront.md §4`: items that
- * lack eventId, raceId or the rider clear the cart). Never throws; the total is counted again, not believed.
+ * lack eventId, raceId or the rider clear the cart). `lost` says that something was kept that cannot be used. Never throws; the
+ * total is counted again, not believed.
  */
-export function parseStoredCart(text: string | null, newId: () => string): StoredCart {
+export function parseStoredCart(text: string | null, newId: () => string): StoredCart & { lost: boolean } {
   const stored = text === null ? null : parsed(text);
   if (!isRecord(stored) || !Array.isArray(stored.items) || !stored.items.every(isCartItem)) {
-    return { items: [], total: 0, id: newId() };
+    return { items: [], total: 0, id: newId(), lost: text !== null };
   }
   const items = underTheRules(stored.items);
-  return { items, total: cartTotal(items), id: matches(stored.id, UUID) ? stored.id : newId() };
+  return { items, total: cartTotal(items), id: matches(stored.id, UUID) ? stored.id : newId(), lost: stored.items.length > MAX_CART_ITEMS };
 }

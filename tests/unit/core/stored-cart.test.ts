@@ -12,11 +12,11 @@ const single: CartItem = {
 const { imageId: _, ...rest } = single;
 const collection: CartItem = { ...rest, type: 'collection', price: 7000 };
 const read = (value: unknown) => parseStoredCart(JSON.stringify(value), () => OTHER);
-const EMPTY = { items: [], total: 0, id: OTHER };
+const EMPTY = { items: [], total: 0, id: OTHER, lost: true };
 
 describe('a stored cart', () => {
   test('comes back as it was left', () => {
-    expect(read({ items: [single], total: 1300, id: ID })).toEqual({ items: [single], total: 1300, id: ID });
+    expect(read({ items: [single], total: 1300, id: ID })).toEqual({ items: [single], total: 1300, id: ID, lost: false });
   });
 
   test('counts its total itself', () => {
@@ -42,8 +42,26 @@ describe('a stored cart', () => {
     for (const item of wrong) expect(read({ items: [item], total: 0, id: ID })).toEqual(EMPTY);
   });
 
+  test('that was never there is empty, and nothing was lost', () => {
+    expect(parseStoredCart(null, () => OTHER)).toEqual({ ...EMPTY, lost: false });
+  });
+
+  test('of another version, of another kind or of 5 MB of rubbish is an empty one, and says that something was lost', () => {
+    const texts = [
+      '', '0', 'true', '"cart"', '[]', '{}', '{"items":null}', '{"items":{}}', '{"items":[[]]}', 'x'.repeat(5_000_000), '['.repeat(100_000),
+      JSON.stringify({ version: 9, entries: [single] }), JSON.stringify({ items: 'x'.repeat(1_000_000) }),
+    ];
+    for (const text of texts) expect(parseStoredCart(text, () => OTHER)).toEqual(EMPTY);
+  });
+
+  test('of more items than one checkout takes keeps as many as it does, and says that something was lost', () => {
+    const items = Array.from({ length: 8000 }, (_, imageId) => ({ ...single, imageId }));
+    const { items: kept, lost } = read({ items, total: 0, id: ID });
+    expect([kept.length, lost]).toEqual([200, true]);
+  });
+
   test('drops doubled items, and singles that their collection contains', () => {
-    expect(read({ items: [single, single, collection], total: 0, id: ID })).toEqual({ items: [collection], total: 7000, id: ID });
+    expect(read({ items: [single, single, collection], total: 0, id: ID })).toEqual({ items: [collection], total: 7000, id: ID, lost: false });
   });
 
   test('never throws and always gives a cart that the checkout accepts, whatever was stored', () => {

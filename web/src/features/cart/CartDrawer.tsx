@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
 import { CartList } from './CartList.tsx';
+import { CartNotices } from './CartNotices.tsx';
 import { useCart } from './cart-store.ts';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { PinchZoom } from './PinchZoom.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** The cart over any page: the whole screen on a phone, a large box on a desktop. */
 export default function CartDrawer({ open, onOpenChange }: Props) {
   const { t } = useTranslation('cart');
-  const { items, total, kept } = useCart();
+  const { items, total } = useCart();
   const checkout = useCheckout();
   const close = () => onOpenChange(false);
   const filled = items.length > 0;
@@ -30,8 +30,7 @@ export default function CartDrawer({ open, onOpenChange }: Props) {
       {...(filled ? { footer: <CheckoutButton checkout={checkout} total={total} /> } : {})}
     >
       <PinchZoom>
-        <CheckoutNotice checkout={checkout} />
-        {!kept && filled && <p className="mb-2 text-ink-soft">{t('notKept')}</p>}
+        <CartNotices checkout={checkout} />
         {filled ? <CartList items={items} onLeave={close} /> : <EmptyCart onLeave={close} />}
       </PinchZoom>
     </Dialog>

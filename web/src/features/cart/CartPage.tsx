@@ -7,16 +7,16 @@ import { classNames } from '../../components/class-names.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CartList } from './CartList.tsx';
+import { CartNotices } from './CartNotices.tsx';
 import { cart, useCart } from './cart-store.ts';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 export default function CartPage() {
   const { t } = useTranslation('cart');
-  const { items, total, kept } = useCart();
+  const { items, total } = useCart();
   const checkout = useCheckout();
   const filled = items.length > 0;
   return (
@@ -33,8 +33,7 @@ export default function CartPage() {
         </div>
         {filled && <ClearButton />}
       </div>
-      <CheckoutNotice checkout={checkout} />
-      {!kept && filled && <p className="mb-4 text-ink-soft">{t('notKept')}</p>}
+      <CartNotices checkout={checkout} />
       {filled ? (
         <div className="items-start gap-10 md:grid md:grid-cols-[1fr_20rem] lg:gap-20 lg:grid-cols-[1fr_24rem]">
           <CartList items={items} />

@@ -1,6 +1,4 @@
 import type { TFunction } from 'i18next';
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { itemAtField, type CartItems } from '../../../../core/cart.ts';
@@ -8,17 +6,18 @@ import type { CartItem } from '../../../../core/contract/money.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { formatMoney } from '../../lib/money.ts';
 import { patterns } from '../../lib/paths.ts';
 import { cart } from './cart-store.ts';
 import { itemName } from './item-text.ts';
+import { Notice } from './Notice.tsx';
+import { PricesChanged } from './PricesChanged.tsx';
 import { NoCheckoutUrl, type Checkout } from './use-checkout.ts';
 
 /** Why the payment did not start, and the way on. Announced when it appears. */
 export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
   const { state } = checkout;
   if (state.step === 'prices_changed') return <PricesChanged changes={state.changes} />;
+  if (state.step === 'cart_changed') return <CartChanged />;
   if (state.step !== 'failed') return null;
   const gone = goneItems(state.error, state.items);
   if (gone.length > 0) return <GoneItems gone={gone} notOpen={codeOf(state.error) === 'gallery_not_open'} checkout={checkout} />;
@@ -37,34 +36,9 @@ function goneItems(error: unknown, sent: CartItems): CartItem[] {
   return [...new Set(named)].filter((item) => item !== undefined);
 }
 
-function Notice({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
-  return (
-    <div role="alert" className="mb-4 flex gap-3 rounded-md border border-edge bg-surface p-4">
-      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-text" />
-      <div className="min-w-0 flex-1">
-        <p className="font-bold">{title}</p>
-        {children}
-        {actions && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
-      </div>
-    </div>
-  );
-}
-
-function PricesChanged({ changes }: { changes: readonly { type: 'single' | 'collection'; from: number; to: number; count: number }[] }) {
+function CartChanged() {
   const { t } = useTranslation('cart');
-  const language = useLanguage();
-  return (
-    <Notice title={t('prices.title')}>
-      <ul className="tabular">
-        {changes.map(({ type, from, to, count }) => (
-          <li key={`${type}${from}`}>
-            {t(`prices.${type}`, { count, from: formatMoney(from, language), to: formatMoney(to, language) })}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 text-ink-soft">{t('prices.confirm')}</p>
-    </Notice>
-  );
+  return <Notice title={t('checkout.cartChanged')} />;
 }
 
 function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; notOpen: boolean; checkout: Checkout }) {

@@ -1,5 +1,5 @@
 import {
-  addItem, cartTotal, removeItem, reprice, switchToCollection, toggleItem, withoutPurchased,
+  addItem, cartTotal, joinPriceChanges, removeItem, reprice, switchToCollection, toggleItem, withoutPurchased,
   type AddOutcome, type CartItems, type PriceChange, type Prices, type Purchased, type ToggleOutcome,
 } from '../../../../core/cart.ts';
 import type { CartItem } from '../../../../core/contract/money.ts';
@@ -12,6 +12,10 @@ export const CART_UPDATED = 'cart-updated';
 export interface CartState extends StoredCart {
   /** False when the browser refuses to store: the cart then lives as long as the page. */
   kept: boolean;
+  /** True while what the browser kept could not be used, until something is put in. */
+  lost: boolean;
+  /** How prices changed while this page was open, for as long as there is something in the cart. */
+  changes: readonly PriceChange[];
 }
 
 interface Surroundings {
@@ -20,6 +24,8 @@ interface Surroundings {
   /** Hears `storage` and is told `cart-updated`. */
   events: EventTarget;
   newId: () => string;
+  /** Logs a fault of the storage (`spec/storefront.md §8`). */
+  warn: (what: string, fault?: unknown) => void;
 }
 
 /** The browser's cart. Local storage is the truth, read again before every change, so that two tabs never undo each other. */
@@ -31,7 +37,7 @@ export class BrowserCart {
 
   constructor(around: Surroundings) {
     this.#around = around;
-    this.#state = { items: [], total: 0, id: around.newId(), kept: true };
+    this.#state = { items: [], total: 0, id: around.newId(), kept: true, lost: false, changes: [] };
     this.#read();
     around.events.addEventListener('storage', (event) => this.#onStorage(event as StorageEvent));
   }
@@ -72,7 +78,7 @@ export class BrowserCart {
   reprice(prices: Prices): PriceChange[] {
     this.#read();
     const { items, changes } = reprice(this.#state.items, prices);
-    if (changes.length > 0) this.#write(items);
+    if (changes.length > 0) this.#write(items, this.#state.id, joinPriceChanges(this.#state.changes, changes));
     return changes;
   }
 
@@ -98,27 +104,30 @@ export class BrowserCart {
     let text: string | null;
     try {
       text = this.#around.storage().getItem(CART_KEY);
-    } catch {
+    } catch (fault) {
+      if (this.#state.kept) this.#around.warn('The cart could not be read.', fault);
       this.#state = { ...this.#state, kept: false };
       return;
     }
     // What could not be stored is newer than what is.
     if (text === this.#text || !this.#state.kept) return;
     this.#text = text;
-    this.#state = { ...parseStoredCart(text, this.#around.newId), kept: true };
+    this.#state = { ...parseStoredCart(text, this.#around.newId), kept: true, changes: this.#state.changes };
+    if (this.#state.lost) this.#around.warn('What was kept of the cart could not be used.');
   }
 
-  #write(items: CartItems, id = this.#state.id): void {
+  #write(items: CartItems, id = this.#state.id, changes = this.#state.changes): void {
     const cart: StoredCart = { items, total: cartTotal(items), id };
     const text = JSON.stringify(cart);
     let kept = true;
     try {
       this.#around.storage().setItem(CART_KEY, text);
       this.#text = text;
-    } catch {
+    } catch (fault) {
       kept = false;
+      if (this.#state.kept) this.#around.warn('The cart could not be kept.', fault);
     }
-    this.#state = { ...cart, kept };
+    this.#state = { ...cart, kept, lost: false, changes: items.length > 0 ? changes : [] };
     this.#tell();
   }
 

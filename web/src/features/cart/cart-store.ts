@@ -3,9 +3,10 @@ import { BrowserCart, type CartState } from './browser-cart.ts';
 
 /** The cart of this browser. (On the server, which draws pages with an empty one, nobody is there to tell of changes.) */
 export const cart = new BrowserCart({
-  storage: () => window.localStorage,
+  storage: () => (typeof window === 'undefined' ? { getItem: () => null, setItem: () => undefined } : window.localStorage),
   events: typeof window === 'undefined' ? new EventTarget() : window,
   newId: () => newCartId(),
+  warn: (what, fault) => console.warn(what, ...(fault === undefined ? [] : [fault])),
 });
 
 /** `crypto.randomUUID` exists on secure pages only, and a phone that tries a shop on the local network has none. */
@@ -20,7 +21,7 @@ function newCartId(): string {
 /** The cart as it is now, in this and every other tab. */
 export const useCart = (): CartState => useSyncExternalStore(cart.subscribe, cart.snapshot, () => onServer);
 
-const onServer: CartState = { items: [], total: 0, id: '', kept: true };
+const onServer: CartState = { items: [], total: 0, id: '', kept: true, lost: false, changes: [] };
 
 /** For the badge in the header. */
 export const useCartCount = (): number => useCart().items.length;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CartItems, PriceChange } from '../../../../core/cart.ts';
+import { reprice, type CartItems, type PriceChange } from '../../../../core/cart.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { settingsQuery } from '../../lib/settings.ts';
+import { bringPricesUpToDate } from '../../lib/settings.ts';
 import { cart } from './cart-store.ts';
 
 /** After this long the person is told that it is the connection (ms). */
@@ -15,6 +15,8 @@ export type CheckoutState =
   | { step: 'busy'; slow: boolean }
   /** Prices changed since the items were added; the cart shows the new ones, and paying them needs another press. */
   | { step: 'prices_changed'; changes: readonly PriceChange[] }
+  /** The cart changed between the press and the answer, in another tab: what is shown now needs another press. */
+  | { step: 'cart_changed' }
   /** `items` is what was sent: the places in the error's fields count in it. */
   | { step: 'failed'; error: unknown; items: CartItems };
 
@@ -38,16 +40,20 @@ export function useCheckout(): Checkout {
     setState({ step: 'idle' });
   });
 
-  /** Today's prices into the cart. Without an answer the cart stays as it is, and the server has the last word on the total. */
-  const bringUpToDate = async (): Promise<readonly PriceChange[]> => {
-    const settings = await queries.fetchQuery({ ...settingsQuery, staleTime: 0, retry: false, networkMode: 'always' }).catch(() => undefined);
-    return settings ? cart.reprice(settings.prices) : [];
+  /** Today's prices into the cart, and what they change of what was on the screen when the button was pressed. Without an answer the cart stays as it is, and the server has the last word on the total. */
+  const bringUpToDate = async (pressed: CartItems): Promise<readonly PriceChange[]> => {
+    const prices = await bringPricesUpToDate(queries).catch(() => undefined);
+    if (!prices) return [];
+    cart.reprice(prices);
+    return reprice(pressed, prices).changes;
   };
 
   const pay = async (): Promise<CheckoutState> => {
-    const changes = await bringUpToDate();
+    const pressed = cart.snapshot().items;
+    const changes = await bringUpToDate(pressed);
     if (changes.length > 0) return { step: 'prices_changed', changes };
     const { items, total, id } = cart.snapshot();
+    if (items !== pressed) return { step: 'cart_changed' };
     try {
       const body = { cartItems: [...items], totalAmount: total, cartId: id, language };
       const { url } = await api('POST /api/create-checkout-session', { body });
@@ -56,7 +62,7 @@ export function useCheckout(): Checkout {
       return { step: 'busy', slow: false };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'wrong_total') {
-        const late = await bringUpToDate();
+        const late = await bringUpToDate(items);
         if (late.length > 0) return { step: 'prices_changed', changes: late };
       }
       return { step: 'failed', error, items };

@@ -19,10 +19,11 @@ class MemoryStorage {
 
 let storage: MemoryStorage;
 let ids: number;
+const warn = vi.fn();
 const newId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`;
 const tab = (over: Partial<MemoryStorage> = {}) => {
   const events = new EventTarget();
-  return { events, store: new BrowserCart({ storage: () => Object.assign(Object.create(storage) as MemoryStorage, over), events, newId }) };
+  return { events, store: new BrowserCart({ storage: () => Object.assign(Object.create(storage) as MemoryStorage, over), events, newId, warn }) };
 };
 const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
 const forbidden = () => { throw new DOMException('forbidden', 'SecurityError'); };
@@ -30,6 +31,7 @@ const forbidden = () => { throw new DOMException('forbidden', 'SecurityError'); 
 beforeEach(() => {
   storage = new MemoryStorage();
   ids = 0;
+  warn.mockClear();
 });
 
 describe('the cart of a browser', () => {
@@ -139,4 +141,36 @@ test('a switch to the collection takes the singles out', () => {
   expect(store.snapshot().items).toEqual([photo(12)]);
   store.switchToCollection(collectionItem(start, prices));
   expect(store.snapshot()).toMatchObject({ items: [collectionItem(start, prices)], total: 7000 });
+});
+
+describe('a storage that fails', () => {
+  test('is empty beside rubbish, which is logged once, said until something is put in, and left alone until then', () => {
+    storage.setItem(CART_KEY, '{"items":[{"price":"free"}]}');
+    const { store } = tab();
+    expect(store.snapshot()).toMatchObject({ items: [], total: 0, lost: true, kept: true });
+    expect(warn).toHaveBeenCalledOnce();
+    expect(store.add(photo(12)).outcome).toBe('added');
+    expect(store.snapshot()).toMatchObject({ items: [photo(12)], lost: false });
+    expect(tab().store.snapshot()).toMatchObject({ items: [photo(12)], lost: false });
+  });
+
+  test('is told when another tab leaves rubbish', () => {
+    const { store, events } = tab();
+    store.add(photo(12));
+    const heard = vi.fn();
+    store.subscribe(heard);
+    storage.setItem(CART_KEY, 'null');
+    events.dispatchEvent(storageEvent(CART_KEY));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(store.snapshot()).toMatchObject({ items: [], lost: true });
+  });
+
+  test('lives on when there is no room to keep it, which is logged once', () => {
+    const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    const { store } = tab({ setItem: full });
+    store.add(photo(12));
+    store.add(photo(13));
+    expect(store.snapshot()).toMatchObject({ items: [photo(12), photo(13)], total: 2600, kept: false });
+    expect(warn).toHaveBeenCalledOnce();
+  });
 });
