@@ -23,19 +23,24 @@ const localeFiles = {
   },
 };
 
+/** Undefined on the server. */
+let starting: Promise<unknown> | undefined;
+
 /** Resolves with the visitor's language when the texts of the first pages are there, so that nothing is ever shown untranslated. */
 export async function startTranslations(): Promise<Language> {
   i18next.on('languageChanged', keepLanguage);
-  await i18next
+  starting = i18next
     .use(localeFiles)
     .use(initReactI18next)
     .init({ ...translations, lng: detectLanguage(), ns: [...firstNamespaces] });
+  await starting;
   return chooseLanguage([i18next.resolvedLanguage]);
 }
 
 /** The texts of all other pages. A page waits for them while its code is fetched. The server has them all from the start. */
 export async function loadAllTexts(): Promise<void> {
-  if (!i18next.isInitialized) return;
+  if (!starting) return;
+  await starting;
   const { default: texts } = await files[chooseLanguage([i18next.resolvedLanguage])].later();
   await i18next.loadNamespaces(Object.keys(texts));
 }
