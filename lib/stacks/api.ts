@@ -23,6 +23,8 @@ interface ApiStackProps extends StackProps {
 const everyRoute = { rateLimit: 500, burstLimit: 1000 };
 /** The same for one route that writes and that anybody may call: paying crowds fit, a script that hammers does not. */
 const publicWrite = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 };
+/** And for searching, which writes nothing and asks at every few letters: a hundred people who type at once. */
+const publicSearch = { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 };
 
 /** The HTTP API: a route for each of `core/contract`, a function for each area. */
 export class ApiStack extends Stack {
@@ -131,7 +133,7 @@ export class ApiStack extends Stack {
     });
     const limited = gatewayRoutes().filter(({ methods, route }) => methods.includes(HttpMethod.POST) && route.access === 'public');
     (live.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      limited.map(({ path }) => [`POST ${path}`, publicWrite]),
+      limited.map(({ path, route }) => [`POST ${path}`, route.function === 'search' ? publicSearch : publicWrite]),
     );
     live.node.addDependency(...this.api.node.children.filter((child) => child.node.id !== 'Resource'));
   }

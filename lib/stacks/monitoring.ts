@@ -41,6 +41,7 @@ export class MonitoringStack extends Stack {
     for (const watched of workflows.workflows) this.watchWorkflow(watched);
     this.watchThrottles();
     this.watchSales(stage.prefix, [api.functions.orders, workflows.functions['send-link']]);
+    this.watchSearch(stage.prefix, api.functions.search);
     this.watchApi(api);
     this.watchTable(data);
     this.watchMail(stage.prefix);
@@ -65,19 +66,33 @@ export class MonitoringStack extends Stack {
    * provider tries again for days, an order has its link all the same. One is enough to tell somebody.
    */
   private watchSales(namespace: string, watched: ShopFunction[]): void {
-    const metricName = 'SalesThatNeedAPerson';
+    this.alarm('sales', {
+      metric: this.loggedErrors(namespace, 'SalesThatNeedAPerson', watched),
+      says: 'A payment could not be settled, or a confirmation was refused',
+      runbook: 'a-sale-needs-a-person',
+    });
+  }
+
+  /** A search that cannot open the newest index answers from the one before and logs it; visitors see nothing of it. */
+  private watchSearch(namespace: string, watched: ShopFunction): void {
+    this.alarm('search-index-behind', {
+      metric: this.loggedErrors(namespace, 'SearchesWithAnOlderIndex', [watched]),
+      says: 'The search answers from an older index, or not at all',
+      runbook: 'the-search-is-behind',
+      threshold: 3,
+    });
+  }
+
+  /** How many errors the functions logged. */
+  private loggedErrors(metricNamespace: string, metricName: string, watched: ShopFunction[]): Metric {
     for (const { node, knownName } of watched) {
       new MetricFilter(this, `${node.id}-errors`, {
         logGroup: LogGroup.fromLogGroupName(this, `${node.id}-log`, `/aws/lambda/${knownName}`),
         filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-        metricNamespace: namespace, metricName, metricValue: '1',
+        metricNamespace, metricName, metricValue: '1',
       });
     }
-    this.alarm('sales', {
-      metric: new Metric({ namespace, metricName, statistic: 'Sum', period }),
-      says: 'A payment could not be settled, or a confirmation was refused',
-      runbook: 'a-sale-needs-a-person',
-    });
+    return new Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
   }
 
   private watchWorkflow(watched: Workflow): void {

@@ -20,15 +20,15 @@ test('somebody is told when functions are throttled', () => {
   expect(names).toContainEqual(['AWS/Lambda', 'Throttles', undefined]);
 });
 
-test.each(['orders', 'send-link'])('somebody is told of the first error that %s logs, though it was answered', (name) => {
+test.each([['orders', 1], ['send-link', 1], ['search', 3]])('somebody is told of errors that %s logs, though it answers: of number %i', (name, threshold) => {
   const filter = resources('AWS::Logs::MetricFilter').find(({ properties }) => plain(properties['LogGroupName']) === `/aws/lambda/photo-shop-dev-${name}`);
   expect(filter?.properties['FilterPattern']).toBe('{ $.level = "ERROR" }');
   const { MetricName, MetricNamespace } = at(filter, 'properties', 'MetricTransformations', 0) as Record<string, unknown>;
   const told = alarms().filter(({ properties }) => properties['MetricName'] === MetricName && properties['Namespace'] === MetricNamespace);
-  expect(told.map(({ properties }) => properties['Threshold'])).toEqual([1]);
+  expect(told.map(({ properties }) => properties['Threshold'])).toEqual([threshold]);
 });
 
-test.each(['batch-ingest', 'ingest-polling', 'fulfilment'])('somebody is told when the workflow %s fails or is late', (name) => {
+test.each(['batch-ingest', 'ingest-polling', 'fulfilment', 'search-index'])('somebody is told when the workflow %s fails or is late', (name) => {
   const arn = `arn:aws:states:eu-central-1:<AWS::AccountId>:stateMachine:photo-shop-dev-${name}`;
   expect(counted()).toEqual(expect.arrayContaining(['ExecutionsFailed', 'ExecutionsTimedOut'].map((metric) => `${metric} of ${arn}`)));
 });

@@ -52,7 +52,7 @@ describe.each(Object.entries(entries))('the function %s', (name, entry) => {
 /** Resources with a star, and why they cannot be narrower. Everything else names what it is about. */
 const wildcards: [RegExp, string][] = [
   [/^\*$/, 'X-Ray and the delivery of a workflow\'s logs have no resources'],
-  [/:s3:::photo-shop-dev-(originals|derived|downloads)-[^*]*\/(originals|thumbnails|downloads)\/\*$/, 'objects of one folder of one bucket'],
+  [/:s3:::photo-shop-dev-(originals|derived|downloads|search)-[^*]*\/(originals|thumbnails|downloads|search\/(events|index))\/\*$/, 'objects of one folder of one bucket'],
   [/^<\w+\.Arn>:\*$/, 'versions of one function'],
   [/:execute-api:.*\/\$default\/GET\/ingest\/\*$/, 'ids of jobs'],
 ];
@@ -85,5 +85,5 @@ describe('the roles', () => {
 test('a function asks the bucket only for the folder it works in', () => {
   const listing = policies.flatMap(statementsIn).filter(({ actions }) => actions.includes('s3:ListBucket'));
   expect(listing.length).toBeGreaterThan(0);
-  for (const { condition } of listing) expect(JSON.stringify(condition)).toMatch(/"s3:prefix":"(originals|thumbnails|downloads)\/\*"/);
+  for (const { condition } of listing) expect(JSON.stringify(condition)).toMatch(/"s3:prefix":"(originals|thumbnails|downloads|search\/(events|index))\/\*"/);
 });

@@ -15,8 +15,10 @@ function functionOf(route: unknown): unknown {
 }
 
 describe('the API', () => {
-  test('has exactly the routes of the contract', () => {
-    expect([...routes().keys()].sort()).toEqual(contracted.map(([key]) => gatewayRouteKey(key)).sort());
+  test('has exactly the routes of the contract, and HEAD for its documents', () => {
+    const heads = contracted.filter(([, { sends }]) => sends === 'document').map(([key]) => key.replace('GET ', 'HEAD '));
+    expect([...routes().keys()].sort()).toEqual([...contracted.map(([key]) => gatewayRouteKey(key)), ...heads].sort());
+    for (const head of heads) expect(functionOf(routes().get(head))).toBe(functionOf(routes().get(head.replace('HEAD ', 'GET '))));
   });
 
   test.each(contracted)('%s goes to its function, and only who may call it gets there', (key, { access, function: name }) => {
@@ -29,7 +31,7 @@ describe('the API', () => {
     expect(resources('AWS::ApiGatewayV2::Stage').map(({ properties }) => properties['StageName'])).toEqual(['$default']);
   });
 
-  test('limits how often it is called, and the public writes further', () => {
+  test('limits how often it is called, and the public writes and searches further', () => {
     const [live] = resources('AWS::ApiGatewayV2::Stage');
     const limit = at(live, 'properties', 'DefaultRouteSettings', 'ThrottlingRateLimit') as number;
     expect(limit).toBeGreaterThan(0);

@@ -14,9 +14,9 @@ function statementsOf(bucketId: string): Statement[] {
 }
 
 describe('every bucket', () => {
-  test('is there: originals, derived pictures, covers, ZIPs and the site', () => {
+  test('is there: originals, derived pictures, covers, ZIPs, the search\'s and the site', () => {
     const names = buckets().map(({ properties }) => plain(properties['BucketName']).split('-')[3]);
-    expect(names.sort()).toEqual(['covers', 'derived', 'downloads', 'originals', 'site']);
+    expect(names.sort()).toEqual(['covers', 'derived', 'downloads', 'originals', 'search', 'site']);
   });
 
   test('is closed to the public', () => {
@@ -60,6 +60,14 @@ describe('every bucket', () => {
       expect(read).toEqual(folder === undefined ? [] : [folder]);
     }
   });
+});
+
+test('the bucket that lists riders, children among them, is behind no distribution, and no rule deletes the index in use', () => {
+  const search = buckets().find(({ properties }) => plain(properties['BucketName']).includes('-search-'))!;
+  expect(statementsOf(search.id).filter(({ Effect }) => Effect === 'Allow')).toEqual([]);
+  const origins = resources('AWS::CloudFront::Distribution').flatMap(({ properties }) => listAt(properties, 'DistributionConfig', 'Origins'));
+  expect(origins.map((origin) => plain(at(origin, 'DomainName'))).filter((name) => name.includes('search'))).toEqual([]);
+  for (const rule of listAt(search.properties, 'LifecycleConfiguration', 'Rules')) expect(at(rule, 'ExpirationInDays')).toBeUndefined();
 });
 
 test('ZIPs go away after some days', () => {

@@ -30,11 +30,11 @@ const statesOf = ({ States }: Pick<Definition, 'States'>): [string, State][] =>
   Object.entries(States).flatMap(([name, state]) => [[name, state], ...(state.ItemProcessor ? statesOf(state.ItemProcessor) : [])] as [string, State][]);
 const tasksOf = (name: string) => statesOf(definitionOf(name)).map(([, state]) => state).filter(({ Type }) => Type === 'Task');
 
-const names = ['batch-ingest', 'fulfilment', 'ingest-polling'];
+const names = ['batch-ingest', 'fulfilment', 'ingest-polling', 'search-index'];
 
-test('there are three workflows, with names that the API knows before they exist', () => {
+test('there are four workflows, with names that the API knows before they exist', () => {
   expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)));
-  expect(machines()).toHaveLength(3);
+  expect(machines()).toHaveLength(4);
 });
 
 describe.each(names)('the workflow %s', (name) => {
@@ -82,6 +82,7 @@ test('the steps are those of the architecture, in their order', () => {
   expect(calledBy('batch-ingest')).toEqual(['plan-ingest', 'make-sizes', 'finish-ingest', 'fail-ingest']);
   expect(calledBy('ingest-polling')).toEqual(['poll-job', 'apply-job']);
   expect(calledBy('fulfilment')).toEqual(['build-zip', 'publish-link', 'send-link']);
+  expect(calledBy('search-index')).toEqual(['collect-event', 'build-index']);
 });
 
 test('batches are made a few at a time, and each knows its job', () => {
