@@ -1,5 +1,5 @@
 import { buildFunctions } from './build/functions.ts';
-import { addSiteToPages } from './build/pages.ts';
+import { buildPages } from './build/pages.ts';
 import { buildSite, type Site } from './build/site.ts';
 import type { FunctionName } from './entries.ts';
 import type { Stage } from './stage.ts';
@@ -13,8 +13,8 @@ export interface Shop {
 
 /** Builds functions and site from the sources below `root`. */
 export function buildShop(root: string, stage: Stage): Shop {
-  const functions = buildFunctions(root, stage.local ? 'local' : 'aws');
+  const target = stage.local ? 'local' : 'aws';
+  const functions = buildFunctions(root, target);
   const site = buildSite(root);
-  addSiteToPages(site, functions.pages);
-  return { stage, functions, site };
+  return { stage, functions: { ...functions, pages: buildPages(functions.pages, site, target) }, site };
 }

@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Target } from './functions.ts';
 import type { Site } from './site.ts';
 import { writeIfChanged } from './write-file.ts';
 
-/** Puts what pages are drawn with beside the function's bundle, which loads both by path (`lambdas/catalogue/pages/built-site.ts`). */
-export function addSiteToPages(site: Site, folder: string): void {
+/**
+ * The folder of the function `pages`: its bundle, and beside it what it draws with and loads by path
+ * (`lambdas/catalogue/pages/built-site.ts`). It lies with the site that it belongs to: another process that builds other sources has
+ * another one, and a page never names files of a site that is not deployed with it.
+ */
+export function buildPages(bundle: string, site: Site, target: Target): string {
+  const folder = join(site.folder, `pages-${target}`);
+  for (const file of readdirSync(bundle)) writeIfChanged(join(folder, file), readFileSync(join(bundle, file)));
   writeIfChanged(join(folder, 'index.html'), readFileSync(site.template));
   writeIfChanged(join(folder, 'server.mjs'), readFileSync(site.server));
+  return folder;
 }

@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 
 /** What was built for the site, by path. */
 export interface Site {
+  /** Where all of it lies, with what else is made from the same sources. */
+  folder: string;
   /** The folder of what browsers fetch: `index.html`, `assets/` and the files of `web/public`. */
   client: string;
   /** The page that the server fills at its markers (`core/drawn-page.ts`). */
@@ -28,6 +30,7 @@ export function buildSite(root: string): Site {
 }
 
 const siteIn = (folder: string): Site => ({
+  folder,
   client: join(folder, 'client'),
   template: join(folder, 'client', 'index.html'),
   server: join(folder, 'server', 'server.mjs'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, listAt, plain, resources } from './support/synthesized.ts';
+import { at, dev, listAt, plain, resources } from './support/synthesized.ts';
 
 const config = () => at(resources('AWS::CloudFront::Distribution')[0], 'properties', 'DistributionConfig');
 const behaviors = () => [...listAt(config(), 'CacheBehaviors'), at(config(), 'DefaultCacheBehavior')];
@@ -12,9 +12,9 @@ function policyOf(type: 'CachePolicy' | 'OriginRequestPolicy' | 'ResponseHeaders
 }
 
 describe('the distribution', () => {
-  test('looks for the API, lists, pictures, covers and ZIPs, in this order, and then for the site', () => {
+  test('looks for the API, lists, shared pictures, files, pictures, covers, ZIPs and originals, in this order, and then for a page', () => {
     expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern')))
-      .toEqual(['/api/*', '/ingest/*', '/thumbnails/*/', '/thumbnails/*', '/covers/*', '/downloads/*', '/originals/*']);
+      .toEqual(['/api/*', '/ingest/*', '/thumbnails/*/', '/share/*', '/assets/*', '/icons/*', '/favicon.*', '/thumbnails/*', '/covers/*', '/downloads/*', '/originals/*']);
   });
 
   test('gives a ZIP or an original to nobody without a signature', () => {
@@ -65,6 +65,12 @@ describe('the distribution', () => {
   });
 });
 
+test('the files that a page names are there before the function that names them', () => {
+  const deployed = dev().assembly.stacks.map(({ id }) => id);
+  expect(dev().assembly.getStackArtifact('api').dependencies.map(({ id }) => id)).toContain(dev().assembly.getStackArtifact('site').id);
+  expect(deployed.indexOf('site')).toBeLessThan(deployed.indexOf('api'));
+});
+
 describe('what CloudFront keeps', () => {
   test('is never an error, and no error becomes a page', () => {
     expect(listAt(config(), 'CustomErrorResponses')).toEqual([404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
@@ -80,18 +86,33 @@ describe('what CloudFront keeps', () => {
   });
 
   test('does not depend on query strings that nobody reads', () => {
-    for (const one of behaviors()) {
+    for (const one of behaviors().filter((one) => at(one, 'PathPattern') !== undefined)) {
       expect(at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig', 'QueryStringBehavior')).toBe('none');
     }
+  });
+
+  test('of a page depends on its language, and on the photo that its address names, and on nothing else; that is all the function learns of a visitor', () => {
+    const page = at(config(), 'DefaultCacheBehavior');
+    expect(policyOf('CachePolicy', page)).toMatchObject({
+      MinTTL: 0, DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-shop-language'] },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['lang', 'photo'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true,
+      },
+    });
+    expect(at(page, 'OriginRequestPolicyId')).toBeUndefined();
+    expect(at(page, 'Compress')).toBe(true);
   });
 
   test('of pictures is a day old at most', () => {
     for (const pattern of ['/thumbnails/*', '/covers/*']) expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, MaxTTL: 3600 });
   });
 
-  test('of the site is for ever what carries its hash, and the pages never', () => {
+  test('of the site\'s files is for ever what carries its hash, and a day what does not', () => {
     const copied = resources('Custom::CDKBucketDeployment').map(({ properties }) => at(properties, 'SystemMetadata', 'cache-control'));
-    expect(copied.sort()).toEqual(['no-cache', 'public, max-age=31536000, immutable']);
+    expect(copied.sort()).toEqual(['public, max-age=31536000, immutable', 'public, max-age=86400']);
   });
 });
 

@@ -37,7 +37,7 @@ export function synthesize(stageSettings: Record<string, unknown> = {}, stage = 
   const templates = Object.fromEntries(assembly.stacks.map((stack) => [stack.id, stack.template as Template]));
   const environments = assembly.stacks.map((stack) => stack.environment);
   rmSync(outdir, { recursive: true });
-  return { app, stage: settings, templates, environments };
+  return { app, assembly, stage: settings, templates, environments };
 }
 
 let shared: ReturnType<typeof synthesize> | undefined;
@@ -51,7 +51,7 @@ export function dev() {
 /** Stands in for the built site, of which the templates only say where it goes. */
 function smallSite(outdir: string): Site {
   const client = join(outdir, 'site', 'client');
-  const site = { client, template: join(client, 'index.html'), server: join(outdir, 'site', 'server', 'server.mjs') };
+  const site = { folder: join(outdir, 'site'), client, template: join(client, 'index.html'), server: join(outdir, 'site', 'server', 'server.mjs') };
   mkdirSync(join(client, 'assets'), { recursive: true });
   mkdirSync(dirname(site.server), { recursive: true });
   writeFileSync(site.template, '<!doctype html>');

@@ -4,16 +4,27 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-interface Request { uri: string; querystring: Record<string, { value: string; multiValue?: { value: string }[] }> }
+interface Request {
+  uri: string;
+  querystring: Record<string, { value: string; multiValue?: { value: string }[] }>;
+  headers: Record<string, { value: string }>;
+}
+/** What a visitor's browser sends beside the address. */
+interface Visitor { acceptLanguage?: string | undefined; cookie?: string | undefined; header?: string | undefined }
 interface Answer { statusCode: number }
 
 const edge = join(import.meta.dirname, '..', '..', '..', '..', 'lib', 'edge');
 
 /** Runs a CloudFront Function as CloudFront does: a script that declares `handler`, without modules and without Node. */
-function handlerOf(name: string): (uri: string, querystring?: Request['querystring']) => Request | Answer {
+function handlerOf(name: string): (uri: string, querystring?: Request['querystring'], visitor?: Visitor) => Request | Answer {
   const handler = runInNewContext(`${readFileSync(join(edge, `${name}.js`), 'utf8')}; handler`) as (event: object) => Request | Answer;
-  return (uri, querystring = {}) => {
-    const answer = handler({ version: '1.0', context: { eventType: 'viewer-request' }, request: { method: 'GET', uri, querystring, headers: {}, cookies: {} } });
+  return (uri, querystring = {}, { acceptLanguage, cookie, header } = {}) => {
+    const headers = {
+      ...(acceptLanguage !== undefined && { 'accept-language': { value: acceptLanguage } }),
+      ...(header !== undefined && { 'x-shop-language': { value: header } }),
+    };
+    const cookies = { ...(cookie !== undefined && { guest_language: { value: cookie } }) };
+    const answer = handler({ version: '1.0', context: { eventType: 'viewer-request' }, request: { method: 'GET', uri, querystring, headers, cookies } });
     return JSON.parse(JSON.stringify(answer)) as Request | Answer;
   };
 }
@@ -65,18 +76,61 @@ describe('a picture\'s address', () => {
 describe('an address of the site', () => {
   const site = handlerOf('site');
 
-  test('that is a page leads to the app', () => {
-    for (const page of ['/', '/cart', '/event/101', '/gallery/101/3/900001', '/gallery/101/3/900001.2', '/download/abc-_123', '/nowhere/']) {
-      expect(uriOf(site(page))).toBe('/index.html');
+  test('is asked for as it is', () => {
+    for (const page of ['/', '/cart', '/770101', '/770101/3/900001.2', '/search/q/M%C3%BCller+Anna', '/nowhere/', '/sitemap.xml']) {
+      expect(uriOf(site(page))).toBe(page);
     }
   });
 
-  test('that is a file leads to the file', () => {
-    for (const file of ['/index.html', '/favicon.svg', '/assets/app-B3x_9.js', '/assets/font.woff2']) expect(uriOf(site(file))).toBe(file);
+  test('that API Gateway would refuse or take for another one is escaped once more, so that it is a page that does not exist', () => {
+    expect(uriOf(site('/%E0%A4%A'))).toBe('/%25E0%25A4%25A');
+    expect(uriOf(site('/%'))).toBe('/%25');
+    expect(uriOf(site('/770101%2F880103'))).toBe('/770101%252F880103');
+    expect(uriOf(site('//770101///880103'))).toBe('/770101/880103');
+  });
+
+  test('can be decoded, has no empty segments and a language of the shop, whatever is asked by whomever', () => {
+    const texts = fc.record({ acceptLanguage: fc.option(fc.string(), { nil: undefined }), cookie: fc.option(fc.string(), { nil: undefined }), lang: fc.string() });
+    fc.assert(fc.property(fc.string(), texts, (path, { lang, ...visitor }) => {
+      const answer = site(`/${path}`, { lang: { value: lang } }, visitor);
+      if ('statusCode' in answer) return answer.statusCode === 403;
+      decodeURIComponent(answer.uri);
+      return !answer.uri.includes('//') && ['it', 'de'].includes(answer.headers['x-shop-language']?.value ?? '');
+    }));
   });
 
   test('below /originals is forbidden', () => {
     for (const uri of ['/originals', '/originals/', '/originals/e/r/0001.jpg']) expect(site(uri)).toMatchObject({ statusCode: 403 });
+  });
+});
+
+describe('the language of a page', () => {
+  const site = handlerOf('site');
+  const chosen = (visitor: Visitor, lang?: string) => {
+    const answer = site('/', lang === undefined ? {} : { lang: { value: lang } }, visitor);
+    return 'headers' in answer ? answer.headers['x-shop-language']?.value : undefined;
+  };
+
+  test('is Italian for who says nothing, or speaks neither language', () => {
+    for (const acceptLanguage of [undefined, '', '*', 'fr', 'fr-CH, en;q=0.8', 'de;q=0', ';q=1', 'de;q=x']) expect([acceptLanguage, chosen({ acceptLanguage })]).toEqual([acceptLanguage, 'it']);
+  });
+
+  test('is what the browser likes best, by weight and then by order', () => {
+    expect(chosen({ acceptLanguage: 'de-CH,de;q=0.9,it;q=0.8' })).toBe('de');
+    expect(chosen({ acceptLanguage: 'fr, it;q=0.3, DE-at;q=0.7' })).toBe('de');
+    expect(chosen({ acceptLanguage: 'it;q=0.5, de;q=0.5' })).toBe('it');
+    expect(chosen({ acceptLanguage: 'en;q=1, de ; q=0.2' })).toBe('de');
+  });
+
+  test('is the visitor\'s choice before the browser\'s, and the address\'s before both', () => {
+    expect(chosen({ acceptLanguage: 'it', cookie: 'de' })).toBe('de');
+    expect(chosen({ acceptLanguage: 'it', cookie: 'de' }, 'it')).toBe('it');
+    expect(chosen({ acceptLanguage: 'de', cookie: 'fr' }, 'xx')).toBe('de');
+  });
+
+  test('is never what a visitor writes into the header itself', () => {
+    expect(chosen({ header: 'de' })).toBe('it');
+    expect(chosen({ header: '<script>' })).toBe('it');
   });
 });
 
