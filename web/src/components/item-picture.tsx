@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { api } from '../lib/api.ts';
 import { photoAddress } from '../lib/photo-address.ts';
+import { useBrokenImage } from './use-broken-image.ts';
 
 interface Props {
   eventId: string;
@@ -23,10 +24,12 @@ export function ItemPicture({ eventId, raceId, riderId, photo }: Props) {
     enabled: photo === undefined,
   });
   const shown = photo ?? photos.data?.[0];
+  const address = shown === undefined ? null : photoAddress(eventId, raceId, riderId, shown, 400);
+  const { broken, watch } = useBrokenImage(address);
   return (
     <span className="relative block aspect-3/2 w-24 shrink-0 overflow-hidden rounded-sm bg-surface md:w-30">
-      {shown !== undefined && (
-        <img src={photoAddress(eventId, raceId, riderId, shown, 400)} alt="" className="size-full object-cover motion-safe:animate-appear" />
+      {address !== null && !broken && (
+        <img src={address} alt="" className="size-full object-cover motion-safe:animate-appear" {...watch} />
       )}
       {photo === undefined && (
         <span className="absolute right-1 bottom-1 rounded-sm bg-black/70 p-1 text-white"><Images aria-hidden className="size-4" /></span>

@@ -6,6 +6,7 @@ import type checkout from '../locales/it/checkout.json';
 import type common from '../locales/it/common.json';
 import type errors from '../locales/it/errors.json';
 import type gallery from '../locales/it/gallery.json';
+import type ingestJob from '../locales/it/ingest-job.json';
 import type search from '../locales/it/search.json';
 import type settings from '../locales/it/settings.json';
 
@@ -21,6 +22,7 @@ declare module 'i18next' {
       common: typeof common;
       errors: typeof errors;
       gallery: typeof gallery;
+      'ingest-job': typeof ingestJob;
       search: typeof search;
       settings: typeof settings;
     };

@@ -36,13 +36,13 @@ export function RaceCard({ eventId, race }: { eventId: string; race: Race }) {
           {formatDay(race.race_date, language)}
           {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
         </p>
-        <p className="mt-auto flex items-end justify-between gap-4 pt-4">
+        <p className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-4">
           <Link
             to={paths.race(eventId, race.swiss_equestrian_race_id)}
             onPointerEnter={approach}
             onFocus={approach}
             aria-label={`${t('race.view')}: ${race.name}`}
-            className={classNames(stretchedLink, 'inline-flex items-center gap-1.5 font-semibold text-accent-text group-hover:underline underline-offset-4')}
+            className={classNames(stretchedLink, 'inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-accent-text group-hover:underline underline-offset-4')}
           >
             {t('race.view')}
             <ArrowRight aria-hidden className="size-4 transition-transform motion-safe:group-hover:translate-x-0.5" />
