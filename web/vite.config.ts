@@ -34,7 +34,7 @@ function siteManifest(): Plugin {
 }
 
 /** What every page runs: everything that `start.tsx` imports. `main.ts`, which waits for the right moment to fetch it, is not part of it. */
-const started = (id: string): boolean => /[\\/](web[\\/]src|core)[\\/]/.test(id) && !/(main|page-code)\.ts$/.test(id);
+const started = (id: string): boolean => /[\\/](web[\\/]src|core)[\\/]/.test(id) && !/(main|page-code|renderer)\.ts$/.test(id);
 
 const forBrowsers: BuildEnvironmentOptions = {
   manifest: true,
@@ -47,9 +47,10 @@ const forBrowsers: BuildEnvironmentOptions = {
     input: ['index.html', 'src/app/start.tsx'].map((file) => fileURLToPath(new URL(file, import.meta.url))),
     output: {
       codeSplitting: {
-        // What every page needs, in two files: they compress better than a dozen, and the first one hardly ever changes.
+        // What every page needs, in three files: they compress better than a dozen, and two of them hardly ever change.
         groups: [
           { name: 'main', test: /vite[\\/](preload-helper|modulepreload-polyfill)|app[\\/](main|page-code)\.ts/, priority: 1 },
+          { name: 'renderer', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]renderer\.ts/, tags: ['$initial'], priority: 1 },
           { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
           { name: 'shop', test: started, tags: ['$initial'] },
           // What the pages on the way to a photo have in common, down to their icons.

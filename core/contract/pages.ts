@@ -24,7 +24,9 @@ export interface FirstAnswer {
  * (`<script type="application/json" id="first-data">`).
  *
  * Keys of the answers: `['settings']` on every page, `['events']`, `['events', event]`, `['events', event, 'races', race]`,
- * with the federation's ids; `web/src/features` asks under the same ones. An answer that is missing is fetched by the browser.
+ * with the federation's ids, and for the first page of a search `['search', 'text', query]`, `['search', 'rider', rider]` or
+ * `['search', 'participant', participant]`; `web/src/features` asks under the same ones. An answer that is missing is fetched by
+ * the browser.
  */
 export interface FirstData {
   language: Language;

@@ -13,6 +13,10 @@ interface Options {
 /** A part that is not there from the start. */
 export type Later<Props> = ComponentType<Props> & { fetch: () => Promise<unknown> };
 
+/** The longest that a part waits for the browser's leisure, and the pause between two where it tells of none (ms). */
+const LONGEST_WAIT = 2000;
+const PAUSE = 100;
+
 const ahead = new Set<() => Promise<unknown>>();
 
 /** A part of the shop that is fetched, with its texts, when somebody goes there; without a connection, as soon as there is one. */
@@ -35,12 +39,19 @@ export function loadLater<Props extends object>(load: Load<Props>, { when = 'ask
 
 /** Fetches the way to a sale once the first page stands, so that the next click finds it there, also offline. */
 export async function fetchAhead(): Promise<void> {
-  const parts = [...ahead];
-  ahead.clear();
-  await Promise.allSettled(parts.map((fetchPart) => fetchPart()));
-  // A part may bring parts of its own.
-  if (ahead.size > 0) await fetchAhead();
+  // A part may bring parts of its own: they come to the end of the set.
+  for (const fetchPart of ahead) {
+    await idle();
+    await fetchPart().catch(() => undefined);
+  }
 }
+
+/** Resolves when the browser has nothing better to do (Safari does not say, and is given a moment). */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+    else setTimeout(resolve, PAUSE);
+  });
 
 async function fetchWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -16,11 +16,17 @@ function whenRead(): Promise<void> {
     reached.abort();
     resolve();
   };
-  if (document.readyState === 'complete') done();
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(done)), { signal: reached.signal });
+  if (document.readyState === 'complete') whenPainted(done);
+  addEventListener('load', () => whenPainted(done), { signal: reached.signal });
   for (const touch of touches) addEventListener(touch, done, { signal: reached.signal, passive: true, capture: true });
   setTimeout(done, PATIENCE);
   return promise;
+}
+
+/** The picture that has just come is in one of the next two frames; nothing at all is painted in a window that nobody sees. */
+function whenPainted(done: () => void): void {
+  const afterPaint = new PerformanceObserver(() => setTimeout(done));
+  requestAnimationFrame(() => requestAnimationFrame(() => afterPaint.observe({ type: 'paint', buffered: true })));
 }
 
 /** All at once: the first of them to run would ask for the others only then. */
@@ -32,6 +38,9 @@ function fetchCode(): void {
 async function main(): Promise<void> {
   if (document.getElementById('root')!.childElementCount > 0) await whenRead();
   fetchCode();
+  await import('./renderer.ts');
+  // In two portions, with a breath between: on a slow phone each of them takes a while.
+  await new Promise((resolve) => setTimeout(resolve));
   const { start } = await import('./start.tsx');
   await start();
 }

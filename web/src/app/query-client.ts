@@ -13,6 +13,8 @@ export const retryDelay = (attempt: number): number => Math.min(FIRST_DELAY_MS *
 /** What the page was drawn from counts as fetched when it was drawn. */
 export function createQueryClient(first?: FirstData): QueryClient {
   const queries = new QueryClient({
+    // Every failed reading is logged (`spec/storefront.md §8`); what shows it says it to the visitor.
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(`Could not load ${queryKey.join('/')}:`, error) }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < RETRIES && isTransient(error),
@@ -22,6 +24,9 @@ export function createQueryClient(first?: FirstData): QueryClient {
       },
     },
   });
-  for (const { key, data } of first?.answers ?? []) queries.setQueryData(key, data, { updatedAt: first!.now });
+  for (const { key, data } of first?.answers ?? []) queries.setQueryData(key, kept(key, data), { updatedAt: first!.now });
   return queries;
 }
+
+/** Searches are asked for page by page; the server sends the first one. */
+const kept = (key: readonly string[], data: unknown): unknown => (key[0] === 'search' ? { pages: [data], pageParams: [0] } : data);
