@@ -8,6 +8,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { AccountPrompt } from './AccountOffer.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { Actions, ResultPage } from './ResultPage.tsx';
 import { SavePhotos } from './save/SavePhotos.tsx';
@@ -84,6 +85,7 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
         <Link to={paths.checkoutThankYou(sessionId)} className={buttonClass({ variant: download ? 'secondary' : 'primary', size: 'large' })}>{t('success.thankYou')}</Link>
         <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>{t('success.home')}</Link>
       </Actions>
+      <AccountPrompt hasAccount={order?.has_account ?? payment.hasAccount ?? false} email={email} />
     </ResultPage>
   );
 }

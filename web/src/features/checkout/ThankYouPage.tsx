@@ -11,6 +11,7 @@ import { formatDateRange, swissDay } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { AccountOffer } from './AccountOffer.tsx';
 import { FallingIcons } from './FallingIcons.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
@@ -47,7 +48,8 @@ function Thanks({ sessionId }: { sessionId: string }) {
       {paid && <DownloadOffer order={order.data!} />}
       <h2 className="mt-10 border-b border-line pb-2 text-2xl font-bold">{t('thankYou.items')}</h2>
       {order.data ? <OrderItems order={order.data} /> : <ItemsComing />}
-      <Link to={paths.home()} className={`${buttonClass({ variant: 'secondary' })} mt-8`}>{t('success.home')}</Link>
+      {paid && <AccountOffer hasAccount={order.data!.has_account} email={order.data!.customer_email} />}
+      <p className="mt-8"><Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>{t('success.home')}</Link></p>
     </div>
   );
 }

@@ -9,10 +9,21 @@ export function LoadProgress({ batch, loaded }: { batch: Batch; loaded: number }
   const megabytes = useMegabytes();
   const total = totalBytes(batch.photos);
   const shown = Math.min(loaded, total);
+  const words = { loaded: megabytes(shown), total: megabytes(total) };
   return (
     <div className="flex min-h-11 grow flex-col justify-center gap-1">
-      <progress value={shown} max={total} aria-label={t('save.loading')} className="h-2 w-full accent-accent-text" />
-      <span aria-hidden className="text-sm tabular text-ink-soft">{t('save.progress', { loaded: megabytes(shown), total: megabytes(total) })}</span>
+      <div
+        role="progressbar"
+        aria-label={t('save.loading')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={shown}
+        aria-valuetext={t('save.progress', words)}
+        className="h-2 w-full overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full origin-left bg-accent-text" style={{ transform: `scaleX(${shown / Math.max(1, total)})` }} />
+      </div>
+      <span aria-hidden className="text-sm tabular text-ink-soft">{t('save.progress', words)}</span>
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/*
+ * A phone's share sheet: headless Chromium has none. It takes files as Chromium on a phone does, notes what it was given, and
+ * can be told to refuse.
+ */
+
+/** What one opening of the sheet was given. */
+export interface SharedFile {
+  name: string;
+  type: string;
+  sha256: string;
+}
+
+interface Sheet {
+  given: File[][];
+  /** Whether each opening came straight from a tap. */
+  tapped: boolean[];
+  refusals: string[];
+}
+
+declare global {
+  interface Window {
+    shareSheet?: Sheet;
+  }
+}
+
+/** Gives every page of the context a share sheet; `saveData`: and a wish to be sent little. */
+export async function giveShareSheet(context: BrowserContext, { saveData = false } = {}): Promise<void> {
+  await context.addInitScript((savesData) => {
+    const sheet: Sheet = { given: [], tapped: [], refusals: [] };
+    window.shareSheet = sheet;
+    const share = async ({ files = [] }: ShareData = {}) => {
+      sheet.tapped.push(navigator.userActivation.isActive);
+      const refusal = sheet.refusals.shift() ?? (files.length > 10 ? 'NotAllowedError' : undefined);
+      if (refusal !== undefined) throw new DOMException('refused', refusal);
+      sheet.given.push([...files]);
+    };
+    const canShare = ({ files = [] }: ShareData = {}) => files.length > 0 && files.every(({ type }) => type.startsWith('image/'));
+    Object.defineProperties(navigator, { share: { value: share }, canShare: { value: canShare } });
+    if (savesData) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  }, saveData);
+}
+
+/** The sheet refuses once, with the name of a DOMException: `AbortError` is the person who closes it. */
+export const refuseOnce = (page: Page, name: string): Promise<void> =>
+  page.evaluate((refusal) => void window.shareSheet?.refusals.push(refusal), name);
+
+/** What was shared so far, each opening's files in their order. */
+export function sharedSoFar(page: Page): Promise<SharedFile[][]> {
+  return page.evaluate(async () => {
+    const describe = async (file: File) => {
+      const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+      return { name: file.name, type: file.type, sha256: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
+    };
+    return Promise.all((window.shareSheet?.given ?? []).map((files) => Promise.all(files.map(describe))));
+  });
+}
+
+/** Whether each opening of the sheet came from a tap. */
+export const taps = (page: Page): Promise<boolean[]> => page.evaluate(() => window.shareSheet?.tapped ?? []);
+
+export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
