@@ -38,9 +38,12 @@ export function describePage(page: Page, { content, status }: PageData, language
   const { events = [], event, race, participant, participants = [] } = content;
   const cover = (of: Event | undefined) => coverOf(of, language) ?? logo;
   if (page.kind === 'home') return { ...plain, picture: cover(events.find(({ cover_image_url }) => cover_image_url !== null)), robots: undefined };
-  if (page.kind === 'cart' || page.kind === 'checkout' || page.kind === 'download') return { ...plain, title: [words[page.kind]] };
+  if (page.kind === 'cart' || page.kind === 'account' || page.kind === 'checkout' || page.kind === 'download') return { ...plain, title: [words[page.kind]] };
   // Nobody is named before the browser has searched: without results, a search by text is a page like any other.
-  if (page.kind === 'textSearch') return { ...plain, title: [words.search], robots: undefined };
+  if (page.kind === 'textSearch') {
+    const title = page.query === '' ? words.search : fillIn(words.searchFor, { query: page.query });
+    return { ...plain, title: [title], robots: undefined };
+  }
   if (page.kind === 'personSearch') return { ...plain, title: [words.search] };
   if (!event) return plain;
   const names = { event: event.name, place: event.location, dates: dateRange(event.start_date, event.end_date, language) };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_QUERY } from '../../../core/contract/search.ts';
 import { federationId, riderAddressId } from '../../../core/contract/fields.ts';
 
 /** Where the ids of a catalogue page lead: `e` event, `r` race, `p` the rider's address id (`docs/data-model.md`). */
@@ -7,7 +8,8 @@ export type Page =
   | { kind: 'event'; e: string }
   | { kind: 'race'; e: string; r: string }
   | { kind: 'gallery'; e: string; r: string; p: string }
-  | { kind: 'textSearch' | 'personSearch' | 'cart' | 'checkout' | 'download' | 'notFound' }
+  | { kind: 'textSearch'; query: string }
+  | { kind: 'personSearch' | 'cart' | 'account' | 'checkout' | 'download' | 'notFound' }
   /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
   | { kind: 'none' };
 
@@ -26,6 +28,7 @@ export function pageAt(path: string): Page {
   if (notPages.includes(first)) return { kind: 'none' };
   if (first === '404' && segments.length === 1) return { kind: 'notFound' };
   if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
+  if ((first === 'account' || first === 'auth') && segments.length === 1) return { kind: 'account' };
   if (first === 'checkout') return { kind: ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2 ? 'checkout' : 'notFound' };
   if (first === 'download') return { kind: segments.length === 2 ? 'download' : 'notFound' };
   if (first === 'search') return searchAt(segments);
@@ -33,7 +36,8 @@ export function pageAt(path: string): Page {
 }
 
 function searchAt([, kind, ...rest]: string[]): Page {
-  if (kind === undefined || kind === 'q') return { kind: 'textSearch' };
+  // A query may hold a slash; a plus sign is a space (`§2`).
+  if (kind === undefined || kind === 'q') return { kind: 'textSearch', query: rest.join('/').replaceAll('+', ' ').trim().slice(0, MAX_QUERY).toWellFormed() };
   return { kind: ['participant', 'rider'].includes(kind) && rest.length === 1 ? 'personSearch' : 'notFound' };
 }
 

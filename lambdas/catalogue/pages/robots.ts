@@ -2,7 +2,7 @@ import { Document } from '../../http/document.ts';
 import { readSiteSettings } from '../../store/settings.ts';
 
 /** Where machines find nothing of use. What is only not to be listed says so itself (`noindex`), for which it has to be read. */
-const closed = ['/api/', '/ingest/', '/originals/', '/downloads/', '/cart', '/checkout/', '/download/'];
+const closed = ['/api/', '/ingest/', '/originals/', '/downloads/', '/cart', '/account', '/auth', '/checkout/', '/download/'];
 
 /** `robots.txt`: what search engines may read, and where the sitemap is once the shop knows its address. */
 export async function showRobots(): Promise<Document> {

@@ -23,7 +23,7 @@ function Trigger(props: ComponentProps<'button'>) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <button type="button" aria-haspopup="menu" aria-label={t('language', { code: language.toUpperCase() })} className={buttonClass({ variant: 'quiet' })} {...props}>
+    <button type="button" aria-haspopup="menu" aria-label={t('language', { code: language.toUpperCase() })} className={`${buttonClass({ variant: 'quiet' })} max-sm:px-2`} {...props}>
       <span aria-hidden className="uppercase">{language}</span>
       <ChevronDown aria-hidden className="size-4" />
     </button>

@@ -14,7 +14,7 @@ import { SearchHeading } from './SearchHeading.tsx';
 import type { SearchSubject } from './search-subject.ts';
 
 const SKELETONS = 6;
-const grid = 'mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
+const grid = 'mt-6 grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
 
 interface Props {
   subject: SearchSubject;
@@ -39,7 +39,7 @@ export function Found({ subject, galleryOf }: Props) {
         <>
           <ul aria-label={t('results')} className={grid}>
             {unique(query.data.pages).map((result, i) => (
-              <li key={result.participant_id} className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
+              <li key={result.participant_id} className="[contain-intrinsic-height:auto_26rem] [content-visibility:auto]">
                 <ResultCard result={result} gallery={galleryOf(result)} eager={i === 0} />
               </li>
             ))}
