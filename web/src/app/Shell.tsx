@@ -25,7 +25,7 @@ export function Shell() {
       <Header settings={settings} />
       {/* As high as the window: the footer then is never in sight while a page loads, and cannot jump. */}
       <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
-        <UnexpectedErrorBoundary key={useLocation().pathname}>
+        <UnexpectedErrorBoundary address={useLocation().pathname}>
           <Outlet />
         </UnexpectedErrorBoundary>
       </main>

@@ -19,12 +19,22 @@ export function UnexpectedError() {
   );
 }
 
-/** Catches what fails while a page is drawn; the next address starts afresh. */
-export class UnexpectedErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface BoundaryProps {
+  /** Where the visitor is: what failed at one address may be drawn at the next. */
+  address?: string;
+  children: ReactNode;
+}
+
+/** Catches what fails while a page is drawn; the next address starts afresh. What did not fail stays mounted from address to address. */
+export class UnexpectedErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failed && before.address !== this.props.address) this.setState({ failed: false });
   }
 
   override render() {

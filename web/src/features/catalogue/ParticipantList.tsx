@@ -1,5 +1,5 @@
 import { Search, SearchX, X } from 'lucide-react';
-import { memo, useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant, Race } from '../../../../core/contract/catalogue.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -7,8 +7,11 @@ import { classNames } from '../../components/class-names.ts';
 import { StateMessage } from '../../components/state-message.tsx';
 import { ParticipantCard } from './ParticipantCard.tsx';
 import { filterParticipants } from './participant-filter.ts';
+import type { OpenGallery } from './use-open-gallery.ts';
 
 export const participantGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 2xl:grid-cols-5';
+/** So many cards are in sight when the page comes, on a phone. */
+const IN_SIGHT = 2;
 /** Fewer than these are seen at a glance. */
 const WORTH_FILTERING = 9;
 
@@ -16,32 +19,36 @@ interface Props {
   eventId: string;
   race: Race;
   participants: readonly Participant[];
+  onOpen: OpenGallery;
 }
 
-/** Drawn anew only when the race changes: turning the gallery's pages over it changes the address many times. */
-export const ParticipantList = memo(function ParticipantList({ eventId, race, participants }: Props) {
+/**
+ * Drawn anew only when the race changes: turning the gallery's pages over it changes the address many times. A card that does not fit
+ * the search is hidden and not taken away: showing it again costs nothing, and its pictures stay.
+ */
+export const ParticipantList = memo(function ParticipantList({ eventId, race, participants, onOpen }: Props) {
   const { t } = useTranslation('catalogue');
   const [query, setQuery] = useState('');
-  const shown = filterParticipants(participants, useDeferredValue(query));
+  const asked = useDeferredValue(query);
+  const shown = useMemo(() => new Set(filterParticipants(participants, asked)), [participants, asked]);
   const title = useId();
   return (
     <section aria-labelledby={title} className="mt-2 md:mt-6">
       <h2 id={title} className="sr-only">{t('race.participantsTitle')}</h2>
       {participants.length >= WORTH_FILTERING && <FilterField query={query} onChange={setQuery} />}
-      <p role="status" className="sr-only">{query && t('filter.found', { count: shown.length })}</p>
-      {shown.length === 0 ? (
-        <StateMessage icon={SearchX} title={t('filter.none.title', { query })} description={t('filter.none.description')}>
+      <p role="status" className="sr-only">{query && t('filter.found', { count: shown.size })}</p>
+      {shown.size === 0 && (
+        <StateMessage icon={SearchX} title={t('filter.none.title', { query: asked })} description={t('filter.none.description')}>
           <Button variant="secondary" onClick={() => setQuery('')}>{t('filter.clear')}</Button>
         </StateMessage>
-      ) : (
-        <ul className={classNames(participantGrid, 'mt-2')}>
-          {shown.map((participant) => (
-            <li key={participant.id} className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
-              <ParticipantCard eventId={eventId} race={race} participant={participant} />
-            </li>
-          ))}
-        </ul>
       )}
+      <ul hidden={shown.size === 0} className={classNames(participantGrid, 'mt-2')}>
+        {participants.map((participant, at) => (
+          <li key={participant.id} hidden={!shown.has(participant)} className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
+            <ParticipantCard eventId={eventId} race={race} participant={participant} onOpen={onOpen} eager={at < IN_SIGHT} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 });

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Event, Race } from '../../../../core/contract/catalogue.ts';
+import { isGalleryOpen } from '../../../../core/pricing.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { isGalleryOpen } from './status.ts';
 import { CategoryBadge, RaceStatusBadge } from './StatusBadges.tsx';
 
 export function RaceHeader({ event, race }: { event: Event; race: Race }) {
@@ -40,7 +40,7 @@ export function RaceHeader({ event, race }: { event: Event; race: Race }) {
 function Availability({ race }: { race: Race }) {
   const { t } = useTranslation('catalogue');
   if (race.status === 'cancelled') return <p className="mt-4 font-semibold">{t('race.cancelledNote')}</p>;
-  if (isGalleryOpen(race) && race.photo_count > 0) return null;
+  if (isGalleryOpen(race.status) && race.photo_count > 0) return null;
   return <p className="mt-4 font-semibold">{t('race.soon')}</p>;
 }
 

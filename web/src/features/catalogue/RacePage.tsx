@@ -12,6 +12,7 @@ import { ParticipantCardSkeleton } from './ParticipantCard.tsx';
 import { ParticipantList, participantGrid } from './ParticipantList.tsx';
 import { raceQuery } from './queries.ts';
 import { RaceHeader } from './RaceHeader.tsx';
+import { useOpenGallery } from './use-open-gallery.ts';
 import { useUnknownAddress } from './use-unknown-address.ts';
 
 const SKELETONS = 8;
@@ -22,6 +23,7 @@ export default function RacePage() {
   const { eventId = '', raceId = '', participantId } = useParams();
   const query = useQuery(raceQuery(eventId, raceId));
   const unknown = useUnknownAddress(query.error, 'race');
+  const openGallery = useOpenGallery();
   const looked = query.data?.participants.find((one) => one.swiss_equestrian_rider_id === participantId);
   if (unknown) return null;
   return (
@@ -34,7 +36,7 @@ export default function RacePage() {
           {query.data.participants.length === 0 ? (
             <StateMessage icon={Users} title={t('race.empty.title')} description={t('race.empty.description')} />
           ) : (
-            <ParticipantList race={query.data.race} eventId={eventId} participants={query.data.participants} />
+            <ParticipantList key={query.data.race.id} race={query.data.race} eventId={eventId} participants={query.data.participants} onOpen={openGallery} />
           )}
           <Outlet context={query.data} />
         </>

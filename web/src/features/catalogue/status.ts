@@ -1,4 +1,4 @@
-import type { Race, RaceStatus } from '../../../../core/contract/catalogue.ts';
+import type { RaceStatus } from '../../../../core/contract/catalogue.ts';
 import type { BadgeTone } from '../../components/badge.tsx';
 
 /** `spec/storefront.md §4`: completed and active in the shop's colour, scheduled secondary, anything else muted. */
@@ -11,9 +11,4 @@ export function raceStatusTone(status: RaceStatus): BadgeTone {
 export function categoryTone(category: string): BadgeTone {
   const tones: Record<string, BadgeTone> = { B100: 'green', 'B/R 90': 'blue', L80: 'amber' };
   return tones[category] ?? 'secondary';
-}
-
-/** Whether a race's galleries can be opened (`core/contract/catalogue.ts`, raceStatus). */
-export function isGalleryOpen(race: Race): boolean {
-  return race.status === 'uploaded' || race.status === 'active' || race.status === 'completed';
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useCallback, useDeferredValue, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { photoAddress, type PhotoSize } from '../../lib/photo-address.ts';
@@ -45,9 +46,23 @@ export function PhotoViewer({ event, race, participant, photos, onClose, buying 
     [eventId, raceId, riderId],
   );
 
+  const describe = useCallback(
+    (number: number) => (horse ? t('photoWithHorse', { number, rider, horse }) : t('photo', { number, rider })),
+    [t, rider, horse],
+  );
+  // The photo slides by itself; what is around it is drawn in slices beside that, and the strip last.
+  const turned = useCallback(
+    (next: number, isDrawn: boolean) => (isDrawn ? startTransition(() => show(next)) : show(next)),
+    [show],
+  );
+  const stripIndex = useDeferredValue(index);
+  // What is bought is what is seen: a press may come before the bar is drawn for the photo that has just slid in.
+  const catchUp = () => flushSync(() => show(stage.current?.index() ?? index));
+  const pick = useCallback((picked: number) => stage.current?.go(picked), []);
+
   const act = {
-    previous: () => show(index - 1),
-    next: () => show(index + 1),
+    previous: () => stage.current?.go(stage.current.index() - 1),
+    next: () => stage.current?.go(stage.current.index() + 1),
     toggle_chrome: chrome.toggle,
     zoom_in: () => stage.current?.zoom(1),
     zoom_out: () => stage.current?.zoom(-1),
@@ -70,8 +85,8 @@ export function PhotoViewer({ event, race, participant, photos, onClose, buying 
         photos={photos}
         index={index}
         address={address}
-        describe={(number) => (horse ? t('photoWithHorse', { number, rider, horse }) : t('photo', { number, rider }))}
-        onIndex={show}
+        describe={describe}
+        onIndex={turned}
         onTap={chrome.tapped}
         handle={stage}
       />
@@ -82,13 +97,13 @@ export function PhotoViewer({ event, race, participant, photos, onClose, buying 
           <ThumbnailStrip
             label={t('thumbnails', { rider })}
             photos={photos}
-            index={index}
-            address={(number) => address(number, 72)}
+            index={stripIndex}
+            address={address}
             isChosen={buying?.isChosen ?? noneChosen}
-            onPick={show}
+            onPick={pick}
           />
         </div>
-        {buying?.bar(photo)}
+        <div className="contents" onPointerDownCapture={catchUp} onKeyDownCapture={catchUp}>{buying?.bar(photo)}</div>
       </div>
     </GalleryFrame>
   );

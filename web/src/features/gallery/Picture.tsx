@@ -62,7 +62,7 @@ function Attempt({ address, alt, shown, large, onSettled, onRetry }: Props & { o
           aria-hidden
           draggable={false}
           fetchPriority={shown ? 'high' : 'low'}
-          className={classNames(layer, 'motion-safe:transition-opacity', sharp !== 'there' && 'opacity-0')}
+          className={classNames(layer, shown && 'motion-safe:transition-opacity', sharp !== 'there' && 'opacity-0')}
         />
       )}
     </div>

@@ -1,40 +1,44 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type PointerEvent, type Ref } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type PointerEvent, type Ref } from 'react';
 import type { PhotoSize } from '../../lib/photo-address.ts';
-import { Picture } from './Picture.tsx';
-import { SLIDE_GAP, StageMotion, type StageListener } from './stage-motion.ts';
+import { Slide } from './Slide.tsx';
+import { StageMotion, type StageListener } from './stage-motion.ts';
 import { PRELOAD_REACH } from './thresholds.ts';
 
 export interface StageHandle {
+  /** The photo that is slid to, which the page may not have drawn yet. */
+  index: () => number;
+  go: (index: number) => void;
   /** One step nearer (1), one step away (-1), or the whole photo (0). */
   zoom: (direction: 1 | -1 | 0) => void;
 }
 
-interface Props {
+interface Props extends StageListener {
   photos: readonly number[];
   index: number;
   address: (photo: number, size: PhotoSize) => string;
   describe: (photo: number) => string;
-  onIndex: (index: number) => void;
-  /** The ground was tapped or clicked. */
-  onTap: () => void;
   handle: Ref<StageHandle>;
 }
 
 /** The photo under the person's hands, with its neighbours beside it, loaded and decoded. */
 export function Stage({ photos, index, address, describe, onIndex, onTap, handle }: Props) {
-  const [zoomed, setZoomed] = useState(false);
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
-  const { stage, track, motion } = useMotion(index, photos.length, { onIndex, onTap, onZoomed: setZoomed });
-  useImperativeHandle(handle, () => ({ zoom: (direction) => motion.current?.step(direction) }), [motion]);
+  const { stage, track, motion } = useMotion(index, photos.length, { onIndex, onTap });
+  useImperativeHandle(handle, () => ({
+    index: () => motion.current?.index() ?? 0,
+    go: (next) => motion.current?.go(next),
+    zoom: (direction) => motion.current?.step(direction),
+  }), [motion]);
   const pointer = (event: PointerEvent) => motion.current?.pointer(event.nativeEvent);
+  const onSettled = useCallback((photo: number) => setSettled((before) => (before.has(photo) ? before : new Set(before).add(photo))), []);
   const first = Math.max(0, index - PRELOAD_REACH);
   const near = photos.slice(first, index + PRELOAD_REACH + 1);
+  const settledNow = settled.has(photos[index] ?? -1);
 
   return (
     <div
       ref={stage}
-      className={classNames('absolute inset-0 touch-none overflow-hidden lg:bottom-(--bar)', zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in')}
+      className="absolute inset-0 cursor-zoom-in touch-none overflow-hidden data-zoomed:cursor-zoom-out lg:bottom-(--bar)"
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -46,24 +50,8 @@ export function Stage({ photos, index, address, describe, onIndex, onTap, handle
     >
       <div ref={track} className="absolute inset-0 will-change-transform">
         {near.map((photo, at) => {
-          const steps = first + at - index;
-          return (
-            <div
-              key={photo}
-              data-shown={steps === 0 ? '' : undefined}
-              inert={steps !== 0}
-              className="absolute inset-0"
-              style={{ transform: `translate3d(calc(${steps} * (100% + ${SLIDE_GAP}px)), 0, 0)` }}
-            >
-              <Picture
-                address={(size) => address(photo, size)}
-                alt={describe(photo)}
-                shown={steps === 0}
-                large={steps === 0 || settled.has(photos[index] ?? -1)}
-                onSettled={() => setSettled((before) => (before.has(photo) ? before : new Set(before).add(photo)))}
-              />
-            </div>
-          );
+          const shown = first + at === index;
+          return <Slide key={photo} index={first + at} photo={photo} alt={describe(photo)} shown={shown} large={shown || settledNow} address={address} onSettled={onSettled} />;
         })}
       </div>
     </div>
@@ -75,12 +63,8 @@ function useMotion(index: number, count: number, listener: StageListener) {
   const track = useRef<HTMLDivElement>(null);
   const motion = useRef<StageMotion>(null);
   const latest = useRef({ index, count, listener });
-  useLayoutEffect(() => {
-    latest.current = { index, count, listener };
-    motion.current?.arrive(index, count);
-  });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!stage.current || !track.current) return undefined;
     const ground = stage.current;
     const created = new StageMotion(ground, track.current, latest.current.index, latest.current.count, () => latest.current.listener);
@@ -96,6 +80,11 @@ function useMotion(index: number, count: number, listener: StageListener) {
       motion.current = null;
     };
   }, []);
+
+  useLayoutEffect(() => {
+    latest.current = { index, count, listener };
+    motion.current?.arrive(index, count);
+  });
 
   return { stage, track, motion };
 }

@@ -22,6 +22,8 @@ export const Thumbnail = memo(function Thumbnail({ photo, index, source, current
       aria-current={current || undefined}
       aria-label={t(chosen ? 'thumbnailChosen' : 'thumbnail', { number: photo })}
       onClick={() => onPick(index)}
+      // A click leaves the focus where it is: space goes on meaning the photo.
+      onMouseDown={(event) => event.preventDefault()}
       className={classNames(
         'relative block size-full cursor-pointer overflow-hidden rounded-sm bg-surface',
         current ? 'ring-2 ring-ink ring-offset-2 ring-offset-black' : 'opacity-60 hover:opacity-100',

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type RefObject } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
+import type { PhotoSize } from '../../lib/photo-address.ts';
 import { SCROLL_HIDE_DELAY, THUMBNAIL_GAP, THUMBNAIL_WIDTH } from './thresholds.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -14,13 +15,13 @@ interface Props {
   label: string;
   photos: readonly number[];
   index: number;
-  address: (photo: number) => string;
+  address: (photo: number, size: PhotoSize) => string;
   isChosen: (photo: number) => boolean;
   onPick: (index: number) => void;
 }
 
 /** All photos in small. Only those in sight exist in the page, so that 2,000 cost what 10 do. */
-export function ThumbnailStrip({ label, photos, index, address, isChosen, onPick }: Props) {
+export const ThumbnailStrip = memo(function ThumbnailStrip({ label, photos, index, address, isChosen, onPick }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     horizontal: true,
@@ -53,7 +54,7 @@ export function ThumbnailStrip({ label, photos, index, address, isChosen, onPick
             >
               <Thumbnail
                 photo={photo}
-                source={address(photo)}
+                source={address(photo, 72)}
                 current={item.index === index}
                 chosen={isChosen(photo)}
                 index={item.index}
@@ -65,7 +66,7 @@ export function ThumbnailStrip({ label, photos, index, address, isChosen, onPick
       </ul>
     </div>
   );
-}
+});
 
 /** Keeps the shown photo in the middle of the strip: at once when it opens, gliding afterwards. */
 function useFollow(strip: RefObject<HTMLElement | null>, index: number): void {
@@ -84,7 +85,7 @@ function useScrollMark(strip: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const scrolled = () => {
-      element.dataset.scrolling = '';
+      if (element.dataset.scrolling === undefined) element.dataset.scrolling = '';
       clearTimeout(timer);
       timer = setTimeout(() => delete element.dataset.scrolling, SCROLL_HIDE_DELAY);
     };

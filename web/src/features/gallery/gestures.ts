@@ -2,37 +2,13 @@
  * Reads what hands do on the stage. Fed with pointers (from the stage's centre, CSS px), it writes straight through its host, so
  * that nothing renders while a finger moves. Knows nothing of the page: tests feed it synthetic pointer streams.
  */
+import type { GestureHost, PointerSample } from './gesture-host.ts';
 import { followed, horizontalSpeed, intentOf, settledIndex, type Sample } from './swipe.ts';
-import { DOUBLE_TAP_DISTANCE, DOUBLE_TAP_TIME, MIN_ZOOM } from './thresholds.ts';
-import { panned, pinched, type Frame, type Point, type View } from './zoom.ts';
-
-export interface PointerSample extends Sample {
-  id: number;
-  /** `mouse`, `touch` or `pen`. */
-  kind: string;
-}
-
-/** What the gestures move, and whom they tell. */
-export interface GestureHost {
-  index(): number;
-  count(): number;
-  view(): View;
-  frame(): Frame;
-  /** Stops a slide that is under way and says where it was, px from its rest. */
-  grab(): number;
-  follow(offset: number): void;
-  /** The hand let go: come to rest on this photo. */
-  settle(index: number): void;
-  draw(view: View): void;
-  /** A press without a movement. A second one nearby and soon after is told as `doubleTap` instead (never for a mouse). */
-  tap(at: PointerSample): void;
-  doubleTap(at: PointerSample): void;
-}
+import { Taps } from './taps.ts';
+import { MIN_ZOOM, SWIPE_SPEED_WINDOW } from './thresholds.ts';
+import { apart, middle, panned, pinched, type Point, type View } from './zoom.ts';
 
 type Mode = 'idle' | 'pending' | 'swipe' | 'pan' | 'pinch' | 'spent';
-
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 export class Gestures {
   readonly #host: GestureHost;
@@ -44,7 +20,7 @@ export class Gestures {
   #startApart = 1;
   #grabbed = 0;
   #samples: Sample[] = [];
-  #lastTap: PointerSample | null = null;
+  readonly #taps = new Taps();
 
   constructor(host: GestureHost) {
     this.#host = host;
@@ -62,7 +38,7 @@ export class Gestures {
   move(pointer: PointerSample): void {
     if (!this.#pointers.has(pointer.id)) return;
     this.#pointers.set(pointer.id, pointer);
-    this.#samples.push(pointer);
+    this.#samples = [...this.#samples.filter(({ t }) => pointer.t - t <= SWIPE_SPEED_WINDOW), pointer];
     if (this.#mode === 'pinch') this.#pinch();
     else this.#drag(pointer);
   }
@@ -101,7 +77,7 @@ export class Gestures {
     this.#startView = this.#host.view();
     this.#startMiddle = middle(a!, b!);
     this.#startApart = Math.max(1, apart(a!, b!));
-    this.#lastTap = null;
+    this.#taps.forget();
     this.#mode = 'pinch';
   }
 
@@ -122,7 +98,7 @@ export class Gestures {
   #decided(dx: number, dy: number): Mode {
     const intent = intentOf(dx, dy);
     if (intent === 'undecided') return 'pending';
-    this.#lastTap = null;
+    this.#taps.forget();
     if (this.#startView.scale > MIN_ZOOM) return 'pan';
     if (intent === 'swipe') return 'swipe';
     if (this.#grabbed !== 0) this.#host.settle(this.#host.index());
@@ -130,22 +106,15 @@ export class Gestures {
   }
 
   #letGo(pointer: PointerSample): void {
-    const dx = this.#grabbed + pointer.x - this.#start!.x;
+    // What the finger itself did: a slide that it took over was on its way already.
+    const dx = pointer.x - this.#start!.x;
     const speed = horizontalSpeed(this.#samples, pointer.t);
     this.#host.settle(settledIndex(this.#host.index(), this.#host.count(), dx, speed));
   }
 
   #tap(pointer: PointerSample): void {
     if (this.#grabbed !== 0) this.#host.settle(this.#host.index());
-    const before = this.#lastTap;
-    const isSecond =
-      before !== null && pointer.t - before.t <= DOUBLE_TAP_TIME && apart(pointer, before) <= DOUBLE_TAP_DISTANCE;
-    if (isSecond && pointer.kind !== 'mouse') {
-      this.#lastTap = null;
-      this.#host.doubleTap(pointer);
-      return;
-    }
-    this.#lastTap = pointer;
-    this.#host.tap(pointer);
+    if (this.#taps.isSecond(pointer)) this.#host.doubleTap(pointer);
+    else this.#host.tap(pointer);
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event, Participant, Race } from '../../../../core/contract/catalogue.ts';
+import { isGalleryOpen } from '../../../../core/pricing.ts';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notify.ts';
 
@@ -13,7 +14,8 @@ export interface GallerySubject {
 
 /**
  * The numbers of a participant's photos: as the race page told them, or, where it names none, as the photo service lists them now.
- * A list that cannot be had is told (`spec/storefront.md §8`) and `failed`.
+ * A list that cannot be had is told (`spec/storefront.md §8`) and `failed`. A gallery that is not open (`issue 3 §1`: the race is
+ * uploaded, active or completed, and there are photos) shows none, also to those who come by a link.
  */
 export function usePhotos({ event, race, participant }: GallerySubject) {
   const { t } = useTranslation('gallery');
@@ -22,7 +24,8 @@ export function usePhotos({ event, race, participant }: GallerySubject) {
     swiss_equestrian_race_id: race.swiss_equestrian_race_id,
     swiss_equestrian_rider_id: participant.swiss_equestrian_rider_id,
   };
-  const known = participant.photos.length > 0;
+  const closed = !isGalleryOpen(race.status) || participant.total_photos === 0;
+  const known = closed || participant.photos.length > 0;
   const list = useQuery({
     queryKey: ['photos', ...Object.values(params)],
     queryFn: ({ signal }) =>
@@ -34,6 +37,6 @@ export function usePhotos({ event, race, participant }: GallerySubject) {
     if (failed) notify.error(t('loadFailed.title'), t('loadFailed.description'));
   }, [failed, t]);
 
-  const photos = known ? participant.photos : (list.data ?? []);
+  const photos = closed ? [] : known ? participant.photos : (list.data ?? []);
   return { photos, loading: !known && list.isPending, failed, reload: () => void list.refetch() };
 }

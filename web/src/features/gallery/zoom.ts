@@ -9,6 +9,9 @@ export interface Point {
   y: number;
 }
 
+export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
 export interface Size {
   width: number;
   height: number;
@@ -66,6 +69,13 @@ export const panned = (view: View, dx: number, dy: number, frame: Frame): View =
 /** A wheel's turn with ctrl or meta; `deltaY` is negative away from the person, which comes nearer. */
 export const wheelZoomed = (view: View, deltaY: number, at: Point, frame: Frame): View =>
   zoomedTo(view, clampZoom(view.scale * Math.exp(-WHEEL_ZOOM_RATE * deltaY)), at, frame);
+
+/** What one line and one page of a wheel that counts those are worth, CSS px. */
+const WHEEL_LINE = 16;
+const WHEEL_PAGE = 800;
+
+/** How far a wheel was turned, CSS px, whatever the browser counts in (`WheelEvent.deltaMode`: pixels, lines, pages). */
+export const wheelDelta = ({ deltaY, deltaMode }: { deltaY: number; deltaMode: number }): number => deltaY * ([1, WHEEL_LINE, WHEEL_PAGE][deltaMode] ?? 1);
 
 /** A double tap or a click: nearer by one step, or back to the whole photo. */
 export const toggledZoom = (view: View, at: Point, frame: Frame): View =>

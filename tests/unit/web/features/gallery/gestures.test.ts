@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Gestures, type GestureHost } from '../../../../../web/src/features/gallery/gestures.ts';
+import type { GestureHost } from '../../../../../web/src/features/gallery/gesture-host.ts';
+import { Gestures } from '../../../../../web/src/features/gallery/gestures.ts';
 import { FITTED, toggledZoom, type View } from '../../../../../web/src/features/gallery/zoom.ts';
 
 const frame = { stage: { width: 390, height: 844 }, photo: { width: 390, height: 260 } };

@@ -1,0 +1,16 @@
+import type { Visitor } from '../storefront/visitor.ts';
+
+interface At {
+  x: number;
+  y: number;
+}
+
+/** A finger's stroke that the browser itself makes, a touch each frame, so that the input never waits for this program. */
+export const stroke = ({ cdp }: Visitor, from: At, dx: number, dy = 0): Promise<unknown> => cdp.send('Input.synthesizeScrollGesture', {
+  ...from, xDistance: dx, yDistance: dy, speed: 1000, gestureSourceType: 'touch', preventFling: true,
+});
+
+export async function tap({ cdp }: Visitor, at: At): Promise<void> {
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

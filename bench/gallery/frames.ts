@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/** Slack on a display's 16.7 ms, whose clock trembles. A frame over it was missed. */
+export const ONE_FRAME_MS = 17;
+export const LONG_FRAME_MS = 50;
+
+/** Writes down when the page was asked for each frame from now on. */
+export const recordFrames = (page: Page): Promise<void> => page.evaluate(() => {
+  const times: number[] = [];
+  const frame = (time: number) => {
+    times.push(time);
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  Object.assign(window, { recordedFrames: times });
+});
+
+/** The time between two frames, ms, for every pair since the recording began or was taken last. */
+export async function takeFrames(page: Page): Promise<number[]> {
+  const times = await page.evaluate(() => (window as unknown as { recordedFrames: number[] }).recordedFrames.splice(0));
+  return times.slice(1).map((time, at) => time - times[at]!);
+}

@@ -1,0 +1,35 @@
+/**
+ * `node bench/storefront/fill.ts DATA_FOLDER DERIVED_BUCKET`: puts the crowded event into the shop that runs on this data. The pictures
+ * are made as the ingest makes them, but of a few photographs only: every number has files of its own, with bytes that repeat.
+ */
+import { makePictures } from '../../lambdas/ingest/pictures.ts';
+import { useRunningShop } from '../../scripts/target.ts';
+import { numbersOf } from '../../tests/support/catalogue.ts';
+import { crowdedEvent } from './crowded-event.ts';
+import { cameraPhotograph } from './camera-photograph.ts';
+
+const PHOTOGRAPHS = 16;
+const AT_ONCE = 32;
+
+useRunningShop(process.argv[2] ?? '');
+process.env['DERIVED_BUCKET'] = process.argv[3] ?? '';
+// Only now: the code that talks to the shop reads its names from the environment.
+const { putPicture } = await import('../../lambdas/gateways/buckets.ts');
+const { setPhotoTo } = await import('../../lambdas/store/participants.ts');
+const { addPhotoNumbers } = await import('../../lambdas/store/photos.ts');
+const { changeRace } = await import('../../lambdas/store/races.ts');
+const { putEvent, putRace } = await import('../../tests/support/fill.ts');
+
+const pictures = await Promise.all(Array.from({ length: PHOTOGRAPHS }, async (_, seed) => makePictures(await cameraPhotograph(seed), 'concorso.example')));
+await putEvent(crowdedEvent);
+for (const race of crowdedEvent.races) {
+  await putRace(crowdedEvent, race);
+  const numbers = race.starts.flatMap(numbersOf);
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    await Promise.all(numbers.slice(at, at + AT_ONCE).flatMap((number) =>
+      pictures[number % PHOTOGRAPHS]!.map(({ size, avif }) => putPicture(crowdedEvent.id, race.id, size, number, avif))));
+  }
+  for (const { id, photos } of race.starts) await setPhotoTo(crowdedEvent.id, race.id, id, photos?.[1] ?? null);
+  await addPhotoNumbers(crowdedEvent.id, race.id, numbers);
+  await changeRace(crowdedEvent.id, race.id, { status: race.status });
+}

@@ -1,0 +1,53 @@
+import type { Visitor } from './visitor.ts';
+
+/** What the page's main thread did while something happened. */
+export interface MainThread {
+  /** Duration of every task, ms. */
+  tasks: number[];
+  /** How often styles were computed, boxes laid out and layers painted. */
+  styles: number;
+  layouts: number;
+  paints: number;
+  /** Scripts' own time, ms. */
+  scripting: number;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  dur?: number;
+  args?: { name?: string };
+}
+
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
+
+/** Watches the main thread of the visitor's page while the work is under way. */
+export async function watchMainThread({ browser, page }: Visitor, work: () => Promise<void>): Promise<MainThread> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  let trace: Buffer;
+  try {
+    await work();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const own = onPagesMainThread(traceEvents);
+  const lengths = (name: string): number[] => own.filter((event) => event.name === name && event.dur !== undefined).map(({ dur = 0 }) => dur / 1000);
+  return {
+    tasks: lengths('RunTask'),
+    styles: lengths('UpdateLayoutTree').length,
+    layouts: lengths('Layout').length,
+    paints: lengths('Paint').length,
+    scripting: lengths('FunctionCall').reduce((sum, duration) => sum + duration, 0),
+  };
+}
+
+/** The events of the renderer that worked most: a browser keeps spare ones. */
+function onPagesMainThread(events: readonly TraceEvent[]): TraceEvent[] {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const each = mains.map((main) => events.filter(({ pid, tid }) => pid === main.pid && tid === main.tid));
+  return each.reduce((busiest, other) => (other.length > busiest.length ? other : busiest), []);
+}
