@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
+import { pageOf } from './page-of.ts';
 
 /**
  * Moves the focus to the page's content after going to another page, so that screen readers and keyboards start there.
@@ -7,7 +8,7 @@ import { useLocation } from 'react-router';
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const page = useLocation().pathname.split('/').slice(0, 3).join('/');
+  const page = pageOf(useLocation().pathname);
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;

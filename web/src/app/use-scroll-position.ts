@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { pageOf } from './page-of.ts';
 
 const STORE_KEY = 'scroll_positions';
 /** Long enough for a page that has to be fetched again to grow to its old height. */
@@ -12,7 +13,7 @@ const PATIENCE_MS = 3000;
 export function useScrollPosition(): void {
   const location = useLocation();
   const kind = useNavigationType();
-  const page = location.pathname.split('/').slice(0, 3).join('/');
+  const page = pageOf(location.pathname);
   // The first page of every visit has the same key: arriving from the payment page is not coming back to the cart.
   const key = location.key === 'default' ? `default ${page}` : location.key;
   // Every first page of a visit has the key `default`: only with the page it names a place.
