@@ -36,7 +36,7 @@ export function realisticNames(random: Random): Names {
   const family = () => (random.chance(0.08) ? `${random.pickOften(families)}-${random.pickOften(families)}` : random.pickOften(families));
   return {
     rider: () => `${first()} ${family()}`,
-    horse: () => [random.pick(HORSES), random.chance(0.6) ? random.pick([...HORSES, ...families]) : '', random.pick(HORSE_TITLES), random.chance(0.3) ? String(1 + random.below(99)) : '']
+    horse: () => [random.pick(HORSES), random.chance(0.85) ? random.pick([...HORSES, ...families]) : '', random.pick(HORSE_TITLES), random.chance(0.3) ? String(1 + random.below(99)) : '']
       .filter(Boolean).join(' '),
   };
 }
