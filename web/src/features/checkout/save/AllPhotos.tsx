@@ -74,7 +74,7 @@ function News({ token, state, total }: { token: string; state: SavingState; tota
       {step === 'failed' && (
         <div role="alert" className="flex flex-col items-start gap-3">
           <p className="font-semibold text-danger-text">{error instanceof ApiError ? errorText(tErrors, error) : t('save.notShared')}</p>
-          {error instanceof ApiError && error.status === 0 && <p>{t('save.goesOn')}</p>}
+          {error instanceof ApiError && error.code === 'offline' && <p>{t('save.goesOn')}</p>}
           {isExpired(error) && <RenewLink token={token} />}
         </div>
       )}
