@@ -47,6 +47,7 @@ function matchAll(contents: Contents, query: Query, matches: Matches): void {
   const { any: riderAny, exact: riderExact, beginning: riderBeginning } = riders.marks;
   const { any: horseAny, exact: horseExact, beginning: horseBeginning } = horses.marks;
   const { participants, tiers, perTier } = matches;
+  const { simple } = query;
   const numbers = startingNumbers(query, columns.participant_number);
   const narrowed = candidates(contents, query);
   perTier.fill(0);
@@ -67,7 +68,7 @@ function matchAll(contents: Contents, query: Query, matches: Matches): void {
     const own = riderAny[rider]! | horseAny[horse]! | number;
     let its = aroundTier;
     if (own !== 0) {
-      if (!fulfils(around | own, query)) continue;
+      if (((around | own) & simple) !== simple || !fulfils(around | own, query)) continue;
       const exact = aroundExact | riderExact[rider]! | horseExact[horse]! | number;
       const beginning = aroundBeginning | riderBeginning[rider]! | horseBeginning[horse]! | number;
       its = tier(exact, beginning, query, isWhole(riders, rider) || isWhole(horses, horse));

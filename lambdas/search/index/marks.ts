@@ -25,13 +25,19 @@ export class Marks {
     this.#members = members;
   }
 
-  mark({ words }: Query): void {
+  /** Without mistakes `any` would be the same as `beginning`, and is left alone. */
+  mark({ words, typos: withTypos }: Query): void {
     words.forEach(({ exact, beginning, typos }, i) => {
       const bit = 1 << i;
       if (exact) this.#set(exact, bit, this.exact);
       if (beginning) this.#set(beginning, bit, this.beginning);
-      for (const range of beginning ? [beginning, ...typos] : typos) this.#set(range, bit, this.any);
+      if (withTypos) for (const range of beginning ? [beginning, ...typos] : typos) this.#set(range, bit, this.any);
     });
+  }
+
+  /** Bits of all words that something has in any way. */
+  having({ typos }: Query): Int32Array {
+    return typos ? this.any : this.beginning;
   }
 
   clear({ words }: Query): void {

@@ -33,6 +33,8 @@ export interface Query {
   compounds: Compound[];
   /** Simple words and compounds. */
   terms: number;
+  /** Whether words with a mistake were looked up too. */
+  typos: boolean;
 }
 
 /** Looks the words of a query up; mistakes are considered only if wanted, for they cost the most. */
@@ -50,7 +52,7 @@ export function lookUp(dictionary: Dictionary, text: string, { typos }: { typos:
   }
   return {
     words: [...numbers.keys()].map((plain) => queryWord(dictionary, plain, typos)),
-    simple, compounds: [...compounds.values()], terms: bitCount(simple) + compounds.size,
+    simple, compounds: [...compounds.values()], terms: bitCount(simple) + compounds.size, typos,
   };
 }
 
@@ -67,15 +69,19 @@ function queryWord(dictionary: Dictionary, plain: string, typos: boolean): Query
 /** Whether words whose bits are set are all that is asked for. */
 export function fulfils(bits: number, { simple, compounds }: Query): boolean {
   if ((bits & simple) !== simple) return false;
-  for (const { joined, parts } of compounds) if ((bits & joined) === 0 && (bits & parts) !== parts) return false;
+  for (let i = 0; i < compounds.length; i++) if (!has(bits, compounds[i]!)) return false;
   return true;
 }
 
 /** How many of the terms words fulfil whose bits are set. */
 export function fulfilled(bits: number, { simple, compounds }: Query): number {
   let count = bitCount(bits & simple);
-  for (const { joined, parts } of compounds) if ((bits & joined) !== 0 || (bits & parts) === parts) count++;
+  for (let i = 0; i < compounds.length; i++) if (has(bits, compounds[i]!)) count++;
   return count;
+}
+
+function has(bits: number, { joined, parts }: Compound): boolean {
+  return (bits & joined) !== 0 || (bits & parts) === parts;
 }
 
 /** Words one of which everything has that fulfils a term, for each term. */

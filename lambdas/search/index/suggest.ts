@@ -3,11 +3,14 @@ import type { Contents, Named } from './contents.ts';
 import { tier, type Marks } from './marks.ts';
 import { alternatives, bitCount, fulfils, lookUp, rangesOf, type Query } from './query.ts';
 
-/** A rider or horse that matches. */
-interface Candidate {
-  kind: 'rider' | 'horse';
+/** A row that matches, and how well (`marks.ts`). */
+interface Graded {
   row: number;
   tier: number;
+}
+
+interface Candidate extends Graded {
+  kind: 'rider' | 'horse';
 }
 
 /**
@@ -21,11 +24,21 @@ export function suggest(contents: Contents, text: string, limit: number): Sugges
 }
 
 function best(contents: Contents, query: Query, limit: number): Candidate[] {
-  if (query.terms === 0) return [];
-  const riders = bestOf(contents.riders, query, limit, (a, b) => contents.riderIds.at(a) === contents.riderIds.at(b));
-  const horses = bestOf(contents.horses, query, limit, () => false);
-  return [...riders.map((one) => ({ kind: 'rider' as const, ...one })), ...horses.map((one) => ({ kind: 'horse' as const, ...one }))]
-    .sort((a, b) => a.tier - b.tier || compareRanks(contents, a, b)).slice(0, limit);
+  if (query.terms === 0 || limit < 1) return [];
+  return [
+    ...bestRiders(contents, query, limit).map((one) => ({ kind: 'rider' as const, ...one })),
+    ...bestOf(contents.horses, query, limit).map((one) => ({ kind: 'horse' as const, ...one })),
+  ].sort((a, b) => a.tier - b.tier || compareRanks(contents, a, b)).slice(0, limit);
+}
+
+/** Looks at more than are wanted, because a rider who changed her name is several rows; and at more still in the rare case that this is not enough. */
+function bestRiders({ riders, riderIds }: Contents, query: Query, limit: number): Graded[] {
+  for (let most = limit * 2; ; most *= 4) {
+    const all = bestOf(riders, query, most);
+    const ids = new Set<string>();
+    const distinct = all.filter(({ row }) => ids.size < ids.add(riderIds.at(row)).size);
+    if (distinct.length >= limit || all.length < most) return distinct.slice(0, limit);
+  }
 }
 
 /** The order of `ranking.ts`, across the two kinds; of equals the rider comes first. */
@@ -45,20 +58,17 @@ interface Rank {
   starts: number;
 }
 
-/** The best `limit` of one kind, best first; of rows that are the same only the best. */
-function bestOf({ marks, ownWords }: Named, query: Query, limit: number, same: (a: number, b: number) => boolean) {
-  const top: { row: number; tier: number }[] = [];
+/** The best `limit` rows of one kind, best first. */
+function bestOf({ marks, ownWords }: Named, query: Query, limit: number): Graded[] {
+  const { exact, beginning } = marks;
+  const having = marks.having(query);
+  const top: Graded[] = [];
   const offer = (row: number) => {
-    const bits = marks.any[row]!;
-    if (bits === 0 || !fulfils(bits, query)) return;
-    const exact = marks.exact[row]!;
-    const candidate = { row, tier: tier(exact, marks.beginning[row]!, query, bitCount(exact) >= ownWords[row]!) };
-    marks.any[row] = 0;
-    const last = top.at(-1);
-    if (top.length === limit && last && !before(candidate, last)) return;
-    const twin = top.findIndex((other) => same(other.row, row));
-    if (twin >= 0 && before(top[twin]!, candidate)) return;
-    if (twin >= 0) top.splice(twin, 1);
+    if (!fulfils(having[row]!, query)) return;
+    const candidate = { row, tier: tier(exact[row]!, beginning[row]!, query, bitCount(exact[row]!) >= ownWords[row]!) };
+    // Whoever has several of the words comes again, and shall not be offered twice.
+    having[row] = 0;
+    if (top.length === limit && !before(candidate, top.at(-1)!)) return;
     const place = top.findIndex((other) => before(candidate, other));
     top.splice(place < 0 ? top.length : place, 0, candidate);
     if (top.length > limit) top.pop();
@@ -69,7 +79,7 @@ function bestOf({ marks, ownWords }: Named, query: Query, limit: number, same: (
   return top;
 }
 
-function before(a: { row: number; tier: number }, b: { row: number; tier: number }): boolean {
+function before(a: Graded, b: Graded): boolean {
   return a.tier < b.tier || (a.tier === b.tier && a.row < b.row);
 }
 
