@@ -11,4 +11,10 @@ export const translations = {
   defaultNS: 'common',
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
+  appendNamespaceToMissingKey: true,
+  /** `spec/storefront.md §8`: a key that nobody translated is logged, and shown as its default or, without one, as itself. */
+  parseMissingKeyHandler: (key: string, words?: string): string => {
+    console.warn(`There is no text for ${key}.`);
+    return words ?? key;
+  },
 } satisfies InitOptions;
