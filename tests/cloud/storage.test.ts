@@ -3,8 +3,8 @@ import { at, listAt, plain, resources, synthesize } from './support/synthesized.
 
 const buckets = () => resources('AWS::S3::Bucket');
 
-/** What CloudFront reads of a bucket that others fill; the site's own is CDK's to open. */
-const served: Record<string, string> = { covers: 'covers/*', derived: 'thumbnails/*', downloads: 'downloads/*', originals: 'originals/*' };
+/** What CloudFront reads of a bucket. In the site's lies nothing that a browser may not have. */
+const served: Record<string, string> = { covers: 'covers/*', derived: 'thumbnails/*', downloads: 'downloads/*', originals: 'originals/*', site: '*' };
 
 interface Statement { Effect: string; Action: string | string[]; Principal: Record<string, string>; Resource: unknown; Condition: Record<string, Record<string, unknown>> }
 
