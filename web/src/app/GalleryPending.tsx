@@ -1,6 +1,7 @@
 import { useOutletContext, useParams, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { raceDetail } from '../../../core/contract/catalogue.ts';
+import { isGalleryOpen } from '../../../core/pricing.ts';
 import { paths } from '../lib/paths.ts';
 import { photoAddress } from '../lib/photo-address.ts';
 import { PendingGallery } from './PendingGallery.tsx';
@@ -9,12 +10,12 @@ import { useCloseGallery } from './use-close-gallery.ts';
 /** The gallery over the race page before its code is there, with its photo as the race page has it. */
 export function GalleryPending() {
   const { eventId = '', raceId = '', participantId = '' } = useParams();
-  const { participants } = useOutletContext<z.infer<typeof raceDetail>>();
+  const { race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
   const participant = participants.find((one) => one.swiss_equestrian_rider_id === participantId);
   const asked = Number(useSearchParams()[0].get('photo'));
   const photo = participant?.photos.find((number) => number === asked) ?? participant?.photos[0];
   const close = useCloseGallery(paths.race(eventId, raceId));
   if (!participant) return null;
-  const picture = photo === undefined ? undefined : photoAddress(eventId, raceId, participantId, photo, 400);
+  const picture = photo === undefined || !isGalleryOpen(race.status) ? undefined : photoAddress(eventId, raceId, participantId, photo, 400);
   return <PendingGallery rider={participant.rider_name} horse={participant.horse_name} picture={picture} onClose={close} />;
 }

@@ -22,7 +22,9 @@ export class StageMotion implements GestureHost {
   readonly #zoom: ZoomLayer;
   #index: number;
   #count: number;
-  /** Photos that were told to the page and that it has not shown yet. */
+  /** The photo that the page drew last as the shown one. */
+  #drawn: number;
+  /** Photos that were told to the page and that it has not drawn as shown yet. */
   readonly #told = new Set<number>();
   #tapTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,6 +32,7 @@ export class StageMotion implements GestureHost {
     this.#stage = stage;
     this.#trackElement = track;
     this.#index = index;
+    this.#drawn = index;
     this.#count = count;
     this.#listener = listener;
     this.#track = new Track(track, index);
@@ -66,8 +69,11 @@ export class StageMotion implements GestureHost {
   /** The page shows this photo now: what was told to it before, or what somebody else asked it for. */
   arrive(index: number, count: number): void {
     this.#count = count;
+    const isNew = index !== this.#drawn;
+    this.#drawn = index;
     if (index === this.#index) this.#told.clear();
-    else if (!this.#told.has(index)) {
+    // Otherwise it has not come yet to what was told.
+    else if (isNew && !this.#told.has(index)) {
       this.#zoom.reset();
       this.#index = index;
       this.#track.jumpTo(index);

@@ -99,6 +99,23 @@ describe('one finger', () => {
     expect(stage.offset).toBe(170);
   });
 
+  test('a swipe that takes over a slide is judged by its own way and speed, so that quick swipes turn photo after photo', () => {
+    stage.sliding = 300;
+    stroke(-60, 0, 100);
+    expect(stage.at).toBe(4);
+    stage.sliding = 300;
+    stroke(-20, 0, 900);
+    expect(stage.at).toBe(4);
+  });
+
+  test('only the last 120 ms count into the speed: a quick finger that rests before it leaves goes back', () => {
+    stroke(-60, 0, 60, { lift: false });
+    now += 200;
+    hand.move(finger(-60, 0));
+    hand.up(finger(-60, 0));
+    expect(stage.at).toBe(3);
+  });
+
   test('a tap during a slide lets it finish', () => {
     stage.sliding = 200;
     tapAt(0, 0);

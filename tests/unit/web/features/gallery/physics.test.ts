@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clampIndex, followed, horizontalSpeed, intentOf, settledIndex } from '../../../../../web/src/features/gallery/swipe.ts';
 import {
-  bounded, clampZoom, FITTED, fittedSize, panned, pinched, toggledZoom, wheelZoomed, zoomedTo, type Frame, type View,
+  bounded, clampZoom, FITTED, fittedSize, panned, pinched, toggledZoom, wheelDelta, wheelZoomed, zoomedTo, type Frame, type View,
 } from '../../../../../web/src/features/gallery/zoom.ts';
 
 const phone = { width: 390, height: 844 };
@@ -80,6 +80,10 @@ describe('zooming', () => {
   test('by wheel is exp(0.0015 · delta), nearer when turned away', () => {
     expect(wheelZoomed(FITTED, -400, { x: 0, y: 0 }, frame).scale).toBeCloseTo(Math.exp(0.6));
     expect(wheelZoomed({ scale: 2, x: 0, y: 0 }, 400, { x: 0, y: 0 }, frame).scale).toBeCloseTo(2 * Math.exp(-0.6));
+  });
+
+  test('by a wheel that counts lines or pages is as far as by one that counts pixels', () => {
+    expect([0, 1, 2].map((deltaMode) => wheelDelta({ deltaY: -3, deltaMode }))).toEqual([-3, -48, -2400]);
   });
 
   test('keeps what was under the fingers under them, away from the edges', () => {
