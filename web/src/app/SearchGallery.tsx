@@ -12,7 +12,7 @@ import { useCloseGallery } from './use-close-gallery.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 /** A gallery over the results. One that does not exist, or cannot be had, says so and leaves the results. */
-export function SearchGallery({ place }: { place: GalleryPlace }) {
+export default function SearchGallery({ place }: { place: GalleryPlace }) {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
   const subject = useQuery(participantQuery(place));

@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import SearchPage from '../features/search/SearchPage.tsx';
 import { subjectOf } from '../features/search/search-subject.ts';
 import { patterns, paths } from '../lib/paths.ts';
 import { tidyQuery } from '../lib/search-address.ts';
+import { loadLater } from './load-later.ts';
+import { PendingGallery } from './PendingGallery.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { SearchGallery } from './SearchGallery.tsx';
 import { galleryPlaceOf, gallerySearch } from './search-gallery-address.ts';
+import { useCloseGallery } from './use-close-gallery.ts';
+
+const SearchGallery = loadLater(() => import('./SearchGallery.tsx'), { when: 'ahead' });
 
 /** The search pages: the box, what was found, and over it the gallery that the address names. */
 export default function SearchRoute() {
@@ -21,7 +25,17 @@ export default function SearchRoute() {
   return (
     <>
       <SearchPage key={pathname} subject={subject} box={<SearchBox look="large" query={query} />} galleryOf={(result) => ({ search: gallerySearch(result) })} />
-      {place && <SearchGallery key={Object.values(place).join('.')} place={place} />}
+      {place && (
+        <Suspense fallback={<ComingGallery />}>
+          <SearchGallery key={Object.values(place).join('.')} place={place} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** A gallery whose code is on its way: the dark, and the way out. */
+function ComingGallery() {
+  const close = useCloseGallery(useLocation().pathname);
+  return <PendingGallery rider="" horse="" picture={undefined} onClose={close} />;
 }
