@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { createQueryClient } from '../../../../web/src/app/query-client.ts';
+import JobLogsModal from '../../../../web/src/features/ingest-job/JobLogsModal.tsx';
+import '../../../../web/src/app/style.css';
+
+/** What opens the modal here, since nothing in the shop does yet: a button for the job that the address names. */
+function Opener({ jobId }: { jobId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <h1>Job</h1>
+      <button type="button" onClick={() => setOpen(true)}>{jobId}</button>
+      <JobLogsModal jobId={jobId} open={open} onOpenChange={setOpen} />
+    </main>
+  );
+}
+
+const { language = 'it', job = '', texts = 'yes' } = Object.fromEntries(new URLSearchParams(location.search));
+const files: Record<string, object> = import.meta.glob('../../../../web/src/locales/*/*.json', { eager: true, import: 'default' });
+const of = (wanted: string) => Object.fromEntries(
+  Object.entries(files).filter(([path]) => path.includes(`/${wanted}/`)).map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]),
+);
+// Without texts the keys' defaults stand: the specification's own English.
+await i18next.use(initReactI18next).init({
+  lng: language, resources: texts === 'yes' ? { [language]: of(language) } : {}, interpolation: { escapeValue: false },
+});
+document.documentElement.lang = language;
+createRoot(document.getElementById('root')!).render(
+  <QueryClientProvider client={createQueryClient()}><Opener jobId={job} /></QueryClientProvider>,
+);
