@@ -5,6 +5,8 @@ import type { CatalogueEvent } from './catalogue.ts';
 useRunningShop(process.argv[2] ?? '');
 // Only now: the code that talks to the shop reads its names from the environment.
 const { putEvent, putRace } = await import('./fill.ts');
+const { startSearchIndex } = await import('../../lambdas/gateways/workflows.ts');
 const event = JSON.parse(process.argv[3] ?? '') as CatalogueEvent;
 await putEvent(event);
 for (const race of event.races) await putRace(event, race);
+await startSearchIndex(event.id);

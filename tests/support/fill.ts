@@ -1,5 +1,7 @@
 import { putOriginal } from '../../lambdas/gateways/buckets.ts';
 import { fetchJob } from '../../lambdas/gateways/photo-service.ts';
+import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
+import { environment } from '../../lambdas/environment.ts';
 import { putEventIfNew } from '../../lambdas/store/events.ts';
 import { putParticipantIfNew } from '../../lambdas/store/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/races.ts';
@@ -16,7 +18,7 @@ import { until } from './until.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An event with its races, start lists and photos, all visible when this returns. */
+/** An event with its races, start lists and photos, all visible and found when this returns. */
 export async function fillEvent(event: CatalogueEvent): Promise<void> {
   await putEvent(event);
   for (const race of event.races) await putRace(event, race);
@@ -29,6 +31,19 @@ export async function fillEvent(event: CatalogueEvent): Promise<void> {
     await until(`${race.name} is brought to its end`, async () => (await readRace(event.id, race.id, { consistent: true }))?.race.batch_job_status === 'finished');
     await changeRace(event.id, race.id, { status: race.status });
   }));
+  await found(event);
+}
+
+/** Brings the event into the search and waits until all its starts are found. */
+export async function found({ id, name, races }: CatalogueEvent): Promise<void> {
+  await startSearchIndex(id);
+  const starts = races.reduce((sum, race) => sum + race.starts.length, 0);
+  await until(`the search finds ${name}`, async () => {
+    const answer = await fetch(`${environment.photoServiceUrl}/api/search-photos`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ searchType: 'text', query: name }),
+    });
+    return ((await answer.json()) as { total: number }).total >= starts;
+  });
 }
 
 export async function putEvent({ id, createdDaysAgo, name, location, start_date, end_date, status }: CatalogueEvent): Promise<void> {

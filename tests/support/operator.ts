@@ -14,7 +14,7 @@ import type { TestShop } from './shop-process.ts';
 const client = ({ region, awsEndpoint, operator }: TestShop) => ({ region, endpoint: awsEndpoint, credentials: operator });
 
 /** What a bucket has under keys that begin so, and since when. */
-export async function filesIn(shop: TestShop, bucket: 'originals' | 'derived' | 'downloads', prefix: string): Promise<{ key: string; since: Date }[]> {
+export async function filesIn(shop: TestShop, bucket: 'originals' | 'derived' | 'downloads' | 'search', prefix: string): Promise<{ key: string; since: Date }[]> {
   const s3 = new S3Client({ ...client(shop), forcePathStyle: true });
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: shop.resources.buckets[bucket], Prefix: prefix }));
   return Contents.map(({ Key, LastModified }) => ({ key: Key!, since: LastModified! }));
@@ -24,7 +24,7 @@ export const zipsOf = async (shop: TestShop, orderId: string): Promise<string[]>
   (await filesIn(shop, 'downloads', `downloads/${orderId}/`)).map(({ key }) => key);
 
 /** The executions of a workflow whose name begins so (an order's or a job's id). */
-export async function executionsOf(shop: TestShop, workflow: 'fulfilment' | 'batch-ingest' | 'ingest-polling', name: string): Promise<ExecutionListItem[]> {
+export async function executionsOf(shop: TestShop, workflow: 'fulfilment' | 'batch-ingest' | 'ingest-polling' | 'search-index', name: string): Promise<ExecutionListItem[]> {
   const states = new SFNClient(client(shop));
   const { executions = [] } = await states.send(new ListExecutionsCommand({ stateMachineArn: shop.resources.stateMachines[workflow], maxResults: 1000 }));
   return executions.filter((execution) => execution.name?.startsWith(name));

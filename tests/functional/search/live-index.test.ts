@@ -32,7 +32,7 @@ vi.mock('../../../lambdas/gateways/search-bucket.ts', async (original) => {
 });
 vi.mock('../../../lambdas/http/log.ts', async (original) => {
   const { log } = await original<typeof Logging>();
-  vi.spyOn(log, 'error').mockImplementation((message) => void outside.logged.push(String(message)));
+  vi.spyOn(log, 'error').mockImplementation((...line) => void outside.logged.push(String(line[0])));
   return { log };
 });
 
