@@ -19,6 +19,8 @@ export interface Start {
 
 /** A text and the folded words it is found by. */
 export interface Name {
+  /** Counts the names. */
+  id: number;
   text: string;
   /** Its words; those in `own` as they stand, and compounds in one besides. */
   words: string[];
@@ -31,7 +33,8 @@ interface QueryWord {
   corrected: Set<string>;
   mayBegin: boolean;
   number: number | null;
-  seen: Map<Name, number>;
+  /** Classes that were found before, by the name's id. */
+  seen: number[];
 }
 /** Each alternative is a list of words that must all be there. */
 type Term = { words: QueryWord[] }[];
@@ -46,7 +49,7 @@ export function allStarts(events: Iterable<IndexedEvent>): Start[] {
     const known = names.get(text);
     if (known) return known;
     const own = new Set(compounds(text).flat().map(fold));
-    const made = { text, own: own.size, words: [...new Set([...own, ...compounds(text).map((parts) => fold(parts.join('')))])] };
+    const made = { id: names.size, text, own: own.size, words: [...new Set([...own, ...compounds(text).map((parts) => fold(parts.join('')))])] };
     names.set(text, made);
     return made;
   };
@@ -62,9 +65,10 @@ export function allStarts(events: Iterable<IndexedEvent>): Start[] {
 export function findByForce(starts: readonly Start[], query: string): string[] {
   const terms = termsOf(query);
   if (terms.length === 0) return [];
-  const found = starts.flatMap((start, i) => {
+  const found: { grade: number; i: number }[] = [];
+  starts.forEach((start, i) => {
     const grade = gradeOf(terms, [start.rider, start.horse, start.event, start.race], start.starting_number, [start.rider, start.horse]);
-    return grade === null ? [] : [{ grade, i }];
+    if (grade !== null) found.push({ grade, i });
   });
   return found.sort((a, b) => a.grade - b.grade || a.i - b.i).map(({ i }) => starts[i]!.address);
 }
@@ -108,9 +112,13 @@ export function suggestByForce(all: readonly Suggested[], query: string, limit: 
 
 /** The lower the better: terms found with a mistake, then terms found as a beginning, then whether the name is more than was typed. */
 function gradeOf(terms: readonly Term[], texts: readonly Name[], number: number | null, names: readonly Name[]): number | null {
-  const classes = terms.map((alternatives) => Math.min(...alternatives.map(({ words }) =>
-    Math.max(...words.map((word) => (number !== null && word.number === number ? 0 : Math.min(...texts.map((text) => classOf(word, text)))))))));
-  if (classes.includes(NOT_FOUND)) return null;
+  const classes: number[] = [];
+  for (const alternatives of terms) {
+    const classInAll = (word: QueryWord) => (number !== null && word.number === number ? 0 : texts.reduce((best, text) => Math.min(best, classOf(word, text)), NOT_FOUND));
+    const best = alternatives.reduce((least, { words }) => Math.min(least, words.reduce((worst, word) => Math.max(worst, classInAll(word)), 0)), NOT_FOUND);
+    if (best === NOT_FOUND) return null;
+    classes.push(best);
+  }
   const words = new Set(terms.flatMap((alternatives) => alternatives.flatMap((alternative) => alternative.words)));
   const whole = names.some((name) => {
     const exact = [...words].filter((word) => classOf(word, name) === 0).length;
@@ -122,12 +130,12 @@ function gradeOf(terms: readonly Term[], texts: readonly Name[], number: number 
 
 /** 0: the text has the word; 1: a word that begins so; 2: one that would with a mistake less. */
 function classOf(word: QueryWord, text: Name): number {
-  const known = word.seen.get(text);
+  const known = word.seen[text.id];
   if (known !== undefined) return known;
   const found = text.words.includes(word.folded) ? 0
     : text.words.some((one) => one.startsWith(word.folded)) ? 1
       : text.words.some((one) => word.corrected.has(one) || (word.mayBegin && beginnings(one).some((begin) => word.corrected.has(begin)))) ? 2 : NOT_FOUND;
-  word.seen.set(text, found);
+  word.seen[text.id] = found;
   return found;
 }
 
@@ -139,7 +147,7 @@ function termsOf(query: string): Term[] {
     const letters = /^[a-z]{4,}$/.test(plain);
     const made = {
       folded: fold(plain), corrected: letters ? corrected(plain) : new Set<string>(), mayBegin: plain.length > 4,
-      number: /^\d{1,9}$/.test(plain) ? Number(plain) : null, seen: new Map<Name, number>(),
+      number: /^\d{1,9}$/.test(plain) ? Number(plain) : null, seen: [] as number[],
     };
     words.set(plain, made);
     return made;

@@ -52,6 +52,11 @@ export class Contents {
     return this.columns.participant_rider.length;
   }
 
+  /** No starting number is greater, going by how wide their column is. */
+  get greatestNumber(): number {
+    return 2 ** (8 * this.columns.participant_number.BYTES_PER_ELEMENT) - 2;
+  }
+
   raceOf(participant: number): number {
     return listOf(this.columns.race_participants, participant);
   }

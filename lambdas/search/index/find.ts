@@ -1,7 +1,7 @@
 import type { Contents, Named } from './contents.ts';
 import { MAX_TIERS, tier } from './marks.ts';
 import { candidates, nextBit } from './narrowing.ts';
-import { bitCount, fulfils, lookUp, type Query } from './query.ts';
+import { bitCount, fulfils, lookUp, rangesOf, type Query } from './query.ts';
 import type { Found } from './search-index.ts';
 
 /** Participants that match, newest event first, and the tier of each (`marks.ts`). */
@@ -26,7 +26,7 @@ export class Finder {
 
   /** Participants that have all words of the query in any of their texts or as starting number. */
   find(text: string, offset: number, limit: number): Found {
-    const query = lookUp(this.#contents.dictionary, text, { typos: true });
+    const query = lookUp(this.#contents.dictionary, text, { typos: true, greatestNumber: this.#contents.greatestNumber });
     if (query.terms === 0) return { total: 0, hits: [] };
     const { riders, horses, races, events } = this.#contents;
     const marked = [riders.marks, horses.marks, races, events];
@@ -48,6 +48,7 @@ function matchAll(contents: Contents, query: Query, matches: Matches): void {
   const { any: horseAny, exact: horseExact, beginning: horseBeginning } = horses.marks;
   const { participants, tiers, perTier } = matches;
   const { simple } = query;
+  const possible = possibleBits(contents, query);
   const numbers = startingNumbers(query, columns.participant_number);
   const narrowed = candidates(contents, query);
   perTier.fill(0);
@@ -59,13 +60,17 @@ function matchAll(contents: Contents, query: Query, matches: Matches): void {
       around = races.any[race]! | events.any[event]!;
       aroundBeginning = races.beginning[race]! | events.beginning[event]!;
       aroundExact = races.exact[race]! | events.exact[event]!;
+      if (!fulfils(around | possible, query)) {
+        participant = raceEnd - 1;
+        continue;
+      }
       // What race and event say of all their participants; -1 when it is not enough.
       aroundTier = fulfils(around, query) ? tier(aroundExact, aroundBeginning, query, false) : -1;
     }
     const rider = participant_rider[participant]!;
     const horse = participant_horse[participant]!;
     const number = numbers ? numbers(participant) : 0;
-    const own = riderAny[rider]! | horseAny[horse]! | number;
+    const own = possible === 0 ? 0 : riderAny[rider]! | horseAny[horse]! | number;
     let its = aroundTier;
     if (own !== 0) {
       if (((around | own) & simple) !== simple || !fulfils(around | own, query)) continue;
@@ -79,6 +84,14 @@ function matchAll(contents: Contents, query: Query, matches: Matches): void {
     perTier[its]!++;
   }
   matches.count = count;
+}
+
+/** Words of the query that participants can have themselves, as bits; the others their race or event must have. */
+function possibleBits({ riders, horses }: Contents, { words }: Query): number {
+  return words.reduce((bits, word, i) => {
+    const ranges = rangesOf([word]);
+    return word.startingNumber >= 0 || riders.marks.count(ranges) + horses.marks.count(ranges) > 0 ? bits | (1 << i) : bits;
+  }, 0);
 }
 
 /** Tells which words of the query are a participant's starting number, as bits; null when none can be. */

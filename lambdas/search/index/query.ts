@@ -37,8 +37,11 @@ export interface Query {
   typos: boolean;
 }
 
-/** Looks the words of a query up; mistakes are considered only if wanted, for they cost the most. */
-export function lookUp(dictionary: Dictionary, text: string, { typos }: { typos: boolean }): Query {
+/**
+ * Looks the words of a query up. Mistakes are considered only if wanted, for they cost the most; and starting numbers only up to
+ * `greatestNumber`: a year is none, and who can be sure of that need not ask everybody.
+ */
+export function lookUp(dictionary: Dictionary, text: string, { typos, greatestNumber = -1 }: { typos: boolean; greatestNumber?: number }): Query {
   const numbers = new Map<string, number>();
   const compounds = new Map<string, Compound>();
   let simple = 0;
@@ -51,18 +54,18 @@ export function lookUp(dictionary: Dictionary, text: string, { typos }: { typos:
     else compounds.set(parts.join('-'), { joined: bit(joined), parts: parts.reduce((bits, part) => bits | bit(part), 0) });
   }
   return {
-    words: [...numbers.keys()].map((plain) => queryWord(dictionary, plain, typos)),
+    words: [...numbers.keys()].map((plain) => queryWord(dictionary, plain, typos, greatestNumber)),
     simple, compounds: [...compounds.values()], terms: bitCount(simple) + compounds.size, typos,
   };
 }
 
-function queryWord(dictionary: Dictionary, plain: string, typos: boolean): QueryWord {
+function queryWord(dictionary: Dictionary, plain: string, typos: boolean, greatestNumber: number): QueryWord {
   const beginning = dictionary.beginning(Buffer.from(foldWord(plain)));
   return {
     beginning,
     exact: beginning && dictionary.isWord(beginning) ? { ...beginning, to: beginning.from + 1 } : null,
     typos: typos ? wordsWithTypo(dictionary, plain) : [],
-    startingNumber: /^\d{1,9}$/.test(plain) ? Number(plain) : -1,
+    startingNumber: /^\d{1,9}$/.test(plain) && Number(plain) <= greatestNumber ? Number(plain) : -1,
   };
 }
 
