@@ -2,13 +2,13 @@ import type { Visitor } from './visitor.ts';
 
 /** What the page's main thread did while something happened. */
 export interface MainThread {
-  /** Duration of every task, ms. */
+  /** Processor time of every task, ms: what else the machine does hardly changes it. */
   tasks: number[];
   /** How often styles were computed, boxes laid out and layers painted. */
   styles: number;
   layouts: number;
   paints: number;
-  /** Scripts' own time, ms. */
+  /** Scripts' processor time, ms, functions that call one another counted once each. */
   scripting: number;
 }
 
@@ -17,8 +17,9 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds. */
+  /** Microseconds by the clock, and those that the thread had a processor for. */
   dur?: number;
+  tdur?: number;
   args?: { name?: string };
 }
 
@@ -35,7 +36,7 @@ export async function watchMainThread({ browser, page }: Visitor, work: () => Pr
   }
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const own = onPagesMainThread(traceEvents);
-  const lengths = (name: string): number[] => own.filter((event) => event.name === name && event.dur !== undefined).map(({ dur = 0 }) => dur / 1000);
+  const lengths = (name: string): number[] => own.filter((event) => event.name === name && event.dur !== undefined).map(({ dur = 0, tdur = dur }) => tdur / 1000);
   return {
     tasks: lengths('RunTask'),
     styles: lengths('UpdateLayoutTree').length,

@@ -61,8 +61,8 @@ test.for(['scheduled', 'ongoing', 'cancelled'] as const)('the gallery of a race 
   await followLink(page);
   await shop.gallery(anna).getByText(t('gallery:empty.title')).waitFor();
   expect(await page.getByRole('dialog').locator('img').count()).toBe(0);
-  await shop.closeGallery();
-  await shop.title(iragna.name).waitFor();
+  await page.keyboard.press('Escape');
+  await shop.gallery(anna).waitFor({ state: 'detached' });
 });
 
 test.for(['uploaded', 'active', 'completed'] as const)('the gallery of a race that is %s is open', async (status, { visit }) => {

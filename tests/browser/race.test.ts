@@ -13,6 +13,9 @@ function pictures(page: Page): string[] {
   return asked;
 }
 
+/** Patience with a strip's next step, ms: each picture stays for 1.4 s, and a busy machine is slower. */
+const STEP = { timeout: 20_000 };
+
 const annasCard = (page: Page) => page.getByRole('article').filter({ hasText: anna.horse });
 const stripOf = (page: Page) => annasCard(page).locator('[style*=transform]').first().getAttribute('style');
 
@@ -24,9 +27,9 @@ describe('a card’s strip', () => {
     const before = await stripOf(page);
     const asked = pictures(page);
     await annasCard(page).hover();
-    await expect.poll(() => stripOf(page)).not.toBe(before);
+    await expect.poll(() => stripOf(page), STEP).not.toBe(before);
     const second = await stripOf(page);
-    await expect.poll(() => stripOf(page)).not.toBe(second);
+    await expect.poll(() => stripOf(page), STEP).not.toBe(second);
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.length).toBeLessThanOrEqual(20);
@@ -38,7 +41,7 @@ describe('a card’s strip', () => {
     await page.waitForLoadState('networkidle');
     const before = await stripOf(page);
     await shop.galleryLink(anna).focus();
-    await expect.poll(() => stripOf(page)).not.toBe(before);
+    await expect.poll(() => stripOf(page), STEP).not.toBe(before);
   });
 
   test('brings its pictures when a finger stays with it', async ({ visit }) => {
@@ -46,7 +49,7 @@ describe('a card’s strip', () => {
     await page.goto(race);
     const asked = pictures(page);
     await annasCard(page).evaluate((card) => card.scrollIntoView({ block: 'center' }));
-    await expect.poll(() => new Set(asked.filter((address) => address.includes(`/${anna.id}/`) && address.includes('size=400'))).size).toBeGreaterThan(10);
+    await expect.poll(() => new Set(asked.filter((address) => address.includes(`/${anna.id}/`) && address.includes('size=400'))).size, STEP).toBeGreaterThan(10);
   });
 
   const less = [
