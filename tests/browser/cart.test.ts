@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
-import { CART_KEY } from '../../web/src/features/cart/browser-cart.ts';
+import { CART_KEY } from '../../web/src/features/cart/cart-names.ts';
+import { expectAccessible } from './support/axe.ts';
 import { keptCart, storedText } from './support/kept-cart.ts';
 import { test } from './support/visit.ts';
 
@@ -15,6 +17,7 @@ const spoiled: [string, string][] = [
   ['nothing', 'null'],
   ['a list', '[]'],
   ['items without an event', JSON.stringify({ items: [withoutEvent], total: 1300 })],
+  ['another version of the shop', JSON.stringify({ version: 9, entries: [one] })],
   ['a text for a price', JSON.stringify({ items: [{ ...one, price: '13' }], total: 1300 })],
 ];
 
@@ -22,9 +25,31 @@ test.for(spoiled)('a kept cart that is spoiled (%s) is an empty cart, which work
   const { page, shop, t } = await visit(storedText(text));
   await page.goto('/cart');
   await page.getByText(t('cart:empty.title')).waitFor();
+  await page.getByText(t('cart:lost')).waitFor();
   await shop.openGallery(concorso, iragna, anna);
   await shop.press(shop.single(101));
   await shop.headerCart(1).waitFor({ state: 'attached' });
+});
+
+test('a storage that is full of rubbish, as much as the browser takes, is an empty cart, which works', async ({ visit }) => {
+  const { page, shop, t } = await visit();
+  await page.goto('/cart');
+  await page.evaluate((key) => {
+    for (let size = 5_200_000; localStorage.getItem(key) === null; size -= 100_000) {
+      try {
+        localStorage.setItem(key, 'x'.repeat(size));
+      } catch {
+        continue;
+      }
+    }
+  }, CART_KEY);
+  expect(await page.evaluate((key) => localStorage.getItem(key)!.length, CART_KEY)).toBeGreaterThan(4_000_000);
+  await page.reload();
+  await page.getByText(t('cart:lost')).waitFor();
+  await shop.openGallery(concorso, iragna, anna);
+  await shop.press(shop.single(101));
+  await page.goto('/cart');
+  await shop.cartItems().first().waitFor();
 });
 
 test('where the browser keeps nothing the cart works as long as the page is open, and says so', async ({ visit }) => {
@@ -41,6 +66,19 @@ test('where the browser keeps nothing the cart works as long as the page is open
   const drawer = shop.dialog(t('cart:title'));
   await drawer.getByText(t('cart:notKept')).waitFor();
   await drawer.getByText(shop.money(prices.single)).first().waitFor();
+});
+
+test('where there is no room to keep the cart it works as long as the page is open, and says so', async ({ visit }) => {
+  const { context, shop, t } = await visit({ language: 'de' });
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await shop.openGallery(concorso, iragna, anna);
+  await shop.press(shop.single(101));
+  await shop.press(shop.button(t('cart:buy.cart', { count: 1 })));
+  await shop.dialog(t('cart:title')).getByText(t('cart:notKept')).waitFor();
 });
 
 test('a cart is the same in every tab', async ({ visit }) => {
@@ -107,5 +145,80 @@ describe('the cart page', () => {
     await shop.button(t('cart:clear.action')).click();
     await shop.dialog(t('cart:clear.title')).getByRole('button', { name: t('cart:clear.confirm') }).click();
     await page.getByText(t('cart:empty.title')).waitFor();
+  });
+});
+
+const RACE = `**/api/events/${concorso.id}/races/${iragna.id}`;
+interface RaceAnswer {
+  race: { status: string };
+  participants: { swiss_equestrian_rider_id: string; photos: number[] }[];
+}
+
+/** The race as it would be after somebody changed it; only this visitor sees it so. */
+const changeRace = (page: Page, change: (race: RaceAnswer) => unknown) => page.route(RACE, async (route) => {
+  const response = await route.fetch();
+  const race = await response.json() as RaceAnswer;
+  await route.fulfill({ response, json: change(race) ?? race });
+});
+
+describe('a cart that is opened again', () => {
+  const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+  test.for(['it', 'de'] as const)('says which photos were taken back and which became another rider’s, before anything is paid (%s)', async (language, { visit }) => {
+    const { page, shop, t } = await visit({ size: 'phone', language, ...keptCart(one, cartItem(concorso, iragna, anna, 102), cartItem(concorso, iragna, anna, 117), all) });
+    await changeRace(page, ({ participants }) => {
+      const own = participants.find((start) => start.swiss_equestrian_rider_id === anna.id)!;
+      own.photos = own.photos.filter((number) => number !== 101);
+    });
+    await page.goto('/');
+    await shop.headerCart(4).click();
+    const drawer = shop.dialog(t('cart:title'));
+    const gone = notice(page, t('cart:checkout.gone', { count: 1 }));
+    expect(await gone.innerText()).toContain(t('cart:single', { number: 101 }));
+    const moved = notice(page, t('cart:checkout.moved', { count: 1 }));
+    expect(await moved.innerText()).toContain(joerg.rider);
+    await expectAccessible(page, 'a cart with news');
+    await gone.getByRole('button').click();
+    await moved.getByRole('button').click();
+    await drawer.getByText(t('cart:items', { count: 2 })).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await drawer.getByText(shop.money(prices.single + prices.collection)).waitFor();
+  });
+
+  test('says that a race was closed, or is there no more', async ({ visit }) => {
+    const { page, shop, t, faults } = await visit(keptCart(one, all));
+    faults.expect(/\b404\b/);
+    await changeRace(page, ({ race }) => {
+      race.status = 'cancelled';
+    });
+    await page.goto('/cart');
+    await notice(page, t('cart:checkout.notOpen')).waitFor();
+    await page.unroute(RACE);
+    await page.route(RACE, (route) => route.fulfill({ status: 404, json: { error: { code: 'race_not_found', message: 'gone' } } }));
+    await page.goto('/cart');
+    await notice(page, t('cart:checkout.gone', { count: 2 })).getByRole('button').click();
+    await page.getByText(t('cart:empty.title')).waitFor();
+    await shop.title(t('cart:title')).waitFor();
+  });
+
+  test('shows today’s prices and what they were, and offers the collection where it costs less than the singles', async ({ visit }) => {
+    const singles = [101, 102, 103, 104, 105, 106].map((number) => ({ ...cartItem(concorso, iragna, anna, number), price: 1000 }));
+    const { page, shop, t } = await visit({ language: 'de', ...keptCart(...singles) });
+    await page.goto('/cart');
+    const changed = notice(page, t('cart:prices.title'));
+    expect(await changed.innerText()).toContain(t('cart:prices.single', { count: 6, from: shop.money(1000), to: shop.money(prices.single) }));
+    await page.getByText(t('cart:buy.savingsOf', { rider: anna.rider, amount: shop.money(6 * prices.single - prices.collection) })).waitFor();
+    await shop.button(t('cart:buy.switch')).click();
+    await shop.button(t('cart:switch.confirm', { price: shop.money(prices.collection) })).click();
+    await page.getByRole('complementary').getByText(shop.money(prices.collection)).waitFor();
+    expect(await shop.cartItems().count()).toBe(1);
+  });
+
+  test('works on when the shop does not answer what became of its races', async ({ visit }) => {
+    const { page, shop, faults } = await visit(keptCart(one));
+    faults.expect(/\b500\b/);
+    await page.route(RACE, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto('/cart');
+    await shop.goToPayment();
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { concorso, iragna, startIn } from '../support/catalogue.ts';
+import { expectAccessible } from './support/axe.ts';
 import { test } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
@@ -83,4 +84,40 @@ test('the chosen language stays for the next visit and the browser is told which
   await page.goto('/cart');
   await shop.title(german.t('cart:title')).waitFor();
   expect(await htmlLanguage()).toBe('de');
+});
+
+const pages = [['home', '/'], ['event', `/${concorso.id}`], ['race', race], ['gallery', `${race}/${anna.id}`], ['cart', '/cart'], ['not-found page', '/404']] as const;
+test.for(pages)('a connection that is lost on the %s is said, and so is its return', async ([, path], { visit }) => {
+  const { context, page, t, faults } = await visit({ size: 'phone', language: 'de' });
+  faults.expect(/ERR_INTERNET_DISCONNECTED/, /\b404\b.*\/404/);
+  await page.goto(path);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  const banner = page.getByText(t('common:offline.banner'), { exact: true });
+  await context.setOffline(true);
+  await banner.waitFor();
+  await expectAccessible(page, `offline on ${path}`);
+  await context.setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+});
+
+test('a page that waits for its data has their shape, and a race card without its picture is one with text', async ({ visit }) => {
+  const { page, shop, t } = await visit({ size: 'phone' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.goto('/cart');
+  await page.route('**/api/events', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(`**/thumbnails/${concorso.id}/**`, (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }));
+  await shop.link(t('cart:home')).click();
+  const waiting = page.getByRole('status', { name: t('common:loading') });
+  await waiting.waitFor();
+  expect(await waiting.locator('> div').count()).toBe(6);
+  release();
+  await shop.link(concorso.name).first().click();
+  await shop.raceLink(iragna).waitFor();
+  await expect.poll(() => page.getByRole('main').locator('li img').count()).toBe(0);
+  await shop.raceLink(iragna).click();
+  await shop.title(iragna.name).waitFor();
 });

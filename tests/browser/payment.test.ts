@@ -98,14 +98,31 @@ test('a price that rose since the photo was chosen is shown before anything is p
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/cart');
-  await shop.checkout().click();
   const notice = page.getByRole('alert').filter({ hasText: t('cart:prices.title') });
   expect(await notice.innerText()).toContain(t('cart:prices.single', { count: 1, from: shop.money(1200), to: shop.money(prices.single) }));
   expect(asked.filter((url) => url.includes('create-checkout-session'))).toEqual([]);
-  await shop.button(t('cart:checkout.confirm', { total: shop.money(prices.single) })).click();
+  await page.getByRole('complementary').getByText(shop.money(prices.single)).waitFor();
+  await shop.checkout().click();
   await page.waitForURL(/\/c\/pay\//);
   const session = await stripeOf(inject('shop')).checkout.sessions.retrieve(sessionIn(page.url()));
   expect(session.amount_total).toBe(prices.single);
+});
+
+test('a price that changes while the payment is being prepared has to be confirmed', async ({ visit }) => {
+  const { page, shop, t, faults } = await visit(keptCart(one));
+  faults.expect(/\b409\b/);
+  let single = prices.single;
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json() as object, prices: { single, collection: prices.collection } } });
+  });
+  await page.goto('/cart');
+  await page.getByRole('complementary').getByText(shop.money(single)).waitFor();
+  single = 1500;
+  await shop.checkout().click();
+  await page.getByRole('alert').filter({ hasText: t('cart:prices.title') }).waitFor();
+  await shop.button(t('cart:checkout.confirm', { total: shop.money(1500) })).click();
+  await page.getByRole('alert').getByText(t('cart:checkout.pricesSettling')).waitFor();
 });
 
 test('prices that change at this very moment sell nothing', async ({ visit }) => {

@@ -11,7 +11,7 @@ export function PagePending() {
       {online ? (
         <div role="progressbar" aria-label={t('loading')} className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent-text" />
       ) : (
-        <OfflineMessage />
+        <OfflineMessage heading />
       )}
     </div>
   );

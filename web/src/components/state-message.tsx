@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 interface Props {
   icon: LucideIcon;
   title: string;
+  /** Where it takes the place of a whole page, its title is the page's. */
+  heading?: boolean;
   description?: string;
   /** What to do next: a button or a link. */
   children?: ReactNode;
@@ -12,11 +14,12 @@ interface Props {
 }
 
 /** Takes the place of a list that is empty, failed or cannot be loaded now. */
-export function StateMessage({ icon: Icon, title, description, children, role = 'status' }: Props) {
+export function StateMessage({ icon: Icon, title, heading = false, description, children, role = 'status' }: Props) {
+  const Title = heading ? 'h1' : 'p';
   return (
     <div role={role} className="flex flex-col items-center gap-3 px-4 py-16 text-center">
       <Icon aria-hidden className="size-10 text-ink-soft" strokeWidth={1.5} />
-      <p className="text-xl font-bold">{title}</p>
+      <Title className="text-xl font-bold">{title}</Title>
       {description && <p className="max-w-prose text-ink-soft">{description}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

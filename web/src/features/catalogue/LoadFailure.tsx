@@ -13,9 +13,11 @@ interface Props {
 /** Why a page's content is not there, and the way on. Without a connection it says so; the query itself goes on when it is back. */
 export function LoadFailure({ query, what }: Props) {
   const { t } = useTranslation(['catalogue', 'common', 'errors']);
-  if (query.isPaused) return <OfflineMessage />;
+  // The home page has its heading in any case.
+  const heading = what !== 'events';
+  if (query.isPaused) return <OfflineMessage heading={heading} />;
   return (
-    <StateMessage role="alert" icon={TriangleAlert} title={t(`catalogue:loadFailed.${what}`)} description={errorText(t, query.error)}>
+    <StateMessage role="alert" heading={heading} icon={TriangleAlert} title={t(`catalogue:loadFailed.${what}`)} description={errorText(t, query.error)}>
       <Button onClick={() => void query.refetch()}>{t('common:retry')}</Button>
     </StateMessage>
   );
