@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as apply } from '../../../lambdas/ingest/apply.ts';
 import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
+import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/participants.ts';
 import { changeRace, readRace } from '../../../lambdas/store/races.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { request } from '../sale-parts.ts';
@@ -48,6 +49,22 @@ describe('a race that waits for its job', () => {
     await changeRace(event, race, { status: 'cancelled' });
     await apply({ job_id: 'job-2', event_id: event, race_id: race });
     expect((await readRace(event, race))?.race).toMatchObject({ batch_job_status: 'finished', status: 'cancelled' });
+  });
+
+  it('gets the photo that stands for it, which is seen while its galleries are open', async () => {
+    const row = { rider_name: 'Anna Esempio', starting_number: 1, race_order: 1 };
+    for (const [rider, photo_to] of [['900001', 10], ['900002', 20], ['900003', 30]] as const) {
+      await putParticipantIfNew(event, race, { ...row, swiss_equestrian_rider_id: rider, horse_name: rider });
+      await setPhotoTo(event, race, rider, photo_to);
+    }
+    await changeRace(event, race, { photo_numbers: '1-30' });
+    const cover = async () => (await readRace(event, race, { consistent: true }))?.race.cover_photo;
+    await waitFor('job-1');
+    expect(await cover()).toBeNull();
+    await apply({ job_id: 'job-1', event_id: event, race_id: race });
+    expect(await cover()).toEqual({ swiss_equestrian_rider_id: '900002', number: 15 });
+    await changeRace(event, race, { status: 'cancelled' });
+    expect(await cover()).toBeNull();
   });
 
   it('refuses an id that no job can have', async () => {
