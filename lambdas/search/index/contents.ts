@@ -23,6 +23,8 @@ export class Contents {
   readonly riderIds: Texts;
   readonly races: Marks;
   readonly events: Marks;
+  /** Working memory for a bit each participant; one for all queries, because much memory given up is not free at once. */
+  readonly participantBits: Uint32Array;
   readonly #eventTexts: Texts;
   readonly #raceTexts: Texts;
 
@@ -44,6 +46,7 @@ export class Contents {
     };
     this.races = new Marks(columns.race_participants.length - 1, columns.word_races_starts, columns.word_races);
     this.events = new Marks(columns.event_races.length - 1, columns.word_events_starts, columns.word_events);
+    this.participantBits = new Uint32Array(Math.ceil(this.participants / 32));
     this.#eventTexts = new Texts(columns.event_text_starts, columns.event_text);
     this.#raceTexts = new Texts(columns.race_text_starts, columns.race_text);
   }

@@ -18,7 +18,7 @@ export function candidates(contents: Contents, query: Query): Uint32Array | null
     if (count < least) [rarest, least] = [words, count];
   }
   if (!rarest) return null;
-  const bits = new Uint32Array(Math.ceil(contents.participants / 32));
+  const bits = contents.participantBits.fill(0);
   forEachSpan(contents, rarest, (from, to, participants) => {
     if (participants) for (let i = from; i < to; i++) bits[participants[i]! >>> 5]! |= 1 << (participants[i]! & 31);
     else setBits(bits, from, to);

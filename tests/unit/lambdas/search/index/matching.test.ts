@@ -39,7 +39,7 @@ describe('the index answers as if every text were compared', () => {
         expect([one, total, hits.map(({ event_id, race_id, rider_id }) => `${event_id}-${race_id}-${rider_id}`)])
           .toEqual([one, expected.length, expected.slice(offset, offset + 10)]);
       }
-    }), { numRuns: 300 });
+    }), { numRuns: 100 });
   });
 
   it('in suggestions, of riders and horses', () => {
@@ -50,7 +50,7 @@ describe('the index answers as if every text were compared', () => {
         const found = index.suggest(one, limit).map(({ type, name: text, swiss_equestrian_rider_id }) => (type === 'rider' ? `rider ${swiss_equestrian_rider_id}` : `horse ${text}`));
         expect([one, found]).toEqual([one, suggestByForce(all, one, limit)]);
       }
-    }), { numRuns: 300 });
+    }), { numRuns: 100 });
   });
 
   it('in a rider\'s starts, newest first, whichever of them is asked for', () => {
