@@ -29,7 +29,13 @@ export function SearchBox({ look, query = '', onGone }: Props) {
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
   const [wanted, setWanted] = useState(false);
-  useEffect(() => setEmpty(tidyQuery(field.current!.value) === ''), []);
+  // Somebody may have been quicker than this script.
+  useEffect(() => {
+    const { value, defaultValue } = field.current!;
+    setEmpty(tidyQuery(value) === '');
+    setWanted(document.activeElement === field.current);
+    if (value !== defaultValue) setTyped(value);
+  }, []);
 
   const fill = (text: string, suggestFor = text) => {
     field.current!.value = text;
