@@ -42,6 +42,7 @@ export class MonitoringStack extends Stack {
     this.watchThrottles();
     this.watchSales(stage.prefix, [api.functions.orders, workflows.functions['send-link']]);
     this.watchSearch(stage.prefix, api.functions.search);
+    this.watchPages(stage.prefix, api.functions.pages);
     this.watchApi(api);
     this.watchTable(data);
     this.watchMail(stage.prefix);
@@ -70,6 +71,16 @@ export class MonitoringStack extends Stack {
       metric: this.loggedErrors(namespace, 'SalesThatNeedAPerson', watched),
       says: 'A payment could not be settled, or a confirmation was refused',
       runbook: 'a-sale-needs-a-person',
+    });
+  }
+
+  /** A page that cannot be drawn is sent empty for the browser to fill: slower, unseen by machines, and no error to visitors. */
+  private watchPages(namespace: string, watched: ShopFunction): void {
+    this.alarm('pages-not-drawn', {
+      metric: this.loggedErrors(namespace, 'PagesNotDrawn', [watched]),
+      says: 'Pages are sent without their content, or their data could not be read',
+      runbook: 'pages-are-not-drawn',
+      threshold: 3,
     });
   }
 

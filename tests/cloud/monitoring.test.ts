@@ -20,7 +20,7 @@ test('somebody is told when functions are throttled', () => {
   expect(names).toContainEqual(['AWS/Lambda', 'Throttles', undefined]);
 });
 
-test.each([['orders', 1], ['send-link', 1], ['search', 3]])('somebody is told of errors that %s logs, though it answers: of number %i', (name, threshold) => {
+test.each([['orders', 1], ['send-link', 1], ['search', 3], ['pages', 3]])('somebody is told of errors that %s logs, though it answers: of number %i', (name, threshold) => {
   const filter = resources('AWS::Logs::MetricFilter').find(({ properties }) => plain(properties['LogGroupName']) === `/aws/lambda/photo-shop-dev-${name}`);
   expect(filter?.properties['FilterPattern']).toBe('{ $.level = "ERROR" }');
   const { MetricName, MetricNamespace } = at(filter, 'properties', 'MetricTransformations', 0) as Record<string, unknown>;
