@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { inventedEvents } from './search/participants.ts';
 import { percentile } from './search/timing.ts';
 
-const PARTICIPANTS = 12_000;
+const PARTICIPANTS = 4_000;
 const QUERIES = 100;
 const ROUNDS = 3;
 const MOST_MS = 50;
