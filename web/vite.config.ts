@@ -18,6 +18,14 @@ const preloadFont: Plugin = {
       .map((file) => ({ tag: 'link', attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true }, injectTo: 'head' })),
 };
 
+/** What a page needs stands in its head, and the rest is fetched ahead: Vite's code that looks for what to preload has nothing to do. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+};
+
 const MANIFEST = 'virtual:site-manifest';
 
 /** Tells the server's module what the browser's build called its files. They are built first, into the folder beside. */
@@ -38,7 +46,7 @@ const started = (id: string): boolean => /[\\/](web[\\/]src|core)[\\/]/.test(id)
 
 const forBrowsers: BuildEnvironmentOptions = {
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: false,
   // One small style sheet: a page from the server must not wait for the looks of a part that its code would bring.
   cssCodeSplit: false,
   assetsInlineLimit: 0,
@@ -49,12 +57,12 @@ const forBrowsers: BuildEnvironmentOptions = {
       codeSplitting: {
         // What every page needs, in three files: they compress better than a dozen, and two of them hardly ever change.
         groups: [
-          { name: 'main', test: /vite[\\/](preload-helper|modulepreload-polyfill)|app[\\/](main|page-code)\.ts/, priority: 1 },
+          { name: 'main', test: /app[\\/](main|page-code)\.ts/, priority: 1 },
           { name: 'renderer', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]renderer\.ts/, tags: ['$initial'], priority: 1 },
           { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
           { name: 'shop', test: started, tags: ['$initial'] },
           // What the pages on the way to a photo have in common, down to their icons.
-          { name: 'catalogue', test: /[\\/]features[\\/]catalogue[\\/]/ },
+          { name: 'catalogue', test: /[\\/]features[\\/]catalogue[\\/]|[\\/]app[\\/](GalleryPending|PendingGallery)/ },
         ],
       },
     },
@@ -72,7 +80,7 @@ const forTheServer: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild = false, command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFont, ...(isSsrBuild ? [siteManifest()] : [])],
+  plugins: [react(), tailwindcss(), preloadFont, plainImports, ...(isSsrBuild ? [siteManifest()] : [])],
   ...(command === 'build' && isSsrBuild && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: { outDir: `${repository}build/web`, emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
   server: {

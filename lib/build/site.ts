@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { checkWeights, weigh } from './first-load.ts';
 
 /** What was built for the site, by path. */
 export interface Site {
@@ -41,6 +42,7 @@ function buildInto(root: string, folder: string): void {
   mkdirSync(join(root, 'build', 'site'), { recursive: true });
   try {
     runVite(root, ['--outDir', join(unfinished, 'client')]);
+    checkWeights(weigh(join(unfinished, 'client')));
     // The server's module takes the names of the browser's files from there.
     runVite(root, ['--outDir', join(unfinished, 'server'), '--ssr', 'src/app/server.tsx']);
     rmSync(join(unfinished, 'client', '.vite'), { recursive: true });

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
-import { useCartCount } from '../features/cart/cart-store.ts';
+import { useCartCount } from '../features/cart/cart-count.ts';
 import { loadLater } from './load-later.ts';
 
 const loadDrawer = () => import('../features/cart/CartDrawer.tsx');

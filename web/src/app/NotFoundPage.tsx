@@ -5,7 +5,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../lib/paths.ts';
 
 /** Any address that leads nowhere. Pages that send somebody here say in `state.attempted` where that somebody wanted to go. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const location = useLocation();

@@ -2,10 +2,11 @@ import manifest from 'virtual:site-manifest';
 import type { Language } from '../../../core/contract/fields.ts';
 import type { FirstData } from '../../../core/contract/pages.ts';
 import type { ShopSettings } from '../../../core/contract/catalogue.ts';
+import { ACCENT_ID } from '../lib/accent.ts';
 import { PAGE_CODE } from './page-code.ts';
 import { patterns } from '../lib/paths.ts';
 import { settingsQuery } from '../lib/settings.ts';
-import { ACCENT_ID, accentStyle } from '../lib/theme.ts';
+import { accentStyle } from '../lib/theme.ts';
 
 /** The files, by the build's names for them, that a page is taken over with, beside those of every page. */
 const chunks: Record<string, string> = {
@@ -27,7 +28,7 @@ export function pageHead(matched: readonly string[], first: FirstData, wanted: b
 }
 
 function codeOf(matched: readonly string[], language: Language): string[] {
-  const names = ['start', `texts-${language}`, ...matched.flatMap((pattern) => chunks[pattern] ?? [])];
+  const names = ['renderer', 'start', `texts-${language}`, ...matched.flatMap((pattern) => chunks[pattern] ?? [])];
   return [...filesOf(names)].map((file) => `/${file}`);
 }
 
@@ -51,5 +52,5 @@ function filesOf(names: readonly string[]): Set<string> {
 function colours({ answers }: FirstData): string {
   const [known] = settingsQuery.queryKey;
   const settings = answers.find(({ key }) => key.length === 1 && key[0] === known)?.data as ShopSettings | undefined;
-  return settings ? `<style id="${ACCENT_ID}">${accentStyle(settings.primary_color)}</style>` : '';
+  return settings ? `<style id="${ACCENT_ID}" data-colour="${settings.primary_color}">${accentStyle(settings.primary_color)}</style>` : '';
 }

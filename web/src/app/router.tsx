@@ -2,9 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import HomePage from '../features/catalogue/HomePage.tsx';
 import { patterns } from '../lib/paths.ts';
-import { GalleryPending } from './GalleryPending.tsx';
 import { loadLater } from './load-later.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { PagePending } from './PagePending.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Shell } from './Shell.tsx';
@@ -33,6 +31,17 @@ function page(load: Load, { drawn = false, meanwhile = <PagePending />, ...optio
 const drawn: Handle = { drawn: true };
 const searchPatterns = [patterns.search, patterns.searchNothing, patterns.searchText, patterns.searchParticipant, patterns.searchRider];
 
+const GalleryPending = loadLater<object>(async () => ({ default: (await import('./GalleryPending.tsx')).GalleryPending }), { texts: 'first' });
+
+/** The race page with what stands in for a gallery: that must be there before the gallery is asked for. */
+async function fetchRace() {
+  const race = import('../features/catalogue/RacePage.tsx');
+  await GalleryPending.fetch();
+  return race;
+}
+
+const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', texts: 'first', drawn: true });
+
 const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -45,15 +54,15 @@ const routes: RouteObject[] = [
       { path: patterns.checkoutThankYou, ...page(() => import('../features/checkout/ThankYouPage.tsx')) },
       { path: patterns.checkoutCancel, ...page(() => import('../features/checkout/CancelPage.tsx')) },
       { path: patterns.download, ...page(() => import('../features/checkout/DownloadPage.tsx')) },
-      { path: patterns.notFound, element: <NotFoundPage />, handle: drawn },
+      { path: patterns.notFound, ...notFound },
       { path: patterns.event, ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', texts: 'first', drawn: true }) },
       {
         // The race page stays mounted behind the gallery, so that closing it returns to the same place.
         path: patterns.race,
-        ...page(() => import('../features/catalogue/RacePage.tsx'), { when: 'ahead', texts: 'first', drawn: true }),
+        ...page(fetchRace, { when: 'ahead', texts: 'first', drawn: true }),
         children: [{ path: ':participantId', ...page(() => import('./GalleryRoute.tsx'), { when: 'ahead', drawn: true, meanwhile: <GalleryPending /> }) }],
       },
-      { path: '*', element: <NotFoundPage />, handle: drawn },
+      { path: '*', ...notFound },
     ],
   },
 ];

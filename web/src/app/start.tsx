@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { startTranslations } from '../lib/i18n.ts';
+import { settingsQuery } from '../lib/settings.ts';
 import { App } from './App.tsx';
 import { readFirstData } from './first-data.ts';
 import { fetchAhead } from './load-later.ts';
@@ -18,11 +19,13 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const drawn = root.childElementCount > 0;
   const [language] = await Promise.all([startTranslations(), drawn && fetchPage(location.pathname)]);
-  const app = <App texts={i18next} queries={createQueryClient(first)} routed={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
+  const queries = createQueryClient(first);
+  const app = <App texts={i18next} queries={queries} routed={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
   // A transition is worked off in slices: the page can be used in between.
   startTransition(() => {
-    // A page in another language than the visitor's stays in sight until the new one replaces it.
-    if (drawn && first?.language === language) hydrateRoot(root, app);
+    // A page in another language than the visitor's, or drawn without the settings that this browser remembers, stays in sight
+    // until the new one replaces it.
+    if (drawn && first?.language === language && queries.getQueryData(settingsQuery.queryKey)) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   setTimeout(() => void fetchAhead(), AHEAD_AFTER);

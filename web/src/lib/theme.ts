@@ -62,14 +62,3 @@ export function accentStyle(primaryColor: string): string {
     Object.entries(accentOf(primaryColor, scheme)).map(([name, value]) => `--${scheme}-${name}:${value}`));
   return `:root{${properties.join(';')}}`;
 }
-
-/** The id of the `<style>` in the head that holds them: the server has drawn it, or the browser adds it. */
-export const ACCENT_ID = 'accent';
-
-/** Brings the colours to the page, unless it has them. */
-export function applyAccent(primaryColor: string): void {
-  const style = document.getElementById(ACCENT_ID) ?? document.head.appendChild(document.createElement('style'));
-  style.id = ACCENT_ID;
-  const wanted = accentStyle(primaryColor);
-  if (style.textContent !== wanted) style.textContent = wanted;
-}

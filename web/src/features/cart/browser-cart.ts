@@ -4,10 +4,7 @@ import {
 } from '../../../../core/cart.ts';
 import type { CartItem } from '../../../../core/contract/money.ts';
 import { parseStoredCart, type StoredCart } from '../../../../core/stored-cart.ts';
-
-/** `spec/storefront.md §3`, Cart. */
-export const CART_KEY = 'equestrian_cart';
-export const CART_UPDATED = 'cart-updated';
+import { CART_KEY, CART_UPDATED } from './cart-names.ts';
 
 export interface CartState extends StoredCart {
   /** False when the browser refuses to store: the cart then lives as long as the page. */

@@ -22,6 +22,3 @@ function newCartId(): string {
 export const useCart = (): CartState => useSyncExternalStore(cart.subscribe, cart.snapshot, () => onServer);
 
 const onServer: CartState = { items: [], total: 0, id: '', kept: true, lost: false, changes: [] };
-
-/** For the badge in the header. */
-export const useCartCount = (): number => useCart().items.length;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartItem } from '../../../../../core/contract/money.ts';
-import { CART_KEY, CART_UPDATED, BrowserCart } from '../../../../../web/src/features/cart/browser-cart.ts';
+import { BrowserCart } from '../../../../../web/src/features/cart/browser-cart.ts';
+import { CART_KEY, CART_UPDATED } from '../../../../../web/src/features/cart/cart-names.ts';
 import { collectionItem, singleItem, type Start } from '../../../../../web/src/features/cart/cart-items.ts';
 
 const start: Start = {

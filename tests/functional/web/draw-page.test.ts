@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FirstData, SiteServer } from '../../../core/contract/pages.ts';
+import { buildSite } from '../../../lib/build/site.ts';
+
+let server: SiteServer;
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const site = buildSite(join(import.meta.dirname, '..', '..', '..'));
+  vi.unstubAllEnvs();
+  server = (await import(pathToFileURL(site.server).href)) as SiteServer;
+});
+
+const settings = {
+  site_name: 'Foto & <b>Salti</b>', primary_color: '#aa3300', logo_url: null, favicon_url: null, settings_version: 1,
+  prices: { single: 1300, collection: 7000 },
+};
+const event = {
+  id: '4711', swiss_equestrian_id: '4711', name: 'Concorso <script>alert(1)</script>', location: 'Lugano', start_date: '2026-08-21', end_date: '2026-08-23',
+  status: 'completed', created_at: '2026-08-24T08:00:00.000Z', updated_at: '2026-08-24T08:00:00.000Z', cover_image_url: '/covers/4711.jpg',
+  cover_image_width: null, cover_image_height: null, cover_crop_x: null, cover_crop_y: null, cover_crop_width: null, cover_crop_height: null,
+  races_with_list: 1, race_count: 1,
+};
+const home = (language: FirstData['language'], now = '2026-08-25T10:00:00Z'): FirstData => ({
+  language,
+  now: Date.parse(now),
+  answers: [{ key: ['settings'], data: settings }, { key: ['events'], data: { events: [event] } }],
+});
+
+describe('a page drawn on the server', () => {
+  it('speaks the language that it is asked for, also when both are drawn at once', async () => {
+    const [italian, german] = await Promise.all([server.drawPage('/', home('it')), server.drawPage('/', home('de'))]);
+    expect(italian.root).toContain('Le tue foto in gara');
+    expect(german.root).not.toContain('Le tue foto in gara');
+    expect(german.root).toContain('21.–23. August 2026');
+    expect(italian.head).toMatch(/page-code" content="[^"]*texts-it-/);
+    expect(german.head).toMatch(/page-code" content="[^"]*texts-de-/);
+  });
+
+  it('shows what names say and never runs it', async () => {
+    const { root, head } = await server.drawPage('/', home('it'));
+    expect(root).toContain('Concorso &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(`${head}${root}`).not.toContain('<script');
+    expect(root).not.toContain('<b>Salti');
+  });
+
+  it('is drawn for the moment that it was drawn at', async () => {
+    const recent = await server.drawPage('/', home('it'));
+    const archived = await server.drawPage('/', home('it', '2026-10-01T10:00:00Z'));
+    expect(recent.root).toContain('id="recent"');
+    expect(archived.root).toContain('id="archive"');
+    expect(archived.root).not.toContain('id="recent"');
+  });
+
+  it('fetches its first picture ahead and has the shop’s colours, its title is left to the head', async () => {
+    const { head, root } = await server.drawPage('/', home('it'));
+    expect(head).toContain('<link rel="preload" as="image" href="/covers/4711.jpg" fetchPriority="high"/>');
+    expect(head).toContain('--light-accent:#aa3300');
+    expect(`${head}${root}`).not.toContain('<title>');
+  });
+
+  it('is the not-found page where nothing is', async () => {
+    const { root } = await server.drawPage('/a/b/c/d/e', home('it'));
+    expect(root).toContain('Page Not Found');
+    expect(root).toContain('/a/b/c/d/e');
+  });
+
+  it('stands without its data, as a page that is still loading', async () => {
+    const { root, head } = await server.drawPage('/4711/3', { language: 'it', now: 0, answers: [] });
+    expect(root).toContain('role="status"');
+    expect(head).toMatch(/page-code" content="[^"]*catalogue-/);
+  });
+
+  it('is left to the browser where only the browser knows what belongs there, and names its code at once', async () => {
+    for (const url of ['/cart', '/checkout/success?session_id=cs_1']) {
+      const { root, head } = await server.drawPage(url, home('de'));
+      expect(root).toBe('');
+      expect(head).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/texts-de-/);
+    }
+  });
+});

@@ -1,0 +1,12 @@
+/** The id of the `<style>` in the head with the shop's colours. The server has drawn it, or the browser adds it; `data-colour` says whose they are. */
+export const ACCENT_ID = 'accent';
+
+/** Brings the colours that follow from the settings' primary colour to the page, unless it has them. */
+export async function applyAccent(primaryColor: string): Promise<void> {
+  if (document.getElementById(ACCENT_ID)?.dataset['colour'] === primaryColor) return;
+  const { accentStyle } = await import('./theme.ts');
+  const style = document.getElementById(ACCENT_ID) ?? document.head.appendChild(document.createElement('style'));
+  style.id = ACCENT_ID;
+  style.dataset['colour'] = primaryColor;
+  style.textContent = accentStyle(primaryColor);
+}
