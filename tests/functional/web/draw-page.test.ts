@@ -63,7 +63,7 @@ describe('a page drawn on the server', () => {
 
   it('is the not-found page where nothing is', async () => {
     const { root } = await server.drawPage('/a/b/c/d/e', home('it'));
-    expect(root).toContain('Page Not Found');
+    expect(root).toContain('Pagina non trovata');
     expect(root).toContain('/a/b/c/d/e');
   });
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Button, buttonClass } from '../components/button.tsx';
@@ -9,7 +10,10 @@ export default function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const location = useLocation();
-  const attempted = (location.state as { attempted?: string } | null)?.attempted ?? location.pathname;
+  // The server knows the address only; what the history remembers comes after its page was taken over.
+  const inBrowser = useSyncExternalStore(() => () => undefined, () => true, () => false);
+  const state = inBrowser ? (location.state as { attempted?: string } | null) : null;
+  const attempted = state?.attempted ?? location.pathname;
   const goBack = () => void (hasEarlierPage() ? navigate(-1) : navigate(paths.home()));
 
   return (
