@@ -76,7 +76,7 @@ test('a logo that cannot be loaded leaves the shop’s name in its place', async
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...await response.json() as object, settings_version: 9_000_000, logo_url: '/covers/no-such-logo.png', site_name: 'Foto Senza Logo' } });
   });
-  await page.goto('/cart');
+  await page.goto('/');
   const refresh = page.getByRole('region', { name: t('common:notices') }).getByRole('button', { name: t('settings:refresh') });
   await expect.poll(async () => {
     await comeBack(page);
