@@ -13,18 +13,6 @@ import { withDemoShop } from './lighthouse/demo-shop.ts';
 const RUNS = 5;
 const LEAST_PERFORMANCE = 98;
 
-const executablePath = installedBrowser();
-if (!executablePath) throw new Error('Lighthouse needs Chromium or Chrome: install it, or set CHROMIUM_PATH to its executable.');
-const port = await freePort();
-const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
-try {
-  const [address] = process.argv.slice(2);
-  const judged = address === undefined ? await withDemoShop(judgeAll) : await judgeAll(address.replace(/\/+$/, ''));
-  if (!judged) process.exitCode = 1;
-} finally {
-  await browser.close();
-}
-
 async function judgeAll(shop: string): Promise<boolean> {
   let good = true;
   for (const [name, path] of Object.entries(await demoPages(shop))) good = (await judge(name, shop + path)) && good;
@@ -63,4 +51,16 @@ function median(runs: readonly Result[], audit: string): number {
 function faultsOf(run: Result): string[] {
   return Object.values(run.categories).filter(({ id }) => id !== 'performance').flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (run.audits[id]?.score ?? 1) < 1).map(({ id }) => `${id}: ${run.audits[id]?.title ?? ''}`));
+}
+
+const executablePath = installedBrowser();
+if (!executablePath) throw new Error('Lighthouse needs Chromium or Chrome: install it, or set CHROMIUM_PATH to its executable.');
+const port = await freePort();
+const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+try {
+  const [address] = process.argv.slice(2);
+  const judged = address === undefined ? await withDemoShop(judgeAll) : await judgeAll(address.replace(/\/+$/, ''));
+  if (!judged) process.exitCode = 1;
+} finally {
+  await browser.close();
 }
