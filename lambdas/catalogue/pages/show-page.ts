@@ -36,7 +36,8 @@ export async function showPage({ path, lang, photo, headers }: PageRequest): Pro
     root: drawn.root,
     first: isTakenOver(page, data) && !drawn.failed ? first : undefined,
   });
-  return new Document('text/html; charset=utf-8', html, { status: data.status, headers: cacheHeaders(data.status, { ...drawn, ...first, now: 0, template }) });
+  const caching = drawn.failed ? keptNowhere : cacheHeaders(data.status, { ...drawn, ...first, now: 0, template });
+  return new Document('text/html; charset=utf-8', html, { status: data.status, headers: caching });
 }
 
 /** The language that the edge chose (`lib/edge/site.js`). */
@@ -70,9 +71,11 @@ async function draw(address: string | undefined, first: FirstData): Promise<Draw
 
 const SHARED_SECONDS = contract['GET /{page+}'].cacheSeconds;
 
+const keptNowhere = { 'cache-control': 'no-store' };
+
 /** CloudFront keeps a page for a moment, browsers ask each time; what is missing or faulty may be there a second later. */
 function cacheHeaders(status: number, content: object): Record<string, string> {
-  if (status !== 200) return { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '30' }) };
+  if (status !== 200) return { ...keptNowhere, ...(status === 503 && { 'retry-after': '30' }) };
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);
   return {
     'cache-control': `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
