@@ -10,7 +10,8 @@ const retryInCi = process.env['CI'] ? 1 : 0;
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      // Patience for a crowded machine: the first rule that is read by ESLint alone takes seconds there.
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       { test: { name: 'cloud', include: ['tests/cloud/**/*.test.ts'], isolate: false, fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
       {
         test: {

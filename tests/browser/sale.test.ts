@@ -31,7 +31,7 @@ const sales = [
 ] as const;
 
 test.for(sales)('a whole sale on a $size in $language, paid by $method: from the home page to the originals', async ({ size, language, method, axe }, { visit }) => {
-  const { page, shop, t } = await visit({ size, language });
+  const { page, shop, t, faults } = await visit({ size, language });
   const look = (screen: string) => (axe ? expectAccessible(page, screen) : undefined);
   const email = newBuyer();
 
@@ -56,6 +56,8 @@ test.for(sales)('a whole sale on a $size in $language, paid by $method: from the
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(subjects[language])]);
   const link = linkIn(mails[0]!);
   await expectOriginals(await downloadAt(page, link));
+  // The unknown page among them is answered as one.
+  faults.expect(/\b404\b/);
   if (axe) await lookAtTheRest(shop, link);
 });
 
