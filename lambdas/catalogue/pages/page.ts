@@ -36,9 +36,22 @@ export function pageAt(path: string): Page {
 }
 
 function searchAt([, kind, ...rest]: string[]): Page {
-  // A query may hold a slash; a plus sign is a space (`§2`).
-  if (kind === undefined || kind === 'q') return { kind: 'textSearch', query: rest.join('/').replaceAll('+', ' ').trim().slice(0, MAX_QUERY).toWellFormed() };
+  if (kind === undefined || kind === 'q') return { kind: 'textSearch', query: queryOf(rest.join('/')) };
   return { kind: ['participant', 'rider'].includes(kind) && rest.length === 1 ? 'personSearch' : 'notFound' };
+}
+
+/** A plus sign is a space (`§2`). A query with a slash comes escaped once more (`lib/edge/site.js`). */
+function queryOf(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  return (/%2f/i.test(spaced) ? unescaped(spaced) : spaced).trim().slice(0, MAX_QUERY).toWellFormed();
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function catalogueAt(segments: string[]): Page {

@@ -21,6 +21,12 @@ describe('the page at a path', () => {
     expect(pageAt(`search/q/${'x'.repeat(500)}`)).toEqual({ kind: 'textSearch', query: 'x'.repeat(100) });
   });
 
+  test('of a search with a slash names it too, although the edge escapes it once more', () => {
+    expect(pageAt('search/q/B%2FR+90+J%C3%B6rg')).toEqual({ kind: 'textSearch', query: 'B/R 90 Jörg' });
+    expect(pageAt('search/q/100%2F%')).toEqual({ kind: 'textSearch', query: '100%2F%' });
+    expect(pageAt('search/q/50%25')).toEqual({ kind: 'textSearch', query: '50%25' });
+  });
+
   test('is some page whatever is asked, and its one address leads to itself', () => {
     const segment = fc.oneof(fc.constantFrom('search', 'q', 'cart', '770101', '900001.2', '', '..', '%', '__proto__'), fc.string({ maxLength: 10 }));
     fc.assert(fc.property(fc.array(segment, { maxLength: 5 }).map((segments) => segments.join('/')), (path) => {
