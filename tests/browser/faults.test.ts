@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { concorso, iragna, startIn } from '../support/catalogue.ts';
 import { expectAccessible } from './support/axe.ts';
+import { servePlainPages } from './support/plain-pages.ts';
 import { test } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
@@ -46,8 +47,9 @@ test('without a connection the page says so, and comes by itself when the connec
 });
 
 test('a fault of the shop that lasts is told, with another try that works once it is over', async ({ visit }) => {
-  const { page, shop, t, faults } = await visit();
+  const { context, page, shop, t, faults } = await visit();
   faults.expect(/\b500\b/);
+  await servePlainPages(context);
   const address = `**/api/events/${concorso.id}`;
   await page.route(address, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }));
   await page.clock.install();
@@ -64,11 +66,17 @@ test('a fault of the shop that lasts is told, with another try that works once i
 });
 
 test('a fault of the shop that happens once is not noticed', async ({ visit }) => {
-  const { page, shop, faults } = await visit();
+  const { context, page, shop, faults } = await visit();
   faults.expect(/\b500\b/);
-  await page.route('**/api/events', (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 });
+  await servePlainPages(context);
+  let failed = 0;
+  await page.route('**/api/events', (route) => {
+    failed += 1;
+    return route.fulfill({ status: 500, body: 'oops' });
+  }, { times: 1 });
   await page.goto('/');
   await shop.link(concorso.name).waitFor();
+  expect(failed).toBe(1);
 });
 
 test('the chosen language stays for the next visit and the browser is told which it is', async ({ visit }) => {

@@ -1,40 +1,71 @@
-import { expect } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
+import { buy } from '../support/sale.ts';
 import { keptCart } from './support/kept-cart.ts';
+import { servePlainPages } from './support/plain-pages.ts';
 import { test } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
 const race = `/${concorso.id}/${iragna.id}`;
+const textSearch = '/search/q/Anna+Esempio';
 
-const firstPages = ['/', `/${concorso.id}`, race].flatMap((path) => (['phone', 'desktop'] as const).map((size) => ({ path, size })));
+let thankYou: string;
+beforeAll(async () => {
+  const { sessionId } = await buy(inject('shop'), [cartItem(concorso, iragna, anna, 102)]);
+  thankYou = `/checkout/thank-you?session_id=${sessionId}`;
+});
 
-test.for(firstPages)('nothing jumps on a $size while $path loads, however late its contents arrive', async ({ path, size }, { visit }) => {
-  const { context, page, shop, t } = await visit({ size });
-  await context.addInitScript(() => {
-    const shifts: string[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
-        shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 200)).join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/**', async (route) => {
-    await released;
-    // The prices come last: whatever waits for them has to hold its place while the page stands already.
-    if (route.request().url().endsWith('/api/settings')) await shop.title().waitFor();
-    await route.continue();
-  });
-  await page.goto(path);
-  await page.getByRole('status', { name: t('common:loading') }).waitFor();
-  release();
-  await shop.title().waitFor();
+const sizes = ['phone', 'desktop'] as const;
+const on = (paths: readonly string[]) => paths.flatMap((path) => sizes.map((size) => ({ path, size })));
+
+/** Notes whatever jumps in any page of the context. */
+const watchShifts = (context: BrowserContext) => context.addInitScript(() => {
+  const shifts: string[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+      shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 200)).join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { shifts });
+});
+
+async function expectNothingJumped(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   // Shifts are reported with the frame after them.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+}
+
+describe('nothing jumps', () => {
+  test.for(on(['/', `/${concorso.id}`, race, textSearch, '/search/rider/900001']))('on a $size while $path, as the server drew it, becomes live', async ({ path, size }, { visit }) => {
+    const { context, page, shop, t } = await visit({ size, ...keptCart(cartItem(concorso, iragna, anna, 101)) });
+    await watchShifts(context);
+    await page.goto(path);
+    await shop.title().waitFor();
+    await page.mouse.move(100, 100);
+    await page.getByRole('button', { name: t('common:cart', { count: 1 }) }).waitFor();
+    await expectNothingJumped(page);
+  });
+
+  test.for(on(['/', `/${concorso.id}`, race]))('on a $size while $path loads without the server’s drawing, however late its contents arrive', async ({ path, size }, { visit }) => {
+    const { context, page, shop, t } = await visit({ size });
+    await servePlainPages(context);
+    await watchShifts(context);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/**', async (route) => {
+      await released;
+      // The prices come last: whatever waits for them has to hold its place while the page stands already.
+      if (route.request().url().endsWith('/api/settings')) await shop.title().waitFor();
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.getByRole('status', { name: t('common:loading') }).waitFor();
+    release();
+    await shop.title().waitFor();
+    await expectNothingJumped(page);
+  });
 });
 
 test.for(['it', 'de'] as const)('no page is wider than its window, from the smallest phone to a desktop, in %s', async (language, { visit }) => {
@@ -44,9 +75,13 @@ test.for(['it', 'de'] as const)('no page is wider than its window, from the smal
     [`/${concorso.id}`, () => shop.raceLink(iragna).waitFor()],
     [race, () => shop.galleryLink(anna).waitFor()],
     [`${race}/${anna.id}`, () => shop.counter(1, 16).waitFor()],
+    [textSearch, () => shop.title(t('search:textHeading', { query: 'Anna Esempio' })).waitFor()],
+    ['/search', () => shop.title(t('search:title')).waitFor()],
+    [`/search/rider/900001?gallery=770101.880103.${anna.id}&photo=103`, () => shop.counter(3, 16).waitFor()],
     ['/cart', () => shop.cartItems().first().waitFor()],
+    [thankYou, () => shop.button(t('checkout:save.actionLinks')).waitFor()],
     ['/checkout/cancel', () => shop.title(t('checkout:cancel.title')).waitFor()],
-    ['/404', () => shop.title(t('common:notFound.title')).waitFor()],
+    ['/account', () => shop.title(t('account:soon.title')).waitFor()],
   ];
   for (const [path, shown] of pages) {
     await page.goto(path);
@@ -55,5 +90,16 @@ test.for(['it', 'de'] as const)('no page is wider than its window, from the smal
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width);
     }
+  }
+});
+
+test.for(['it', 'de'] as const)('an address without a page fits as well (%s)', async (language, { visit }) => {
+  const { page, shop, t, faults } = await visit({ language });
+  faults.expect(/\b404\b/);
+  await page.goto(`/nothing/${'at-all'.repeat(30)}/here`);
+  await shop.title(t('common:notFound.title')).waitFor();
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
   }
 });
