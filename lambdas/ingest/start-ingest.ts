@@ -5,7 +5,8 @@ import { listOriginals } from '../gateways/buckets.ts';
 import { startExecution } from '../gateways/workflows.ts';
 import { claimJob, type Ranges } from '../store/jobs.ts';
 import { setPhotoTo, type StoredParticipant } from '../store/participants.ts';
-import { readRace } from '../store/races.ts';
+import { changeRace, readRace } from '../store/races.ts';
+import { chooseCover } from './choose-cover.ts';
 import { workThrough } from './work-through.ts';
 
 const WRITES_AT_ONCE = 20;
@@ -22,6 +23,8 @@ export async function startIngest(e: string, r: string, asked: Ranges): Promise<
   await workThrough(changes, WRITES_AT_ONCE, async ({ participantId, photo_to }) => {
     await setPhotoTo(e, r, participantId, photo_to);
   });
+  // A photo that nobody owns any more stands for the race no longer, however the job ends.
+  await changeRace(e, r, { cover_photo: await chooseCover(e, r) });
   const job_id = await claimJob(e, r, asked, await contentOf(e, r, asked));
   await startExecution(environment.batchIngestWorkflowArn, job_id, { job_id, event_id: e, race_id: r });
   return job_id;

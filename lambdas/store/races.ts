@@ -25,7 +25,7 @@ export type NewRace = Pick<Race, 'event_id' | 'swiss_equestrian_race_id' | 'name
 
 export type RaceChanges = Partial<Pick<
   StoredRace,
-  | 'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'photo_numbers'
+  | 'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'photo_numbers' | 'cover_photo'
   | 'batch_job_id' | 'batch_job_status' | 'batch_job_started_at' | 'processing_started_at' | 'processing_completed_at'
 >> & { status?: RaceStatus };
 

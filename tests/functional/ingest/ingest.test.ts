@@ -9,7 +9,7 @@ import { handler as makeSizes } from '../../../lambdas/ingest/make-sizes.ts';
 import { handler as plan } from '../../../lambdas/ingest/plan.ts';
 import { handler as photos } from '../../../lambdas/photos/handler.ts';
 import { listPhotos } from '../../../lambdas/store/photos.ts';
-import { readRace } from '../../../lambdas/store/races.ts';
+import { changeRace, readRace } from '../../../lambdas/store/races.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { request } from '../sale-parts.ts';
@@ -74,6 +74,18 @@ describe('an ingest job', () => {
       'x0001 twice.jpg: stesso numero di un altro file (0001 good.jpg)',
       'Elaborazione completata. Foto nella gara: 3. Senza partecipante: 3 (1,5-6).',
     ]);
+  });
+
+  it('takes a photo that changes hands, or that nobody owns any more, off the race’s card at once', async () => {
+    await upload({ '1.jpg': await zoo.jpeg() });
+    await changeRace(event, race, { status: 'uploaded', photo_numbers: '1-10', cover_photo: { swiss_equestrian_rider_id: '900001', number: 9 } });
+    const cover = async () => (await readRace(event, race, { consistent: true }))?.race.cover_photo;
+    await begin([{ participantId: '900001', photo_to: 5 }]);
+    expect(await cover()).toEqual({ swiss_equestrian_rider_id: '900001', number: 3 });
+    await begin([{ participantId: '900001', photo_to: 0 }, { participantId: '900002', photo_to: 6 }]);
+    expect(await cover()).toEqual({ swiss_equestrian_rider_id: '900002', number: 3 });
+    await begin([{ participantId: '900002', photo_to: 0 }]);
+    expect(await cover()).toBeNull();
   });
 
   it('does nothing again for photos that did not change', async () => {
