@@ -59,6 +59,13 @@ describe('every alarm', () => {
 /** A heading's anchor, as it is made where Markdown is shown. */
 const anchor = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9 -]/g, '').trim().replaceAll(' ', '-');
 
+test('costs what is written for who deploys: a metric that an alarm looks at, and a secret, are paid for by the month', () => {
+  const metrics = alarms().map((alarm) => listAt(alarm, 'properties', 'Metrics').filter((part) => at(part, 'MetricStat')).length || 1).reduce((sum, count) => sum + count);
+  const dollars = (metrics - 10) * 0.1 + resources('AWS::SecretsManager::Secret').length * 0.4;
+  const written = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8').replaceAll('\n', ' ');
+  expect(written).toContain(`metrics that alarms look at, ${metrics} of which ten are free (USD 0.10 each): USD ${dollars.toFixed(2)} in all`);
+});
+
 test('a stage\'s alarm address is told by mail', () => {
   const subscribed = resources('AWS::SNS::Subscription', synthesize({ alarmEmail: 'night@example.com' }));
   expect(subscribed.map(({ properties }) => [properties['Protocol'], properties['Endpoint']])).toEqual([['email', 'night@example.com']]);
