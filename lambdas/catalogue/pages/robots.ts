@@ -1,8 +1,11 @@
 import { Document } from '../../http/document.ts';
 import { readSiteSettings } from '../../store/settings.ts';
 
-/** Where machines find nothing of use. What is only not to be listed says so itself (`noindex`), for which it has to be read. */
-const closed = ['/api/', '/ingest/', '/originals/', '/downloads/', '/cart', '/account', '/auth', '/checkout/', '/download/'];
+/**
+ * Where machines find nothing of use, and photos, which show children and stand on pages that may be listed; links are shown with those
+ * of `/share`. What is only not to be listed says so itself (`noindex`), for which it has to be read.
+ */
+const closed = ['/api/', '/ingest/', '/thumbnails/', '/originals/', '/downloads/', '/cart', '/account', '/auth', '/checkout/', '/download/'];
 
 /** `robots.txt`: what search engines may read, and where the sitemap is once the shop knows its address. */
 export async function showRobots(): Promise<Document> {

@@ -37,11 +37,11 @@ describe('the sitemap', () => {
   });
 });
 
-it('robots.txt closes what machines have no use for, leaves open what has to say itself that it is not to be listed, and leads to the sitemap', async () => {
+it('robots.txt closes what machines have no use for and riders’ photos, leaves open what has to say itself that it is not to be listed, and leads to the sitemap', async () => {
   const lines = (await text('/robots.txt')).split('\n');
   const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
   const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
-  for (const path of ['/api/events', '/ingest/x', '/cart', '/checkout/success', '/download/x', '/originals/x', '/downloads/x']) expect([path, isClosed(path)]).toEqual([path, true]);
+  for (const path of ['/api/events', '/ingest/x', '/cart', '/checkout/success', '/download/x', '/originals/x', '/downloads/x', '/thumbnails/1/2/3/4?size=400']) expect([path, isClosed(path)]).toEqual([path, true]);
   for (const path of ['/', `/${concorso.id}`, `/${concorso.id}/${iragna.id}/900001`, '/share/1/2/3/4.jpg', '/covers/x.jpg', '/assets/x.js']) expect([path, isClosed(path)]).toEqual([path, false]);
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
