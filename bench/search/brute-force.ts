@@ -106,7 +106,7 @@ export function suggestByForce(all: readonly Suggested[], query: string, limit: 
   });
   const kind = (key: string) => (key.startsWith('rider ') ? 0 : 1);
   return found.sort(({ grade: aGrade, one: a }, { grade: bGrade, one: b }) =>
-    aGrade - bGrade || a.name.text.length - b.name.text.length || byText(b.date, a.date) || byText(a.event, b.event)
+    aGrade - bGrade || a.name.own - b.name.own || a.name.text.length - b.name.text.length || byText(b.date, a.date) || byText(a.event, b.event)
     || b.starts - a.starts || kind(a.key) - kind(b.key) || a.latest - b.latest).slice(0, limit).map(({ one }) => one.key);
 }
 

@@ -1,7 +1,8 @@
 import { Collection, type CollectedEvent } from './collect.ts';
-import { GrowingColumn, listColumns, packed, textColumns, type ListColumns } from './columns.ts';
+import { GrowingColumn, packed, textColumns } from './columns.ts';
 import { writeFile } from './file.ts';
-import { ranked } from './ranking.ts';
+import { rankedColumn } from './ranking.ts';
+import { lookUpEvent, scheduleColumns } from './schedule-columns.ts';
 import type { IndexedEvent } from './search-index.ts';
 import { WordLists } from './word-lists.ts';
 
@@ -16,12 +17,12 @@ export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
   const rows = participantRows(order, collection.rider.length);
   const words = new WordLists();
   const schedule = scheduleColumns(order, words);
-  const eventOf = lookUpEvent(schedule.event_races, schedule.race_participants);
+  const eventOf = lookUpEvent(schedule);
 
   const riders = [...collection.riders.values()];
   const horses = [...collection.horses.keys()];
-  const rider = rankedColumn(collection.rider.values(), rows, riders.map(({ name }) => name), eventOf);
-  const horse = rankedColumn(collection.horse.values(), rows, horses, eventOf);
+  const rider = rankedColumn(reordered(collection.rider.values(), rows), riders.map(({ name }) => name), eventOf);
+  const horse = rankedColumn(reordered(collection.horse.values(), rows), horses, eventOf);
   const rankedRiders = Array.from(rider.order, (row) => riders[row]!);
   const rankedHorses = Array.from(horse.order, (row) => horses[row]!);
   const riderIds = textColumns(rankedRiders.map(({ id }) => id));
@@ -29,7 +30,9 @@ export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
   const horseNames = textColumns(rankedHorses);
   const riderOwnWords = Uint8Array.from(rankedRiders, ({ name }, row) => words.add('riders', row, name));
   const horseOwnWords = Uint8Array.from(rankedHorses, (name, row) => words.add('horses', row, name));
-  const { words: dictionary, lists } = words.columns();
+  const start = reordered(collection.start.values(), rows);
+  const laterStarts = rowsWith(start);
+  const { words: dictionary, lists, riderWords, horseWords } = words.columns({ riders: riders.length, horses: horses.length });
 
   return writeFile({
     event_text_starts: schedule.eventTexts.starts, event_text: schedule.eventTexts.bytes,
@@ -37,12 +40,14 @@ export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
     event_races: schedule.event_races, race_participants: schedule.race_participants,
     participant_rider: rider.column, participant_horse: horse.column,
     participant_number: packed(reordered(collection.number.values(), rows)),
-    participant_start: Uint8Array.from(reordered(collection.start.values(), rows)),
+    later_start_participants: laterStarts, later_start: Uint8Array.from(laterStarts, (participant) => start[participant]!),
     rider_id_starts: riderIds.starts, rider_id: riderIds.bytes,
     rider_name_starts: riderNames.starts, rider_name: riderNames.bytes,
     riders_by_id: byId(rankedRiders),
     horse_name_starts: horseNames.starts, horse_name: horseNames.bytes,
     rider_own_words: riderOwnWords, horse_own_words: horseOwnWords,
+    rider_words_starts: riderWords.starts, rider_words: packed(riderWords.members),
+    horse_words_starts: horseWords.starts, horse_words: packed(horseWords.members),
     rider_participants_starts: rider.participants.starts, rider_participants: rider.participants.members,
     horse_participants_starts: horse.participants.starts, horse_participants: horse.participants.members,
     word_starts: dictionary.starts, word: dictionary.bytes,
@@ -67,57 +72,15 @@ function participantRows(order: readonly CollectedEvent[], participants: number)
   return rows;
 }
 
-function scheduleColumns(order: readonly CollectedEvent[], words: WordLists) {
-  const eventRaces = new GrowingColumn();
-  const raceParticipants = new GrowingColumn();
-  let races = 0;
-  let participants = 0;
-  order.forEach((event, eventRow) => {
-    eventRaces.push(races);
-    const [, name, location] = event.texts;
-    words.add('events', eventRow, `${name} ${location}`);
-    for (const { texts: [, raceName, category], from, to } of event.races) {
-      words.add('races', races++, `${raceName} ${category}`);
-      raceParticipants.push(participants);
-      participants += to - from;
-    }
-  });
-  eventRaces.push(races);
-  raceParticipants.push(participants);
-  return {
-    eventTexts: textColumns(order.flatMap(({ texts }) => texts)),
-    raceTexts: textColumns(order.flatMap((event) => event.races.flatMap(({ texts }) => texts))),
-    event_races: eventRaces.values(), race_participants: raceParticipants.values(),
-  };
-}
-
-function lookUpEvent(eventRaces: Uint32Array, raceParticipants: Uint32Array): (participant: number) => number {
-  const events = new Uint32Array(raceParticipants.at(-1)!);
-  for (let event = 0; event + 1 < eventRaces.length; event++) {
-    events.fill(event, raceParticipants[eventRaces[event]!]!, raceParticipants[eventRaces[event + 1]!]!);
-  }
-  return (participant) => events[participant]!;
-}
-
-interface RankedColumn {
-  /** Each participant's row in the ranking. */
-  column: Uint32Array;
-  /** Where the ranked row was before. */
-  order: Uint32Array;
-  participants: ListColumns;
-}
-
-function rankedColumn(collected: Uint32Array, rows: Uint32Array, names: readonly string[], eventOf: (participant: number) => number): RankedColumn {
-  const unranked = reordered(collected, rows);
-  const order = ranked(names, listColumns(names.length, unranked, (participant) => participant), eventOf);
-  const place = new Uint32Array(order.length);
-  order.forEach((row, i) => (place[row] = i));
-  const column = unranked.map((row) => place[row]!);
-  return { column, order, participants: listColumns(names.length, column, (participant) => participant) };
-}
-
 function reordered(column: Uint32Array, rows: Uint32Array): Uint32Array {
   return rows.map((row) => column[row]!);
+}
+
+/** Rows whose value is not 0. */
+function rowsWith(column: Uint32Array): Uint32Array {
+  const rows = new GrowingColumn();
+  for (let row = 0; row < column.length; row++) if (column[row]! > 0) rows.push(row);
+  return rows.values();
 }
 
 function byId(riders: readonly { id: string }[]): Uint32Array {

@@ -1,5 +1,5 @@
 import { Dictionary } from './dictionary.ts';
-import { readFile, type Columns } from './file.ts';
+import { readFile, type AnyColumn, type Columns } from './file.ts';
 import { Marks } from './marks.ts';
 import type { Hit } from './search-index.ts';
 import { Texts } from './texts.ts';
@@ -8,6 +8,9 @@ import { Texts } from './texts.ts';
 export interface Named {
   names: Texts;
   ownWords: Uint8Array;
+  /** The words of each name, as rows of the dictionary. */
+  wordStarts: Uint32Array;
+  words: AnyColumn;
   /** Participants of each, ascending: newest event first. */
   participantStarts: Uint32Array;
   participants: Uint32Array;
@@ -36,11 +39,13 @@ export class Contents {
     this.riderIds = new Texts(columns.rider_id_starts, columns.rider_id);
     this.riders = {
       names: new Texts(columns.rider_name_starts, columns.rider_name), ownWords: columns.rider_own_words,
+      wordStarts: columns.rider_words_starts, words: columns.rider_words,
       participantStarts: columns.rider_participants_starts, participants: columns.rider_participants,
       marks: new Marks(columns.rider_own_words.length, columns.word_riders_starts, columns.word_riders),
     };
     this.horses = {
       names: new Texts(columns.horse_name_starts, columns.horse_name), ownWords: columns.horse_own_words,
+      wordStarts: columns.horse_words_starts, words: columns.horse_words,
       participantStarts: columns.horse_participants_starts, participants: columns.horse_participants,
       marks: new Marks(columns.horse_own_words.length, columns.word_horses_starts, columns.word_horses),
     };
@@ -74,23 +79,29 @@ export class Contents {
     const event = listOf(columns.event_races, race);
     const rider = columns.participant_rider[participant]!;
     const number = columns.participant_number[participant]!;
-    const start = columns.participant_start[participant]!;
     return {
       event_id: this.#eventTexts.at(event * 4), event_name: this.#eventTexts.at(event * 4 + 1),
       event_location: this.#eventTexts.at(event * 4 + 2), event_start_date: this.#eventTexts.at(event * 4 + 3),
       race_id: this.#raceTexts.at(race * 3), race_name: this.#raceTexts.at(race * 3 + 1), race_category: this.#raceTexts.at(race * 3 + 2),
-      rider_id: start === 0 ? this.riderIds.at(rider) : `${this.riderIds.at(rider)}.${start}`,
+      rider_id: `${this.riderIds.at(rider)}${this.#startOf(participant)}`,
       rider_name: this.riders.names.at(rider),
       horse_name: this.horses.names.at(columns.participant_horse[participant]!),
       starting_number: number === 0 ? null : number - 1,
     };
   }
+
+  /** What the address of a second or further start in a race ends in: `.2`. */
+  #startOf(participant: number): string {
+    const { later_start_participants: later, later_start: starts } = this.columns;
+    const place = listOf(later, participant, later.length);
+    return later[place] === participant ? `.${starts[place]!}` : '';
+  }
 }
 
-/** The list that a member lies in, when list i has the members from `starts[i]` to before `starts[i + 1]`. */
-function listOf(starts: Uint32Array, member: number): number {
+/** Which of so many lists a member lies in, when list i begins with member `starts[i]`. */
+function listOf(starts: Uint32Array, member: number, lists = starts.length - 1): number {
   let from = 0;
-  let to = starts.length - 1;
+  let to = lists;
   while (to - from > 1) {
     const middle = (from + to) >>> 1;
     if (starts[middle]! <= member) from = middle;

@@ -16,7 +16,7 @@ import { UnreadableIndexError } from './search-index.ts';
  *
  * All numbers are little-endian, as every machine is that runs this.
  */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /**
  * Texts are two columns: where each begins, and all their bytes in UTF-8. A list of lists is two as well: where each list
@@ -30,12 +30,14 @@ export const COLUMNS = [
   'participant_rider', 'participant_horse',
   /** Starting number plus one; 0 for none. */
   'participant_number',
-  /** 2 for a second start in the race, whose address ends in `.2`; 0 for the first. */
-  'participant_start',
+  // Second and further starts of a rider in a race: the participants, ascending, and the number that their address ends in (`.2`).
+  'later_start_participants', 'later_start',
   'rider_id_starts', 'rider_id', 'rider_name_starts', 'rider_name', 'riders_by_id',
   'horse_name_starts', 'horse_name',
   /** How many words a name has of its own (`fold.ts`). */
   'rider_own_words', 'horse_own_words',
+  /** The words of each name, joined forms too, by their row among all words. */
+  'rider_words_starts', 'rider_words', 'horse_words_starts', 'horse_words',
   'rider_participants_starts', 'rider_participants', 'horse_participants_starts', 'horse_participants',
   // All folded words in the order of their bytes: what begins alike lies together.
   'word_starts', 'word',
@@ -44,10 +46,11 @@ export const COLUMNS = [
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 /** Bytes of text, and counts that are small by nature. */
-type ByteColumn = 'event_text' | 'race_text' | 'rider_id' | 'rider_name' | 'horse_name' | 'word' | 'participant_start' | 'rider_own_words' | 'horse_own_words';
+type ByteColumn = 'event_text' | 'race_text' | 'rider_id' | 'rider_name' | 'horse_name' | 'word' | 'later_start' | 'rider_own_words' | 'horse_own_words';
 export type AnyColumn = Uint8Array | Uint16Array | Uint32Array;
-/** One type of array a column, so that the loops over them stay fast; only starting numbers are as wide as they need. */
-export type Columns = Record<Exclude<ColumnName, ByteColumn | 'participant_number'>, Uint32Array> & Record<ByteColumn, Uint8Array> & { participant_number: AnyColumn };
+/** As wide as the greatest number in them needs. */
+type PackedColumn = 'participant_number' | 'rider_words' | 'horse_words';
+export type Columns = Record<Exclude<ColumnName, ByteColumn | PackedColumn>, Uint32Array> & Record<ByteColumn, Uint8Array> & Record<PackedColumn, AnyColumn>;
 
 const MAGIC = 'EQSEARCH';
 const CHECKED_FROM = 16;

@@ -69,8 +69,11 @@ export class Marks {
   }
 }
 
+/** What each term adds to a tier that is only found as a beginning, or only with a mistake. */
+export const BEGINNING_TIERS = 2;
+export const MISTAKE_TIERS = 32 * BEGINNING_TIERS;
 /** Values of `tier` are below `MAX_TIERS`. */
-export const MAX_TIERS = 32 * 32 * 2;
+export const MAX_TIERS = 32 * MISTAKE_TIERS;
 
 /**
  * How well something matches, the lower the better: first by how many terms are only found with a mistake, then by how many are only
@@ -78,5 +81,10 @@ export const MAX_TIERS = 32 * 32 * 2;
  */
 export function tier(exact: number, beginning: number, query: Query, wholeName: boolean): number {
   const begun = fulfilled(beginning, query);
-  return ((query.terms - begun) * 32 + begun - fulfilled(exact, query)) * 2 + (wholeName ? 0 : 1);
+  return (query.terms - begun) * MISTAKE_TIERS + (begun - fulfilled(exact, query)) * BEGINNING_TIERS + (wholeName ? 0 : 1);
+}
+
+/** Whether all terms were found as they stand, so that no mistake need be looked for: somebody has this name. */
+export function isAsTyped(its: number): boolean {
+  return its < BEGINNING_TIERS;
 }

@@ -23,6 +23,8 @@ export interface QueryWord {
 export interface Compound {
   joined: number;
   parts: number;
+  /** The bit of the longest of the parts, which the fewest have. */
+  longest: number;
 }
 
 /** What everything that is found must have. */
@@ -51,7 +53,10 @@ export function lookUp(dictionary: Dictionary, text: string, { typos, greatestNu
     for (const word of wanted) numbers.set(word, numbers.size);
     const bit = (word: string) => 1 << numbers.get(word)!;
     if (parts.length === 1) simple |= bit(joined);
-    else compounds.set(parts.join('-'), { joined: bit(joined), parts: parts.reduce((bits, part) => bits | bit(part), 0) });
+    else {
+      const longest = parts.reduce((longer, part) => (part.length > longer.length ? part : longer));
+      compounds.set(parts.join('-'), { joined: bit(joined), parts: parts.reduce((bits, part) => bits | bit(part), 0), longest: bit(longest) });
+    }
   }
   return {
     words: [...numbers.keys()].map((plain) => queryWord(dictionary, plain, typos, greatestNumber)),
@@ -89,8 +94,12 @@ function has(bits: number, { joined, parts }: Compound): boolean {
 
 /** Words one of which everything has that fulfils a term, for each term. */
 export function alternatives({ words, simple, compounds }: Query): QueryWord[][] {
-  const of = (bits: number) => words.filter((_, i) => (bits & (1 << i)) !== 0);
-  return [...of(simple).map((word) => [word]), ...compounds.map(({ joined, parts }) => of(joined | (parts & -parts)))];
+  return [...wordsOf(words, simple).map((word) => [word]), ...compounds.map(({ joined, longest }) => wordsOf(words, joined | longest))];
+}
+
+/** The words whose bits are set. */
+export function wordsOf(words: readonly QueryWord[], bits: number): QueryWord[] {
+  return words.filter((_, i) => (bits & (1 << i)) !== 0);
 }
 
 /** All words of the index that one of these may mean. */

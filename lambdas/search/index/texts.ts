@@ -15,4 +15,25 @@ export class Texts {
   at(row: number): string {
     return this.#bytes.toString('utf8', this.#starts[row], this.#starts[row + 1]);
   }
+
+  /** As long as the text in UTF-16, without making it. */
+  lengthOf(row: number): number {
+    let length = 0;
+    for (let i = this.#starts[row]!; i < this.#starts[row + 1]!; i++) length += units(this.#bytes[i]!);
+    return length;
+  }
+
+  same(row: number, other: number): boolean {
+    const [from, otherFrom] = [this.#starts[row]!, this.#starts[other]!];
+    const length = this.#starts[row + 1]! - from;
+    if (length !== this.#starts[other + 1]! - otherFrom) return false;
+    // Ids that were given one after the other differ at the end.
+    for (let i = length - 1; i >= 0; i--) if (this.#bytes[from + i] !== this.#bytes[otherFrom + i]) return false;
+    return true;
+  }
+}
+
+/** What a byte of UTF-8 adds to the length in UTF-16: first bytes one, those of four bytes two, the others nothing. */
+function units(byte: number): number {
+  return byte >= 0xf0 ? 2 : (byte & 0xc0) === 0x80 ? 0 : 1;
 }

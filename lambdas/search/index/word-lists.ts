@@ -29,15 +29,23 @@ export class WordLists {
     return this.#numbers.size - 1;
   }
 
-  columns(): { words: TextColumns; lists: Record<Kind, ListColumns> } {
+  /** All words sorted, who has each, and which words each of so many riders and horses has. */
+  columns(rows: { riders: number; horses: number }): { words: TextColumns; lists: Record<Kind, ListColumns>; riderWords: ListColumns; horseWords: ListColumns } {
     const sorted = [...this.#numbers.keys()].sort();
     const place = new Uint32Array(sorted.length);
     sorted.forEach((key, i) => (place[this.#numbers.get(key)!] = i));
-    const lists = Object.fromEntries(KINDS.map((kind) => {
+    const pairsOf = (kind: Kind) => {
       const { words, members } = this.#pairs.get(kind)!;
-      const values = members.values();
-      return [kind, listColumns(sorted.length, words.values().map((number) => place[number]!), (i) => values[i]!)];
+      return { words: words.values().map((number) => place[number]!), members: members.values() };
+    };
+    const lists = Object.fromEntries(KINDS.map((kind) => {
+      const { words, members } = pairsOf(kind);
+      return [kind, listColumns(sorted.length, words, (i) => members[i]!)];
     })) as Record<Kind, ListColumns>;
-    return { words: textColumns(sorted, 'latin1'), lists };
+    const wordsOf = (kind: 'riders' | 'horses') => {
+      const { words, members } = pairsOf(kind);
+      return listColumns(rows[kind], members, (i) => words[i]!);
+    };
+    return { words: textColumns(sorted, 'latin1'), lists, riderWords: wordsOf('riders'), horseWords: wordsOf('horses') };
   }
 }
