@@ -10,8 +10,8 @@ export const pageQuery = languageQuery.extend({
   photo: z.string().regex(/^\d{1,15}$/).optional().catch(undefined),
 });
 
-/** The file name of a shared picture: `412.jpg`. */
-export const photoFile = z.string().regex(/^\d{1,15}\.jpg$/);
+/** The file name of a shared picture: `412.jpg`, and no other way to write it: each would be made and kept anew. */
+export const photoFile = z.string().regex(/^(?:0|[1-9]\d{0,14})\.jpg$/);
 
 /** An answer of the API that a page was drawn with, under the key that the browser's queries know it by. */
 export interface FirstAnswer {
