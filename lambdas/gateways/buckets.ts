@@ -90,13 +90,11 @@ export async function putOriginal(e: string, r: string, file: string, jpeg: Buff
   }));
 }
 
-/** Stores an event's cover and returns its address on the site, `/covers/{file}`. */
-export async function putCover(file: string, picture: Buffer, contentType: string): Promise<string> {
-  const Key = `covers/${file}`;
+/** Stores a file of an event's cover under its address on the site, `/covers/…` (`lambdas/pictures/store-cover.ts` makes them). */
+export async function putCoverFile(address: string, picture: Buffer, contentType: string): Promise<void> {
   await s3.send(new PutObjectCommand({
-    Bucket: environment.coversBucket, Key, Body: picture, ContentType: contentType, CacheControl: 'public, max-age=86400',
+    Bucket: environment.coversBucket, Key: address.slice(1), Body: picture, ContentType: contentType, CacheControl: 'public, max-age=86400',
   }));
-  return `/${Key}`;
 }
 
 const pictureKey = (e: string, r: string, size: number, number: number) => `${picturesFolder(e, r)}${size}/${number}.avif`;

@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { deletePictures, OriginalMissing, putPicture, readOriginal } from '../gateways/buckets.ts';
+import { MAX_PIXELS } from '../pictures/original.ts';
+import { UnusablePicture } from '../pictures/picture-fault.ts';
 import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs.ts';
 import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/photos.ts';
 import { readSiteSettings } from '../store/settings.ts';
 import { Budget } from './budget.ts';
 import { pictureFaultLine, vanishedLine } from './log-lines.ts';
-import { UnusablePicture } from './picture-fault.ts';
-import { inspectPicture, makePictures, MAX_PIXELS } from './pictures.ts';
+import { inspectPicture, makePictures } from './pictures.ts';
 import { PICTURE_SIZES, pictureRecipe } from './recipe.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 import { workThrough } from './work-through.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { listOriginals, putCover, putOriginal } from '../../lambdas/gateways/buckets.ts';
+import { listOriginals, putOriginal } from '../../lambdas/gateways/buckets.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
+import { storeCover } from '../../lambdas/pictures/store-cover.ts';
 import { changeEvent, putEventIfNew, readEvent } from '../../lambdas/store/events.ts';
 import { putParticipantIfNew } from '../../lambdas/store/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/races.ts';
@@ -93,8 +94,7 @@ const startingNumberOf = (race: DemoRace, position: number): number => 3 + posit
 
 async function cover(event: DemoEvent): Promise<void> {
   const picture = await coverPhotograph(new Arena(event.cover, event.id), randomPair(seeded(event.id)), COVER_WIDTH);
-  const address = await putCover(`${event.id}.jpg`, picture, 'image/jpeg');
-  await changeEvent(event.id, { cover_image_url: address, cover_image_width: COVER_WIDTH, cover_image_height: (COVER_WIDTH * 9) / 16 });
+  await changeEvent(event.id, await storeCover(event.id, picture));
 }
 
 /** Draws and stores what the bucket does not have yet. */

@@ -1,5 +1,6 @@
 import type { Event, Participant } from '../../../core/contract/catalogue.ts';
 import type { Language } from '../../../core/contract/fields.ts';
+import { sharedCover } from '../../../core/cover-address.ts';
 import { isGalleryOpen } from '../../../core/pricing.ts';
 import type { Page } from './page.ts';
 import type { PageData } from './page-data.ts';
@@ -39,10 +40,10 @@ export function describePage(page: Page, { content, status }: PageData, language
   const cover = (of: Event | undefined) => coverOf(of, language) ?? logo;
   if (page.kind === 'home') return { ...plain, picture: cover(events.find(({ cover_image_url }) => cover_image_url !== null)), robots: undefined };
   if (page.kind === 'cart' || page.kind === 'account' || page.kind === 'checkout' || page.kind === 'download') return { ...plain, title: [words[page.kind]] };
-  // Nobody is named before the browser has searched: without results, a search by text is a page like any other.
+  // What it names stands in the start lists that may be listed; its pictures may not, as on a race's page.
   if (page.kind === 'textSearch') {
     const title = page.query === '' ? words.search : fillIn(words.searchFor, { query: page.query });
-    return { ...plain, title: [title], robots: undefined };
+    return { ...plain, title: [title], robots: 'noimageindex' };
   }
   if (page.kind === 'personSearch') return { ...plain, title: [words.search] };
   if (!event) return plain;
@@ -62,8 +63,8 @@ export function describePage(page: Page, { content, status }: PageData, language
 
 function coverOf(event: Event | undefined, language: Language): Picture | undefined {
   if (!event?.cover_image_url) return undefined;
-  const { cover_image_url: address, cover_image_width: width, cover_image_height: height, name } = event;
-  return { address, width: width ?? undefined, height: height ?? undefined, alt: fillIn(pageWords[language].cover, { event: name }) };
+  const { cover_image_url, cover_image_width, cover_image_height, name } = event;
+  return { ...sharedCover(cover_image_url, cover_image_width, cover_image_height), alt: fillIn(pageWords[language].cover, { event: name }) };
 }
 
 /** The wanted photo when it is the participant's, else the first; undefined without photos. */

@@ -1,4 +1,5 @@
 import type { Event, Race } from '../../../core/contract/catalogue.ts';
+import { sharedCover } from '../../../core/cover-address.ts';
 import type { Content } from './page-data.ts';
 import type { Page } from './page.ts';
 
@@ -26,7 +27,7 @@ const common = (event: Event, absolute: Absolute) => ({
   '@type': 'SportsEvent',
   sport: 'Equestrian',
   location: { '@type': 'Place', name: event.location, address: { '@type': 'PostalAddress', addressLocality: event.location, addressCountry: 'CH' } },
-  ...(event.cover_image_url !== null && { image: absolute(event.cover_image_url) }),
+  ...(event.cover_image_url !== null && { image: absolute(sharedCover(event.cover_image_url, null, null).address) }),
 });
 
 const eventStatus = (status: string) => `${context}/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`;

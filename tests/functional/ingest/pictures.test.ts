@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { UnusablePicture } from '../../../lambdas/ingest/picture-fault.ts';
+import { UnusablePicture } from '../../../lambdas/pictures/picture-fault.ts';
 import { inspectPicture, makePictures } from '../../../lambdas/ingest/pictures.ts';
 import * as zoo from './zoo.ts';
 

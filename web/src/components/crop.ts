@@ -31,3 +31,10 @@ export function cropStyle({ x, y, width, height, originalWidth, originalHeight }
     top: percent(-y / height),
   };
 }
+
+/**
+ * How wide the whole picture is drawn, as `sizes`, by which a browser chooses among those of a `srcset`.
+ * @param frame how wide the frame is, as `sizes` whose lengths are in rem or vw
+ */
+export const drawnWidths = (frame: string, crop: CropStyle | null): string =>
+  crop ? frame.replace(/[\d.]+(?=(rem|vw)(,|$))/g, (length) => String((Number(length) * parseFloat(crop.width)) / 100)) : frame;

@@ -1,12 +1,24 @@
 import type { Event } from '../../../../core/contract/catalogue.ts';
+import { coverSrcSet } from '../../../../core/cover-address.ts';
 import { CroppedImage } from '../../components/cropped-image.tsx';
 import fallback from './cover-fallback.svg';
 
+interface Props {
+  event: Event;
+  /** Of its place, as `sizes` in rem and vw. */
+  widths: string;
+  alt?: string;
+  eager?: boolean;
+  className?: string;
+}
+
 /** The event's cover in its 16:9 crop, or a drawn showground. Decorative unless it gets a text: the name stands beside it. */
-export function EventCover({ event, alt = '', eager = false, className }: { event: Event; alt?: string; eager?: boolean; className?: string }) {
+export function EventCover({ event, widths, alt = '', eager = false, className }: Props) {
   return (
     <CroppedImage
       src={event.cover_image_url}
+      srcSet={coverSrcSet(event.cover_image_url)}
+      widths={widths}
       x={event.cover_crop_x}
       y={event.cover_crop_y}
       width={event.cover_crop_width}

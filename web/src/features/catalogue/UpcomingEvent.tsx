@@ -12,7 +12,7 @@ export function UpcomingEvent({ event }: { event: Event }) {
   const language = useLanguage();
   return (
     <article className="group relative flex items-center gap-3">
-      <EventCover event={event} className="w-24 shrink-0 rounded-md" />
+      <EventCover event={event} widths="6rem" className="w-24 shrink-0 rounded-md" />
       <div className="min-w-0">
         <h3 className="leading-snug font-bold">
           <Link to={paths.event(event.swiss_equestrian_id)} className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}>
