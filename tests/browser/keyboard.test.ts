@@ -1,65 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { concorso, iragna, startIn } from '../support/catalogue.ts';
 import { newBuyer } from '../support/sale.ts';
-import { test } from './support/visit.ts';
-import { paymentWords } from './support/words.ts';
+import { expectFocusSeen, hasFocus, pressByKeys as press, tabTo } from './support/keys.ts';
+import { test, type Visit } from './support/visit.ts';
+import { paymentWords, words } from './support/words.ts';
 
 const anna = startIn(iragna, '900001');
-/** Further than any control of these pages is from the one before. */
-const MOST_TABS = 60;
+const joerg = startIn(iragna, '900002');
+const race = `/${concorso.id}/${iragna.id}`;
 
-/** What has the focus, and whether a person sees that: an outline, on it or on the card that it covers, inside the window. */
-const focus = (page: Page) => page.evaluate(() => {
-  const element = document.activeElement ?? document.body;
-  const outlined = [undefined, '::after'].some((part) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-  });
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  const inside = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
-  return { what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`, seen: outlined && inside };
-});
+const comesTo = (control: Locator) => expect.poll(() => hasFocus(control), { timeout: 5000 }).toBe(true);
 
-/** Tab after Tab until the control has the focus; every stop on the way has to be seen. */
-async function tabTo(control: Locator): Promise<void> {
-  const page = control.page();
-  for (let tab = 0; tab < MOST_TABS; tab++) {
-    await page.keyboard.press('Tab');
-    const { what } = await focus(page);
-    // A sheet that rises from below takes its controls along: they are in sight once it has arrived.
-    await expect.poll(async () => (await focus(page)).seen, { message: `the focus on ${what} is seen` }).toBe(true);
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${control.toString()} is not reached in ${MOST_TABS} tabs`);
-}
-
-test('the whole way to the payment and back by keyboard alone, with the focus always in sight', async ({ visit }) => {
-  const { page, shop, t } = await visit();
-  const press = async (control: Locator, key = 'Enter') => {
-    await control.waitFor();
-    await tabTo(control);
-    await page.keyboard.press(key);
-  };
-
-  await page.goto('/');
-  await shop.link(concorso.name).waitFor();
-  await press(shop.link(t('common:skipToContent')));
-  expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
-  await press(shop.link(concorso.name));
-  await shop.title(concorso.name).waitFor();
-  await press(shop.raceLink(iragna));
-  await shop.title(iragna.name).waitFor();
-  await press(shop.galleryLink(anna));
-  await shop.counter(1, 16).waitFor();
-  await page.keyboard.press('ArrowRight');
-  await press(shop.single(102), ' ');
-  await press(shop.button(t('cart:buy.cart', { count: 1 })));
-  const drawer = shop.dialog(t('cart:title'));
-  await press(drawer.getByRole('button', { name: t('cart:checkout.action') }));
+/** From the payment page to the order. */
+async function pay({ page, shop, t, language }: Visit): Promise<void> {
+  const says = paymentWords[language];
   await page.waitForURL(/\/c\/pay\//);
-
-  const says = paymentWords.it;
   await tabTo(page.getByLabel(says.email));
   await page.keyboard.type(newBuyer());
   await tabTo(page.getByRole('radio', { name: says.card }));
@@ -68,22 +24,152 @@ test('the whole way to the payment and back by keyboard alone, with the focus al
   expect(await page.getByRole('radio', { name: says.twint }).isChecked()).toBe(true);
   await press(page.getByRole('button', { name: new RegExp(`^${says.pay} CHF`) }));
   await shop.title(t('checkout:success.title')).waitFor();
+}
+
+const fieldOf = ({ page }: Visit) => page.getByRole('search').filter({ visible: true }).getByRole('combobox');
+
+describe('by keyboard alone, with the focus always in sight,', () => {
+  test.for(['light', 'dark'] as const)('one goes from the events to the payment and back (%s)', async (colorScheme, { visit }) => {
+    const visitor = await visit({ colorScheme });
+    const { page, shop, t } = visitor;
+    await page.goto('/');
+    await press(shop.link(t('common:skipToContent')));
+    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    await press(shop.link(concorso.name));
+    await shop.title(concorso.name).waitFor();
+    await press(shop.raceLink(iragna));
+    await shop.title(iragna.name).waitFor();
+    await press(shop.galleryLink(anna));
+    await shop.counter(1, 16).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await press(shop.single(102), ' ');
+    await press(shop.button(t('cart:buy.cart', { count: 1 })));
+    await press(shop.dialog(t('cart:title')).getByRole('button', { name: t('cart:checkout.action') }));
+    await pay(visitor);
+  });
+
+  test('one searches, buys over the results, pays, and downloads what was bought', async ({ visit }) => {
+    const visitor = await visit({ language: 'de' });
+    const { page, shop, t } = visitor;
+    await page.goto('/');
+    await tabTo(fieldOf(visitor));
+    await page.keyboard.type('mueller');
+    await page.getByRole('option', { name: joerg.rider }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await shop.title(t('search:riderHeading', { name: joerg.rider })).waitFor();
+    const view = shop.link(t('search:result.viewOf', { rider: joerg.rider, race: iragna.name }));
+    await press(view);
+    await shop.counter(1, 4).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await shop.counter(2, 4).waitFor();
+    await press(shop.single(118));
+    await shop.takeSingle(118).waitFor();
+    await expectFocusSeen(page);
+    await page.keyboard.press('Escape');
+    await comesTo(view);
+    await page.keyboard.press('Shift+Tab');
+    await press(shop.headerCart(1));
+    await press(shop.dialog(t('cart:title')).getByRole('button', { name: t('cart:checkout.action') }));
+    await pay(visitor);
+    await press(shop.link(t('checkout:success.thankYou')));
+    await press(shop.button(t('checkout:thankYou.download')));
+    const dialog = shop.dialog(t('checkout:thankYou.dialog.title'));
+    const [download] = await Promise.all([page.waitForEvent('download'), press(dialog.getByRole('link', { name: t('checkout:thankYou.dialog.action') }))]);
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    const offer = shop.button(t('checkout:account.action'));
+    await press(offer);
+    await shop.dialog(t('checkout:account.title')).waitFor();
+    await page.keyboard.press('Escape');
+    await comesTo(offer);
+  });
+
+  test('one chooses another language, and comes back to its button', async ({ visit }) => {
+    const { page, shop, t } = await visit();
+    const german = words('de');
+    await page.goto('/');
+    await press(shop.button(t('common:language', { code: 'IT' })));
+    const choice = (language: 'it' | 'de') => page.getByRole('menuitemradio', { name: t(`common:languages.${language}`) });
+    await comesTo(choice('it'));
+    await page.keyboard.press('Escape');
+    await comesTo(shop.button(t('common:language', { code: 'IT' })));
+    await page.keyboard.press('Enter');
+    await comesTo(choice('it'));
+    await page.keyboard.press('ArrowDown');
+    await expectFocusSeen(page);
+    await page.keyboard.press('Enter');
+    await shop.title(german('catalogue:home.title')).waitFor();
+    await comesTo(shop.button(german('common:language', { code: 'DE' })));
+  });
+
+  test('one filters a race, is told what is left, and empties the filter again', async ({ visit }) => {
+    const { page, shop, t } = await visit();
+    await page.goto(race);
+    const filter = page.getByLabel(t('catalogue:filter.label'));
+    await tabTo(filter);
+    await page.keyboard.type('muller');
+    await shop.galleryLink(anna).waitFor({ state: 'detached' });
+    await page.getByText(t('catalogue:filter.found', { count: 1 })).waitFor();
+    await page.keyboard.type(' nobody');
+    await page.getByText(t('catalogue:filter.none.title', { query: 'muller nobody' })).waitFor();
+    await press(shop.button(t('catalogue:filter.clear')).first());
+    await shop.galleryLink(anna).waitFor();
+    await comesTo(filter);
+  });
 });
 
-test('Escape closes the drawer, then the gallery, and the focus returns to where each was opened', async ({ visit }) => {
-  const { page, shop, t } = await visit();
-  await page.goto(`/${concorso.id}/${iragna.id}`);
-  await shop.galleryLink(anna).focus();
-  await page.keyboard.press('Enter');
-  await shop.counter(1, 16).waitFor();
-  const opener = shop.button(t('cart:buy.cart', { count: 0 }));
-  await tabTo(opener);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => shop.dialog(t('cart:title')).evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await shop.dialog(t('cart:title')).waitFor({ state: 'detached' });
-  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.keyboard.press('Escape');
-  await shop.gallery(anna).waitFor({ state: 'detached' });
-  await expect.poll(() => shop.galleryLink(anna).evaluate((link) => link === document.activeElement)).toBe(true);
+describe('what is closed gives the focus back to what opened it:', () => {
+  test('the drawer over the gallery, then the gallery', async ({ visit }) => {
+    const { page, shop, t } = await visit();
+    await page.goto(race);
+    await shop.galleryLink(anna).focus();
+    await page.keyboard.press('Enter');
+    await shop.counter(1, 16).waitFor();
+    const opener = shop.button(t('cart:buy.cart', { count: 0 }));
+    await tabTo(opener);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shop.dialog(t('cart:title')).evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await shop.dialog(t('cart:title')).waitFor({ state: 'detached' });
+    await comesTo(opener);
+    await page.keyboard.press('Escape');
+    await shop.gallery(anna).waitFor({ state: 'detached' });
+    await comesTo(shop.galleryLink(anna));
+  });
+
+  test('a question over the gallery, and one over the cart', async ({ visit }) => {
+    const { page, shop, t } = await visit();
+    await shop.openGallery(concorso, iragna, joerg);
+    await press(shop.single(117));
+    await press(shop.collection());
+    await shop.dialog(t('cart:switch.title')).waitFor();
+    await page.keyboard.press('Escape');
+    await comesTo(shop.collection());
+    await page.goto('/cart');
+    const clear = shop.button(t('cart:clear.action'));
+    await press(clear);
+    await press(shop.dialog(t('cart:clear.title')).getByRole('button', { name: t('cart:clear.cancel') }));
+    await comesTo(clear);
+  });
+
+  test('a photo taken out of the cart leaves the focus in the cart', async ({ visit }) => {
+    const { page, shop, t } = await visit();
+    await shop.openGallery(concorso, iragna, joerg);
+    await press(shop.single(117));
+    await page.goto('/cart');
+    await press(shop.button(t('cart:remove', { item: [t('cart:single', { number: 117 }), joerg.rider, joerg.horse].join(', ') })));
+    await page.getByText(t('cart:empty.title')).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), { timeout: 5000 }).toBe(true);
+  });
+
+  test('the search in a phone’s header', async ({ visit }) => {
+    const visitor = await visit({ size: 'phone' });
+    const { page, shop, t } = visitor;
+    await page.goto(`/${concorso.id}`);
+    const opener = shop.link(t('common:search.open'));
+    await press(opener);
+    await comesTo(fieldOf(visitor));
+    await page.keyboard.press('Escape');
+    await comesTo(opener);
+  });
 });

@@ -4,6 +4,7 @@ import type { Language } from '../../../core/contract/fields.ts';
 import '../../support/shop.ts';
 import { launchBrowser } from './browser.ts';
 import { FaultWatch } from './faults.ts';
+import { waitForLife } from './live-pages.ts';
 import { Storefront } from './storefront.ts';
 import { words, type Words } from './words.ts';
 
@@ -51,6 +52,7 @@ export const test = base
       const context = await browser.newContext({ baseURL: url, locale: `${language}-CH`, timezoneId: 'Europe/Zurich', ...sizes[size], ...options });
       context.setDefaultTimeout(STEP);
       const faults = new FaultWatch(context, url);
+      waitForLife(context);
       const page = await context.newPage();
       const said = { t: words(language), language };
       const visit = { context, page, shop: new Storefront(page, said), faults, ...said };
