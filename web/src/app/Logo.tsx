@@ -17,7 +17,7 @@ export function Logo({ settings }: { settings: ShopSettings | undefined }) {
         <path d="M10.5 18v8M21.5 18v8M10.5 20.5h11M10.5 24h11" />
       </svg>
       {/* Where there is no room for a readable part of it, the name falls out of sight below the mark. */}
-      <span className="flex-[1_1_5.5rem] truncate text-lg font-extrabold tracking-tight">{settings?.site_name}</span>
+      <span className="min-w-22 flex-1 truncate text-lg font-extrabold tracking-tight">{settings?.site_name}</span>
     </span>
   );
 }
