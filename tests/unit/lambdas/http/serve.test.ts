@@ -77,7 +77,7 @@ describe('a request that does not fit the contract', () => {
   });
 
   it('is 413 when it is larger than any route reads', async () => {
-    expect(await call(downloads, RENEW, { body: 'x'.repeat(600_000) })).toMatchObject({ statusCode: 413, json: { error: { code: 'payload_too_large' } } });
+    expect(await call(downloads, RENEW, { body: 'x'.repeat(1_600_000) })).toMatchObject({ statusCode: 413, json: { error: { code: 'payload_too_large' } } });
   });
 
   it('is 404 for a route that the function does not serve', async () => {
