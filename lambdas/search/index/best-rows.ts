@@ -75,17 +75,26 @@ function grader({ words, wordStarts, ownWords }: Named, query: Query): (row: num
   const froms = query.words.map(({ beginning }) => beginning?.from ?? 0);
   const tos = query.words.map(({ beginning }) => beginning?.to ?? 0);
   const exacts = query.words.map(({ exact }) => exact?.from ?? -1);
+  const { typos, simple } = query;
   return (row) => {
-    let [exact, beginning, any] = [0, 0, 0];
+    const start = wordStarts[row]!;
     const end = wordStarts[row + 1]!;
-    for (let i = wordStarts[row]!; i < end; i++) {
-      const word = words[i]!;
-      for (let w = 0; w < count; w++) {
-        if (word >= froms[w]! && word < tos[w]!) {
-          beginning |= 1 << w;
-          if (word === exacts[w]) exact |= 1 << w;
-        } else if (query.typos && includes(query.words[w]!.typos, word)) any |= 1 << w;
+    let exact = 0;
+    let beginning = 0;
+    let any = 0;
+    for (let w = 0; w < count; w++) {
+      const bit = 1 << w;
+      const from = froms[w]!;
+      const to = tos[w]!;
+      for (let i = start; i < end; i++) {
+        const word = words[i]!;
+        if (word >= from && word < to) {
+          beginning |= bit;
+          if (word === exacts[w]) exact |= bit;
+        } else if (typos && includes(query.words[w]!.typos, word)) any |= bit;
       }
+      // Most have only the one word that they were looked at for.
+      if ((simple & bit & ~(beginning | any)) !== 0) return -1;
     }
     if (!fulfils(beginning | any, query)) return -1;
     return tier(exact, beginning, query, bitCount(exact) >= ownWords[row]!);

@@ -1,8 +1,11 @@
 import type { Contents, Named } from './contents.ts';
-import { MAX_TIERS, tier } from './marks.ts';
+import { isAsTyped, MAX_TIERS, tier } from './marks.ts';
 import { candidates, nextBit } from './narrowing.ts';
 import { bitCount, fulfils, lookUp, rangesOf, type Query } from './query.ts';
 import type { Found } from './search-index.ts';
+
+/** Mistakes are not looked for when so many are found without: a page full. */
+const ENOUGH_RESULTS = 24;
 
 /** Participants that match, newest event first, and the tier of each (`marks.ts`). */
 interface Matches {
@@ -24,11 +27,20 @@ export class Finder {
     this.#matches = { participants: new Uint32Array(size), tiers: new Uint16Array(size), count: 0, perTier: new Uint32Array(MAX_TIERS) };
   }
 
-  /** Participants that have all words of the query in any of their texts or as starting number. */
+  /**
+   * Participants that have all words of the query in any of their texts or as starting number. Mistakes are looked for only when there
+   * is no page full without, and nobody has these very words: then that one result is meant, and not hundreds that sound like it.
+   */
   find(text: string, offset: number, limit: number): Found {
-    const query = lookUp(this.#contents.dictionary, text, { typos: true, greatestNumber: this.#contents.greatestNumber });
-    if (query.terms === 0) return { total: 0, hits: [] };
-    const { riders, horses, races, events } = this.#contents;
+    this.#match(text, false);
+    const { count, perTier } = this.#matches;
+    if (count < ENOUGH_RESULTS && !perTier.some((ofTier, its) => ofTier > 0 && isAsTyped(its))) this.#match(text, true);
+    return { total: this.#matches.count, hits: page(this.#matches, offset, limit).map((participant) => this.#contents.hit(participant)) };
+  }
+
+  #match(text: string, typos: boolean): void {
+    const { dictionary, greatestNumber, riders, horses, races, events } = this.#contents;
+    const query = lookUp(dictionary, text, { typos, greatestNumber });
     const marked = [riders.marks, horses.marks, races, events];
     for (const marks of marked) marks.mark(query);
     try {
@@ -36,7 +48,6 @@ export class Finder {
     } finally {
       for (const marks of marked) marks.clear(query);
     }
-    return { total: this.#matches.count, hits: page(this.#matches, offset, limit).map((participant) => this.#contents.hit(participant)) };
   }
 }
 
@@ -44,20 +55,23 @@ export class Finder {
 function matchAll(contents: Contents, query: Query, matches: Matches): void {
   const { riders, horses, races, events, columns } = contents;
   const { participant_rider, participant_horse, race_participants, event_races } = columns;
-  const { any: riderAny, exact: riderExact, beginning: riderBeginning } = riders.marks;
-  const { any: horseAny, exact: horseExact, beginning: horseBeginning } = horses.marks;
+  const { exact: riderExact, beginning: riderBeginning } = riders.marks;
+  const { exact: horseExact, beginning: horseBeginning } = horses.marks;
+  const [riderAny, horseAny, raceAny, eventAny] = [riders.marks, horses.marks, races, events].map((marks) => marks.having(query)) as Having;
   const { participants, tiers, perTier } = matches;
   const { simple } = query;
+  matches.count = 0;
+  perTier.fill(0);
+  if (query.terms === 0) return;
   const possible = possibleBits(contents, query);
   const numbers = startingNumbers(query, columns.participant_number);
   const narrowed = candidates(contents, query);
-  perTier.fill(0);
   let [count, race, event, raceEnd, around, aroundBeginning, aroundExact, aroundTier] = [0, -1, 0, 0, 0, 0, 0, 0];
   for (let participant = nextBit(narrowed, 0); participant < participant_rider.length; participant = nextBit(narrowed, participant + 1)) {
     if (participant >= raceEnd) {
       while (participant >= raceEnd) raceEnd = race_participants[++race + 1]!;
       while (race >= event_races[event + 1]!) event++;
-      around = races.any[race]! | events.any[event]!;
+      around = raceAny[race]! | eventAny[event]!;
       aroundBeginning = races.beginning[race]! | events.beginning[event]!;
       aroundExact = races.exact[race]! | events.exact[event]!;
       if (!fulfils(around | possible, query)) {
@@ -85,6 +99,8 @@ function matchAll(contents: Contents, query: Query, matches: Matches): void {
   }
   matches.count = count;
 }
+
+type Having = [riders: Int32Array, horses: Int32Array, races: Int32Array, events: Int32Array];
 
 /** Words of the query that participants can have themselves, as bits; the others their race or event must have. */
 function possibleBits({ riders, horses }: Contents, { words }: Query): number {
