@@ -40,6 +40,8 @@ export const environment = {
   get batchIngestWorkflowArn() { return required('BATCH_INGEST_WORKFLOW_ARN'); },
   get ingestPollingWorkflowArn() { return required('INGEST_POLLING_WORKFLOW_ARN'); },
   get searchIndexWorkflowArn() { return required('SEARCH_INDEX_WORKFLOW_ARN'); },
+  /** Base address of the shop's own HTTP API, without a slash at the end. */
+  get apiUrl() { return required('API_URL').replace(/\/+$/, ''); },
   /** Base address of `/ingest` and `/thumbnails`, without a slash at the end. */
   get photoServiceUrl() { return required('PHOTO_SERVICE_URL').replace(/\/+$/, ''); },
 };

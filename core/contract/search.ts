@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { MAX_QUERY, RESULT_THUMBNAILS } from '../search-limits.ts';
+import { isQueryTaken } from '../search-query.ts';
 import { federationId, isoDate, lookupKey, photoNumber, riderAddressId } from './fields.ts';
 
-export { MAX_QUERY, MIN_QUERY, RESULT_THUMBNAILS, SUGGEST_AFTER_MS } from '../search-limits.ts';
+export { MAX_QUERY, MIN_QUERY, RESULTS_A_PAGE, RESULT_THUMBNAILS, SUGGEST_AFTER_MS } from '../search-limits.ts';
 
 /** Suggestions in one answer; the best come first. */
 export const MAX_SUGGESTIONS = 8;
-/** Results in one answer; the rest is asked for by `offset`. */
-export const RESULTS_A_PAGE = 24;
 
-export const searchAutocomplete = z.object({ query: z.string().max(MAX_QUERY) });
+/** At most `MAX_QUERY` characters; 100 emoji are 100. */
+const query = z.string().refine(isQueryTaken, `has more than ${MAX_QUERY} characters`);
+
+export const searchAutocomplete = z.object({ query });
 
 /** `spec/storefront.md §3`, Autocomplete suggestion. */
 export const suggestion = z.object({
@@ -33,7 +35,7 @@ const offset = z.number().int().min(0).max(1_000_000).default(0);
 
 /** `spec/storefront.md §7`: each kind of search names what it looks for. A query of one character or none finds nothing. */
 export const searchPhotos = z.discriminatedUnion('searchType', [
-  z.object({ searchType: z.literal('text'), query: z.string().max(MAX_QUERY), offset }),
+  z.object({ searchType: z.literal('text'), query, offset }),
   /** A participant's `id`, `{event}-{race}-{rider}`. */
   z.object({ searchType: z.literal('participant'), participantId: lookupKey(140), offset }),
   z.object({ searchType: z.literal('rider'), riderId: federationId, offset }),

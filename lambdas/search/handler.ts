@@ -1,15 +1,15 @@
 import { MAX_SUGGESTIONS } from '../../core/contract/search.ts';
+import { isQueryEnough } from '../../core/search-query.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { LiveIndex } from './live-index.ts';
 import { searchByParticipant, searchByRider, searchByText } from './searches.ts';
-import { isQuery } from './query.ts';
 
 const live = new LiveIndex();
 
 /** Suggestions while somebody types, and what a search finds. What was asked is never logged: it names people. */
 export const handler = serveRoutes('search', {
   'POST /api/search-autocomplete': async ({ body: { query } }) => {
-    const index = isQuery(query) ? await live.current() : undefined;
+    const index = isQueryEnough(query) ? await live.current() : undefined;
     return { suggestions: index?.suggest(query, MAX_SUGGESTIONS) ?? [] };
   },
   'POST /api/search-photos': async ({ body }) => {

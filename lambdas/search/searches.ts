@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { RESULTS_A_PAGE, type searchResults } from '../../core/contract/search.ts';
+import { isQueryEnough } from '../../core/search-query.ts';
 import type { Found, Hit, SearchIndex } from './index/search-index.ts';
 import { findParticipant } from './find-participant.ts';
-import { isQuery } from './query.ts';
 import { resultsOf } from './results.ts';
 
 type SearchResults = z.infer<typeof searchResults>;
@@ -11,7 +11,7 @@ const NOBODY: Found = { total: 0, hits: [] };
 
 /** Whoever has all words of the query. Before there is an index nobody is found. */
 export async function searchByText(index: SearchIndex | undefined, query: string, offset: number): Promise<SearchResults> {
-  const { total, hits } = isQuery(query) ? (index?.find(query, offset, RESULTS_A_PAGE) ?? NOBODY) : NOBODY;
+  const { total, hits } = isQueryEnough(query) ? (index?.find(query, offset, RESULTS_A_PAGE) ?? NOBODY) : NOBODY;
   return { results: await resultsOf(hits), total, subject: null };
 }
 

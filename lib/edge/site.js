@@ -2,7 +2,8 @@
  * Viewer request of the shop's pages (CloudFront Functions, JavaScript runtime 2.0: ES 5.1 with `const`, `let` and arrow functions,
  * without destructuring and `for … of`). Chooses the language that a page is drawn in, which is part of the cache's key: `?lang=`,
  * the visitor's choice (cookie), the browser's languages, Italian. Originals are handed out at signed addresses only; what else
- * is asked for below them is refused and not answered with a page.
+ * is asked for below them is refused and not answered with a page. A search box without its script asks for `/search?q=`; it is sent on
+ * to the address of that search, so no page depends on `q`.
  */
 const languages = ['it', 'de'];
 
@@ -11,9 +12,20 @@ function handler(event) {
   if (request.uri === '/originals' || request.uri.startsWith('/originals/')) {
     return { statusCode: 403, statusDescription: 'Forbidden', headers: { 'cache-control': { value: 'no-store' } } };
   }
+  const search = searchAddress(request);
+  if (search) return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: search }, 'cache-control': { value: 'no-store' } } };
   request.uri = readable(request.uri.replace(/\/{2,}/g, '/'));
   request.headers['x-shop-language'] = { value: languageOf(request) };
   return request;
+}
+
+/** `/search/q/{query}` for what a form sent, whose spaces are plus signs as they are there; undefined without a query. */
+function searchAddress(request) {
+  const asked = request.querystring.q;
+  if (!asked || !/^\/search\/?$/.test(request.uri)) return undefined;
+  const query = asked.value.replace(/%20/g, '+').replace(/\++/g, '+').replace(/^\+|\+$/g, '').replace(/\//g, '%2F').replace(/\?/g, '%3F');
+  // A browser takes a dot, or two, for a step in the path; the plus sign behind it is no part of the query.
+  return query === '' ? undefined : `/search/q/${query}${/^\.\.?$/.test(query) ? '+' : ''}`;
 }
 
 /**

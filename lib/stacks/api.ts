@@ -35,6 +35,8 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     this.functions = this.createFunctions({ shop, data, photos });
     this.api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
+    // A search page is drawn with what the shop's own search answers.
+    this.functions.pages.addEnvironment('API_URL', this.api.apiEndpoint);
     this.addRoutes();
     this.addStage(shop);
     new CfnOutput(this, 'ApiAddress', { value: this.api.apiEndpoint, description: 'Where operators send signed requests (/ingest/…)' });

@@ -8,6 +8,7 @@ import { showEvent, showEvents } from '../events.ts';
 import { showRace } from '../races.ts';
 import { showSettings } from '../settings.ts';
 import type { Page } from './page.ts';
+import { searchAnswer } from './search-answer.ts';
 
 /** What a page of the catalogue shows; a page has only what it needs. */
 export interface Content {
@@ -64,6 +65,7 @@ async function contentOf(page: Page): Promise<Found | undefined> {
     if (page.kind === 'event') return await eventContent(page.e);
     if (page.kind === 'race') return await raceContent(page.e, page.r);
     if (page.kind === 'gallery') return await galleryContent(page.e, page.r, page.p);
+    if (page.kind === 'textSearch' || page.kind === 'personSearch') return { content: {}, answers: await searchAnswer(page) };
     return { content: {}, answers: [] };
   } catch (error) {
     if (error instanceof ShopError && errorStatus[error.code] === 404) return undefined;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { MAX_QUERY } from '../../../core/contract/search.ts';
 import { federationId, riderAddressId } from '../../../core/contract/fields.ts';
+import { queryFromAddress, tidyQuery } from '../../../core/search-query.ts';
+
+/** What a search page looks for; a text search without a query only shows its box. */
+export type SearchPage = { kind: 'textSearch'; query: string } | { kind: 'personSearch'; by: 'participant' | 'rider'; id: string };
 
 /** Where the ids of a catalogue page lead: `e` event, `r` race, `p` the rider's address id (`docs/data-model.md`). */
 export type Page =
@@ -8,8 +11,8 @@ export type Page =
   | { kind: 'event'; e: string }
   | { kind: 'race'; e: string; r: string }
   | { kind: 'gallery'; e: string; r: string; p: string }
-  | { kind: 'textSearch'; query: string }
-  | { kind: 'personSearch' | 'cart' | 'account' | 'checkout' | 'download' | 'notFound' }
+  | SearchPage
+  | { kind: 'cart' | 'account' | 'checkout' | 'download' | 'notFound' }
   /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
   | { kind: 'none' };
 
@@ -37,22 +40,12 @@ export function pageAt(path: string): Page {
 
 function searchAt([, kind, ...rest]: string[]): Page {
   if (kind === undefined || kind === 'q') return { kind: 'textSearch', query: queryOf(rest.join('/')) };
-  return { kind: ['participant', 'rider'].includes(kind) && rest.length === 1 ? 'personSearch' : 'notFound' };
+  const [id] = rest;
+  return (kind === 'participant' || kind === 'rider') && id !== undefined && rest.length === 1 ? { kind: 'personSearch', by: kind, id: queryOf(id) } : { kind: 'notFound' };
 }
 
 /** A plus sign is a space (`§2`). A query with a slash comes escaped once more (`lib/edge/site.js`). */
-function queryOf(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
-  return (/%2f/i.test(spaced) ? unescaped(spaced) : spaced).trim().slice(0, MAX_QUERY).toWellFormed();
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const queryOf = (text: string): string => (/%2f/i.test(text) ? queryFromAddress(text) : tidyQuery(text.replaceAll('+', ' ')));
 
 function catalogueAt(segments: string[]): Page {
   const event = eventPath.safeParse(segments).data;

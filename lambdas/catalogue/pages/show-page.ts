@@ -36,7 +36,7 @@ export async function showPage({ path, lang, photo, headers }: PageRequest): Pro
     root: drawn.root,
     first: isTakenOver(page, data) && !drawn.failed ? first : undefined,
   });
-  const caching = drawn.failed ? keptNowhere : cacheHeaders(data.status, { ...drawn, ...first, now: 0, template });
+  const caching = drawn.failed ? keptNowhere : cacheHeaders(page, data.status, { ...drawn, ...first, now: 0, template });
   return new Document('text/html; charset=utf-8', html, { status: data.status, headers: caching });
 }
 
@@ -73,12 +73,16 @@ const SHARED_SECONDS = contract['GET /{page+}'].cacheSeconds;
 
 const keptNowhere = { 'cache-control': 'no-store' };
 
-/** CloudFront keeps a page for a moment, browsers ask each time; what is missing or faulty may be there a second later. */
-function cacheHeaders(status: number, content: object): Record<string, string> {
+/**
+ * CloudFront keeps a page for a moment, browsers ask each time; what is missing or faulty may be there a second later. What a search
+ * found is live (`issue 3`, Search) and names people: only the browser that asked may keep it, and asks again.
+ */
+function cacheHeaders({ kind }: Page, status: number, content: object): Record<string, string> {
   if (status !== 200) return { ...keptNowhere, ...(status === 503 && { 'retry-after': '30' }) };
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);
+  const shared = kind !== 'textSearch' && kind !== 'personSearch';
   return {
-    'cache-control': `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
+    'cache-control': !shared ? 'private, no-cache' : `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
     // Weak: it says that the page shows the same, whenever it was drawn.
     etag: `W/"${fingerprint}"`,
   };

@@ -11,7 +11,7 @@ interface Request {
 }
 /** What a visitor's browser sends beside the address. */
 interface Visitor { acceptLanguage?: string | undefined; cookie?: string | undefined; header?: string | undefined }
-interface Answer { statusCode: number }
+interface Answer { statusCode: number; headers?: Record<string, { value: string }> }
 
 const edge = join(import.meta.dirname, '..', '..', '..', '..', 'lib', 'edge');
 
@@ -97,6 +97,20 @@ describe('an address of the site', () => {
       decodeURIComponent(answer.uri);
       return !answer.uri.includes('//') && ['it', 'de'].includes(answer.headers['x-shop-language']?.value ?? '');
     }));
+  });
+
+  test('that a search box without its script asks for leads to the address of that search', () => {
+    const searched = (q: string, uri = '/search') => {
+      const answer = site(uri, { q: { value: q } });
+      return 'statusCode' in answer ? [answer.statusCode, answer.headers?.['location']?.value] : answer.uri;
+    };
+    expect(searched('anna+esempio')).toEqual([302, '/search/q/anna+esempio']);
+    expect(searched('+M%C3%BCller%20++J%C3%B6rg+', '/search/')).toEqual([302, '/search/q/M%C3%BCller+J%C3%B6rg']);
+    expect(searched('B/R?90')).toEqual([302, '/search/q/B%2FR%3F90']);
+    expect(searched('..')).toEqual([302, '/search/q/..+']);
+    expect(searched('//elsewhere.example')).toEqual([302, '/search/q/%2F%2Felsewhere.example']);
+    for (const nothing of ['', '+', '++']) expect(searched(nothing)).toBe('/search');
+    expect(searched('anna', '/770101')).toBe('/770101');
   });
 
   test('below /originals is forbidden', () => {

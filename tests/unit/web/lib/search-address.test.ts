@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryFromAddress, queryInAddress, tidyQuery } from '../../../../web/src/lib/search-address.ts';
+import { queryFromAddress, tidyQuery } from '../../../../core/search-query.ts';
+import { queryInAddress } from '../../../../web/src/lib/search-address.ts';
 import { paths } from '../../../../web/src/lib/paths.ts';
 
 const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.constantFrom('.', '..', '+', '1+1', '100%', 'a/b', '?q=#', '%E0%A4%A', '\ud83d'));

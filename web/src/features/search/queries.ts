@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { RESULTS_A_PAGE } from '../../../../core/search-limits.ts';
 import { api, type Answer, type Request } from '../../lib/api.ts';
 import type { SearchSubject } from './search-subject.ts';
 
@@ -11,10 +12,10 @@ function questionOf(subject: SearchSubject, offset: number): Question {
   return { searchType: 'participant', participantId: subject.participantId, offset };
 }
 
-/** Where the next page begins; undefined when all are here. An empty page is the last, whatever the total says. */
-export function nextOffset(last: Results, pages: readonly Results[]): number | undefined {
-  const here = pages.reduce((sum, page) => sum + page.results.length, 0);
-  return last.results.length > 0 && here < last.total ? here : undefined;
+/** Where the next page begins, undefined behind the last. A page may have fewer results than it spans: those who left their race are missing. */
+export function nextOffset(last: Results, _pages: readonly Results[], offset: number): number | undefined {
+  const next = offset + RESULTS_A_PAGE;
+  return next < last.total ? next : undefined;
 }
 
 /** A search's results, a page after the other. */

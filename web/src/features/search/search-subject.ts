@@ -1,4 +1,4 @@
-import { queryFromAddress } from '../../lib/search-address.ts';
+import { queryFromAddress } from '../../../../core/search-query.ts';
 
 /** What a search page looks for (`spec/storefront.md §2`, Search results). */
 export type SearchSubject =

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../../core/contract/search.ts';
-import { MIN_QUERY, SUGGEST_AFTER_MS } from '../../../../core/search-limits.ts';
-import { tidyQuery } from '../../lib/search-address.ts';
+import { SUGGEST_AFTER_MS } from '../../../../core/search-limits.ts';
+import { isQueryEnough, tidyQuery } from '../../../../core/search-query.ts';
 
 /** Suggestions and what they were asked for. */
 export interface Suggested {
@@ -29,7 +29,7 @@ export class Suggester {
   type(text: string): void {
     this.stop();
     const query = tidyQuery(text);
-    if ([...query].length < MIN_QUERY) return this.#show(null);
+    if (!isQueryEnough(query)) return this.#show(null);
     this.#timer = setTimeout(() => void this.#suggest(query), SUGGEST_AFTER_MS);
   }
 

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { searchResults, type searchPhotos } from '../../core/contract/search.ts';
+import { environment } from '../environment.ts';
+
+/** A page waits no longer for what was found; the browser asks again. */
+const TIMEOUT_MS = 1000;
+
+/** The shop's own search, as browsers ask it. Throws when it does not answer in time, or not as its contract says; the message names nobody. */
+export async function findPhotos(question: z.input<typeof searchPhotos>): Promise<z.infer<typeof searchResults>> {
+  const response = await fetch(`${environment.apiUrl}/api/search-photos`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`the search answered ${response.status}`);
+  const answer = searchResults.safeParse(await response.json().catch(() => undefined));
+  if (!answer.success) throw new Error('the search did not answer as its contract says');
+  return answer.data;
+}
