@@ -24,7 +24,7 @@ export async function startPhotoParts() {
   const dir = mkdtempSync(join(tmpdir(), 'photos-'));
   const executions: Execution[] = [];
   const s3 = createS3({ dir: join(dir, 's3') });
-  for (const bucket of ['originals', 'derived', 'downloads', 'search']) s3.ensureBucket(bucket);
+  for (const bucket of ['originals', 'derived', 'covers', 'downloads', 'search']) s3.ensureBucket(bucket);
   const dynamodb = await createDynamoDb({ dir, accountId: '000000000000', endpoint: process.env['DYNAMODB_ENDPOINT'] });
   await dynamodb.call('CreateTable', shopTable);
   const caller = role('photos', allow('*', '*'));
@@ -33,7 +33,7 @@ export async function startPhotoParts() {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint.url, AWS_REGION: 'eu-central-2',
     AWS_ACCESS_KEY_ID: caller.accessKeyId, AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
-    TABLE_NAME: 'shop', ORIGINALS_BUCKET: 'originals', DERIVED_BUCKET: 'derived', DOWNLOADS_BUCKET: 'downloads', SEARCH_BUCKET: 'search',
+    TABLE_NAME: 'shop', ORIGINALS_BUCKET: 'originals', DERIVED_BUCKET: 'derived', COVERS_BUCKET: 'covers', DOWNLOADS_BUCKET: 'downloads', SEARCH_BUCKET: 'search',
     BATCH_INGEST_WORKFLOW_ARN: arn('batch-ingest'), INGEST_POLLING_WORKFLOW_ARN: arn('ingest-polling'), SEARCH_INDEX_WORKFLOW_ARN: arn('search-index'),
   });
   return {

@@ -61,6 +61,15 @@ describe('a page drawn on the server', () => {
     expect(`${head}${root}`).not.toContain('<title>');
   });
 
+  it('fetches of a cover that has sizes the one that the browser will show', async () => {
+    const sized = { ...event, cover_image_url: '/covers/4711-0f/original.jpg' };
+    const { head, root } = await server.drawPage('/4711', { language: 'it', now: 0, answers: [{ key: ['settings'], data: settings }, { key: ['events', '4711'], data: { event: sized, races: [] } }] });
+    const [, srcSet = '', sizes = ''] = /<link rel="preload" as="image" imageSrcSet="([^"]+)" imageSizes="([^"]+)" fetchPriority="high"\/>/.exec(head) ?? [];
+    expect(srcSet).toContain('/covers/4711-0f/400.avif 400w');
+    expect(root).toContain(`sizes="${sizes}" srcSet="${srcSet}"`);
+    expect(head).not.toContain('original.jpg');
+  });
+
   it('is the not-found page where nothing is', async () => {
     const { root } = await server.drawPage('/a/b/c/d/e', home('it'));
     expect(root).toContain('Pagina non trovata');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropStyle, type ImageCrop } from '../../../../web/src/components/crop.ts';
+import { cropStyle, drawnWidths, type ImageCrop } from '../../../../web/src/components/crop.ts';
 
 const whole: ImageCrop = { src: '/covers/1.jpg', x: 0, y: 0, width: 1600, height: 900, originalWidth: 1600, originalHeight: 900 };
 
@@ -34,5 +34,15 @@ describe('the crop of a picture', () => {
         expect(parseFloat(start) + parseFloat(size)).toBeGreaterThanOrEqual(100 - 1e-6);
       }
     }));
+  });
+});
+
+describe('the width that a browser chooses a size by', () => {
+  const frame = '(min-width: 80rem) 50.5rem, (min-width: 48rem) 62vw, 92vw';
+
+  it('is the frame’s without a crop', () => expect(drawnWidths(frame, null)).toBe(frame));
+
+  it('grows with what the crop leaves out, from the same windows on', () => {
+    expect(drawnWidths(frame, cropStyle({ ...whole, x: 400, y: 225, width: 800, height: 450 }))).toBe('(min-width: 80rem) 101rem, (min-width: 48rem) 124vw, 184vw');
   });
 });
