@@ -7,8 +7,8 @@ import { byRaceOrder, byStartDate } from '../../../core/catalogue-order.ts';
 import { escapeHtml } from './html.ts';
 import { canonicalPath } from './page.ts';
 
-/** A sitemap's limit (https://www.sitemaps.org/protocol.html); the oldest races are left out. */
-const MOST_ADDRESSES = 50_000;
+/** A function answers with 6 MB at most: about five thousand races. The oldest are left out. */
+const MOST_BYTES = 5_500_000;
 const EVENTS_AT_ONCE = 8;
 
 interface Address {
@@ -25,12 +25,13 @@ export async function showSitemap(): Promise<Document> {
   const site = await readSiteSettings();
   if (!site) throw new ShopError('settings_not_found', 'the shop has no settings yet');
   const events = (await listEvents()).filter(({ races_with_list }) => races_with_list > 0).sort(byStartDate);
-  const addresses: Address[] = [{ path: '/', changed: newest(events) }];
-  for (let at = 0; at < events.length && addresses.length < MOST_ADDRESSES; at += EVENTS_AT_ONCE) {
+  const sitemap = new Sitemap(site.site_url);
+  sitemap.add([{ path: '/', changed: newest(events) }]);
+  for (let at = 0; at < events.length && !sitemap.full; at += EVENTS_AT_ONCE) {
     const some = await Promise.all(events.slice(at, at + EVENTS_AT_ONCE).map(addressesOf));
-    addresses.push(...some.flat());
+    sitemap.add(some.flat());
   }
-  return new Document('application/xml; charset=utf-8', sitemap(addresses.slice(0, MOST_ADDRESSES), site.site_url));
+  return new Document('application/xml; charset=utf-8', sitemap.toString());
 }
 
 async function addressesOf(event: Event): Promise<Address[]> {
@@ -46,14 +47,36 @@ async function addressesOf(event: Event): Promise<Address[]> {
 
 const newest = (events: readonly Event[]): string | undefined => events.map(({ updated_at }) => updated_at).sort().at(-1);
 
-function sitemap(addresses: readonly Address[], siteUrl: string): string {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...addresses.flatMap(({ path, changed }) => [entry(siteUrl, path, '', changed), entry(siteUrl, path, '?lang=de', changed)]),
-    '</urlset>',
-    '',
-  ].join('\n');
+/** The file, as far as it may grow. */
+class Sitemap {
+  readonly #siteUrl: string;
+  readonly #entries: string[] = [];
+  #bytes = 0;
+  full = false;
+
+  constructor(siteUrl: string) {
+    this.#siteUrl = siteUrl;
+  }
+
+  /** What there is no room for is left out, and all that is added later. */
+  add(addresses: readonly Address[]): void {
+    for (const { path, changed } of addresses) {
+      const entries = `${entry(this.#siteUrl, path, '', changed)}\n${entry(this.#siteUrl, path, '?lang=de', changed)}\n`;
+      this.#bytes += Buffer.byteLength(entries);
+      this.full ||= this.#bytes > MOST_BYTES;
+      if (this.full) return;
+      this.#entries.push(entries);
+    }
+  }
+
+  toString(): string {
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>\n',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n',
+      ...this.#entries,
+      '</urlset>\n',
+    ].join('');
+  }
 }
 
 /** Each language's address names all languages, itself included. */
