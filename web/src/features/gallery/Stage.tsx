@@ -44,7 +44,6 @@ export function Stage({ photos, index, address, describe, onIndex, onTap, handle
         event.currentTarget.setPointerCapture(event.pointerId);
         pointer(event);
       }}
-      onPointerMove={pointer}
       onPointerUp={pointer}
       onPointerCancel={pointer}
     >
@@ -70,13 +69,20 @@ function useMotion(index: number, count: number, listener: StageListener) {
     const created = new StageMotion(ground, track.current, latest.current.index, latest.current.count, () => latest.current.listener);
     motion.current = created;
     const wheel = (event: WheelEvent) => created.wheel(event);
+    // Not through React, which looks for listeners all the way up for each of a finger's many movements. A mouse's wake the chrome.
+    const moved = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') event.stopPropagation();
+      created.pointer(event);
+    };
     const resized = new ResizeObserver(() => created.refit());
     ground.addEventListener('wheel', wheel, { passive: false });
+    ground.addEventListener('pointermove', moved);
     resized.observe(ground);
     return () => {
       created.stop();
       resized.disconnect();
       ground.removeEventListener('wheel', wheel);
+      ground.removeEventListener('pointermove', moved);
       motion.current = null;
     };
   }, []);

@@ -27,6 +27,8 @@ export class StageMotion implements GestureHost {
   /** Photos that were told to the page and that it has not drawn as shown yet. */
   readonly #told = new Set<number>();
   #tapTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the stage is, measured when a hand comes down: it stays while the hand moves. */
+  #box: DOMRect | undefined;
 
   constructor(stage: HTMLElement, track: HTMLElement, index: number, count: number, listener: () => StageListener) {
     this.#stage = stage;
@@ -81,6 +83,7 @@ export class StageMotion implements GestureHost {
   }
 
   pointer(event: PointerEvent): void {
+    if (event.type === 'pointerdown') this.#box = undefined;
     const at = { ...this.#fromCentre(event), id: event.pointerId, kind: event.pointerType, t: event.timeStamp };
     if (event.type === 'pointerdown') this.#gestures.down(at);
     else if (event.type === 'pointermove') this.#gestures.move(at);
@@ -91,6 +94,7 @@ export class StageMotion implements GestureHost {
   wheel(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
+    this.#box = undefined;
     this.draw(wheelZoomed(this.view(), wheelDelta(event), this.#fromCentre(event), this.frame()));
   }
 
@@ -126,7 +130,7 @@ export class StageMotion implements GestureHost {
   }
 
   #fromCentre(event: { clientX: number; clientY: number }): Point {
-    const box = this.#stage.getBoundingClientRect();
+    const box = (this.#box ??= this.#stage.getBoundingClientRect());
     return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
   }
 }

@@ -38,5 +38,5 @@ export const SCROLL_HIDE_DELAY = 600;
 
 /** Photos to each side of the shown one that are loaded and decoded ahead. */
 export const PRELOAD_REACH = 2;
-/** The address is written this long after the last change: browsers refuse more than some 100 writes in 30 s. */
-export const ADDRESS_WRITE_DELAY = 200;
+/** A photo that rested this long is the address's: browsers refuse more than some 100 writes in 30 s, and fetch the page's icon anew for each. */
+export const ADDRESS_WRITE_DELAY = 1000;

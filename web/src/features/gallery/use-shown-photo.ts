@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { clampIndex } from './swipe.ts';
 import { ADDRESS_WRITE_DELAY } from './thresholds.ts';
 
@@ -15,34 +15,39 @@ const indexIn = (photos: readonly number[], search: string): number => {
  * link to one photo can be sent). An address that names no photo of these opens the first.
  */
 export function useShownPhoto(photos: readonly number[]): [index: number, show: (index: number) => void] {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { pathname, search } = location;
-  const state = location.state as { swiped?: boolean } | null;
+  const { key, search } = useLocation();
   const [index, setIndex] = useState(() => indexIn(photos, search));
-  const [seen, setSeen] = useState(search);
-  // Somebody else changed the address: a link to another photo of this gallery.
-  if (search !== seen) {
-    setSeen(search);
-    if (!state?.swiped) setIndex(indexIn(photos, search));
+  const [seen, setSeen] = useState(key);
+  // Somebody went elsewhere: a link to another photo of this gallery.
+  if (key !== seen) {
+    setSeen(key);
+    setIndex(indexIn(photos, search));
   }
-
-  const photo = photos[index];
-  useEffect(() => {
-    const parameters = new URLSearchParams(search);
-    if (photo === undefined || parameters.get(PARAMETER) === String(photo)) return undefined;
-    const timer = setTimeout(() => {
-      // Closed meanwhile, but still drawn: writing now would open it again.
-      if (window.location.pathname !== pathname || window.location.search !== search) return;
-      parameters.set(PARAMETER, String(photo));
-      void navigate(
-        { search: `?${parameters}` },
-        { replace: true, preventScrollReset: true, state: { ...state, swiped: true } },
-      );
-    }, ADDRESS_WRITE_DELAY);
-    return () => clearTimeout(timer);
-  }, [photo, pathname, search, state, navigate]);
-
+  useAddress(photos[index]);
   const show = useCallback((next: number) => setIndex(clampIndex(next, photos.length)), [photos.length]);
   return [index, show];
+}
+
+/** Writes the photo into the address behind the router's back, which would draw the whole page anew for it, when it has come to rest. */
+function useAddress(photo: number | undefined): void {
+  const { key, pathname, search } = useLocation();
+  /** What the address says, as far as is known here. */
+  const known = useRef(search);
+  useEffect(() => {
+    known.current = search;
+  }, [key, search]);
+
+  useEffect(() => {
+    if (photo === undefined) return undefined;
+    const timer = setTimeout(() => {
+      // Closed meanwhile, but still drawn: writing now would open it again.
+      if (window.location.pathname !== pathname || window.location.search !== known.current) return;
+      const parameters = new URLSearchParams(known.current);
+      if (parameters.get(PARAMETER) === String(photo)) return;
+      parameters.set(PARAMETER, String(photo));
+      window.history.replaceState(window.history.state, '', `?${parameters}`);
+      known.current = window.location.search;
+    }, ADDRESS_WRITE_DELAY);
+    return () => clearTimeout(timer);
+  }, [photo, pathname, key]);
 }

@@ -1,0 +1,122 @@
+/**
+ * What somebody saw move: the frames that the browser presented while a photo followed the finger and slid to its rest, read from
+ * its own trace of the pipeline (the category of `devtools.timeline.frame`), where each frame says whether it was presented,
+ * dropped, or had nothing new to show.
+ */
+import type { Page } from 'playwright-core';
+import type { Visitor } from '../storefront/visitor.ts';
+
+/** A display that shows 60 frames a second, as Chromium without a screen has it. */
+const VSYNC_MS = 1000 / 60;
+/** The slide after the finger has lifted (`spec/storefront.md §9`). */
+const SLIDE_MS = 250;
+const MOVES = 'finger-moves';
+const LIFTS = 'finger-lifts';
+const PRESENTED = 'STATE_PRESENTED';
+const DROPPED = 'STATE_DROPPED';
+const NOTHING_NEW = 'STATE_NO_UPDATE_DESIRED';
+const CATEGORIES = ['blink.user_timing', 'disabled-by-default-devtools.timeline.frame'];
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  /** Microseconds. */
+  ts: number;
+  id2?: { local?: string };
+  args?: { frame_reporter?: { state: string; affects_smoothness: boolean } };
+}
+
+interface Report {
+  begun: number;
+  ended: number;
+  state: string;
+  felt: boolean;
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Writes into the page's timeline when a finger begins to move the photo and when it lifts. */
+export const markFingers = (page: Page): Promise<void> => page.evaluate(([moves, lifts]) => {
+  let moving = false;
+  const options = { capture: true, passive: true };
+  addEventListener('pointerdown', () => (moving = false), options);
+  addEventListener('pointermove', () => {
+    if (!moving) performance.mark(moves);
+    moving = true;
+  }, options);
+  addEventListener('pointerup', () => performance.mark(lifts), options);
+}, [MOVES, LIFTS] as const);
+
+/** What the pipeline says of the frames of all movements. */
+export interface Presented {
+  /** For how long each picture stayed on the display while photos moved, ms, in whole frames of the display. */
+  stays: number[];
+  /** Frames of movements, and those that Chromium calls dropped and felt. */
+  frames: number;
+  dropped: number;
+}
+
+/** Watches what is presented while fingers swipe. @throws Error when no finger moved, or the fingers were not marked */
+export async function watchPresented({ browser, page }: Visitor, work: () => Promise<void>): Promise<Presented> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  let trace: Buffer;
+  try {
+    await work();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const renderer = traceEvents.find(({ name }) => name === MOVES)?.pid;
+  if (renderer === undefined) throw new Error('No finger moved while the frames were watched.');
+  const own = traceEvents.filter(({ pid }) => pid === renderer);
+  const reports = reportsOf(own);
+  const inMovements = movements(own).map((span) => reports.filter(({ begun, ended }) => begun >= span.from && ended <= span.to));
+  return {
+    stays: inMovements.flatMap(stays),
+    frames: inMovements.flat().filter(({ state }) => state !== NOTHING_NEW).length,
+    dropped: inMovements.flat().filter(({ state, felt }) => felt && state === DROPPED).length,
+  };
+}
+
+/** From each finger's first movement to the rest of the slide, or to the next finger's. */
+function movements(events: readonly TraceEvent[]): Span[] {
+  const marks = events.filter(({ name }) => name === MOVES || name === LIFTS).sort((a, b) => a.ts - b.ts);
+  return marks.flatMap(({ name, ts }, at) => {
+    const lifted = marks[at + 1];
+    if (name !== MOVES || lifted?.name !== LIFTS) return [];
+    return [{ from: ts, to: Math.min(lifted.ts + SLIDE_MS * 1000, marks[at + 2]?.ts ?? Infinity) }];
+  });
+}
+
+/** A frame's life: begun when the display was ready for it, ended when it was shown or given up (microseconds). */
+function reportsOf(events: readonly TraceEvent[]): Report[] {
+  const open = new Map<string, TraceEvent>();
+  const reports: Report[] = [];
+  for (const event of events.filter(({ name }) => name === 'PipelineReporter').sort((a, b) => a.ts - b.ts)) {
+    const id = event.id2?.local ?? '';
+    const begin = open.get(id);
+    if (event.ph === 'b') open.set(id, event);
+    else if (begin?.args?.frame_reporter) {
+      const { state, affects_smoothness: felt } = begin.args.frame_reporter;
+      reports.push({ begun: begin.ts, ended: event.ts, state, felt });
+      open.delete(id);
+    }
+  }
+  return reports;
+}
+
+/** Frames of the display for which there was nothing new are taken off: a finger that rests, a slide that has all but ended. */
+function stays(reports: readonly Report[]): number[] {
+  const shown = [...new Set(reports.filter(({ state }) => state.startsWith(PRESENTED)).map(({ ended }) => ended))].sort((a, b) => a - b);
+  const wanted = new Set(reports.filter(({ state }) => state !== NOTHING_NEW).map(({ begun }) => begun));
+  const idle = [...new Set(reports.map(({ begun }) => begun))].filter((begun) => !wanted.has(begun));
+  return shown.slice(1).map((time, at) => {
+    const before = shown[at]!;
+    const frames = Math.round((time - before) / 1000 / VSYNC_MS) - idle.filter((begun) => begun > before && begun < time).length;
+    return Math.max(1, frames) * VSYNC_MS;
+  });
+}
