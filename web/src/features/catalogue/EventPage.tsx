@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Event, Race } from '../../../../core/contract/catalogue.ts';
 import { BackLink } from '../../components/back-link.tsx';
+import { buttonClass } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
@@ -67,7 +68,13 @@ function Banner({ event }: { event: Event }) {
 
 function Races({ event, races }: { event: Event; races: Race[] }) {
   const { t } = useTranslation('catalogue');
-  if (races.length === 0) return <StateMessage icon={Flag} title={t('event.empty.title')} description={t('event.empty.description')} />;
+  if (races.length === 0) {
+    return (
+      <StateMessage icon={Flag} title={t('event.empty.title')} description={t('event.empty.description')}>
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>{t('event.empty.others')}</Link>
+      </StateMessage>
+    );
+  }
   return (
     <section aria-labelledby="races" className="mt-8 md:mt-12">
       <h2 id="races" className="mb-4 flex items-baseline justify-between border-t-2 border-ink pt-2 text-lg font-bold">

@@ -14,7 +14,7 @@ export function RaceHeader({ event, race }: { event: Event; race: Race }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   return (
-    <header className="md:grid md:grid-cols-[1fr_auto] md:items-end md:gap-10">
+    <header className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
       <div>
         <p className="flex flex-wrap items-center gap-2">
           <CategoryBadge category={race.category} />
@@ -48,7 +48,7 @@ function Availability({ race }: { race: Race }) {
 function PriceBox() {
   const { t } = useTranslation('catalogue');
   return (
-    <dl aria-label={t('prices.title')} className="mt-3 grid grid-cols-2 rounded-lg bg-surface md:mt-0">
+    <dl aria-label={t('prices.title')} className="mt-3 grid grid-cols-2 rounded-lg bg-surface md:max-w-120 lg:mt-0">
       {(['single', 'collection'] as const).map((kind) => (
         <div key={kind} className="flex flex-col px-3 py-2 not-first:border-l md:px-4 md:py-3 not-first:border-line">
           <dt className="text-sm text-ink-soft md:text-base">{t(`prices.${kind}`)}</dt>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useParams } from 'react-router';
+import { Link, Outlet, useParams } from 'react-router';
 import { BackLink } from '../../components/back-link.tsx';
+import { buttonClass } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
@@ -34,7 +35,9 @@ export default function RacePage() {
           <PageTitle parts={[...(looked ? [looked.rider_name] : []), query.data.race.name, query.data.event.name]} />
           <RaceHeader event={query.data.event} race={query.data.race} />
           {query.data.participants.length === 0 ? (
-            <StateMessage icon={Users} title={t('race.empty.title')} description={t('race.empty.description')} />
+            <StateMessage icon={Users} title={t('race.empty.title')} {...(query.data.race.status === 'cancelled' ? {} : { description: t('race.empty.description') })}>
+              <Link to={paths.event(eventId)} className={buttonClass({ variant: 'secondary' })}>{t('race.empty.others')}</Link>
+            </StateMessage>
           ) : (
             <ParticipantList key={query.data.race.id} race={query.data.race} eventId={eventId} participants={query.data.participants} onOpen={openGallery} />
           )}
@@ -53,13 +56,13 @@ function RaceSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('loading')}>
-      <div className="md:grid md:grid-cols-[1fr_auto] md:items-end md:gap-10">
+      <div className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
         <div>
           <Skeleton className="h-6 w-40" />
           <Skeleton className="mt-2 h-8 w-4/5 md:h-14" />
           <Skeleton className="mt-3 h-10 w-3/5" />
         </div>
-        <Skeleton className="mt-3 h-16 rounded-lg md:mt-0 md:h-24 md:w-105" />
+        <Skeleton className="mt-3 h-16 rounded-lg md:h-24 md:max-w-120 lg:mt-0 lg:w-105" />
       </div>
       <Skeleton className="mt-4 h-12 rounded-lg md:mt-8 md:w-120" />
       <div className={`mt-4 ${participantGrid}`}>
