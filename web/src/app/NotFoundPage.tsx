@@ -22,7 +22,7 @@ export default function NotFoundPage() {
       <p aria-hidden className="text-8xl leading-none font-black tracking-tighter text-accent-text tabular">404</p>
       <h1 className="text-4xl font-extrabold tracking-tight">{t('notFound.title', 'Page Not Found')}</h1>
       <p className="text-ink-soft">
-        {t('notFound.attempted')} <code className="rounded-sm bg-surface px-1.5 py-0.5 text-base break-all text-ink">{attempted}</code>
+        {t('notFound.attempted')} <code className="mt-1 block w-fit rounded-sm bg-surface px-1.5 py-0.5 text-base break-all text-ink">{attempted}</code>
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to={paths.home()} className={buttonClass({})}>{t('notFound.home', 'Back to Home')}</Link>

@@ -45,7 +45,7 @@ function CartRow({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
         <Link to={target} onClick={onLeave} className="font-bold underline-offset-4 hover:underline">{itemTitle(t, item)}</Link>
         <p className="leading-snug break-words">{item.participantName}</p>
         {item.horseName && <p className="leading-snug break-words text-ink-soft italic">{item.horseName}</p>}
-        <p className="text-sm leading-snug break-words text-ink-soft">{item.eventName} · {item.raceCategory}</p>
+        <p className="text-sm leading-snug break-words text-ink-soft">{[item.eventName, item.raceCategory].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end">
         <p className="font-semibold tabular">{formatMoney(item.price, language)}</p>

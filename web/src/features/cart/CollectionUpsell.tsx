@@ -8,7 +8,7 @@ export function CollectionUpsell({ savings, onAccept }: { savings: number | unde
   const { t } = useTranslation('cart');
   const language = useLanguage();
   return (
-    <div role="status" className="absolute inset-x-3 -top-3 lg:inset-x-auto lg:-top-13 lg:right-4 lg:w-[26rem]">
+    <div role="status" className="absolute inset-x-3 -top-3 max-lg:landscape:inset-x-[20%] lg:inset-x-auto lg:-top-13 lg:right-4 lg:w-[26rem]">
       {savings !== undefined && (
         <button
           type="button"
@@ -17,7 +17,7 @@ export function CollectionUpsell({ savings, onAccept }: { savings: number | unde
           className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-md bg-surface px-3 text-left font-semibold shadow-lg tabular hover:bg-line motion-safe:animate-appear"
         >
           <Sparkles aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0 flex-1 truncate">{t('buy.savings', { amount: formatMoney(savings, language) })}</span>
+          <span className="min-w-0 flex-1 py-1 leading-tight">{t('buy.savings', { amount: formatMoney(savings, language) })}</span>
           <span className="sr-only">, {t('buy.switch')}</span>
           <ChevronRight aria-hidden className="size-5 shrink-0" />
         </button>

@@ -51,7 +51,7 @@ function TooShort({ query }: { query: string }) {
     <>
       <PageTitle parts={[t('titleOf', { query })]} />
       <SearchHeading>{t('textHeading', { query })}</SearchHeading>
-      <StateMessage icon={SearchX} title={t('none.short')} />
+      <StateMessage icon={SearchX} title={t('none.short')} description={t('lead')} />
     </>
   );
 }
