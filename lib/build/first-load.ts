@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { furtherParts, type FurtherPart } from './further-parts.ts';
 
 /** Bytes, gzipped: what a phone at a showground may have to wait for before the home page can be used. */
 export const FIRST_LOAD_BUDGET = 125_000;
-/** Bytes, gzipped: what the file of any further page or part may weigh. */
+/** Bytes, gzipped: what any further page or part may bring beyond the first load, all that it shares with others counted again. */
 export const FURTHER_BUDGET = 25_000;
 
 /** Vite's list of what it wrote; keys are sources, or names of files that several share. */
@@ -16,21 +17,25 @@ const everyPage = ['main', 'renderer', 'start'];
 export interface Weights {
   /** The home page's whole code with the texts of a language, in bytes gzipped. */
   first: Record<string, number>;
-  /** The file of every part that is fetched later, in bytes gzipped. */
+  /** All that every further page or part brings beyond that, with the heavier language's texts, in bytes gzipped. */
   further: Record<string, number>;
 }
 
-/** Weighs the code of a client build that still has its manifest. */
+/** Weighs the code of a client build that still has its manifest. Throws for code that no page or part accounts for. */
 export function weigh(client: string): Weights {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const shared = closure(manifest, everyPage.map((name) => keyOf(manifest, name)));
+  const filesOf = (names: readonly string[]) => closure(manifest, names.map((name) => keyOf(manifest, name)));
   const weight = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
-  const texts = Object.keys(manifest).filter((key) => /\/texts-\w+\.ts$/.test(key));
-  const later = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports).filter((key) => !texts.includes(key)));
-  const further = [...later].map((key) => [manifest[key]?.name ?? key, weight([manifest[key]!.file].filter((file) => !shared.has(file)))] as const);
+  const shared = filesOf(everyPage);
+  const languages = Object.values(manifest).flatMap(({ name = '' }) => /^texts-(\w+)$/.exec(name)?.[1] ?? []);
+  const filesIn = (language: string, { code, texts }: FurtherPart) => filesOf([...code, ...texts.map((portion) => `texts-${language}-${portion}`)]);
+  const brought = (part: FurtherPart) =>
+    languages.map((language) => without(part.over ? filesIn(language, furtherParts[part.over]!) : [], without(shared, filesIn(language, part))));
+  const parts = Object.entries(furtherParts).map(([name, part]) => [name, brought(part)] as const);
+  refuseUnknown(manifest, new Set([...shared, ...parts.flatMap(([, files]) => files.flat())]));
   return {
-    first: Object.fromEntries(texts.map((key) => [manifest[key]!.name ?? key, weight(new Set([...closure(manifest, [key]), ...shared]))])),
-    further: Object.fromEntries(further.filter(([, bytes]) => bytes > 0)),
+    first: Object.fromEntries(languages.map((language) => [`texts-${language}`, weight(filesOf([`texts-${language}`, ...everyPage]))])),
+    further: Object.fromEntries(parts.map(([name, files]) => [name, Math.max(...files.map(weight))])),
   };
 }
 
@@ -41,6 +46,13 @@ export function checkWeights({ first, further }: Weights): void {
     ...Object.entries(further).filter(([, bytes]) => bytes > FURTHER_BUDGET).map(([name, bytes]) => `${name} (${bytes} of ${FURTHER_BUDGET})`),
   ];
   if (over.length > 0) throw new Error(`More code than a phone should wait for, in bytes gzipped: ${over.join(', ')}`);
+}
+
+/** Code that is fetched by nothing in `further-parts.ts` would be weighed by nobody. */
+function refuseUnknown(manifest: Manifest, known: ReadonlySet<string>): void {
+  const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports);
+  const unknown = later.filter((key) => !known.has(manifest[key]!.file) && !/^texts-\w+$/.test(manifest[key]!.name ?? ''));
+  if (unknown.length > 0) throw new Error(`lib/build/further-parts.ts does not say which page or part fetches ${[...new Set(unknown)].join(', ')}`);
 }
 
 function keyOf(manifest: Manifest, name: string): string {
@@ -60,4 +72,10 @@ function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
   };
   keys.forEach(add);
   return files;
+}
+
+/** The files that are not known already. */
+function without(known: Iterable<string>, files: Iterable<string>): string[] {
+  const there = new Set(known);
+  return [...files].filter((file) => !there.has(file));
 }

@@ -3,16 +3,16 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
-import { useCartCount } from '../features/cart/cart-count.ts';
+import { useCart } from '../features/cart/cart-store.ts';
 import { loadLater } from './load-later.ts';
 
 const loadDrawer = () => import('../features/cart/CartDrawer.tsx');
-const CartDrawer = loadLater(loadDrawer, { when: 'ahead' });
+const CartDrawer = loadLater(loadDrawer, { when: 'ahead', texts: ['sale'] });
 
 /** Opens the cart over whatever page one is on. Pages open it with the event `cart:open`. */
 export function CartButton() {
   const { t } = useTranslation();
-  const count = useCartCount();
+  const count = useCart().items.length;
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const show = () => {

@@ -1,4 +1,4 @@
-import { useOutletContext, useParams, useSearchParams } from 'react-router';
+import { useLocation, useOutletContext, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { raceDetail } from '../../../core/contract/catalogue.ts';
 import { isGalleryOpen } from '../../../core/pricing.ts';
@@ -12,7 +12,7 @@ export function GalleryPending() {
   const { eventId = '', raceId = '', participantId = '' } = useParams();
   const { race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
   const participant = participants.find((one) => one.swiss_equestrian_rider_id === participantId);
-  const asked = Number(useSearchParams()[0].get('photo'));
+  const asked = Number(new URLSearchParams(useLocation().search).get('photo'));
   const photo = participant?.photos.find((number) => number === asked) ?? participant?.photos[0];
   const close = useCloseGallery(paths.race(eventId, raceId));
   if (!participant) return null;

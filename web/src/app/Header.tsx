@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ShopSettings } from '../../../core/contract/catalogue.ts';
 import { buttonClass } from '../components/button.tsx';
+import { Link } from '../components/link.tsx';
 import { paths } from '../lib/paths.ts';
 import { CartButton } from './CartButton.tsx';
 import { LanguageButton } from './LanguageButton.tsx';

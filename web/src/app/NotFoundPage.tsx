@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button, buttonClass } from '../components/button.tsx';
+import { Link } from '../components/link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../lib/paths.ts';
 

@@ -3,12 +3,12 @@ import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MAX_QUERY } from '../../../core/search-limits.ts';
+import { tidyQuery } from '../../../core/search-query.ts';
 import { paths } from '../lib/paths.ts';
-import { tidyQuery } from '../lib/search-address.ts';
 import { loadLater } from './load-later.ts';
 import './search-box.css';
 
-const Suggestions = loadLater(() => import('../features/search/Suggestions.tsx'), { when: 'ahead' });
+const Suggestions = loadLater(() => import('../features/search/Suggestions.tsx'), { when: 'ahead', texts: ['later'] });
 
 interface Props {
   look: 'large' | 'small';

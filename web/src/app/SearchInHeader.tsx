@@ -2,8 +2,9 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { buttonClass } from '../components/button.tsx';
+import { Link } from '../components/link.tsx';
 import { patterns, paths } from '../lib/paths.ts';
 import { SearchBox } from './SearchBox.tsx';
 

@@ -3,14 +3,14 @@ import { Navigate, useLocation } from 'react-router';
 import SearchPage from '../features/search/SearchPage.tsx';
 import { subjectOf } from '../features/search/search-subject.ts';
 import { patterns, paths } from '../lib/paths.ts';
-import { tidyQuery } from '../lib/search-address.ts';
+import { tidyQuery } from '../../../core/search-query.ts';
 import { loadLater } from './load-later.ts';
 import { PendingGallery } from './PendingGallery.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { galleryPlaceOf, gallerySearch } from './search-gallery-address.ts';
 import { useCloseGallery } from './use-close-gallery.ts';
 
-const SearchGallery = loadLater(() => import('./SearchGallery.tsx'), { when: 'ahead' });
+const SearchGallery = loadLater(() => import('./SearchGallery.tsx'), { when: 'ahead', texts: ['sale'] });
 
 /** The search pages: the box, what was found, and over it the gallery that the address names. */
 export default function SearchRoute() {

@@ -3,7 +3,7 @@ import { loadLater } from './load-later.ts';
 
 /** Late enough not to stand in the way of the first page (ms). */
 const AFTER = 3000;
-const SettingsWatch = loadLater(() => import('./SettingsWatch.tsx'));
+const SettingsWatch = loadLater(() => import('./SettingsWatch.tsx'), { texts: ['later'] });
 
 /** What a page that stays open keeps an eye on; it begins once the page stands. */
 export function Watches() {

@@ -1,13 +1,14 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import { loadAllTexts } from '../lib/i18n.ts';
+import { loadTexts } from '../lib/i18n.ts';
+import type { Portion } from '../lib/texts.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 interface Options {
   /** `ahead`: on the way to a sale; `fetchAhead` brings it before somebody asks for it. */
   when?: 'asked' | 'ahead';
-  /** `first`: it says nothing but what the first pages say. */
-  texts?: 'first' | 'all';
+  /** The texts that it says something from, beside those of the first pages. */
+  texts?: readonly Portion[];
 }
 
 /** A part that is not there from the start. */
@@ -20,10 +21,10 @@ const PAUSE = 100;
 const ahead = new Set<() => Promise<unknown>>();
 
 /** A part of the shop that is fetched, with its texts, when somebody goes there; without a connection, as soon as there is one. */
-export function loadLater<Props extends object>(load: Load<Props>, { when = 'asked', texts = 'all' }: Options = {}): Later<Props> {
+export function loadLater<Props extends object>(load: Load<Props>, { when = 'asked', texts = [] }: Options = {}): Later<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => {
-    const [part] = await Promise.all([fetchWhenOnline(load), texts === 'all' && fetchWhenOnline(loadAllTexts)]);
+    const [part] = await Promise.all([fetchWhenOnline(load), ...texts.map((portion) => fetchWhenOnline(() => loadTexts(portion)))]);
     loaded = part.default;
     return part;
   };

@@ -31,7 +31,7 @@ function page(load: Load, { drawn = false, meanwhile = <PagePending />, ...optio
 const drawn: Handle = { drawn: true };
 const searchPatterns = [patterns.search, patterns.searchNothing, patterns.searchText, patterns.searchParticipant, patterns.searchRider];
 
-const GalleryPending = loadLater<object>(async () => ({ default: (await import('./GalleryPending.tsx')).GalleryPending }), { texts: 'first' });
+const GalleryPending = loadLater<object>(async () => ({ default: (await import('./GalleryPending.tsx')).GalleryPending }));
 
 /** The race page with what stands in for a gallery: that must be there before the gallery is asked for. */
 async function fetchRace() {
@@ -40,27 +40,27 @@ async function fetchRace() {
   return race;
 }
 
-const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', texts: 'first', drawn: true });
+const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true });
 
 const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
       { path: patterns.home, element: <HomePage search={<SearchBox look="large" />} />, handle: drawn },
-      ...searchPatterns.map((path) => ({ path, ...page(() => import('./SearchRoute.tsx'), { when: 'ahead', drawn: true }) })),
-      ...[patterns.account, patterns.auth].map((path) => ({ path, ...page(() => import('./AccountSoonPage.tsx'), { drawn: true }) })),
-      { path: patterns.cart, ...page(() => import('../features/cart/CartPage.tsx')) },
-      { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx')) },
-      { path: patterns.checkoutThankYou, ...page(() => import('../features/checkout/ThankYouPage.tsx')) },
-      { path: patterns.checkoutCancel, ...page(() => import('../features/checkout/CancelPage.tsx')) },
-      { path: patterns.download, ...page(() => import('../features/checkout/DownloadPage.tsx')) },
+      ...searchPatterns.map((path) => ({ path, ...page(() => import('./SearchRoute.tsx'), { when: 'ahead', drawn: true, texts: ['later'] }) })),
+      ...[patterns.account, patterns.auth].map((path) => ({ path, ...page(() => import('./AccountSoonPage.tsx'), { drawn: true, texts: ['later'] }) })),
+      { path: patterns.cart, ...page(() => import('../features/cart/CartPage.tsx'), { texts: ['sale'] }) },
+      { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx'), { texts: ['later'] }) },
+      { path: patterns.checkoutThankYou, ...page(() => import('../features/checkout/ThankYouPage.tsx'), { texts: ['later'] }) },
+      { path: patterns.checkoutCancel, ...page(() => import('../features/checkout/CancelPage.tsx'), { texts: ['later'] }) },
+      { path: patterns.download, ...page(() => import('../features/checkout/DownloadPage.tsx'), { texts: ['later'] }) },
       { path: patterns.notFound, ...notFound },
-      { path: patterns.event, ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', texts: 'first', drawn: true }) },
+      { path: patterns.event, ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', drawn: true }) },
       {
         // The race page stays mounted behind the gallery, so that closing it returns to the same place.
         path: patterns.race,
-        ...page(fetchRace, { when: 'ahead', texts: 'first', drawn: true }),
-        children: [{ path: ':participantId', ...page(() => import('./GalleryRoute.tsx'), { when: 'ahead', drawn: true, meanwhile: <GalleryPending /> }) }],
+        ...page(fetchRace, { when: 'ahead', drawn: true }),
+        children: [{ path: ':participantId', ...page(() => import('./GalleryRoute.tsx'), { when: 'ahead', drawn: true, texts: ['sale'], meanwhile: <GalleryPending /> }) }],
       },
       { path: '*', ...notFound },
     ],

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { startTranslations } from '../lib/i18n.ts';
 import { settingsQuery } from '../lib/settings.ts';
 import { App } from './App.tsx';
+import { BrowserRouter } from './BrowserRouter.tsx';
 import { readFirstData } from './first-data.ts';
 import { fetchAhead } from './load-later.ts';
 import { createQueryClient } from './query-client.ts';

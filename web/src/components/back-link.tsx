@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 
 /** One step up: to the page that this one belongs to. */
 export function BackLink({ to, className }: { to: string; className?: string }) {

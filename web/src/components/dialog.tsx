@@ -1,9 +1,10 @@
-import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useModal } from './use-modal.ts';
 
 const shapes = {
   /** From below, as high as its content: a question, a choice. A centred box from 768 px. */
@@ -25,45 +26,41 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A press on a notice is meant for the notice, though it lies outside the modal that it lies over. */
-function keepOpenBelowNotices(event: CustomEvent): void {
-  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+/** A modal: focus stays inside and returns to where it came from, Escape, the cross and a press beside it close it. */
+export function Dialog({ open, ...dialog }: Props) {
+  return open ? createPortal(<OpenDialog {...dialog} />, document.body) : null;
 }
 
-/** A modal: focus stays inside and returns to where it came from, Escape and the cross close it. */
-export function Dialog({ open, onOpenChange, shape = 'sheet', title, description, footer, children }: Props) {
+function OpenDialog({ onOpenChange, shape = 'sheet', title, description, footer, children }: Omit<Props, 'open'>) {
   const { t } = useTranslation();
-  const opener = useRef<Element | null>(null);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => onOpenChange(false);
+  useModal(box, close);
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
-        <Overlay className="fixed inset-0 z-40 bg-black/50 motion-safe:animate-appear" />
-        <Content
-          className={classNames('fixed z-50 flex flex-col bg-ground text-ink shadow-2xl outline-none', shapes[shape])}
-          onInteractOutside={keepOpenBelowNotices}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // Radix returns the focus to a trigger of its own, and these modals are opened from anywhere.
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <header className="flex items-start gap-4 border-b border-line px-4 py-2 pt-safe">
-            <div className="min-w-0 flex-1 py-2">
-              <Title className="text-xl font-bold">{title}</Title>
-              {description && <Description className="mt-1 text-ink-soft">{description}</Description>}
-            </div>
-            <Close className={buttonClass({ variant: 'quiet', size: 'icon' })} aria-label={t('close')}>
-              <X aria-hidden className="size-6" />
-            </Close>
-          </header>
-          {children && <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>}
-          {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3">{footer}</footer>}
-        </Content>
-      </Portal>
-    </Root>
+    <div>
+      <div onClick={close} className="fixed inset-0 z-40 touch-none bg-black/50 motion-safe:animate-appear" />
+      <div
+        ref={box}
+        role="dialog"
+        aria-modal
+        aria-labelledby={`${id}title`}
+        aria-describedby={description && `${id}description`}
+        tabIndex={-1}
+        className={classNames('fixed z-50 flex flex-col bg-ground text-ink shadow-2xl outline-none', shapes[shape])}
+      >
+        <header className="flex items-start gap-4 border-b border-line px-4 py-2 pt-safe">
+          <div className="min-w-0 flex-1 py-2">
+            <h2 id={`${id}title`} className="text-xl font-bold">{title}</h2>
+            {description && <p id={`${id}description`} className="mt-1 text-ink-soft">{description}</p>}
+          </div>
+          <button type="button" onClick={close} className={buttonClass({ variant: 'quiet', size: 'icon' })} aria-label={t('close')}>
+            <X aria-hidden className="size-6" />
+          </button>
+        </header>
+        {children && <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>}
+        {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3">{footer}</footer>}
+      </div>
+    </div>
   );
 }

@@ -2,23 +2,22 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../../core/contract/fields.ts';
 import { chooseLanguage, detectLanguage, keepLanguage } from './language.ts';
-import { firstNamespaces, type Texts } from './texts.ts';
+import { firstNamespaces, portionOf, type Portion, type Texts } from './texts.ts';
 import { translations } from './translations.ts';
 
 type Load = () => Promise<{ default: Texts }>;
 
-/** Two files a language: what the first pages say, and what all others say. Each is fetched once. */
-const files: Record<Language, { first: Load; later: Load }> = {
-  it: { first: () => import('./texts-it.ts'), later: () => import('./texts-it-later.ts') },
-  de: { first: () => import('./texts-de.ts'), later: () => import('./texts-de-later.ts') },
+/** Each is fetched once. */
+const files: Record<Language, Record<Portion, Load>> = {
+  it: { first: () => import('./texts-it.ts'), sale: () => import('./texts-it-sale.ts'), later: () => import('./texts-it-later.ts') },
+  de: { first: () => import('./texts-de.ts'), sale: () => import('./texts-de-sale.ts'), later: () => import('./texts-de-later.ts') },
 };
 
 const localeFiles = {
   type: 'backend' as const,
   init: () => undefined,
   read: async (language: string, namespace: string) => {
-    const { first, later } = files[chooseLanguage([language])];
-    const { default: texts } = await (firstNamespaces.includes(namespace) ? first : later)();
+    const { default: texts } = await files[chooseLanguage([language])][portionOf(namespace)]();
     return texts[namespace] ?? {};
   },
 };
@@ -37,10 +36,10 @@ export async function startTranslations(): Promise<Language> {
   return chooseLanguage([i18next.resolvedLanguage]);
 }
 
-/** The texts of all other pages. A page waits for them while its code is fetched. The server has them all from the start. */
-export async function loadAllTexts(): Promise<void> {
+/** More of the texts. A page waits for those that it needs while its code is fetched. The server has them all from the start. */
+export async function loadTexts(portion: Portion): Promise<void> {
   if (!starting) return;
   await starting;
-  const { default: texts } = await files[chooseLanguage([i18next.resolvedLanguage])].later();
+  const { default: texts } = await files[chooseLanguage([i18next.resolvedLanguage])][portion]();
   await i18next.loadNamespaces(Object.keys(texts));
 }

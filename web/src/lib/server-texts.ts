@@ -2,15 +2,17 @@ import { createInstance, type i18n } from 'i18next';
 import type { Language } from '../../../core/contract/fields.ts';
 import german from './texts-de.ts';
 import laterGerman from './texts-de-later.ts';
+import saleGerman from './texts-de-sale.ts';
 import italian from './texts-it.ts';
 import laterItalian from './texts-it-later.ts';
+import saleItalian from './texts-it-sale.ts';
 import { translations } from './translations.ts';
 import type { Texts } from './texts.ts';
 
 /** One for each language, which never changes: pages in both may be drawn at once. */
 export const serverTexts: Record<Language, i18n> = {
-  it: speaking('it', { ...italian, ...laterItalian }),
-  de: speaking('de', { ...german, ...laterGerman }),
+  it: speaking('it', { ...italian, ...saleItalian, ...laterItalian }),
+  de: speaking('de', { ...german, ...saleGerman, ...laterGerman }),
 };
 
 function speaking(lng: Language, texts: Texts): i18n {

@@ -1,8 +1,16 @@
 /** A language's texts by namespace: every feature has one file, its name is the namespace. */
 export type Texts = Record<string, Record<string, unknown>>;
 
-/** What the first pages need; the others are fetched behind them (`i18n.ts`). */
+/** A language's files: what the first pages say, what gallery and cart say, what all others say. */
+export type Portion = 'first' | 'sale' | 'later';
+
+/** What the first pages say. */
 export const firstNamespaces: readonly string[] = ['common', 'errors', 'catalogue'];
+const saleNamespaces: readonly string[] = ['gallery', 'cart'];
+
+/** The file that a namespace's texts are in. */
+export const portionOf = (namespace: string): Portion =>
+  firstNamespaces.includes(namespace) ? 'first' : saleNamespaces.includes(namespace) ? 'sale' : 'later';
 
 export function byNamespace(files: Record<string, unknown>): Texts {
   return Object.fromEntries(

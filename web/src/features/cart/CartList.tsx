@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { CartItems } from '../../../../core/cart.ts';
 import type { CartItem } from '../../../../core/contract/money.ts';
 import { Button } from '../../components/button.tsx';
 import { ItemPicture } from '../../components/item-picture.tsx';
+import { Link } from '../../components/link.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';

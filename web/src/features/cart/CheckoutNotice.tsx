@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { itemAtField, type CartItems } from '../../../../core/cart.ts';
 import type { CartItem } from '../../../../core/contract/money.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { patterns } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Event } from '../../../../core/contract/catalogue.ts';
+import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { stretchedLink } from '../../components/stretched-link.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Race } from '../../../../core/contract/catalogue.ts';
+import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useBrokenImage } from '../../components/use-broken-image.ts';
 import { stretchedLink } from '../../components/stretched-link.ts';

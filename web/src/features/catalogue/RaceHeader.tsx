@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Event, Race } from '../../../../core/contract/catalogue.ts';
 import { isGalleryOpen } from '../../../../core/pricing.ts';
+import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';

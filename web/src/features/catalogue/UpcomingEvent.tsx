@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Event } from '../../../../core/contract/catalogue.ts';
 import { classNames } from '../../components/class-names.ts';
+import { Link } from '../../components/link.tsx';
 import { stretchedLink } from '../../components/stretched-link.ts';
 import { formatDateRange } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';

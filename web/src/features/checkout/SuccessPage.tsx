@@ -1,10 +1,11 @@
 import { Check, Clock, Download, LoaderCircle } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { OrderItem, paymentSuccess } from '../../../../core/contract/money.ts';
 import { buttonClass } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +26,7 @@ interface Props {
 
 /** Where the payment page sends the buyer back to (`spec/storefront.md §2`, Checkout result pages). */
 export default function SuccessPage(props: Props) {
-  const sessionId = useSearchParams()[0].get('session_id');
+  const sessionId = new URLSearchParams(useLocation().search).get('session_id');
   return sessionId ? <Outcome sessionId={sessionId} {...props} /> : <InvalidSession />;
 }
 

@@ -1,10 +1,11 @@
 import { Download, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { OrderSummary } from '../../../../core/contract/money.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Link } from '../../components/link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatDateRange, swissDay } from '../../lib/dates.ts';
@@ -21,7 +22,7 @@ import { tokenIn } from './save/token-in.ts';
 import { isPaid, useOrder } from './use-order.ts';
 
 export default function ThankYouPage() {
-  const sessionId = useSearchParams()[0].get('session_id');
+  const sessionId = new URLSearchParams(useLocation().search).get('session_id');
   return sessionId ? <Thanks sessionId={sessionId} /> : <InvalidSession />;
 }
 

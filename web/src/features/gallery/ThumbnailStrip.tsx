@@ -1,15 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, type RefObject } from 'react';
 import type { PhotoSize } from '../../lib/photo-address.ts';
-import { SCROLL_HIDE_DELAY, THUMBNAIL_GAP, THUMBNAIL_WIDTH } from './thresholds.ts';
+import { SCROLL_HIDE_DELAY, THUMBNAIL_WIDTH } from './thresholds.ts';
 import { Thumbnail } from './Thumbnail.tsx';
-
-/** The strip's room at its ends, CSS px. */
-const EDGE = 12;
+import { lengthOf, startOf, useThumbnailsInSight } from './thumbnails-in-sight.ts';
 
 /** How far the strip, `width` wide, has to be scrolled for a photo to stand in its middle. */
 const centred = (index: number, width: number): number =>
-  Math.max(0, EDGE + index * (THUMBNAIL_WIDTH + THUMBNAIL_GAP) + THUMBNAIL_WIDTH / 2 - width / 2);
+  Math.max(0, startOf(index) + THUMBNAIL_WIDTH / 2 - width / 2);
 
 interface Props {
   label: string;
@@ -23,41 +20,29 @@ interface Props {
 /** All photos in small. Only those in sight exist in the page, so that 2,000 cost what 10 do. */
 export const ThumbnailStrip = memo(function ThumbnailStrip({ label, photos, index, address, isChosen, onPick }: Props) {
   const strip = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    horizontal: true,
-    count: photos.length,
-    getScrollElement: () => strip.current,
-    estimateSize: () => THUMBNAIL_WIDTH,
-    gap: THUMBNAIL_GAP,
-    paddingStart: EDGE,
-    paddingEnd: EDGE,
-    overscan: 6,
-    initialOffset: () => centred(index, window.innerWidth),
-    // A frame later is early enough, and costs no frame.
-    useFlushSync: false,
-  });
+  const inSight = useThumbnailsInSight(strip, photos.length, () => centred(index, window.innerWidth));
   useFollow(strip, index);
   useScrollMark(strip);
 
   return (
     <div ref={strip} className="gallery-strip overflow-x-auto overscroll-x-contain">
-      <ul aria-label={label} className="relative mx-auto h-18" style={{ width: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const photo = photos[item.index]!;
+      <ul aria-label={label} className="relative mx-auto h-18" style={{ width: lengthOf(photos.length) }}>
+        {photos.slice(inSight.first, inSight.end).map((photo, place) => {
+          const position = inSight.first + place;
           return (
             <li
               key={photo}
               aria-setsize={photos.length}
-              aria-posinset={item.index + 1}
+              aria-posinset={position + 1}
               className="absolute inset-y-2 left-0"
-              style={{ width: THUMBNAIL_WIDTH, transform: `translateX(${item.start}px)` }}
+              style={{ width: THUMBNAIL_WIDTH, transform: `translateX(${startOf(position)}px)` }}
             >
               <Thumbnail
                 photo={photo}
                 source={address(photo, 72)}
-                current={item.index === index}
+                current={position === index}
                 chosen={isChosen(photo)}
-                index={item.index}
+                index={position}
                 onPick={onPick}
               />
             </li>

@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import type { SearchResult } from '../../../../core/contract/search.ts';
 import { Badge } from '../../components/badge.tsx';
 import { buttonClass, Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { stretchedLink } from '../../components/stretched-link.ts';
 import { formatDateRange } from '../../lib/dates.ts';

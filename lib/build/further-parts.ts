@@ -1,0 +1,30 @@
+export interface FurtherPart {
+  /** The build's names for what is fetched; what that imports comes along. */
+  code: readonly string[];
+  /** The portions of the language's texts that it waits for, beside those of the first load (`web/src/lib/texts.ts`). */
+  texts: readonly ('sale' | 'later')[];
+  /** The page that it opens over, which brings its own. */
+  over?: string;
+}
+
+/** What every page but the home page, and everything that opens over a page, is made of beyond the first load. */
+export const furtherParts: Record<string, FurtherPart> = {
+  '/{eventId}': { code: ['catalogue'], texts: [] },
+  '/{eventId}/{raceId}': { code: ['catalogue'], texts: [] },
+  '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'GalleryRoute', 'Gallery'], texts: ['sale'] },
+  '/search': { code: ['SearchRoute'], texts: ['later'] },
+  '/cart': { code: ['CartPage'], texts: ['sale'] },
+  '/auth, /account': { code: ['AccountSoonPage'], texts: ['later'] },
+  '/checkout/success': { code: ['SuccessRoute'], texts: ['later'] },
+  '/checkout/thank-you': { code: ['ThankYouPage'], texts: ['later'] },
+  '/checkout/cancel': { code: ['CancelPage'], texts: ['later'] },
+  '/download': { code: ['DownloadPage'], texts: ['later'] },
+  '/404': { code: ['NotFoundPage'], texts: [] },
+  'gallery over the search': { code: ['SearchGallery', 'Gallery'], texts: ['sale'], over: '/search' },
+  'cart drawer': { code: ['CartDrawer'], texts: ['sale'] },
+  'search suggestions': { code: ['Suggestions'], texts: ['later'] },
+  'saving photos': { code: ['SaveDialog'], texts: ['later'] },
+  'language menu': { code: ['LanguageMenu'], texts: [] },
+  notices: { code: ['toasts'], texts: [] },
+  'changed looks': { code: ['SettingsWatch', 'theme', 'favicon'], texts: ['later'] },
+};
