@@ -34,6 +34,8 @@ export interface CatalogueEvent {
   status: string;
   /** Days since it was put into the shop: what makes it recent or archived. */
   createdDaysAgo: number;
+  /** In sizes, or as one file, as covers were once stored; without one the stock picture is shown. */
+  cover?: 'sizes' | 'one-file';
   races: readonly CatalogueRace[];
 }
 
@@ -72,12 +74,12 @@ export const abgesagt: CatalogueRace = {
 
 export const concorso: CatalogueEvent = {
   id: '770101', name: 'Concorso di salto Iragna', location: 'Iragna', start_date: '2026-08-21', end_date: '2026-08-23', status: 'completed',
-  createdDaysAgo: 3, races: [iragna, granPremio, chiusura],
+  createdDaysAgo: 3, cover: 'sizes', races: [iragna, granPremio, chiusura],
 };
 
 export const sommerturnier: CatalogueEvent = {
   id: '770102', name: 'Sommerturnier Bäretswil', location: 'Bäretswil', start_date: '2026-07-11', end_date: '2026-07-12', status: 'completed',
-  createdDaysAgo: 40, races: [baeretswil, abgesagt],
+  createdDaysAgo: 40, cover: 'one-file', races: [baeretswil, abgesagt],
 };
 
 /** Its date stays in the future for as long as anybody runs these tests. */

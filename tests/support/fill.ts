@@ -1,8 +1,9 @@
-import { putOriginal } from '../../lambdas/gateways/buckets.ts';
+import { putCoverFile, putOriginal } from '../../lambdas/gateways/buckets.ts';
 import { fetchJob } from '../../lambdas/gateways/photo-service.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { environment } from '../../lambdas/environment.ts';
-import { putEventIfNew } from '../../lambdas/store/events.ts';
+import { storeCover } from '../../lambdas/pictures/store-cover.ts';
+import { changeEvent, putEventIfNew } from '../../lambdas/store/events.ts';
 import { putParticipantIfNew } from '../../lambdas/store/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/races.ts';
 import type { IngestJob } from '../../core/contract/photo-service.ts';
@@ -21,6 +22,7 @@ const DAY_MS = 86_400_000;
 /** An event with its races, start lists and photos, all visible and found when this returns. */
 export async function fillEvent(event: CatalogueEvent): Promise<void> {
   await putEvent(event);
+  await putCover(event);
   for (const race of event.races) await putRace(event, race);
   await Promise.all(event.races.map(async (race) => {
     const numbers = race.starts.flatMap(numbersOf);
@@ -49,6 +51,18 @@ export async function found({ id, name, races }: CatalogueEvent): Promise<void> 
 export async function putEvent({ id, createdDaysAgo, name, location, start_date, end_date, status }: CatalogueEvent): Promise<void> {
   const created_at = new Date(Date.now() - createdDaysAgo * DAY_MS).toISOString();
   await putEventIfNew({ swiss_equestrian_id: id, name, location, start_date, end_date, status, created_at });
+}
+
+/** The picture of photo 1, which no start has. */
+async function putCover({ id, cover }: CatalogueEvent): Promise<void> {
+  if (cover === undefined) return;
+  const picture = await photograph(1);
+  if (cover === 'sizes') await changeEvent(id, await storeCover(id, picture));
+  else {
+    const cover_image_url = `/covers/${id}.jpg`;
+    await putCoverFile(cover_image_url, picture, 'image/jpeg');
+    await changeEvent(id, { cover_image_url });
+  }
 }
 
 export async function putRace({ id: event_id }: Pick<CatalogueEvent, 'id'>, race: CatalogueRace): Promise<void> {
