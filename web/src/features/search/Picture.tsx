@@ -4,15 +4,13 @@ import { useBrokenImage } from '../../components/use-broken-image.ts';
 interface Props {
   /** Without one the place stays empty. */
   src: string | undefined;
-  /** In sight at once: not left for later. */
-  eager: boolean;
-  /** The one that the page is judged by: before all others. */
-  first?: boolean;
+  /** The largest in sight: fetched before all others. */
+  eager?: boolean;
   className?: string;
 }
 
 /** A picture that cannot be had leaves its quiet ground. In sight without any script. Decorative: the card names rider and horse. */
-export function Picture({ src, eager, first = false, className }: Props) {
+export function Picture({ src, eager = false, className }: Props) {
   const { broken, watch } = useBrokenImage(src ?? null);
   return (
     <span className={classNames('relative block overflow-hidden bg-surface', className)}>
@@ -25,7 +23,7 @@ export function Picture({ src, eager, first = false, className }: Props) {
           height={200}
           decoding="async"
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : 'auto'}
           className="absolute inset-0 size-full object-cover"
         />
       )}
