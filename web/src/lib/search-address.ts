@@ -1,7 +1,5 @@
 import { tidyQuery } from '../../../core/search-query.ts';
 
-export { tidyQuery };
-
 /**
  * A query as it stands in `/search/q/{query}`: spaces are plus signs (`spec/storefront.md §2`), all else is escaped. A browser takes
  * a dot, or two, for a step in a path; the plus sign behind it keeps it a query and is no part of it.

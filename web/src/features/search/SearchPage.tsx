@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import type { SearchResult } from '../../../../core/contract/search.ts';
-import { MIN_QUERY } from '../../../../core/search-limits.ts';
+import { isQueryEnough } from '../../../../core/search-query.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { Found } from './Found.tsx';
@@ -30,7 +30,7 @@ export default function SearchPage({ subject, box, galleryOf }: Props) {
 function Content({ subject, galleryOf }: Omit<Props, 'box'>) {
   if (subject === null) return <Start />;
   // One letter finds nothing, and is not even asked.
-  if (subject.kind === 'text' && [...subject.query].length < MIN_QUERY) return <TooShort query={subject.query} />;
+  if (subject.kind === 'text' && !isQueryEnough(subject.query)) return <TooShort query={subject.query} />;
   return <Found subject={subject} galleryOf={galleryOf} />;
 }
 
