@@ -13,7 +13,8 @@ export async function searchAnswer(page: SearchPage): Promise<FirstAnswer[]> {
   try {
     return [{ key, data: await findPhotos(question) }];
   } catch (error) {
-    log.error('a search page is sent without results', error instanceof Error ? error : new Error(String(error)));
+    // No error, which would wake somebody: a search that just starts is slower than a page waits.
+    log.warn('a search page is sent without results', error instanceof Error ? error : new Error(String(error)));
     return [];
   }
 }

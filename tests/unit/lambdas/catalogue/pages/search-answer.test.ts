@@ -22,7 +22,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  vi.spyOn(log, 'error').mockReset().mockImplementation(() => undefined);
+  vi.spyOn(log, 'warn').mockReset().mockImplementation(() => undefined);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -44,7 +44,7 @@ test('what cannot be searched for is not asked, and is no fault', async () => {
   for (const query of ['', 'a', '🐴']) expect(await searchAnswer({ kind: 'textSearch', query })).toEqual([]);
   expect(await searchAnswer({ kind: 'personSearch', by: 'rider', id: '9 1' })).toEqual([]);
   expect(asked).toEqual([]);
-  expect(log.error).not.toHaveBeenCalled();
+  expect(log.warn).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -54,12 +54,12 @@ test.each([
 ])('%s leaves the page without results, and the log without names', async (_, given) => {
   answer = given;
   expect(await searchAnswer({ kind: 'textSearch', query: 'anna esempio' })).toEqual([]);
-  expect(log.error).toHaveBeenCalledOnce();
-  expect(vi.mocked(log.error).mock.calls.flat().map((part) => (part instanceof Error ? `${part.message} ${String(part.cause)}` : part)).join(' ')).not.toMatch(/anna/i);
+  expect(log.warn).toHaveBeenCalledOnce();
+  expect(vi.mocked(log.warn).mock.calls.flat().map((part) => (part instanceof Error ? `${part.message} ${String(part.cause)}` : part)).join(' ')).not.toMatch(/anna/i);
 });
 
 test('a search that cannot be reached leaves the page without results', async () => {
   vi.stubEnv('API_URL', 'http://127.0.0.1:1');
   expect(await searchAnswer({ kind: 'textSearch', query: 'anna esempio' })).toEqual([]);
-  expect(log.error).toHaveBeenCalledOnce();
+  expect(log.warn).toHaveBeenCalledOnce();
 });
