@@ -16,7 +16,8 @@ const OPENINGS = 5;
 
 interface Built { participants: number; races: number; events: number; riders: number; riderNames: number; horses: number; seconds: number; megabytes: number }
 interface Answered { openedIn: number; suggestMedian: number; suggestP99: number; findMedian: number; findP99: number; slowest: string; slowestTook: number; megabytes: number }
-interface Compared { names: number; seconds: number; megabytes: number; ours: number; oursP99: number; theirs: number; theirsP99: number }
+interface Medians { queries: number; ours: number; theirs: number }
+interface Compared { names: number; seconds: number; megabytes: number; oursP99: number; theirsP99: number; all: Medians; several: Medians; one: Medians }
 interface Checked { wrong: number; missing: number; unordered: number; asked: number; results: number; differing: string[] }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-search-'));
@@ -53,14 +54,16 @@ function measure(set: SetName, work: string, { promised } = { promised: true }):
 
 function compareRows(set: SetName, file: string, queries: string) {
   const compared = run<Compared>('against-flexsearch.ts', set, file, queries);
-  print(`FlexSearch: ${number(compared.names)} folded names, built in ${compared.seconds.toFixed(1)} s, ${compared.megabytes.toFixed(0)} MB; `
-    + `median ${compared.theirs.toFixed(3)} ms, p99 ${compared.theirsP99.toFixed(2)} ms; the index beside it ${compared.ours.toFixed(3)} ms, p99 ${compared.oursP99.toFixed(2)} ms`);
+  print(`FlexSearch: ${number(compared.names)} folded names, built in ${compared.seconds.toFixed(1)} s, ${compared.megabytes.toFixed(0)} MB; p99 ${compared.theirsP99.toFixed(2)} ms, the index beside it ${compared.oursP99.toFixed(2)} ms`);
+  for (const [what, { queries: count, ours, theirs }] of [['all', compared.all], ['several words', compared.several], ['one word', compared.one]] as const) {
+    print(`median of ${what.padEnd(14)} ${String(count).padStart(3)} queries: FlexSearch ${theirs.toFixed(4)} ms, the index ${ours.toFixed(4)} ms, ${(theirs / ours).toFixed(1)} times as fast`);
+  }
   const checked = run<Checked>('check.ts', set, file, queries);
   print(`${checked.asked} queries, ${number(checked.results)} results compared with a plain search`);
   for (const difference of checked.differing.slice(0, 10)) print(`differs: ${difference}`);
-  const ratio = compared.theirs / compared.ours;
+  const ratio = compared.all.theirs / compared.all.ours;
   return [
-    { what: 'suggestions, times as fast as FlexSearch at the median', promise: '≥ 10', figure: ratio.toFixed(1), met: ratio >= 10 },
+    { what: 'suggestions, times as fast as FlexSearch at the median of all', promise: '≥ 10', figure: ratio.toFixed(1), met: ratio >= 10 },
     row('wrong results', checked.wrong, 0, ''), row('missing results', checked.missing, 0, ''), row('answers in another order', checked.unordered, 0, ''),
     row('answers that differ in any way', checked.differing.length, 0, ''),
   ];
