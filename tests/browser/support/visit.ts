@@ -52,7 +52,7 @@ export const test = base
       const context = await browser.newContext({ baseURL: url, locale: `${language}-CH`, timezoneId: 'Europe/Zurich', ...sizes[size], ...options });
       context.setDefaultTimeout(STEP);
       const faults = new FaultWatch(context, url);
-      waitForLife(context);
+      if (options.javaScriptEnabled !== false) waitForLife(context);
       const page = await context.newPage();
       const said = { t: words(language), language };
       const visit = { context, page, shop: new Storefront(page, said), faults, ...said };
