@@ -58,6 +58,16 @@ describe('fingers on a phone', () => {
     await counterNow(visitor, 2);
   });
 
+  test('a second swipe during the first one’s slide goes two photos on, and comes to rest there', async ({ open }) => {
+    const visitor = await open();
+    const { page, hands } = visitor;
+    await hands.swipe({ x: 300, y: 380 }, { x: 100, y: 380 }, 3);
+    await hands.swipe({ x: 300, y: 380 }, { x: 100, y: 380 }, 3);
+    await counterNow(visitor, 3);
+    await expect.poll(() => layer(page).evaluate((element) => element.getBoundingClientRect().x)).toBe(0);
+    await page.waitForURL(/photo=103/);
+  });
+
   test('the first photo follows a finger to the right a third of the way and comes back, and so does the last', async ({ open }) => {
     const visitor = await open({ photo: 116 });
     const { page, hands } = visitor;
@@ -170,6 +180,18 @@ describe('mouse and keyboard on a desktop', () => {
     await page.mouse.wheel(0, -200);
     await page.keyboard.up('Control');
     await expect.poll(() => scale(page)).toBeCloseTo(Math.exp(0.0015 * 200), 2);
+  });
+
+  test('an arrow key that is held down goes on photo by photo, and when it is let go nothing is left to catch up with', async ({ open }) => {
+    const visitor = await open(desktop);
+    const { page } = visitor;
+    for (let repeat = 0; repeat < 9; repeat++) await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await counterNow(visitor, 9);
+    await expect.poll(() => layer(page).evaluate((element) => element.getBoundingClientRect().x)).toBe(0);
+    await page.waitForURL(/photo=109/);
+    await counterNow(visitor, 9);
   });
 
   test('the arrows on the screen go on and back, and are off at the ends', async ({ open }) => {
