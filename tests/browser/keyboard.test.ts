@@ -68,7 +68,6 @@ describe('by keyboard alone, with the focus always in sight,', () => {
     await expectFocusSeen(page);
     await page.keyboard.press('Escape');
     await comesTo(view);
-    await page.keyboard.press('Shift+Tab');
     await press(shop.headerCart(1));
     await press(shop.dialog(t('cart:title')).getByRole('button', { name: t('cart:checkout.action') }));
     await pay(visitor);
