@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { concorso, iragna, startIn } from '../support/catalogue.ts';
-import { test } from './support/visit.ts';
+import { servePlainPages } from './support/plain-pages.ts';
+import { test, type Visit } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
+const joerg = startIn(iragna, '900002');
 const race = `/${concorso.id}/${iragna.id}`;
 
 /** The pictures that are asked for from now on, each as often as it is. */
@@ -69,5 +71,47 @@ describe('a card’s strip', () => {
     await page.clock.runFor(5000);
     expect(await stripOf(page)).toBe(before);
     expect(asked).toEqual([]);
+  });
+});
+
+/** Opens the race as if eight riders more had started in it, without photos: a short list has no search. */
+async function openLongList({ page }: Visit): Promise<void> {
+  await servePlainPages(page.context());
+  await page.route(`**/api/events${race.replace(/\/(\d+)$/, '/races/$1')}`, async (route) => {
+    const detail = (await (await route.fetch()).json()) as { participants: { id: string }[] };
+    const more = Array.from({ length: 8 }, (_, at) => ({
+      ...detail.participants[0]!, id: `more-${at}`, swiss_equestrian_rider_id: `91000${at}`, rider_name: `Elin Zürcher ${at}`, photos: [], total_photos: 0,
+    }));
+    await route.fulfill({ json: { ...detail, participants: [...detail.participants, ...more] } });
+  });
+  await page.goto(race);
+}
+
+describe('the search in a start list', () => {
+  test('hides the cards that do not fit, tells how many do, and brings all back', async ({ visit }) => {
+    const visitor = await visit();
+    const { page, shop, t } = visitor;
+    await openLongList(visitor);
+    await shop.galleryLink(joerg).waitFor();
+    const all = await page.getByRole('article').count();
+    const field = page.getByLabel(t('catalogue:filter.label'));
+    await field.fill('muller');
+    await shop.galleryLink(anna).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('article').allInnerTexts()).toEqual([expect.stringContaining(joerg.rider)]);
+    await page.getByText(t('catalogue:filter.found', { count: 1 }), { exact: true }).waitFor();
+    await shop.button(t('catalogue:filter.clear')).click();
+    await shop.galleryLink(anna).waitFor();
+    expect(await page.getByRole('article').count()).toBe(all);
+  });
+
+  test('says so when nobody fits, with a way back to everybody', async ({ visit }) => {
+    const visitor = await visit({ size: 'phone' });
+    const { page, shop, t } = visitor;
+    await openLongList(visitor);
+    await page.getByLabel(t('catalogue:filter.label')).fill('nessuno qui');
+    await page.getByText(t('catalogue:filter.none.title', { query: 'nessuno qui' })).waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+    await page.getByRole('main').getByText(t('catalogue:filter.clear'), { exact: true }).click();
+    await shop.galleryLink(anna).waitFor();
   });
 });
