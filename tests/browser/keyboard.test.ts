@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { concorso, iragna, startIn } from '../support/catalogue.ts';
 import { newBuyer } from '../support/sale.ts';
+import { crowdRaces } from './support/crowd.ts';
 import { expectFocusSeen, hasFocus, pressByKeys as press, tabTo } from './support/keys.ts';
 import { test, type Visit } from './support/visit.ts';
 import { paymentWords, words } from './support/words.ts';
@@ -103,6 +104,7 @@ describe('by keyboard alone, with the focus always in sight,', () => {
 
   test('one filters a race, is told what is left, and empties the filter again', async ({ visit }) => {
     const { page, shop, t } = await visit();
+    await crowdRaces(page);
     await page.goto(race);
     const filter = page.getByLabel(t('catalogue:filter.label'));
     await tabTo(filter);
