@@ -49,10 +49,20 @@ function CartRow({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
       </div>
       <div className="flex shrink-0 flex-col items-end">
         <p className="font-semibold tabular">{formatMoney(item.price, language)}</p>
-        <Button variant="quiet" size="icon" className="-mr-2.5" aria-label={t('remove', { item: itemName(t, item) })} onClick={() => cart.remove([item])}>
+        <Button variant="quiet" size="icon" className="-mr-2.5" aria-label={t('remove', { item: itemName(t, item) })} onClick={({ currentTarget }) => {
+            handFocusOn(currentTarget);
+            cart.remove([item]);
+          }}>
           <Trash2 aria-hidden className="size-5" />
         </Button>
       </div>
     </li>
   );
+}
+
+/** What the keyboard is in must not vanish under it: its focus goes to the item beside, or to what holds the list. */
+function handFocusOn(button: HTMLElement): void {
+  const row = button.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  (beside?.querySelector('button') ?? button.closest<HTMLElement>('[role=dialog], dialog, main'))?.focus();
 }
