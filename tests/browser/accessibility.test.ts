@@ -145,7 +145,7 @@ describe('axe finds nothing', () => {
     await page.goto('/account');
     await answer(page, '**/api/events', { events: [] });
     await shop.link(t('account:soon.home')).click();
-    await page.getByText(t('catalogue:home.empty.title')).waitFor();
+    await page.getByText(t('catalogue:home.empty.title'), { exact: true }).waitFor();
     await expectAccessible(page, 'home without events');
 
     await page.goto('/account');
@@ -213,7 +213,7 @@ async function lookAtGallery({ page, shop, t }: Visit): Promise<void> {
   await page.keyboard.press('Tab');
   await expectAccessible(page, 'gallery');
   await page.goto(`${race}/900003`);
-  await page.getByRole('dialog').getByText(t('gallery:empty.title')).waitFor();
+  await page.getByRole('dialog').getByText(t('gallery:empty.title'), { exact: true }).waitFor();
   await expectAccessible(page, 'gallery without photos');
   await page.route('**/thumbnails/**/105?size=*', (route) => route.abort('connectionreset'));
   await shop.openGallery(concorso, iragna, anna, 105);
