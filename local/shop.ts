@@ -15,7 +15,6 @@ import { close, lanAddress, listen } from './shop/listen.ts';
 import { lockDataFolder } from './shop/lock.ts';
 import { createPrincipals, runnable } from './shop/principals.ts';
 import { resourcesOf, short, writeRecord, type ShopRecord } from './shop/record.ts';
-import { indexIfNever } from './shop/search.ts';
 import { seedSettings } from './shop/seed.ts';
 import { startNear } from './shop/start-near.ts';
 import { fileLog, Steps } from './shop/steps.ts';
@@ -165,7 +164,6 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
   }));
   door.open(startDistribution({ distribution: cloud.distribution, s3, api: { id: api.id, url: apiUrl }, log }));
   const resumed = workflows.resume();
-  await indexIfNever({ dynamodb: database, table: resources.tableName, workflows, machineArn: resources.stateMachines['search-index'] });
 
   const record: ShopRecord = {
     pid: process.pid,

@@ -25,6 +25,13 @@ export const startFulfilment = (orderId: string, generation: number): Promise<vo
 export const startSearchIndex = (eventId: string): Promise<void> =>
   startExecution(environment.searchIndexWorkflowArn, `${eventId}-${randomUUID()}`, { event_id: eventId });
 
+/**
+ * Has the first index built, once a minute at most, whoever asks: all who miss it at the same time give the same name.
+ * @param format version of the index's file
+ */
+export const startFirstSearchIndex = (format: number, now: Date): Promise<void> =>
+  startExecution(environment.searchIndexWorkflowArn, `first-${format}-${now.toISOString().slice(0, 16).replace(/\D/g, '')}`, {});
+
 /** The same for every event that the table has. */
 export const startWholeSearchIndex = (): Promise<void> =>
   startExecution(environment.searchIndexWorkflowArn, `all-${randomUUID()}`, {});

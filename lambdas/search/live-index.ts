@@ -1,6 +1,8 @@
 import { readIndexFile } from '../gateways/search-bucket.ts';
+import { startFirstSearchIndex } from '../gateways/workflows.ts';
 import { log } from '../http/log.ts';
 import { readSearchIndex } from '../store/search-index.ts';
+import { FORMAT_VERSION } from './index/file.ts';
 import { openIndex } from './index/open-index.ts';
 import type { SearchIndex } from './index/search-index.ts';
 
@@ -11,6 +13,8 @@ const PATIENCE_MS = 1000;
 const GIVE_UP_MS = 10_000;
 /** A file that cannot be opened is fetched again after this long: it is up to 40 MB. */
 const DISTRUST_MS = 30_000;
+/** How long the first index may take before it is asked for again. */
+const ASK_EVERY_MS = 60_000;
 
 /**
  * The index in this function's memory, which follows the version item of the table. An instance has its memory for as long as
@@ -20,6 +24,7 @@ export class LiveIndex {
   #index: SearchIndex | undefined;
   #file: string | undefined;
   #lookedAt = -Infinity;
+  #askedAt = -Infinity;
   #looking: Promise<void> | undefined;
   #damaged: { file: string; since: number } | undefined;
 
@@ -42,7 +47,8 @@ export class LiveIndex {
   async #look(): Promise<void> {
     const signal = AbortSignal.timeout(GIVE_UP_MS);
     const version = await readSearchIndex({ signal });
-    if (version === undefined || version.file === this.#file) return;
+    if (version === undefined) return this.#askForFirst();
+    if (version.file === this.#file) return;
     const { file } = version;
     if (this.#damaged?.file === file && Date.now() - this.#damaged.since < DISTRUST_MS) throw new Error(`the search index ${file} is damaged`);
     const bytes = await readIndexFile(file, signal);
@@ -54,6 +60,14 @@ export class LiveIndex {
       this.#damaged = { file, since: Date.now() };
       throw error;
     }
+  }
+
+  /** A shop whose data is older than its search, or than the format of its index, gets one by being searched. */
+  async #askForFirst(): Promise<void> {
+    const now = Date.now();
+    if (now - this.#askedAt < ASK_EVERY_MS) return;
+    this.#askedAt = now;
+    await startFirstSearchIndex(FORMAT_VERSION, new Date(now));
   }
 
   #fallBack(error: unknown): void {

@@ -1,3 +1,5 @@
+import { SEARCH_FORMAT } from '../../core/search-format.ts';
+
 /** The only place where keys of the table are put together (`docs/data-model.md`). */
 export interface Key {
   pk: string;
@@ -36,7 +38,7 @@ export const keys = {
   mail: (customerId: string, sentAt: string, id: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `MAIL#${sentAt}#${id}` }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
-  searchIndex: (): Key => ({ pk: 'SEARCH', sk: 'INDEX' }),
+  searchIndex: (): Key => ({ pk: 'SEARCH', sk: `INDEX#${SEARCH_FORMAT}` }),
 };
 
 /** The partitions and sort key beginnings that queries read. */

@@ -84,6 +84,7 @@ export class ApiStack extends Stack {
     const search = new ShopFunction(this, 'search', { shop, does: 'Suggestions and search results', memoryMegabytes: 1769 });
     data.letUse(search, 'GetItem', 'Query');
     data.search.letRead(search, 'search/index/', 'SEARCH_BUCKET');
+    letStart(search, 'search-index', stage, 'SEARCH_INDEX_WORKFLOW_ARN');
     const pages = new ShopFunction(this, 'pages', { shop, does: 'Draws the pages, the sitemap and the manifest' });
     data.letUse(pages, 'GetItem', 'Query');
     data.letUseStripe(pages, stage.stripeApiBase);

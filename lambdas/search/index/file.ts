@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { SEARCH_FORMAT } from '../../../core/search-format.ts';
 import { UnreadableIndexError } from './search-index.ts';
 
 /**
@@ -16,7 +17,7 @@ import { UnreadableIndexError } from './search-index.ts';
  *
  * All numbers are little-endian, as every machine is that runs this.
  */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = SEARCH_FORMAT;
 
 /**
  * Texts are two columns: where each begins, and all their bytes in UTF-8. A list of lists is two as well: where each list

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useParams } from 'react-router';
+import { Outlet, useParams } from 'react-router';
 import { BackLink } from '../../components/back-link.tsx';
 import { buttonClass } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { StateMessage } from '../../components/state-message.tsx';

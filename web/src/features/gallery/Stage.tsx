@@ -1,4 +1,4 @@
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type PointerEvent, type Ref } from 'react';
+import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type PointerEvent as TouchOrMouse, type Ref } from 'react';
 import type { PhotoSize } from '../../lib/photo-address.ts';
 import { Slide } from './Slide.tsx';
 import { StageMotion, type StageListener } from './stage-motion.ts';
@@ -29,7 +29,7 @@ export function Stage({ photos, index, address, describe, onIndex, onTap, handle
     go: (next) => motion.current?.go(next),
     zoom: (direction) => motion.current?.step(direction),
   }), [motion]);
-  const pointer = (event: PointerEvent) => motion.current?.pointer(event.nativeEvent);
+  const pointer = (event: TouchOrMouse) => motion.current?.pointer(event.nativeEvent);
   const onSettled = useCallback((photo: number) => setSettled((before) => (before.has(photo) ? before : new Set(before).add(photo))), []);
   const first = Math.max(0, index - PRELOAD_REACH);
   const near = photos.slice(first, index + PRELOAD_REACH + 1);
