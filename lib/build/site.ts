@@ -59,8 +59,7 @@ function buildInto(root: string, folder: string): void {
 function runVite(root: string, options: string[]): void {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const all = ['build', '--config', 'web/vite.config.ts', '--emptyOutDir', '--logLevel', 'error', ...options];
-  // Under another name than production (a test runner's), React's far larger development build would be taken.
-  execFileSync(process.execPath, [vite, ...all], { cwd: root, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } });
+  execFileSync(process.execPath, [vite, ...all], { cwd: root, stdio: 'pipe' });
 }
 
 /** What was built days ago is of no use, and of nobody's any more who began to read it then. */

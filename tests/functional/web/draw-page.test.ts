@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FirstData, SiteServer } from '../../../core/contract/pages.ts';
 import { buildSite } from '../../../lib/build/site.ts';
 
 let server: SiteServer;
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production');
   const site = buildSite(join(import.meta.dirname, '..', '..', '..'));
-  vi.unstubAllEnvs();
   server = (await import(pathToFileURL(site.server).href)) as SiteServer;
 });
 

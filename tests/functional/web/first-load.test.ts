@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkWeights, FIRST_LOAD_BUDGET, FURTHER_BUDGET, weigh, type Weights } from '../../../lib/build/first-load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'first-load-'));
@@ -10,10 +10,8 @@ let chunks: Map<string, Rolldown.OutputChunk>;
 let weights: Weights;
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production');
   const result = await build({ configFile: 'web/vite.config.ts', logLevel: 'silent', build: { outDir: folder } });
   const { output } = result as Rolldown.RolldownOutput;
-  vi.unstubAllEnvs();
   chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
   weights = weigh(folder);
 });
