@@ -158,7 +158,9 @@ describe('an address that leads nowhere', () => {
   it('never brings what stands in it into the page as markup', async () => {
     for (const path of ['/%3Cscript%3Ealert(1)%3C/script%3E', '/search/q/%3C/title%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/search/q/"onload=alert(1)//', '/cart?lang=%3Cscript%3E&photo=%22%3E%3Cscript%3E']) {
       const html = await at(path);
-      expect(html.text).not.toMatch(/<script>|<\/title>(?:<script|&lt;script)|alert\(1\)<|"onload/i);
+      // The data of a page is JSON, in which a quote is written as one; it ends at its first `<`.
+      const drawn = html.text.replace(/<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g, '');
+      expect(drawn).not.toMatch(/<script>|<\/title>(?:<script|&lt;script)|alert\(1\)<|"onload/i);
     }
   });
 });
