@@ -1,5 +1,5 @@
 import { Search, SearchX, X } from 'lucide-react';
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant, Race } from '../../../../core/contract/catalogue.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -32,14 +32,20 @@ export const ParticipantList = memo(function ParticipantList({ eventId, race, pa
   const asked = useDeferredValue(query);
   const shown = useMemo(() => new Set(filterParticipants(participants, asked)), [participants, asked]);
   const title = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed goes away with the text, and must not take the focus along.
+  const clear = () => {
+    setQuery('');
+    field.current?.focus();
+  };
   return (
     <section aria-labelledby={title} className="mt-2 md:mt-6">
       <h2 id={title} className="sr-only">{t('race.participantsTitle')}</h2>
-      {participants.length >= WORTH_FILTERING && <FilterField query={query} onChange={setQuery} />}
+      {participants.length >= WORTH_FILTERING && <FilterField field={field} labelledBy={title} query={query} onChange={setQuery} onClear={clear} />}
       <p role="status" className="sr-only">{query && t('filter.found', { count: shown.size })}</p>
       {shown.size === 0 && (
         <StateMessage icon={SearchX} title={t('filter.none.title', { query: asked })} description={t('filter.none.description')}>
-          <Button variant="secondary" onClick={() => setQuery('')}>{t('filter.clear')}</Button>
+          <Button variant="secondary" onClick={clear}>{t('filter.clear')}</Button>
         </StateMessage>
       )}
       <ul hidden={shown.size === 0} className={classNames(participantGrid, 'mt-2')}>
@@ -53,14 +59,24 @@ export const ParticipantList = memo(function ParticipantList({ eventId, race, pa
   );
 });
 
+interface FilterProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** The id of the heading that tells this search from the header's. */
+  labelledBy: string;
+  query: string;
+  onChange: (query: string) => void;
+  onClear: () => void;
+}
+
 /** Stays under the header while the list scrolls: with 120 starts it is the fastest way to one's own. */
-function FilterField({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+function FilterField({ field, labelledBy, query, onChange, onClear }: FilterProps) {
   const { t } = useTranslation('catalogue');
   return (
-    <div role="search" className="sticky top-[calc(4rem+env(safe-area-inset-top)+1px)] z-20 -mx-4 bg-ground px-4 py-2">
+    <div role="search" aria-labelledby={labelledBy} className="sticky top-[calc(4rem+env(safe-area-inset-top)+1px)] z-20 -mx-4 bg-ground px-4 py-2">
       <div className="relative md:max-w-120">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft" />
         <input
+          ref={field}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -71,7 +87,7 @@ function FilterField({ query, onChange }: { query: string; onChange: (query: str
           className="h-12 w-full rounded-lg border border-edge bg-ground pr-12 pl-11 text-lg placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
         />
         {query && (
-          <button type="button" onClick={() => onChange('')} aria-label={t('filter.clear')} className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'absolute top-0.5 right-0.5')}>
+          <button type="button" onClick={onClear} aria-label={t('filter.clear')} className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'absolute top-0.5 right-0.5')}>
             <X aria-hidden className="size-5" />
           </button>
         )}
