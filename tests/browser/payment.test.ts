@@ -116,8 +116,11 @@ test('a price that changes while the payment is being prepared has to be confirm
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...await response.json() as object, prices: { single, collection: prices.collection } } });
   });
+  // An opened cart asks for today’s prices too; were that answered with the new price, the press would confirm what it already shows.
+  const opened = page.waitForResponse('**/api/settings');
   await page.goto('/cart');
   await page.getByRole('complementary').getByText(shop.money(single)).waitFor();
+  await opened;
   single = 1500;
   await shop.checkout().click();
   await page.getByRole('alert').filter({ hasText: t('cart:prices.title') }).waitFor();

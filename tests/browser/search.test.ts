@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { concorso, granPremio, iragna, sommerturnier, startIn } from '../support/catalogue.ts';
 import { expectAccessible } from './support/axe.ts';
+import { servePlainPages } from './support/plain-pages.ts';
 import { test, type Visit } from './support/visit.ts';
 
 const jurg = startIn(iragna, '900002');
@@ -217,6 +218,7 @@ test('a search that fails says so and tries again; without a connection it waits
   const { context, page, shop, t, faults } = visitor;
   const { field, results, heading } = search(visitor);
   faults.expect(/\b500\b/, /ERR_INTERNET_DISCONNECTED/);
+  await servePlainPages(context);
   await page.route(finding, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }));
   await page.clock.install();
   await page.goto('/search/q/anna');

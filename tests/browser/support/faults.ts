@@ -29,7 +29,7 @@ export class FaultWatch {
 
   #watch(page: Page): void {
     page.on('console', (message) => this.#onConsole(message));
-    page.on('pageerror', (error) => this.#seen.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => this.#seen.push(`uncaught: ${error.stack || error.message || error.name}`));
   }
 
   #onConsole(message: ConsoleMessage): void {

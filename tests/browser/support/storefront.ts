@@ -48,7 +48,7 @@ export class Storefront {
     await control.click();
   }
 
-  headerCart = (count: number): Locator => this.button(this.t('common:cart', { count }));
+  headerCart = (count: number): Locator => this.page.getByRole('button', { name: this.t('common:cart', { count }), exact: true });
   cartItems = (): Locator => this.page.getByRole('list', { name: this.t('cart:list') }).getByRole('listitem');
   checkout = (): Locator => this.button(this.t('cart:checkout.action'));
 
