@@ -50,7 +50,7 @@ const OUTPUTS_FILE = join('build', 'outputs.json');
 export function useDeployedShop(outputsFile = OUTPUTS_FILE): string | undefined {
   const outputs = readOutputs(outputsFile);
   const names = {
-    TABLE_NAME: outputs['TableName'], ORIGINALS_BUCKET: outputs['OriginalsBucket'], PHOTO_SERVICE_URL: outputs['ApiAddress'],
+    TABLE_NAME: outputs['TableName'], ORIGINALS_BUCKET: outputs['OriginalsBucket'], COVERS_BUCKET: outputs['CoversBucket'], PHOTO_SERVICE_URL: outputs['ApiAddress'],
     SEARCH_INDEX_WORKFLOW_ARN: outputs['SearchIndexWorkflow'],
   };
   for (const [variable, value] of Object.entries(names)) {

@@ -90,13 +90,6 @@ export async function putOriginal(e: string, r: string, file: string, jpeg: Buff
   }));
 }
 
-/** Stores a file of an event's cover under its address on the site, `/covers/…` (`lambdas/pictures/store-cover.ts` makes them). */
-export async function putCoverFile(address: string, picture: Buffer, contentType: string): Promise<void> {
-  await s3.send(new PutObjectCommand({
-    Bucket: environment.coversBucket, Key: address.slice(1), Body: picture, ContentType: contentType, CacheControl: 'public, max-age=86400',
-  }));
-}
-
 const pictureKey = (e: string, r: string, size: number, number: number) => `${picturesFolder(e, r)}${size}/${number}.avif`;
 
 /** How long CloudFront and browsers show a picture without asking: a photo that was replaced or removed is gone after this. */

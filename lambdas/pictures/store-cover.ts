@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Event } from '../../core/contract/catalogue.ts';
 import { coverFolder, coverSizeAddress, sharedCoverAddress } from '../../core/cover-address.ts';
-import { putCoverFile } from '../gateways/buckets.ts';
+import { putCoverFile } from '../gateways/cover-files.ts';
 import { makeCoverSizes } from './cover.ts';
-import { inspectOriginal, type PictureFormat } from './original.ts';
-import { UnusablePicture } from './picture-fault.ts';
+import { publicOriginal } from './public-original.ts';
 
 /** What an event has to be told of its cover (`changeEvent`). It has no crop yet: an older one would count in another picture's pixels. */
 export type StoredCover = Pick<
@@ -13,22 +12,19 @@ export type StoredCover = Pick<
 >;
 
 const LOOK_DIGITS = 16;
-/** What browsers show, which is what the original is served as; they know no TIFF. */
-const endings: Partial<Record<PictureFormat, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 
 /**
- * Stores an event's cover: the original as it is, and its sizes. Nothing is shown before the event is told, and the event's earlier
- * cover stays where it is; the same picture again changes nothing. Throws `UnusablePicture` for what cannot be a cover.
+ * Stores an event's cover: its original without anything but the picture (`publicOriginal`), and its sizes. Nothing is shown before
+ * the event is told, and the event's earlier cover stays where it is; the same picture again changes nothing. Throws
+ * `UnusablePicture` for what cannot be a cover.
  */
 export async function storeCover(eventId: string, original: Buffer): Promise<StoredCover> {
-  const { format, width, height } = await inspectOriginal(original);
-  const ending = endings[format];
-  if (!ending) throw new UnusablePicture('unsupported');
+  const { picture, ending, contentType, width, height } = await publicOriginal(original);
   const { avif, jpeg } = await makeCoverSizes(original);
   const folder = coverFolder(eventId, createHash('sha256').update(original).digest('hex').slice(0, LOOK_DIGITS));
   const address = `${folder}original.${ending}`;
   await Promise.all([
-    putCoverFile(address, original, `image/${ending === 'jpg' ? 'jpeg' : ending}`),
+    putCoverFile(address, picture, contentType),
     putCoverFile(sharedCoverAddress(folder), jpeg, 'image/jpeg'),
     ...avif.map((size) => putCoverFile(coverSizeAddress(folder, size.width), size.picture, 'image/avif')),
   ]);

@@ -39,6 +39,7 @@ export class PhotosStack extends Stack {
     this.downloadsKey = this.publicKey(stage);
     this.downloadsKeyGroup = new KeyGroup(this, 'downloads-key-group', { keyGroupName: `${stage.prefix}-downloads`, items: [this.downloadsKey] });
     new CfnOutput(this, 'OriginalsBucket', { value: this.originals.bucketName });
+    new CfnOutput(this, 'CoversBucket', { value: this.covers.bucketName });
   }
 
   /** CloudFront never changes a key. Another one is another resource, made before the old one goes. */

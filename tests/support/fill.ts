@@ -1,4 +1,5 @@
-import { putCoverFile, putOriginal } from '../../lambdas/gateways/buckets.ts';
+import { putOriginal } from '../../lambdas/gateways/buckets.ts';
+import { putCoverFile } from '../../lambdas/gateways/cover-files.ts';
 import { fetchJob } from '../../lambdas/gateways/photo-service.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { environment } from '../../lambdas/environment.ts';

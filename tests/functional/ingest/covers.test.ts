@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COVER_WIDTHS, coverSrcSet, sharedCover } from '../../../core/cover-address.ts';
@@ -22,9 +21,13 @@ const at = (address: string) => parts.contentOf('covers', address.slice(1));
 const sizesOf = (cover: StoredCover) => coverSrcSet(cover.cover_image_url)!.split(', ').map((candidate) => candidate.split(' ')[0]!);
 
 describe('a stored cover', () => {
-  it('keeps its original as it is, and says how large that is, upright', async () => {
-    expect((await at(stored.cover_image_url!)).equals(original)).toBe(true);
+  it('has its original for everybody, as large as it was handed in, but upright, which is what crops count in', async () => {
     expect(stored).toMatchObject({ cover_image_width: 2000, cover_image_height: 1800, cover_crop_x: null, cover_crop_width: null });
+    const published = await sharp(await at(stored.cover_image_url!)).metadata();
+    expect(published).toMatchObject({ format: 'jpeg', width: 2000, height: 1800 });
+    expect(published.orientation).toBeUndefined();
+    const [handedIn, shown] = [await zoo.looks(original), await zoo.looks(await at(stored.cover_image_url!))];
+    expect(Math.max(...handedIn.map((value, i) => Math.abs(value - shown[i]!)))).toBeLessThan(8);
   });
 
   it('has every size that pages ask for: AVIF, upright, in the shape of the original, telling nothing', async () => {
@@ -49,7 +52,6 @@ describe('a stored cover', () => {
     const other = await storeCover('990901', await zoo.png());
     expect(other.cover_image_url).toMatch(/\/original\.png$/);
     expect(sizesOf(other)).not.toEqual(sizesOf(stored));
-    expect(createHash('md5').update(await at(stored.cover_image_url!)).digest('hex')).toBe(createHash('md5').update(original).digest('hex'));
   });
 
   it('is never larger than its original', async () => {

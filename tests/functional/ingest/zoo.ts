@@ -16,16 +16,33 @@ export const picture = (width = 640, height = 480) => sharp(drawing(width, heigh
 export const jpeg = (width = 640, height = 480): Promise<Buffer> => picture(width, height).jpeg({ quality: 95 }).toBuffer();
 
 /** EXIF with a capture time, a place and a serial number, and the given orientation (1–8). */
-export const withExif = (original: Buffer, orientation = 1): Promise<Buffer> =>
+const telling = (original: Buffer, orientation: number) =>
   sharp(original)
     .withExif({
       IFD0: { Make: 'Beispielkamera', Artist: 'Anna Esempio' },
       IFD2: { DateTimeOriginal: '2026:08:21 10:12:33', BodySerialNumber: '4711' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 18/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '8/1 58/1 0/1' },
     })
-    .withMetadata({ orientation })
-    .jpeg({ quality: 95 })
-    .toBuffer();
+    .withMetadata({ orientation });
+
+export const withExif = (original: Buffer, orientation = 1): Promise<Buffer> => telling(original, orientation).jpeg({ quality: 95 }).toBuffer();
+
+/** What {@link withEverything} tells somewhere in the file. */
+export const TOLD = ['Beispielkamera', 'Anna Esempio', '4711', 'Villa Anna'];
+
+/** EXIF and XMP, in a JPEG IPTC and a comment as well. */
+export async function withEverything(original: Buffer, format: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1): Promise<Buffer> {
+  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Villa Anna"/></rdf:RDF></x:xmpmeta>';
+  const file = await telling(original, orientation).withXmp(xmp).toFormat(format).toBuffer();
+  if (format !== 'jpeg') return file;
+  const segment = (marker: number, content: Buffer) => Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]), content]);
+  const city = Buffer.from('\x1c\x02\x5a\x00\x0aVilla Anna', 'latin1');
+  const iptc = Buffer.concat([Buffer.from('Photoshop 3.0\x008BIM\x04\x04\x00\x00\x00\x00\x00\x0f', 'latin1'), city, Buffer.alloc(1)]);
+  return Buffer.concat([file.subarray(0, 2), segment(0xed, iptc), segment(0xfe, Buffer.from('Villa Anna')), file.subarray(2)]);
+}
+
+/** What a picture shows, upright, in 32 × 32 pixels, to compare two of it. */
+export const looks = (file: Buffer): Promise<Buffer> => sharp(file).autoOrient().resize(32, 32, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
 export const truncated = async (): Promise<Buffer> => {
   const whole = await picture(2400, 1600).jpeg({ quality: 95 }).toBuffer();
