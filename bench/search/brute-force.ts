@@ -1,9 +1,9 @@
 /**
  * What the index must answer, found without one: everybody is looked at for every query. Written apart from the index and as plainly as
- * possible.
+ * possible. What a word of the query is to a name is found out once for each different name.
  */
 import type { IndexedEvent } from '../../lambdas/search/index/search-index.ts';
-import { Asked, asTyped, Names, withoutMistake, type Name } from './plain-matching.ts';
+import { Asked, asTyped, Names, typedWords, withoutAnnouncing, withoutMistake } from './plain-matching.ts';
 
 /** Mistakes are not looked for when so many are found without. */
 const ENOUGH_RESULTS = 24;
@@ -12,8 +12,6 @@ export interface Start {
   /** Event, race and rider as in an address: nobody else has it. */
   address: string;
   rider_id: string;
-  /** Rider, horse, event with place, and race with category. */
-  texts: [rider: Name, horse: Name, event: Name, race: Name];
   starting_number: number | null;
   date: string;
   eventId: string;
@@ -23,27 +21,37 @@ export interface AllStarts {
   names: Names;
   /** Newest event first, then as they come. */
   starts: Start[];
+  /** The four texts of each start: rider, horse, event with place, and race with category. */
+  texts: Uint32Array;
 }
 
 export function allStarts(events: Iterable<IndexedEvent>): AllStarts {
   const names = new Names();
-  const starts = [...events].sort((a, b) => byText(b.event.start_date, a.event.start_date) || byText(a.event.id, b.event.id)).flatMap(({ event, races }) =>
-    races.flatMap((race) => race.participants.map((one): Start => ({
-      address: `${event.id}-${race.id}-${one.rider_id}`, rider_id: one.rider_id.split('.')[0]!, starting_number: one.starting_number,
-      texts: [names.of(one.rider_name), names.of(one.horse_name), names.of(`${event.name} ${event.location}`), names.of(`${race.name} ${race.category}`)],
-      date: event.start_date, eventId: event.id,
-    }))));
-  return { names, starts };
+  const starts: Start[] = [];
+  const texts: number[] = [];
+  const newestFirst = [...events].sort((a, b) => byText(b.event.start_date, a.event.start_date) || byText(a.event.id, b.event.id));
+  for (const { event, races } of newestFirst) {
+    for (const race of races) {
+      const around = [names.of(`${event.name} ${event.location}`), names.of(`${race.name} ${race.category}`)] as const;
+      for (const { rider_id, rider_name, horse_name, starting_number } of race.participants) {
+        starts.push({ address: `${event.id}-${race.id}-${rider_id}`, rider_id: rider_id.split('.')[0]!, starting_number, date: event.start_date, eventId: event.id });
+        texts.push(names.of(rider_name), names.of(horse_name), ...around);
+      }
+    }
+  }
+  return { names, starts, texts: Uint32Array.from(texts) };
 }
 
 /** Addresses of all who match, the best first. */
-export function findByForce({ names, starts }: AllStarts, query: string): string[] {
-  const asked = new Asked(query, names);
-  if (asked.terms.length === 0) return [];
+export function findByForce({ names, starts, texts }: AllStarts, query: string): string[] {
+  const typed = typedWords(query);
+  if (typed.length === 0) return [];
+  const asked = new Asked(withoutAnnouncing(typed), names);
   const found: { grade: number; i: number }[] = [];
-  starts.forEach(({ texts, starting_number }, i) => {
-    const grade = asked.grade(texts, starting_number, [texts[0], texts[1]]);
-    if (grade !== null) found.push({ grade, i });
+  starts.forEach(({ starting_number }, i) => {
+    const [rider, horse, event, race] = [texts[i * 4]!, texts[i * 4 + 1]!, texts[i * 4 + 2]!, texts[i * 4 + 3]!];
+    const numbers = asked.numbers(starting_number);
+    if (asked.isFound(rider, horse, event, race, numbers)) found.push({ grade: asked.grade([rider, horse, event, race], numbers, [rider, horse]), i });
   });
   return meant(found, ENOUGH_RESULTS).sort((a, b) => a.grade - b.grade || a.i - b.i).map(({ i }) => starts[i]!.address);
 }
@@ -56,7 +64,7 @@ function meant<T extends { grade: number }>(found: T[], enough: number): T[] {
 
 export interface Suggested {
   key: string;
-  name: Name;
+  name: number;
   /** Row of the newest start, and the event it was at. */
   latest: number;
   event: string;
@@ -65,10 +73,11 @@ export interface Suggested {
 }
 
 /** Riders (`rider 900001`) and horses (`horse Stella`) of the starts; no rider has two names. */
-export function allSuggested({ starts }: AllStarts): Suggested[] {
+export function allSuggested({ starts, texts, names }: AllStarts): Suggested[] {
   const all = new Map<string, Suggested>();
-  starts.forEach(({ texts: [rider, horse], rider_id, eventId, date }, latest) => {
-    for (const [key, name] of [[`rider ${rider_id}`, rider], [`horse ${horse.text}`, horse]] as const) {
+  starts.forEach(({ rider_id, eventId, date }, latest) => {
+    const [rider, horse] = [texts[latest * 4]!, texts[latest * 4 + 1]!];
+    for (const [key, name] of [[`rider ${rider_id}`, rider], [`horse ${names.texts[horse]!}`, horse]] as const) {
       const known = all.get(key);
       if (known) known.starts++;
       else all.set(key, { key, name, latest, event: eventId, date, starts: 1 });
@@ -79,15 +88,18 @@ export function allSuggested({ starts }: AllStarts): Suggested[] {
 
 /** Keys of the best, best first. */
 export function suggestByForce(all: readonly Suggested[], names: Names, query: string, limit: number): string[] {
-  const asked = new Asked(query, names);
-  if (asked.terms.length === 0) return [];
-  const found = all.flatMap((one) => {
-    const grade = asked.grade([one.name], null, [one.name]);
-    return grade === null ? [] : [{ grade, one }];
-  });
+  const typed = typedWords(query);
+  if (typed.length === 0) return [];
+  const asked = new Asked(typed, names);
+  const found: { grade: number; one: Suggested }[] = [];
+  for (const one of all) {
+    const { name } = one;
+    if (asked.isFound(name, name, name, name, 0)) found.push({ grade: asked.grade([name], 0, [name]), one });
+  }
   const kind = (key: string) => (key.startsWith('rider ') ? 0 : 1);
+  const length = (name: number) => names.texts[name]!.length;
   return meant(found, limit).sort(({ grade: aGrade, one: a }, { grade: bGrade, one: b }) =>
-    aGrade - bGrade || a.name.own - b.name.own || a.name.text.length - b.name.text.length || byText(b.date, a.date) || byText(a.event, b.event)
+    aGrade - bGrade || names.own[a.name]! - names.own[b.name]! || length(a.name) - length(b.name) || byText(b.date, a.date) || byText(a.event, b.event)
     || b.starts - a.starts || kind(a.key) - kind(b.key) || a.latest - b.latest).slice(0, limit).map(({ one }) => one.key);
 }
 

@@ -1,35 +1,43 @@
 /** Words of names and of queries, and how well they fit, found as plainly as possible and apart from the index: with a folding of its own. */
 
-/** A text and the folded words it is found by, as their places in the vocabulary. */
-export interface Name {
-  /** Counts the names. */
-  id: number;
-  text: string;
-  /** Its words; those counted by `own` as they stand, and compounds in one besides. */
-  words: number[];
-  own: number;
+/** Every text once, and every word of them. Texts and words are numbered as they come. */
+export class Names {
+  readonly texts: string[] = [];
+  readonly vocabulary: string[] = [];
+  /** The folded words that each text is found by: those counted by `own` as they stand, and compounds in one besides. */
+  readonly words: number[][] = [];
+  readonly own: number[] = [];
+  readonly #texts = new Map<string, number>();
+  readonly #words = new Map<string, number>();
+  readonly #fits = new Map<string, Uint8Array>();
+
+  /** How well each word of the vocabulary fits a word of a query. Kept, because many queries have it. */
+  fits(plain: string): Uint8Array {
+    const known = this.#fits.get(plain);
+    if (known && known.length === this.vocabulary.length) return known;
+    const fits = Uint8Array.from(this.vocabulary, classifier(plain));
+    this.#fits.set(plain, fits);
+    return fits;
+  }
+
+  /** The number of a text. */
+  of(text: string): number {
+    return numberOf(text, this.#texts, this.texts, () => {
+      const own = new Set(compounds(text).flat().map(fold));
+      const words = new Set([...own, ...compounds(text).map((parts) => fold(parts.join('')))]);
+      this.own.push(own.size);
+      this.words.push(Array.from(words, (word) => numberOf(word, this.#words, this.vocabulary)));
+    });
+  }
 }
 
-/** Every text once, and every word of them. */
-export class Names {
-  readonly vocabulary = new Map<string, number>();
-  readonly all = new Map<string, Name>();
-
-  of(text: string): Name {
-    const known = this.all.get(text);
-    if (known) return known;
-    const own = new Set(compounds(text).flat().map(fold));
-    const words = new Set([...own, ...compounds(text).map((parts) => fold(parts.join('')))]);
-    const name = { id: this.all.size, text, own: own.size, words: Array.from(words, (word) => this.#place(word)) };
-    this.all.set(text, name);
-    return name;
-  }
-
-  #place(word: string): number {
-    const place = this.vocabulary.get(word) ?? this.vocabulary.size;
-    this.vocabulary.set(word, place);
-    return place;
-  }
+function numberOf(text: string, known: Map<string, number>, all: string[], whenNew?: () => void): number {
+  const number = known.get(text);
+  if (number !== undefined) return number;
+  known.set(text, all.length);
+  all.push(text);
+  whenNew?.();
+  return all.length - 1;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -38,41 +46,57 @@ const NOT_FOUND = 3;
 /** A query, and for each of its words how well it fits each name: 0, it has the word; 1, one that begins so; 2, one that would with a mistake less. */
 export class Asked {
   /** Each term is there in one of two ways: as bits of the words that must all be there. */
-  readonly terms: (readonly [number, number])[];
+  readonly #terms: (readonly [number, number])[];
   readonly #words: string[] = [];
+  /** How well each word (first index) fits each name. */
   readonly #classes: Uint8Array[];
   /** Bits of the words that each name has in any way. */
-  readonly #found: Int32Array;
+  readonly #found: Uint32Array;
+  readonly #numbers: { number: number; bit: number }[];
+  readonly #names: Names;
 
-  constructor(query: string, names: Names) {
+  /** `typed` are the words of the query, each as its parts. */
+  constructor(typed: readonly string[][], names: Names) {
     const bit = (word: string) => 1 << (this.#words.includes(word) ? this.#words.indexOf(word) : this.#words.push(word) - 1);
-    const terms = new Map(compounds(query).map((parts) => [parts.join(' '), parts]));
-    this.terms = Array.from(terms.values(), (parts) => [bit(parts.join('')), parts.reduce((bits, part) => bits | bit(part), 0)] as const);
-    this.#found = new Int32Array(names.all.size);
+    const terms = new Map(typed.map((parts) => [parts.join(' '), parts]));
+    this.#terms = Array.from(terms.values(), (parts) => [bit(parts.join('')), parts.reduce((bits, part) => bits | bit(part), 0)] as const);
+    this.#numbers = this.#words.flatMap((word, i) => (isNumber(word) ? [{ number: Number(word), bit: 1 << i }] : []));
+    this.#names = names;
+    this.#found = new Uint32Array(names.texts.length);
     this.#classes = this.#words.map((word, i) => {
-      const ofWords = Uint8Array.from(names.vocabulary.keys(), classifier(word));
-      return Uint8Array.from(names.all.values(), ({ id, words }) => {
-        let best = NOT_FOUND;
-        for (const one of words) best = Math.min(best, ofWords[one]!);
-        if (best < NOT_FOUND) this.#found[id]! |= 1 << i;
-        return best;
+      const fits = names.fits(word);
+      const classes = new Uint8Array(names.texts.length).fill(NOT_FOUND);
+      names.words.forEach((words, name) => {
+        for (const one of words) if (fits[one]! < classes[name]!) classes[name] = fits[one]!;
+        if (classes[name]! < NOT_FOUND) this.#found[name]! |= 1 << i;
       });
+      return classes;
     });
   }
 
-  /** The lower the better: terms found with a mistake, then terms found as a beginning, then whether one of `whole` is more than was typed. Null when not all are found. */
-  grade(texts: readonly Name[], number: number | null, whole: readonly Name[]): number | null {
-    const numbers = number === null ? 0 : this.#words.reduce((bits, word, i) => (/^\d{1,9}$/.test(word) && Number(word) === number ? bits | (1 << i) : bits), 0);
-    let found = numbers;
-    for (const { id } of texts) found |= this.#found[id]!;
-    for (const [joined, parts] of this.terms) if ((found & joined) !== joined && (found & parts) !== parts) return null;
-    const classes = this.#words.map((_, i) => ((numbers & (1 << i)) !== 0 ? 0 : Math.min(...texts.map(({ id }) => this.#classes[i]![id]!))));
+  /** Bits of the words that are this starting number. */
+  numbers(startingNumber: number | null): number {
+    let bits = 0;
+    for (const { number, bit } of this.#numbers) if (number === startingNumber) bits |= bit;
+    return bits;
+  }
+
+  /** Whether these names and words (as bits) have between them all that is asked for, in any way. */
+  isFound(a: number, b: number, c: number, d: number, numbers: number): boolean {
+    const found = this.#found[a]! | this.#found[b]! | this.#found[c]! | this.#found[d]! | numbers;
+    for (const [joined, parts] of this.#terms) if ((found & joined) !== joined && (found & parts) !== parts) return false;
+    return true;
+  }
+
+  /** The lower the better, of who is found: terms found with a mistake, then terms found as a beginning, then whether one of `whole` is more than was typed. */
+  grade(names: readonly number[], numbers: number, whole: readonly number[]): number {
+    const classes = this.#classes.map((ofNames, i) => ((numbers & (1 << i)) !== 0 ? 0 : Math.min(...names.map((name) => ofNames[name]!))));
     const worst = (bits: number) => Math.max(...classes.filter((_, i) => (bits & (1 << i)) !== 0));
-    const ofTerms = this.terms.map(([joined, parts]) => Math.min(worst(joined), worst(parts)));
+    const ofTerms = this.#terms.map(([joined, parts]) => Math.min(worst(joined), worst(parts)));
     const count = (wanted: number) => ofTerms.filter((one) => one === wanted).length;
-    const isWhole = ({ id, own }: Name) => {
-      const exact = this.#classes.filter((ofNames) => ofNames[id] === 0).length;
-      return exact > 0 && exact >= own;
+    const isWhole = (name: number) => {
+      const exact = this.#classes.filter((ofNames) => ofNames[name] === 0).length;
+      return exact > 0 && exact >= this.#names.own[name]!;
     };
     return count(2) * 10_000 + count(1) * 10 + (whole.some(isWhole) ? 0 : 1);
   }
@@ -85,11 +109,12 @@ export const asTyped = (grade: number): boolean => grade < 10;
 function classifier(plain: string): (word: string) => number {
   const folded = fold(plain);
   const wanted = /^[a-z]{4,}$/.test(plain) ? corrected(plain) : new Set<string>();
+  const lengths = [...new Set(Array.from(wanted, (word) => word.length))];
   const mayBegin = plain.length > 4;
   return (word) => {
     if (word === folded) return 0;
     if (word.startsWith(folded)) return 1;
-    return wanted.has(word) || (mayBegin && Array.from(word, (_, i) => word.slice(0, i + 1)).some((beginning) => wanted.has(beginning))) ? 2 : NOT_FOUND;
+    return wanted.has(word) || (mayBegin && lengths.some((length) => wanted.has(word.slice(0, length)))) ? 2 : NOT_FOUND;
   };
 }
 
@@ -105,8 +130,26 @@ function corrected(plain: string): Set<string> {
   return new Set(Array.from(made, fold));
 }
 
+/** The words of a query, each as its parts; none when all are single letters, which nearly everybody has. */
+export function typedWords(query: string): string[][] {
+  const typed = compounds(query);
+  return typed.flat().some((word) => isNumber(word) || [...fold(word)].length > 1) ? typed : [];
+}
+
+const ANNOUNCING = new Set(['n', 'no', 'nr', 'num', 'numero', 'nummer', 'pettorale', 'start', 'startnr', 'startnummer']);
+
+/** The same without the words that only say that a starting number follows. */
+export function withoutAnnouncing(typed: readonly string[][]): string[][] {
+  const kept = typed.filter((parts, i) => !(ANNOUNCING.has(parts.join('')) && isNumber(typed[i + 1]?.join('-') ?? '')));
+  return kept.length < typed.length ? withoutAnnouncing(kept) : kept;
+}
+
+function isNumber(word: string): boolean {
+  return /^\d{1,9}$/.test(word);
+}
+
 /** The words of a text, each as its parts between hyphens and apostrophes. */
-function compounds(text: string): string[][] {
+export function compounds(text: string): string[][] {
   const plain = Array.from(text.replace(/[’´`‘]/g, "'").replace(/[‐‑–—_]/g, '-').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('ł', 'l').normalize('NFKD'))
     .filter((letter) => !/\p{M}|\p{Cf}/u.test(letter)).join('');
   return plain.split(/[^\p{L}\p{N}'-]+/u).flatMap((word) => word.split(/^[-']+|[-']+$|[-']{2,}/u)).filter(Boolean).map((word) => word.split(/[-']/u));

@@ -1,4 +1,3 @@
-
 /** Rows of words that begin alike, from `from` to before `to`; their first `depth` bytes are the same. */
 export interface WordRange {
   from: number;
@@ -6,16 +5,26 @@ export interface WordRange {
   depth: number;
 }
 
+const LETTER_A = 97;
+const LETTER_Z = 122;
+const LETTERS = LETTER_Z - LETTER_A + 1;
+
 /** All folded words in the order of their bytes. A beginning is a range of rows, and a longer one a narrower range within. */
 export class Dictionary {
   readonly #starts: Uint32Array;
   readonly #bytes: Uint8Array;
+  /** The first row of each two letters that a word can begin with (`pairOf`). */
+  readonly #pairs = new Uint32Array(LETTERS * (LETTERS + 1));
   readonly all: WordRange;
 
   constructor(starts: Uint32Array, bytes: Uint8Array) {
     this.#starts = starts;
     this.#bytes = bytes;
     this.all = { from: 0, to: starts.length - 1, depth: 0 };
+    for (let first = LETTER_A; first <= LETTER_Z; first++) {
+      const { from, to } = this.narrow(this.all, first) ?? { from: 0, to: 0 };
+      for (let second = LETTER_A; second <= LETTER_Z + 1; second++) this.#pairs[pairOf(first, second)] = this.#firstFrom(from, to, 1, second);
+    }
   }
 
   /** The words of the range whose next byte is `byte`; null when there are none. */
@@ -26,13 +35,20 @@ export class Dictionary {
   }
 
   /** The words that begin so; null when there are none. */
-  beginning(bytes: Uint8Array): WordRange | null {
-    let range: WordRange | null = this.all;
-    for (const byte of bytes) {
-      range = this.narrow(range, byte);
-      if (!range) return null;
+  beginning(word: string): WordRange | null {
+    const bytes = Buffer.from(word);
+    let [from, to, depth] = [0, this.all.to, 0];
+    if (bytes.length >= 2 && isLetter(bytes[0]!) && isLetter(bytes[1]!)) {
+      const pair = pairOf(bytes[0]!, bytes[1]!);
+      [from, to, depth] = [this.#pairs[pair]!, this.#pairs[pair + 1]!, 2];
     }
-    return range;
+    for (; depth < bytes.length; depth++) {
+      const byte = bytes[depth]!;
+      from = this.#firstFrom(from, to, depth, byte);
+      if (from === to || this.#byteAt(from, depth) !== byte) return null;
+      to = this.#firstFrom(from + 1, to, depth, byte + 1);
+    }
+    return from < to ? { from, to, depth } : null;
   }
 
   /** Whether the first word of the range ends where the range's beginning does; it sorts before all that go on. */
@@ -68,5 +84,11 @@ export class Dictionary {
   }
 }
 
-const LETTER_A = 97;
-const LETTER_Z = 122;
+function isLetter(byte: number): boolean {
+  return byte >= LETTER_A && byte <= LETTER_Z;
+}
+
+/** The place of two letters; behind each first letter's 26 is one for the end of the last. */
+function pairOf(first: number, second: number): number {
+  return (first - LETTER_A) * (LETTERS + 1) + second - LETTER_A;
+}

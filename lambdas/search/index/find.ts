@@ -1,7 +1,8 @@
 import type { Contents, Named } from './contents.ts';
 import { isAsTyped, MAX_TIERS, tier } from './marks.ts';
 import { candidates, nextBit } from './narrowing.ts';
-import { bitCount, fulfils, lookUp, rangesOf, type Query } from './query.ts';
+import { bitCount } from './query-terms.ts';
+import { fulfils, lookUpWithNumbers, rangesOf, withMistakes, type Query } from './query.ts';
 import type { Found } from './search-index.ts';
 
 /** Mistakes are not looked for when so many are found without: a page full. */
@@ -32,15 +33,17 @@ export class Finder {
    * is no page full without, and nobody has these very words: then that one result is meant, and not hundreds that sound like it.
    */
   find(text: string, offset: number, limit: number): Found {
-    this.#match(text, false);
+    const { dictionary, greatestNumber } = this.#contents;
+    const query = lookUpWithNumbers(dictionary, text, greatestNumber);
+    if (query.terms === 0) return { total: 0, hits: [] };
+    this.#match(query);
     const { count, perTier } = this.#matches;
-    if (count < ENOUGH_RESULTS && !perTier.some((ofTier, its) => ofTier > 0 && isAsTyped(its))) this.#match(text, true);
+    if (count < ENOUGH_RESULTS && !perTier.some((ofTier, its) => ofTier > 0 && isAsTyped(its))) this.#match(withMistakes(dictionary, query));
     return { total: this.#matches.count, hits: page(this.#matches, offset, limit).map((participant) => this.#contents.hit(participant)) };
   }
 
-  #match(text: string, typos: boolean): void {
-    const { dictionary, greatestNumber, riders, horses, races, events } = this.#contents;
-    const query = lookUp(dictionary, text, { typos, greatestNumber });
+  #match(query: Query): void {
+    const { riders, horses, races, events } = this.#contents;
     const marked = [riders.marks, horses.marks, races, events];
     for (const marks of marked) marks.mark(query);
     try {
@@ -62,7 +65,6 @@ function matchAll(contents: Contents, query: Query, matches: Matches): void {
   const { simple } = query;
   matches.count = 0;
   perTier.fill(0);
-  if (query.terms === 0) return;
   const possible = possibleBits(contents, query);
   const numbers = startingNumbers(query, columns.participant_number);
   const narrowed = candidates(contents, query);

@@ -13,16 +13,17 @@ export class Marks {
   readonly beginning: Int32Array;
   /** Has a word that begins so or would without a mistake. */
   readonly any: Int32Array;
-  readonly #starts: Uint32Array;
-  readonly #members: Uint32Array;
+  /** Where the members of each word begin among `all`. */
+  readonly starts: Uint32Array;
+  readonly all: Uint32Array;
 
   /** `starts` and `members` list the members that have each word. */
   constructor(size: number, starts: Uint32Array, members: Uint32Array) {
     this.exact = new Int32Array(size);
     this.beginning = new Int32Array(size);
     this.any = new Int32Array(size);
-    this.#starts = starts;
-    this.#members = members;
+    this.starts = starts;
+    this.all = members;
   }
 
   /** Without mistakes `any` would be the same as `beginning`, and is left alone. */
@@ -49,12 +50,18 @@ export class Marks {
 
   /** Rows in the lists of a word's ranges; one that has several of them is counted so often. */
   count(ranges: readonly WordRange[]): number {
-    return ranges.reduce((sum, { from, to }) => sum + this.#starts[to]! - this.#starts[from]!, 0);
+    let sum = 0;
+    for (let i = 0; i < ranges.length; i++) sum += this.countOf(ranges[i]);
+    return sum;
+  }
+
+  countOf(range: WordRange | null | undefined): number {
+    return range ? this.starts[range.to]! - this.starts[range.from]! : 0;
   }
 
   /** The members of a word of the ranges, one after the other; who has several of the words comes several times. */
   members(ranges: readonly WordRange[]): Uint32Array[] {
-    return ranges.map(({ from, to }) => this.#members.subarray(this.#starts[from], this.#starts[to]));
+    return ranges.map(({ from, to }) => this.all.subarray(this.starts[from], this.starts[to]));
   }
 
   #set(range: WordRange, bit: number, bits: Int32Array): void {
