@@ -1,7 +1,9 @@
 import type { Event, Participant } from '../../../core/contract/catalogue.ts';
 import type { Language } from '../../../core/contract/fields.ts';
+import { searchResults } from '../../../core/contract/search.ts';
 import { sharedCover } from '../../../core/cover-address.ts';
 import { isGalleryOpen } from '../../../core/pricing.ts';
+import { isQueryEnough } from '../../../core/search-query.ts';
 import type { Page } from './page.ts';
 import type { PageData } from './page-data.ts';
 import { dateRange, fillIn, pageWords } from './words.ts';
@@ -31,7 +33,7 @@ const SHARED = { width: 1200, height: 630 };
 const ICON_PIXELS = 512;
 
 /** @param photo the number that the address asks for; another than the gallery's own counts for nothing */
-export function describePage(page: Page, { content, status }: PageData, language: Language, photo: number | undefined): Description {
+export function describePage(page: Page, { content, status, answers }: PageData, language: Language, photo: number | undefined): Description {
   const words = pageWords[language];
   const logo: Picture = { address: '/icons/icon-512.png', width: ICON_PIXELS, height: ICON_PIXELS, alt: words.logo };
   const plain: Description = { title: [words.home], text: words.description, picture: logo, robots: 'noindex' };
@@ -40,10 +42,10 @@ export function describePage(page: Page, { content, status }: PageData, language
   const cover = (of: Event | undefined) => coverOf(of, language) ?? logo;
   if (page.kind === 'home') return { ...plain, picture: cover(events.find(({ cover_image_url }) => cover_image_url !== null)), robots: undefined };
   if (page.kind === 'cart' || page.kind === 'account' || page.kind === 'checkout' || page.kind === 'download') return { ...plain, title: [words[page.kind]] };
-  // What it names stands in the start lists that may be listed; its pictures may not, as on a race's page.
+  // What it names stands in the start lists that may be listed; its pictures may not, as on a race's page. Words that find nothing are nobody's.
   if (page.kind === 'textSearch') {
     const title = page.query === '' ? words.search : fillIn(words.searchFor, { query: page.query });
-    return { ...plain, title: [title], robots: 'noimageindex' };
+    return { ...plain, title: [title], robots: findsNothing(page.query, answers) ? 'noindex' : 'noimageindex' };
   }
   if (page.kind === 'personSearch') return { ...plain, title: [words.search] };
   if (!event) return plain;
@@ -59,6 +61,13 @@ export function describePage(page: Page, { content, status }: PageData, language
   const { rider_name: rider, horse_name: horse } = participant;
   const text = fillIn(horse === '' ? words.gallery : words.galleryWithHorse, { ...inRace, rider, horse });
   return { title: [rider, race.name, event.name], text, picture: shared(participant, photo), robots: 'noindex' };
+}
+
+/** Not when the search could not be asked: that says nothing about the words. */
+function findsNothing(query: string, answers: PageData['answers']): boolean {
+  if (query !== '' && !isQueryEnough(query)) return true;
+  const found = answers.find(({ key }) => key[0] === 'search')?.data;
+  return found !== undefined && searchResults.parse(found).total === 0;
 }
 
 function coverOf(event: Event | undefined, language: Language): Picture | undefined {

@@ -103,7 +103,7 @@ describe('a search', () => {
     }
   });
 
-  it('leaves out who is gone from the table, and shows the rest of the page', async () => {
+  it('leaves out who is gone from the table, shows the rest of the page and counts what it shows', async () => {
     await putShow('60', { day: '2026-09-01' });
     await enter('60', '900010', 'Gita Sparita', 'Ada', 1);
     await enter('60', '900011', 'Gita Rimasta', 'Eva', 2);
@@ -111,9 +111,11 @@ describe('a search', () => {
     aSecondLater();
     expect((await byText('gita')).results).toHaveLength(2);
     await deleteItem({ key: keys.participant('60', '3', '900010') });
-    expect((await byText('gita')).results.map(({ rider_name }) => rider_name)).toEqual(['Gita Rimasta']);
+    const left = await byText('gita');
+    expect([left.total, left.results.map(({ rider_name }) => rider_name)]).toEqual([1, ['Gita Rimasta']]);
+    expect(await photos({ searchType: 'rider', riderId: '900010' })).toMatchObject({ results: [], total: 0 });
     await deleteItem({ key: keys.race('60', '3') });
-    expect(await byText('gita')).toMatchObject({ results: [] });
+    expect(await byText('gita')).toMatchObject({ results: [], total: 0 });
   });
 
   it('suggests riders and horses', async () => {

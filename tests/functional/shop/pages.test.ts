@@ -127,6 +127,14 @@ describe('search engines', () => {
     }
     expect(structured(await at(anna))).toEqual([]);
   });
+
+  it('may list a search that finds somebody, without its pictures, and none that finds nothing', async () => {
+    for (const path of ['/search/q/Anna+Esempio', '/search']) expect([path, robots(await at(path))]).toEqual([path, 'noimageindex']);
+    for (const path of ['/search/q/qqqqqq+xxxxxx', '/search/q/a', `/search/q/${encodeURIComponent('🐎'.repeat(50))}`, `/search/q/${encodeURIComponent("'; DROP TABLE riders; --")}`]) {
+      const html = await at(path);
+      expect([path, html.status, robots(html)]).toEqual([path, 200, 'noindex']);
+    }
+  });
 });
 
 describe('an address that leads nowhere', () => {
