@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { startTransition, useCallback, useDeferredValue, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useCallback, useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
@@ -7,6 +7,7 @@ import { photoAddress, type PhotoSize } from '../../lib/photo-address.ts';
 import { GalleryFrame } from './GalleryFrame.tsx';
 import { actionOf } from './keys.ts';
 import { Stage, type StageHandle } from './Stage.tsx';
+import { Stillness } from './stillness.ts';
 import { ThumbnailStrip } from './ThumbnailStrip.tsx';
 import { useChrome } from './use-chrome.ts';
 import type { GallerySubject } from './use-photos.ts';
@@ -34,7 +35,8 @@ export function PhotoViewer({ event, race, participant, photos, onClose, buying 
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<StageHandle>(null);
   const chrome = useChrome(root);
-  const [index, show] = useShownPhoto(photos);
+  const [stillness] = useState(() => new Stillness());
+  const [index, show] = useShownPhoto(photos, stillness);
   const photo = photos[index] ?? photos[0]!;
   const { rider_name: rider, horse_name: horse } = participant;
   const position = { current: index + 1, total: photos.length };
@@ -89,6 +91,7 @@ export function PhotoViewer({ event, race, participant, photos, onClose, buying 
         onIndex={turned}
         onTap={chrome.tapped}
         handle={stage}
+        stillness={stillness}
       />
       <Arrow side="left" icon={ChevronLeft} label={t('previous')} atEnd={index === 0} onPress={act.previous} />
       <Arrow side="right" icon={ChevronRight} label={t('next')} atEnd={index === photos.length - 1} onPress={act.next} />

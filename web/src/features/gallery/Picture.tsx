@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import type { PhotoSize } from '../../lib/photo-address.ts';
+import type { Stillness } from './stillness.ts';
 
 interface Props {
   address: (size: PhotoSize) => string;
@@ -12,6 +13,8 @@ interface Props {
   shown: boolean;
   /** The large picture may be fetched; once wanted, it is not given up. */
   large: boolean;
+  /** A sharper picture is shown when nothing moves. */
+  stillness: Stillness;
   /** The large picture is there, or will not come. */
   onSettled: () => void;
 }
@@ -24,13 +27,13 @@ export function Picture(props: Props) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ address, alt, shown, large, onSettled, onRetry }: Props & { onRetry: () => void }) {
+function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: Props & { onRetry: () => void }) {
   const [preview, setPreview] = useState<'coming' | 'there' | 'failed'>('coming');
   const [wanted, setWanted] = useState(large);
   if (large && !wanted) setWanted(true);
   const previewImage = useRef<HTMLImageElement>(null);
   const largeImage = useRef<HTMLImageElement>(null);
-  const sharp = useDecoded(largeImage, wanted ? address(1600) : null, onSettled);
+  const sharp = useDecoded(largeImage, wanted ? address(1600) : null, stillness, onSettled);
   const failed = preview === 'failed' && sharp === 'failed';
   // From the race page it is known already, and has to be there with the first frame.
   useLayoutEffect(() => {
@@ -50,7 +53,7 @@ function Attempt({ address, alt, shown, large, onSettled, onRetry }: Props & { o
         alt={alt}
         draggable={false}
         fetchPriority={shown ? 'high' : 'low'}
-        onLoad={() => setPreview('there')}
+        onLoad={() => stillness.whenStill(() => setPreview('there'))}
         onError={() => setPreview('failed')}
         className={classNames(layer, preview !== 'there' && 'opacity-0')}
       />
@@ -70,7 +73,7 @@ function Attempt({ address, alt, shown, large, onSettled, onRetry }: Props & { o
 }
 
 /** Fetches and decodes off the main thread, so that showing the picture drops no frame. */
-function useDecoded(image: RefObject<HTMLImageElement | null>, source: string | null, onSettled: () => void) {
+function useDecoded(image: RefObject<HTMLImageElement | null>, source: string | null, stillness: Stillness, onSettled: () => void) {
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const settled = useRef(onSettled);
   useEffect(() => {
@@ -79,16 +82,16 @@ function useDecoded(image: RefObject<HTMLImageElement | null>, source: string | 
   useEffect(() => {
     if (!source || !image.current) return undefined;
     let left = false;
-    const settle = (next: 'there' | 'failed') => {
+    const settle = (next: 'there' | 'failed') => stillness.whenStill(() => {
       if (left) return;
       setState(next);
       settled.current();
-    };
+    });
     image.current.decode().then(() => settle('there'), () => settle('failed'));
     return () => {
       left = true;
     };
-  }, [image, source]);
+  }, [image, source, stillness]);
   return state;
 }
 

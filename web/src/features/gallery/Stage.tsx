@@ -1,6 +1,7 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type PointerEvent as TouchOrMouse, type Ref } from 'react';
 import type { PhotoSize } from '../../lib/photo-address.ts';
 import { Slide } from './Slide.tsx';
+import type { Stillness } from './stillness.ts';
 import { StageMotion, type StageListener } from './stage-motion.ts';
 import { PRELOAD_REACH } from './thresholds.ts';
 
@@ -18,12 +19,13 @@ interface Props extends StageListener {
   address: (photo: number, size: PhotoSize) => string;
   describe: (photo: number) => string;
   handle: Ref<StageHandle>;
+  stillness: Stillness;
 }
 
 /** The photo under the person's hands, with its neighbours beside it, loaded and decoded. */
-export function Stage({ photos, index, address, describe, onIndex, onTap, handle }: Props) {
+export function Stage({ photos, index, address, describe, onIndex, onTap, handle, stillness }: Props) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
-  const { stage, track, motion } = useMotion(index, photos.length, { onIndex, onTap });
+  const { stage, track, motion } = useMotion(index, photos.length, { onIndex, onTap }, stillness);
   useImperativeHandle(handle, () => ({
     index: () => motion.current?.index() ?? 0,
     go: (next) => motion.current?.go(next),
@@ -50,14 +52,14 @@ export function Stage({ photos, index, address, describe, onIndex, onTap, handle
       <div ref={track} className="absolute inset-0 will-change-transform">
         {near.map((photo, at) => {
           const shown = first + at === index;
-          return <Slide key={photo} index={first + at} photo={photo} alt={describe(photo)} shown={shown} large={shown || settledNow} address={address} onSettled={onSettled} />;
+          return <Slide key={photo} index={first + at} photo={photo} alt={describe(photo)} shown={shown} large={shown || settledNow} address={address} stillness={stillness} onSettled={onSettled} />;
         })}
       </div>
     </div>
   );
 }
 
-function useMotion(index: number, count: number, listener: StageListener) {
+function useMotion(index: number, count: number, listener: StageListener, stillness: Stillness) {
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const motion = useRef<StageMotion>(null);
@@ -66,26 +68,26 @@ function useMotion(index: number, count: number, listener: StageListener) {
   useLayoutEffect(() => {
     if (!stage.current || !track.current) return undefined;
     const ground = stage.current;
-    const created = new StageMotion(ground, track.current, latest.current.index, latest.current.count, () => latest.current.listener);
+    const created = new StageMotion(ground, track.current, latest.current.index, latest.current.count, stillness, () => latest.current.listener);
     motion.current = created;
     const wheel = (event: WheelEvent) => created.wheel(event);
-    // Not through React, which looks for listeners all the way up for each of a finger's many movements. A mouse's wake the chrome.
+    // A finger's many movements are taken before React looks for their listeners all the way down and up. A mouse's wake the chrome.
     const moved = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') event.stopPropagation();
+      if (event.pointerType !== 'mouse' && ground.contains(event.target as Node)) event.stopPropagation();
       created.pointer(event);
     };
     const resized = new ResizeObserver(() => created.refit());
     ground.addEventListener('wheel', wheel, { passive: false });
-    ground.addEventListener('pointermove', moved);
+    window.addEventListener('pointermove', moved, { capture: true });
     resized.observe(ground);
     return () => {
       created.stop();
       resized.disconnect();
       ground.removeEventListener('wheel', wheel);
-      ground.removeEventListener('pointermove', moved);
+      window.removeEventListener('pointermove', moved, { capture: true });
       motion.current = null;
     };
-  }, []);
+  }, [stillness]);
 
   useLayoutEffect(() => {
     latest.current = { index, count, listener };

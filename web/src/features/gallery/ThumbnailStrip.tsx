@@ -57,9 +57,22 @@ export const ThumbnailStrip = memo(function ThumbnailStrip({ label, photos, inde
 function useFollow(strip: RefObject<HTMLElement | null>, index: number): void {
   const opened = useRef(false);
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    strip.current?.scrollTo({ left: centred(index, strip.current.clientWidth), behavior: opened.current && !still ? 'smooth' : 'instant' });
-    opened.current = true;
+    const follow = () => {
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      strip.current?.scrollTo({ left: centred(index, strip.current.clientWidth), behavior: opened.current && !still ? 'smooth' : 'instant' });
+      opened.current = true;
+    };
+    if (!opened.current) {
+      follow();
+      return undefined;
+    }
+    // When the frame that draws it is laid out: asking before would lay the page out twice.
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(follow)));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [strip, index]);
 }
 

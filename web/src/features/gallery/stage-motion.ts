@@ -1,5 +1,6 @@
 import type { GestureHost, PointerSample } from './gesture-host.ts';
 import { Gestures } from './gestures.ts';
+import type { Stillness } from './stillness.ts';
 import { clampIndex } from './swipe.ts';
 import { DOUBLE_TAP_TIME, MIN_ZOOM, ZOOM_STEP } from './thresholds.ts';
 import { Track } from './track.ts';
@@ -17,6 +18,7 @@ export class StageMotion implements GestureHost {
   readonly #stage: HTMLElement;
   readonly #trackElement: HTMLElement;
   readonly #listener: () => StageListener;
+  readonly #stillness: Stillness;
   readonly #gestures = new Gestures(this);
   readonly #track: Track;
   readonly #zoom: ZoomLayer;
@@ -24,20 +26,22 @@ export class StageMotion implements GestureHost {
   #count: number;
   /** The photo that the page drew last as the shown one. */
   #drawn: number;
-  /** Photos that were told to the page and that it has not drawn as shown yet. */
+  /** Photos that were slid to and that the page has not drawn as shown yet. */
   readonly #told = new Set<number>();
+  #untell = (): void => undefined;
   #tapTimer: ReturnType<typeof setTimeout> | undefined;
   /** Where the stage is, measured when a hand comes down: it stays while the hand moves. */
   #box: DOMRect | undefined;
 
-  constructor(stage: HTMLElement, track: HTMLElement, index: number, count: number, listener: () => StageListener) {
+  constructor(stage: HTMLElement, track: HTMLElement, index: number, count: number, stillness: Stillness, listener: () => StageListener) {
     this.#stage = stage;
     this.#trackElement = track;
     this.#index = index;
     this.#drawn = index;
     this.#count = count;
     this.#listener = listener;
-    this.#track = new Track(track, index);
+    this.#stillness = stillness;
+    this.#track = new Track(track, index, stillness);
     this.#zoom = new ZoomLayer(stage, () => this.#slide(this.#index)?.querySelector<HTMLElement>('[data-zoom]') ?? null);
   }
 
@@ -54,13 +58,22 @@ export class StageMotion implements GestureHost {
   go(index: number): void {
     const next = clampIndex(index, this.#count);
     if (next === this.#index) return;
-    const isNeighbour = Math.abs(next - this.#index) === 1;
+    const step = next - this.#index;
     this.#zoom.reset();
     this.#index = next;
-    if (isNeighbour) this.#track.slideTo(next);
+    if (Math.abs(step) === 1) this.#track.slideTo(next);
     else this.#track.jumpTo(next);
     this.#told.add(next);
-    this.#listener().onIndex(next, this.#slide(next) !== null);
+    this.#tell(next, clampIndex(next + Math.sign(step), this.#count));
+  }
+
+  /** The page follows when the photo has come to rest, but sooner where somebody who hurries on would find nothing. */
+  #tell(index: number, following: number): void {
+    const tell = () => this.#listener().onIndex(index, this.#slide(index) !== null);
+    this.#untell();
+    this.#untell = () => undefined;
+    if (this.#slide(index) && this.#slide(following)) this.#untell = this.#stillness.whenStill(tell);
+    else tell();
   }
 
   settle(index: number): void {
@@ -118,6 +131,7 @@ export class StageMotion implements GestureHost {
   }
 
   stop(): void {
+    this.#untell();
     clearTimeout(this.#tapTimer);
   }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Stillness } from './stillness.ts';
 import { clampIndex } from './swipe.ts';
 import { ADDRESS_WRITE_DELAY } from './thresholds.ts';
 
@@ -14,7 +15,7 @@ const indexIn = (photos: readonly number[], search: string): number => {
  * Which photo is shown, kept in the address (`?photo=NUMBER`, replaced and never added, so that Back closes the gallery and a
  * link to one photo can be sent). An address that names no photo of these opens the first.
  */
-export function useShownPhoto(photos: readonly number[]): [index: number, show: (index: number) => void] {
+export function useShownPhoto(photos: readonly number[], stillness: Stillness): [index: number, show: (index: number) => void] {
   const { key, search } = useLocation();
   const [index, setIndex] = useState(() => indexIn(photos, search));
   const [seen, setSeen] = useState(key);
@@ -23,13 +24,13 @@ export function useShownPhoto(photos: readonly number[]): [index: number, show: 
     setSeen(key);
     setIndex(indexIn(photos, search));
   }
-  useAddress(photos[index]);
+  useAddress(photos[index], stillness);
   const show = useCallback((next: number) => setIndex(clampIndex(next, photos.length)), [photos.length]);
   return [index, show];
 }
 
 /** Writes the photo into the address behind the router's back, which would draw the whole page anew for it, when it has come to rest. */
-function useAddress(photo: number | undefined): void {
+function useAddress(photo: number | undefined, stillness: Stillness): void {
   const { key, pathname, search } = useLocation();
   /** What the address says, as far as is known here. */
   const known = useRef(search);
@@ -39,7 +40,7 @@ function useAddress(photo: number | undefined): void {
 
   useEffect(() => {
     if (photo === undefined) return undefined;
-    const timer = setTimeout(() => {
+    const write = () => {
       // Closed meanwhile, but still drawn: writing now would open it again.
       if (window.location.pathname !== pathname || window.location.search !== known.current) return;
       const parameters = new URLSearchParams(known.current);
@@ -47,7 +48,12 @@ function useAddress(photo: number | undefined): void {
       parameters.set(PARAMETER, String(photo));
       window.history.replaceState(window.history.state, '', `?${parameters}`);
       known.current = window.location.search;
-    }, ADDRESS_WRITE_DELAY);
-    return () => clearTimeout(timer);
-  }, [photo, pathname, key]);
+    };
+    let takeBack = () => undefined as void;
+    const timer = setTimeout(() => (takeBack = stillness.whenStill(write)), ADDRESS_WRITE_DELAY);
+    return () => {
+      clearTimeout(timer);
+      takeBack();
+    };
+  }, [photo, pathname, key, stillness]);
 }
