@@ -2,7 +2,7 @@ import type { Named } from './contents.ts';
 import type { WordRange } from './dictionary.ts';
 import { grader } from './grading.ts';
 import { BEGINNING_TIERS, MISTAKE_TIERS } from './marks.ts';
-import type { Query } from './query.ts';
+import { wordsOf, type Query, type QueryWord } from './query.ts';
 import { leastOf, leastTier, rarestTerm } from './rarest.ts';
 
 /** A row that matches, and how well (`marks.ts`). */
@@ -22,15 +22,16 @@ export type Same = (row: number, other: number) => boolean;
 export function bestRows(named: Named, query: Query, limit: number, same: Same): Graded[] {
   const rarest = rarestTerm(named.marks, query);
   if (rarest.length === 0) return [];
-  const best = new Best(named, query, limit, same);
+  const others = wordsOf(query.words, query.simple).filter((word) => !rarest.includes(word));
+  const best = new Best(named, query, others, limit, same);
   const least = leastTier(named.marks, query);
   for (const word of rarest) {
     const { exact, beginning, typos } = word;
     // Who has the very word is dealt with first. A compound may be had in its other form, so nothing is known of the rest.
-    const others = rarest.length > 1 ? null : least - leastOf(named.marks, word);
+    const rest = rarest.length > 1 ? null : least - leastOf(named.marks, word);
     if (exact) best.walk(exact, least);
-    if (beginning) best.walk(exact ? { ...beginning, from: exact.to } : beginning, others === null ? least : others + BEGINNING_TIERS);
-    for (const range of typos) best.walk(range, others === null ? least : others + MISTAKE_TIERS);
+    if (beginning) best.walk(exact ? { ...beginning, from: exact.to } : beginning, rest === null ? least : rest + BEGINNING_TIERS);
+    for (const range of typos) best.walk(range, rest === null ? least : rest + MISTAKE_TIERS);
   }
   return best.rows;
 }
@@ -43,25 +44,30 @@ class Best {
   readonly #grade: (row: number) => number;
   /** The first row whose name has more words than were typed. */
   readonly #longer: number;
+  readonly #needed: readonly number[];
 
-  constructor(named: Named, query: Query, limit: number, same: Same) {
+  /** Bits of which every row needs one, for each of the `others`: simple words that must be there beside those whose rows are walked. */
+  constructor(named: Named, query: Query, others: readonly QueryWord[], limit: number, same: Same) {
     this.#named = named;
     this.#limit = limit;
     this.#same = same;
     this.#grade = grader(named, query);
-    this.#longer = firstLonger(named.ownWords, query.words.length);
+    this.#longer = named.longer[query.words.length] ?? Infinity;
+    this.#needed = others.map(({ beginnings }) => beginnings);
   }
 
   /** Takes in who has a word of the range; `least` is the best tier that they can have. */
   walk({ from, to }: WordRange, least: number): void {
-    const { starts, all } = this.#named.marks;
+    const { beginnings, marks: { starts, all } } = this.#named;
     const grade = this.#grade;
+    const needed = this.#needed;
     let bound = this.#bound(least);
     for (let word = from; word < to; word++) {
       const end = starts[word + 1]!;
       for (let i = starts[word]!; i < end; i++) {
         const row = all[i]!;
         if (row >= bound) break;
+        if (!hasEach(beginnings[row]!, needed)) continue;
         const tier = grade(row);
         if (tier < 0) continue;
         this.#insert({ row, tier });
@@ -99,13 +105,7 @@ function isBefore(a: Graded, b: Graded): boolean {
   return a.tier < b.tier || (a.tier === b.tier && a.row < b.row);
 }
 
-/** The first row whose name has more than so many words: names of fewer rank first. */
-function firstLonger(ownWords: Uint8Array, words: number): number {
-  let [from, to] = [0, ownWords.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (ownWords[middle]! > words) to = middle;
-    else from = middle + 1;
-  }
-  return from;
+function hasEach(bits: number, needed: readonly number[]): boolean {
+  for (let i = 0; i < needed.length; i++) if ((bits & needed[i]!) === 0) return false;
+  return true;
 }

@@ -1,3 +1,4 @@
+import { beginningsOf } from './beginnings.ts';
 import { Collection, type CollectedEvent } from './collect.ts';
 import { GrowingColumn, packed, textColumns } from './columns.ts';
 import { writeFile } from './file.ts';
@@ -28,8 +29,8 @@ export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
   const riderIds = textColumns(rankedRiders.map(({ id }) => id));
   const riderNames = textColumns(rankedRiders.map(({ name }) => name));
   const horseNames = textColumns(rankedHorses);
-  const riderOwnWords = Uint8Array.from(rankedRiders, ({ name }, row) => words.add('riders', row, name));
-  const horseOwnWords = Uint8Array.from(rankedHorses, (name, row) => words.add('horses', row, name));
+  const riderOwnWords = Uint32Array.from(rankedRiders, ({ name }, row) => words.add('riders', row, name));
+  const horseOwnWords = Uint32Array.from(rankedHorses, (name, row) => words.add('horses', row, name));
   const start = reordered(collection.start.values(), rows);
   const laterStarts = rowsWith(start);
   const { words: dictionary, lists, riderWords, horseWords } = words.columns({ riders: riders.length, horses: horses.length });
@@ -45,7 +46,8 @@ export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
     rider_name_starts: riderNames.starts, rider_name: riderNames.bytes,
     riders_by_id: byId(rankedRiders),
     horse_name_starts: horseNames.starts, horse_name: horseNames.bytes,
-    rider_own_words: riderOwnWords, horse_own_words: horseOwnWords,
+    rider_longer: longer(riderOwnWords), horse_longer: longer(horseOwnWords),
+    rider_beginnings: packed(beginningsOf(dictionary, riderWords)), horse_beginnings: packed(beginningsOf(dictionary, horseWords)),
     rider_words_starts: riderWords.starts, rider_words: packed(riderWords.members),
     horse_words_starts: horseWords.starts, horse_words: packed(horseWords.members),
     rider_participants_starts: rider.participants.starts, rider_participants: rider.participants.members,
@@ -80,6 +82,15 @@ function reordered(column: Uint32Array, rows: Uint32Array): Uint32Array {
 function rowsWith(column: Uint32Array): Uint32Array {
   const rows = new GrowingColumn();
   for (let row = 0; row < column.length; row++) if (column[row]! > 0) rows.push(row);
+  return rows.values();
+}
+
+/** The first row that has more than n words, for each n; rows are ascending by words. */
+function longer(words: Uint32Array): Uint32Array {
+  const rows = new GrowingColumn();
+  words.forEach((count, row) => {
+    while (rows.length < count) rows.push(row);
+  });
   return rows.values();
 }
 

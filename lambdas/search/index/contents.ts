@@ -7,7 +7,10 @@ import { Texts } from './texts.ts';
 /** Riders, or horses: what a name's suggestion and rank need. */
 export interface Named {
   names: Texts;
-  ownWords: Uint8Array;
+  /** Entry n is the first row whose name has more than n words; for what lies beyond the last entry there is none. */
+  longer: Uint32Array;
+  /** Bits of how the words of each name begin (`beginnings.ts`). */
+  beginnings: AnyColumn;
   /** The words of each name, as rows of the dictionary. */
   wordStarts: Uint32Array;
   words: AnyColumn;
@@ -38,16 +41,16 @@ export class Contents {
     this.dictionary = new Dictionary(columns.word_starts, columns.word);
     this.riderIds = new Texts(columns.rider_id_starts, columns.rider_id);
     this.riders = {
-      names: new Texts(columns.rider_name_starts, columns.rider_name), ownWords: columns.rider_own_words,
+      names: new Texts(columns.rider_name_starts, columns.rider_name), longer: columns.rider_longer, beginnings: columns.rider_beginnings,
       wordStarts: columns.rider_words_starts, words: columns.rider_words,
       participantStarts: columns.rider_participants_starts, participants: columns.rider_participants,
-      marks: new Marks(columns.rider_own_words.length, columns.word_riders_starts, columns.word_riders),
+      marks: new Marks(columns.rider_beginnings.length, columns.word_riders_starts, columns.word_riders),
     };
     this.horses = {
-      names: new Texts(columns.horse_name_starts, columns.horse_name), ownWords: columns.horse_own_words,
+      names: new Texts(columns.horse_name_starts, columns.horse_name), longer: columns.horse_longer, beginnings: columns.horse_beginnings,
       wordStarts: columns.horse_words_starts, words: columns.horse_words,
       participantStarts: columns.horse_participants_starts, participants: columns.horse_participants,
-      marks: new Marks(columns.horse_own_words.length, columns.word_horses_starts, columns.word_horses),
+      marks: new Marks(columns.horse_beginnings.length, columns.word_horses_starts, columns.word_horses),
     };
     this.races = new Marks(columns.race_participants.length - 1, columns.word_races_starts, columns.word_races);
     this.events = new Marks(columns.event_races.length - 1, columns.word_events_starts, columns.word_events);

@@ -5,6 +5,7 @@ export interface WordRange {
   depth: number;
 }
 
+const ASCII = /^[\0-\x7f]*$/;
 const LETTER_A = 97;
 const LETTER_Z = 122;
 const LETTERS = LETTER_Z - LETTER_A + 1;
@@ -30,22 +31,27 @@ export class Dictionary {
   /** The words of the range whose next byte is `byte`; null when there are none. */
   narrow({ from, to, depth }: WordRange, byte: number): WordRange | null {
     const first = this.#firstFrom(from, to, depth, byte);
-    if (first === to || this.#byteAt(first, depth) !== byte) return null;
+    if (first === to || this.byteAt(first, depth) !== byte) return null;
     return { from: first, to: this.#firstFrom(first + 1, to, depth, byte + 1), depth: depth + 1 };
   }
 
   /** The words that begin so; null when there are none. */
   beginning(word: string): WordRange | null {
-    const bytes = Buffer.from(word);
-    let [from, to, depth] = [0, this.all.to, 0];
-    if (bytes.length >= 2 && isLetter(bytes[0]!) && isLetter(bytes[1]!)) {
-      const pair = pairOf(bytes[0]!, bytes[1]!);
-      [from, to, depth] = [this.#pairs[pair]!, this.#pairs[pair + 1]!, 2];
+    // A character for each byte, which an ASCII word has already.
+    const bytes = ASCII.test(word) ? word : Buffer.from(word).toString('latin1');
+    let from = 0;
+    let to = this.all.to;
+    let depth = 0;
+    if (bytes.length >= 2 && isLetter(bytes.charCodeAt(0)) && isLetter(bytes.charCodeAt(1))) {
+      const pair = pairOf(bytes.charCodeAt(0), bytes.charCodeAt(1));
+      from = this.#pairs[pair]!;
+      to = this.#pairs[pair + 1]!;
+      depth = 2;
     }
     for (; depth < bytes.length; depth++) {
-      const byte = bytes[depth]!;
+      const byte = bytes.charCodeAt(depth);
       from = this.#firstFrom(from, to, depth, byte);
-      if (from === to || this.#byteAt(from, depth) !== byte) return null;
+      if (from === to || this.byteAt(from, depth) !== byte) return null;
       to = this.#firstFrom(from + 1, to, depth, byte + 1);
     }
     return from < to ? { from, to, depth } : null;
@@ -60,7 +66,7 @@ export class Dictionary {
   *nextLetters(range: WordRange): Generator<number> {
     let row = this.#firstFrom(range.from, range.to, range.depth, LETTER_A);
     while (row < range.to) {
-      const byte = this.#byteAt(row, range.depth);
+      const byte = this.byteAt(row, range.depth);
       if (byte > LETTER_Z) return;
       yield byte;
       row = this.#firstFrom(row + 1, range.to, range.depth, byte + 1);
@@ -68,7 +74,7 @@ export class Dictionary {
   }
 
   /** The byte at `depth` of a word; 0, which no word contains, where it has ended. */
-  #byteAt(row: number, depth: number): number {
+  byteAt(row: number, depth: number): number {
     const at = this.#starts[row]! + depth;
     return at < this.#starts[row + 1]! ? this.#bytes[at]! : 0;
   }
@@ -77,7 +83,7 @@ export class Dictionary {
   #firstFrom(from: number, to: number, depth: number, byte: number): number {
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if (this.#byteAt(middle, depth) < byte) from = middle + 1;
+      if (this.byteAt(middle, depth) < byte) from = middle + 1;
       else to = middle;
     }
     return from;

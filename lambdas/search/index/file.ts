@@ -35,8 +35,10 @@ export const COLUMNS = [
   'later_start_participants', 'later_start',
   'rider_id_starts', 'rider_id', 'rider_name_starts', 'rider_name', 'riders_by_id',
   'horse_name_starts', 'horse_name',
-  /** How many words a name has of its own (`fold.ts`). */
-  'rider_own_words', 'horse_own_words',
+  /** Entry n is the first row whose name has more than n words of its own (`fold.ts`); such names are ranked last. */
+  'rider_longer', 'horse_longer',
+  /** Bits of how the words of each name begin (`beginnings.ts`). */
+  'rider_beginnings', 'horse_beginnings',
   /** The words of each name, joined forms too, by their row among all words. */
   'rider_words_starts', 'rider_words', 'horse_words_starts', 'horse_words',
   'rider_participants_starts', 'rider_participants', 'horse_participants_starts', 'horse_participants',
@@ -47,10 +49,10 @@ export const COLUMNS = [
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 /** Bytes of text, and counts that are small by nature. */
-type ByteColumn = 'event_text' | 'race_text' | 'rider_id' | 'rider_name' | 'horse_name' | 'word' | 'later_start' | 'rider_own_words' | 'horse_own_words';
+type ByteColumn = 'event_text' | 'race_text' | 'rider_id' | 'rider_name' | 'horse_name' | 'word' | 'later_start';
 export type AnyColumn = Uint8Array | Uint16Array | Uint32Array;
 /** As wide as the greatest number in them needs. */
-type PackedColumn = 'participant_number' | 'rider_words' | 'horse_words';
+type PackedColumn = 'participant_number' | 'rider_beginnings' | 'horse_beginnings' | 'rider_words' | 'horse_words';
 export type Columns = Record<Exclude<ColumnName, ByteColumn | PackedColumn>, Uint32Array> & Record<ByteColumn, Uint8Array> & Record<PackedColumn, AnyColumn>;
 
 const MAGIC = 'EQSEARCH';

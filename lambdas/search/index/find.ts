@@ -125,9 +125,9 @@ function startingNumbers({ words }: Query, column: Contents['columns']['particip
 }
 
 /** Whether all words of a name were typed. */
-function isWhole({ marks, ownWords }: Named, row: number): boolean {
+function isWhole({ marks, longer }: Named, row: number): boolean {
   const exact = marks.exact[row]!;
-  return exact !== 0 && bitCount(exact) >= ownWords[row]!;
+  return exact !== 0 && row < (longer[bitCount(exact)] ?? Infinity);
 }
 
 /** Those from `offset` on, at most `limit`, tier by tier; once through the matches instead of sorting them. */

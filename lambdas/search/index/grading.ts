@@ -5,7 +5,7 @@ import { bitCount } from './query-terms.ts';
 import { fulfils, type Query } from './query.ts';
 
 /** Tells the tier of a row from its words; -1 when it does not match. */
-export function grader({ words, wordStarts, ownWords }: Named, query: Query): (row: number) => number {
+export function grader({ words, wordStarts, longer }: Named, query: Query): (row: number) => number {
   const count = query.words.length;
   const froms = query.words.map(({ beginning }) => beginning?.from ?? 0);
   const tos = query.words.map(({ beginning }) => beginning?.to ?? 0);
@@ -32,7 +32,7 @@ export function grader({ words, wordStarts, ownWords }: Named, query: Query): (r
       if ((simple & bit & ~(beginning | any)) !== 0) return -1;
     }
     if (!fulfils(beginning | any, query)) return -1;
-    return tier(exact, beginning, query, bitCount(exact) >= ownWords[row]!);
+    return tier(exact, beginning, query, row < (longer[bitCount(exact)] ?? Infinity));
   };
 }
 

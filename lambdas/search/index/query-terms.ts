@@ -26,26 +26,31 @@ export interface QueryTerms {
   terms: number;
 }
 
-const NOTHING: QueryTerms = { words: [], simple: 0, compounds: [], terms: 0 };
+const NO_COMPOUNDS: readonly Compound[] = [];
+const NOTHING: QueryTerms = { words: [], simple: 0, compounds: NO_COMPOUNDS, terms: 0 };
 
 /** Reads a query. With `announced`, words that only announce a starting number (`Nr. 12`) are left out. Of single letters alone nothing is asked: nearly everybody has them. */
-export function queryTerms(text: string, { announced }: { announced: boolean }): QueryTerms {
+export function queryTerms(text: string, { announced } = { announced: false }): QueryTerms {
   const typed = plainWords(text.slice(0, MAX_CHARACTERS));
   if (!typed.some(isTelling)) return NOTHING;
   const words: string[] = [];
-  const compounds = new Map<string, Compound>();
+  let compounds: Map<string, Compound> | null = null;
   let simple = 0;
   for (const word of announced ? withoutAnnouncing(typed) : typed) {
     if (!addWords(word, words)) break;
     if (word.parts.length === 1) simple |= bitOf(word.joined, words);
-    else compounds.set(word.parts.join('-'), compound(word, words));
+    else (compounds ??= new Map<string, Compound>()).set(word.parts.join('-'), compound(word, words));
   }
-  return { words, simple, compounds: [...compounds.values()], terms: bitCount(simple) + compounds.size };
+  return { words, simple, compounds: compounds ? [...compounds.values()] : NO_COMPOUNDS, terms: bitCount(simple) + (compounds?.size ?? 0) };
 }
 
 /** Whether a word says more than a letter does. */
 function isTelling({ parts }: PlainWord): boolean {
-  return parts.some((part) => isNumber(part) || [...foldWord(part)].length > 1);
+  return parts.some((part) => {
+    const folded = foldWord(part);
+    // One letter can be two code units.
+    return folded.length > 2 || [...folded].length > 1 || isNumber(part);
+  });
 }
 
 function withoutAnnouncing(typed: readonly PlainWord[]): PlainWord[] {
@@ -67,7 +72,8 @@ export function isNumber(plain: string): boolean {
 
 /** Adds what is not among the words yet; false, and nothing added, when there is no room. */
 function addWords({ parts, joined }: PlainWord, words: string[]): boolean {
-  const added = (parts.length === 1 ? parts : [...new Set([joined, ...parts])]).filter((word) => !words.includes(word));
+  if (parts.length === 1 && words.includes(joined)) return true;
+  const added = parts.length === 1 ? parts : [...new Set([joined, ...parts])].filter((word) => !words.includes(word));
   if (words.length + added.length > MAX_WORDS) return false;
   words.push(...added);
   return true;

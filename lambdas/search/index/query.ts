@@ -1,6 +1,7 @@
 import type { Dictionary, WordRange } from './dictionary.ts';
+import { beginningsIn } from './beginnings.ts';
 import { foldWord } from './fold.ts';
-import { bitCount, isNumber, queryTerms, type Compound } from './query-terms.ts';
+import { bitCount, isNumber, queryTerms, type Compound, type QueryTerms } from './query-terms.ts';
 import { wordsWithTypo } from './typos.ts';
 
 /** A word that is looked for, and the words of the index it may mean. */
@@ -12,6 +13,8 @@ export interface QueryWord {
   beginning: WordRange | null;
   /** Words that it means if it holds one mistake; some of them may be in `beginning` too. */
   typos: readonly WordRange[];
+  /** Bits of how the words begin that it may mean (`beginnings.ts`). */
+  beginnings: number;
   /** The starting number it may mean; -1 for none. */
   startingNumber: number;
 }
@@ -32,25 +35,31 @@ const NONE: readonly WordRange[] = [];
 
 /** Looks the words of a query up, in names alone. */
 export function lookUp(dictionary: Dictionary, text: string): Query {
-  const { words, ...terms } = queryTerms(text, { announced: false });
-  return { ...terms, words: words.map((plain) => queryWord(dictionary, plain, -1)), typos: false };
+  return lookUpTerms(dictionary, queryTerms(text), -1);
 }
 
 /** Looks words up that may be starting numbers too, but only up to `greatestNumber`: a year is none, and who can be sure of that need not ask everybody. */
 export function lookUpWithNumbers(dictionary: Dictionary, text: string, greatestNumber: number): Query {
-  const { words, ...terms } = queryTerms(text, { announced: true });
-  return { ...terms, words: words.map((plain) => queryWord(dictionary, plain, greatestNumber)), typos: false };
+  return lookUpTerms(dictionary, queryTerms(text, { announced: true }), greatestNumber);
+}
+
+function lookUpTerms(dictionary: Dictionary, { words, simple, compounds, terms }: QueryTerms, greatestNumber: number): Query {
+  return { words: words.map((plain) => queryWord(dictionary, plain, greatestNumber)), simple, compounds, terms, typos: false };
 }
 
 /** The same query with the words that are meant if one holds a mistake. It costs more than all the rest. */
 export function withMistakes(dictionary: Dictionary, query: Query): Query {
-  return { ...query, words: query.words.map((word) => ({ ...word, typos: wordsWithTypo(dictionary, word.plain) })), typos: true };
+  const words = query.words.map((word) => {
+    const typos = wordsWithTypo(dictionary, word.plain);
+    return { ...word, typos, beginnings: typos.reduce((bits, range) => bits | beginningsIn(dictionary, range), word.beginnings) };
+  });
+  return { ...query, words, typos: true };
 }
 
 function queryWord(dictionary: Dictionary, plain: string, greatestNumber: number): QueryWord {
   const beginning = dictionary.beginning(foldWord(plain));
   return {
-    plain, beginning, typos: NONE,
+    plain, beginning, typos: NONE, beginnings: beginning ? beginningsIn(dictionary, beginning) : 0,
     exact: beginning && dictionary.isWord(beginning) ? { from: beginning.from, to: beginning.from + 1, depth: beginning.depth } : null,
     startingNumber: greatestNumber >= 0 && isNumber(plain) && Number(plain) <= greatestNumber ? Number(plain) : -1,
   };

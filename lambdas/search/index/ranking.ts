@@ -28,7 +28,7 @@ export function rankedColumn(unranked: Uint32Array, names: readonly string[], ev
  */
 function ranked(names: readonly string[], starts: ListColumns, eventOf: (participant: number) => number): Uint32Array {
   const rows = names.length;
-  const words = Uint8Array.from(names, (name) => foldName(name).own);
+  const words = Uint32Array.from(names, (name) => foldName(name).own);
   const latest = new Uint32Array(rows);
   const event = new Uint32Array(rows);
   for (let row = 0; row < rows; row++) {

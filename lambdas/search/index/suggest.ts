@@ -43,11 +43,18 @@ function best(contents: Contents, query: Query, limit: number): Candidate[] {
 function riderFirst(contents: Contents, rider: Graded, horse: Graded): boolean {
   if (rider.tier !== horse.tier) return rider.tier < horse.tier;
   const { riders, horses } = contents;
-  const difference = riders.ownWords[rider.row]! - horses.ownWords[horse.row]!
+  const difference = wordsOf(riders, rider.row) - wordsOf(horses, horse.row)
     || riders.names.lengthOf(rider.row) - horses.names.lengthOf(horse.row)
     || contents.eventOf(latestOf(riders, rider.row)) - contents.eventOf(latestOf(horses, horse.row))
     || startsOf(horses, horse.row) - startsOf(riders, rider.row);
   return difference <= 0;
+}
+
+/** How many words the name of a row has. */
+function wordsOf({ longer }: Named, row: number): number {
+  let words = 0;
+  while (words < longer.length && row >= longer[words]!) words++;
+  return words;
 }
 
 function latestOf({ participants, participantStarts }: Named, row: number): number {
