@@ -19,6 +19,13 @@ export interface FirstAnswer {
   data: unknown;
 }
 
+/** What an address names although the shop has none of it (`spec/storefront.md §2`). */
+export interface Missing {
+  what: 'event' | 'race' | 'participant';
+  /** The address, as the not-found page repeats it. */
+  path: string;
+}
+
 /**
  * What a page is drawn from, on the server and again in the browser, so that both draw the same. It stands in the page as JSON
  * (`<script type="application/json" id="first-data">`).
@@ -33,6 +40,8 @@ export interface FirstData {
   /** When it was drawn, milliseconds since 1970. */
   now: number;
   answers: readonly FirstAnswer[];
+  /** The page is drawn as `/404`; the browser brings its address there, and says what could not be loaded. */
+  missing?: Missing;
 }
 
 /** What the server puts at the markers of `index.html` (`core/drawn-page.ts`). Both are HTML, escaped already. */

@@ -1,6 +1,6 @@
 import { eventDetail, eventList, raceDetail, shopSettings, type Event, type Participant, type Race } from '../../../core/contract/catalogue.ts';
 import { errorStatus } from '../../../core/contract/errors.ts';
-import type { FirstAnswer } from '../../../core/contract/pages.ts';
+import type { FirstAnswer, Missing } from '../../../core/contract/pages.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { log } from '../../http/log.ts';
 import { readSiteSettings, type SiteSettings } from '../../store/settings.ts';
@@ -28,14 +28,17 @@ export interface PageData {
   answers: FirstAnswer[];
   /** 404: there is no such event, race, rider or page. 503: the shop could not be asked; the browser tries again. */
   status: 200 | 404 | 503;
+  /** What the address names although there is none. */
+  missing?: Missing['what'];
 }
 
 /** Reads what a page is drawn from, as the API's own routes do. A fault is logged and is status 503; nothing is thrown. */
 export async function readPageData(page: Page): Promise<PageData> {
   try {
     const [site, settings, found] = await Promise.all([readSiteSettings(), settingsAnswer(), contentOf(page)]);
-    const { content, answers } = found ?? { content: {}, answers: [] };
-    return { site, content, answers: [...settings, ...answers], status: !site ? 503 : found && page.kind !== 'notFound' ? 200 : 404 };
+    const { content, answers } = 'content' in found ? found : { content: {}, answers: [] };
+    const status = !site ? 503 : page.kind === 'notFound' || 'missing' in found ? 404 : 200;
+    return { site, content, answers: [...settings, ...answers], status, ...('missing' in found && { missing: found.missing }) };
   } catch (error) {
     log.error('the data of a page could not be read', error instanceof Error ? error : new Error(String(error)));
     return { site: undefined, content: {}, answers: [], status: 503 };
@@ -58,9 +61,10 @@ interface Found {
   answers: FirstAnswer[];
 }
 
-/** Undefined for an event, race or rider that does not exist. */
-async function contentOf(page: Page): Promise<Found | undefined> {
+/** Says what is missing for an event, race or rider that does not exist. */
+async function contentOf(page: Page): Promise<Found | { missing: Missing['what'] }> {
   try {
+    if (page.kind === 'notFound' && page.missing) return { missing: page.missing };
     if (page.kind === 'home') return await homeContent();
     if (page.kind === 'event') return await eventContent(page.e);
     if (page.kind === 'race') return await raceContent(page.e, page.r);
@@ -68,7 +72,7 @@ async function contentOf(page: Page): Promise<Found | undefined> {
     if (page.kind === 'textSearch' || page.kind === 'personSearch') return { content: {}, answers: await searchAnswer(page) };
     return { content: {}, answers: [] };
   } catch (error) {
-    if (error instanceof ShopError && errorStatus[error.code] === 404) return undefined;
+    if (error instanceof ShopError && errorStatus[error.code] === 404) return { missing: page.kind === 'event' ? 'event' : 'race' };
     throw error;
   }
 }
@@ -88,8 +92,8 @@ async function raceContent(e: string, r: string): Promise<Found & { content: Req
   return { content: data, answers: [{ key: ['events', e, 'races', r], data }] };
 }
 
-async function galleryContent(e: string, r: string, p: string): Promise<Found | undefined> {
+async function galleryContent(e: string, r: string, p: string): Promise<Awaited<ReturnType<typeof contentOf>>> {
   const { content, answers } = await raceContent(e, r);
   const participant = content.participants.find(({ swiss_equestrian_rider_id: id }) => id === p);
-  return participant && { content: { ...content, participant }, answers };
+  return participant ? { content: { ...content, participant }, answers } : { missing: 'participant' };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { federationId, riderAddressId } from '../../../core/contract/fields.ts';
+import type { Missing } from '../../../core/contract/pages.ts';
 import { queryFromAddress, tidyQuery } from '../../../core/search-query.ts';
 
 /** What a search page looks for; a text search without a query only shows its box. */
@@ -12,7 +13,9 @@ export type Page =
   | { kind: 'race'; e: string; r: string }
   | { kind: 'gallery'; e: string; r: string; p: string }
   | SearchPage
-  | { kind: 'cart' | 'account' | 'checkout' | 'download' | 'notFound' }
+  | { kind: 'cart' | 'account' | 'checkout' | 'download' }
+  /** `missing`: what a page with such an address would show. */
+  | { kind: 'notFound'; missing?: Missing['what'] }
   /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
   | { kind: 'none' };
 
@@ -26,34 +29,44 @@ const galleryPath = z.tuple([federationId, federationId, riderAddressId]);
 /** The page at a path, percent-decoded and without its first slash (`spec/storefront.md §2`, Route table). */
 export function pageAt(path: string): Page {
   const segments = path.replace(/\/$/, '').split('/');
+  return known(segments) ?? { kind: 'notFound', ...missingAt(segments) };
+}
+
+function known(segments: string[]): Page | undefined {
   const [first = '', second] = segments;
   if (segments.length === 1 && first === '') return { kind: 'home' };
   if (notPages.includes(first)) return { kind: 'none' };
   if (first === '404' && segments.length === 1) return { kind: 'notFound' };
   if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
   if ((first === 'account' || first === 'auth') && segments.length === 1) return { kind: 'account' };
-  if (first === 'checkout') return { kind: ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2 ? 'checkout' : 'notFound' };
-  if (first === 'download') return { kind: segments.length === 2 ? 'download' : 'notFound' };
-  if (first === 'search') return searchAt(segments);
-  return catalogueAt(segments);
+  if (first === 'checkout') return ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2 ? { kind: 'checkout' } : undefined;
+  if (first === 'download') return segments.length === 2 ? { kind: 'download' } : undefined;
+  return first === 'search' ? searchAt(segments) : catalogueAt(segments);
 }
 
-function searchAt([, kind, ...rest]: string[]): Page {
+function searchAt([, kind, ...rest]: string[]): Page | undefined {
   if (kind === undefined || kind === 'q') return { kind: 'textSearch', query: queryOf(rest.join('/')) };
   const [id] = rest;
-  return (kind === 'participant' || kind === 'rider') && id !== undefined && rest.length === 1 ? { kind: 'personSearch', by: kind, id: queryOf(id) } : { kind: 'notFound' };
+  return (kind === 'participant' || kind === 'rider') && id !== undefined && rest.length === 1 ? { kind: 'personSearch', by: kind, id: queryOf(id) } : undefined;
 }
 
 /** A plus sign is a space (`§2`). A query with a slash comes escaped once more (`lib/edge/site.js`). */
 const queryOf = (text: string): string => (/%2f/i.test(text) ? queryFromAddress(text) : tidyQuery(text.replaceAll('+', ' ')));
 
-function catalogueAt(segments: string[]): Page {
+function catalogueAt(segments: string[]): Page | undefined {
   const event = eventPath.safeParse(segments).data;
   if (event) return { kind: 'event', e: event[0] };
   const race = racePath.safeParse(segments).data;
   if (race) return { kind: 'race', e: race[0], r: race[1] };
   const gallery = galleryPath.safeParse(segments).data;
-  return gallery ? { kind: 'gallery', e: gallery[0], r: gallery[1], p: gallery[2] } : { kind: 'notFound' };
+  return gallery ? { kind: 'gallery', e: gallery[0], r: gallery[1], p: gallery[2] } : undefined;
+}
+
+/** Whatever has no page of its own reads as an event's, a race's or a rider's address, up to three segments. */
+function missingAt(segments: string[]): { missing?: Missing['what'] } {
+  if (segments.length > 3) return {};
+  if (segments.length === 1) return { missing: 'event' };
+  return { missing: racePath.safeParse(segments.slice(0, 2)).success && segments.length === 3 ? 'participant' : 'race' };
 }
 
 /** The one address of a page of the catalogue, as links write it; undefined for pages that machines need not know. */

@@ -27,14 +27,15 @@ export async function showPage({ path, lang, photo, headers }: PageRequest): Pro
   if (page.kind === 'none') throw new ShopError('not_found', 'there is nothing at this address');
   const language = lang ?? edgeLanguage(headers);
   const [template, data] = await Promise.all([readTemplate(), readPageData(page)]);
-  const first: FirstData = { language, now: Date.now(), answers: data.answers };
-  const drawn = await draw(drawnAt(page, data, path, photo), first);
+  const address = `/${path.split('/').map(encodeURIComponent).join('/').replaceAll('%2B', '+')}`;
+  const first: FirstData = { language, now: Date.now(), answers: data.answers, ...(data.missing && { missing: { what: data.missing, path: address } }) };
+  const drawn = await draw(drawnAt(page, data, address, photo), first);
   const description = describePage(page, data, language, photo === undefined ? undefined : Number(photo));
   const html = fillTemplate(template, {
     language,
     head: pageHead(page, data, description, language) + drawn.head,
     root: drawn.root,
-    first: isTakenOver(page, data) && !drawn.failed ? first : undefined,
+    first: data.status === 503 || drawn.failed ? undefined : first,
   });
   const caching = drawn.failed ? keptNowhere : cacheHeaders(page, data.status, { ...drawn, ...first, now: 0, template });
   return new Document('text/html; charset=utf-8', html, { status: data.status, headers: caching });
@@ -43,18 +44,16 @@ export async function showPage({ path, lang, photo, headers }: PageRequest): Pro
 /** The language that the edge chose (`lib/edge/site.js`). */
 export const edgeLanguage = (headers: PageRequest['headers']): Language => languageField.catch('it').parse(headers['x-shop-language']);
 
-/** Without what an address names, the browser finds out itself, says so and shows the not-found page under its own address. */
-const isTakenOver = (page: Page, { status }: PageData) => status === 200 || (status === 404 && page.kind === 'notFound');
-
 /** A path that browsers write the same way, so that they draw what the server drew. */
-const plainPath = /^[\p{L}\p{N}_.~+/-]*$/u;
+const plainPath = /^(?:[\w.~+/-]|%[89A-F][0-9A-F])*$/;
 
 /** The address that is drawn; undefined for what is left to the browser. */
-function drawnAt(page: Page, { status }: PageData, path: string, photo: string | undefined): string | undefined {
+function drawnAt(page: Page, { status, missing }: PageData, address: string, photo: string | undefined): string | undefined {
   if (status === 503) return undefined;
+  if (missing) return '/404';
   const canonical = canonicalPath(page);
-  if (canonical !== undefined) return status === 404 ? '/404' : `${canonical}${photo === undefined ? '' : `?photo=${photo}`}`;
-  return plainPath.test(path) ? `/${path.split('/').map(encodeURIComponent).join('/').replaceAll('%2B', '+')}` : undefined;
+  if (canonical !== undefined) return `${canonical}${photo === undefined ? '' : `?photo=${photo}`}`;
+  return plainPath.test(address) ? address : undefined;
 }
 
 /** A page that cannot be drawn is a page without content: the browser fills it. */

@@ -1,20 +1,25 @@
-import { useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import type { Missing } from '../../../core/contract/pages.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { Link } from '../components/link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { notify } from '../lib/notify.ts';
 import { paths } from '../lib/paths.ts';
+import { MISSING_KEY } from './query-client.ts';
 
 /** Any address that leads nowhere. Pages that send somebody here say in `state.attempted` where that somebody wanted to go. */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const location = useLocation();
-  // The server knows the address only; what the history remembers comes after its page was taken over.
+  const missing = useMissing();
+  // What the history remembers the server does not know: it comes after its page was taken over.
   const inBrowser = useSyncExternalStore(() => () => undefined, () => true, () => false);
-  const state = inBrowser ? (location.state as { attempted?: string } | null) : null;
-  const attempted = state?.attempted ?? location.pathname;
+  const state = location.state as { attempted?: string } | null;
+  const attempted = (inBrowser ? state?.attempted : missing?.path) ?? location.pathname;
   const goBack = () => void (hasEarlierPage() ? navigate(-1) : navigate(paths.home()));
 
   return (
@@ -23,7 +28,7 @@ export default function NotFoundPage() {
       <p aria-hidden className="text-8xl leading-none font-black tracking-tighter text-accent-text tabular">404</p>
       <h1 className="text-4xl font-extrabold tracking-tight">{t('notFound.title', 'Page Not Found')}</h1>
       <p className="text-ink-soft">
-        {t('notFound.attempted')} <code className="mt-1 block w-fit rounded-sm bg-surface px-1.5 py-0.5 text-base break-all text-ink">{attempted}</code>
+        {t('notFound.attempted')} <code className="mt-1 block w-fit rounded-sm bg-surface px-1.5 py-0.5 font-sans break-all text-ink">{attempted}</code>
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to={paths.home()} className={buttonClass({})}>{t('notFound.home', 'Back to Home')}</Link>
@@ -31,6 +36,19 @@ export default function NotFoundPage() {
       </div>
     </div>
   );
+}
+
+/** What the server missed when it drew this page (`spec/storefront.md §2`): said once, when the page is live. */
+function useMissing(): Missing | undefined {
+  const { t } = useTranslation('catalogue');
+  const queries = useQueryClient();
+  const [missing] = useState(() => queries.getQueryData<Missing>(MISSING_KEY));
+  useEffect(() => {
+    if (!missing) return;
+    queries.removeQueries({ queryKey: MISSING_KEY });
+    notify.error(t('error'), t(`loadFailed.${missing.what}`));
+  }, [missing, queries, t]);
+  return missing;
 }
 
 /** React Router counts the pages of this visit in the history's state; 0 is the first. */

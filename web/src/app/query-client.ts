@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { FirstData } from '../../../core/contract/pages.ts';
+import type { FirstData, Missing } from '../../../core/contract/pages.ts';
 import { isTransient } from '../lib/api-error.ts';
 
 /** `spec/storefront.md §9`: 3 retries, from 1 s doubling up to 30 s, kept for 5 minutes. A refusal is not asked again. */
@@ -9,6 +9,9 @@ const LONGEST_DELAY_MS = 30_000;
 const KEPT_MS = 5 * 60_000;
 
 export const retryDelay = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
+
+/** Where the not-found page finds what the server missed. */
+export const MISSING_KEY = ['missing'] as const;
 
 /** What the page was drawn from counts as fetched when it was drawn. */
 export function createQueryClient(first?: FirstData): QueryClient {
@@ -25,6 +28,7 @@ export function createQueryClient(first?: FirstData): QueryClient {
     },
   });
   for (const { key, data } of first?.answers ?? []) queries.setQueryData(key, kept(key, data), { updatedAt: first!.now });
+  if (first?.missing) queries.setQueryData<Missing>(MISSING_KEY, first.missing);
   return queries;
 }
 

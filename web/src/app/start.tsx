@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startTranslations } from '../lib/i18n.ts';
+import { paths } from '../lib/paths.ts';
 import { settingsQuery } from '../lib/settings.ts';
 import { App } from './App.tsx';
 import { BrowserRouter } from './BrowserRouter.tsx';
@@ -18,6 +19,8 @@ export async function start(): Promise<void> {
   const first = readFirstData();
   const root = document.getElementById('root')!;
   const drawn = root.childElementCount > 0;
+  // Before the router looks where it is: the page that stands there is that of this address.
+  if (first?.missing) history.replaceState({ usr: { attempted: first.missing.path } }, '', paths.notFound());
   const [language] = await Promise.all([startTranslations(), drawn && fetchPage(location.pathname)]);
   const queries = createQueryClient(first);
   const app = <App texts={i18next} queries={queries} routed={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;

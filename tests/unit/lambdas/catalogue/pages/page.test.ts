@@ -16,6 +16,15 @@ describe('the page at a path', () => {
     expect(Object.fromEntries(Object.keys(expected).map((path) => [path, kind(path)]))).toEqual(expected);
   });
 
+  test('that there is not would have been an event’s, a race’s or a rider’s, by the length of its address', () => {
+    const missing = (path: string) => ({ missing: undefined, ...pageAt(path) }).missing;
+    const expected = {
+      'a b': 'event', checkout: 'event', 'checkout/x': 'race', '770101/a b': 'race', 'search/x': 'race',
+      '770101//900001': 'race', '770101/880103/900001.0': 'participant', 'a/b/c/d': undefined, '404': undefined,
+    };
+    expect(Object.fromEntries(Object.keys(expected).map((path) => [path, missing(path)]))).toEqual(expected);
+  });
+
   test('of a search names what is looked for, as it was typed', () => {
     expect(pageAt('search/q/anna+esempio')).toEqual({ kind: 'textSearch', query: 'anna esempio' });
     expect(pageAt(`search/q/${'x'.repeat(500)}`)).toEqual({ kind: 'textSearch', query: 'x'.repeat(100) });
