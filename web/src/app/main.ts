@@ -23,6 +23,18 @@ function whenRead(): Promise<void> {
   return promise;
 }
 
+/** The last button that was pressed before the page could answer. (Links and the search box do what they do without a script.) */
+function watchPresses(): () => void {
+  let pressed: HTMLElement | null = null;
+  const note = ({ target }: Event) => (pressed = target instanceof Element ? target.closest('#root button[type=button]') : null);
+  addEventListener('click', note, { capture: true });
+  return () => {
+    removeEventListener('click', note, { capture: true });
+    // React makes live at once what is pressed while it is still taking over the page.
+    pressed?.click();
+  };
+}
+
 /** The picture that has just come is in one of the next two frames; nothing at all is painted in a window that nobody sees. */
 function whenPainted(done: () => void): void {
   const afterPaint = new PerformanceObserver(() => setTimeout(done));
@@ -36,6 +48,7 @@ function fetchCode(): void {
 }
 
 async function main(): Promise<void> {
+  const answerPresses = watchPresses();
   if (document.getElementById('root')!.childElementCount > 0) await whenRead();
   fetchCode();
   await import('./renderer.ts');
@@ -43,6 +56,7 @@ async function main(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   const { start } = await import('./start.tsx');
   await start();
+  answerPresses();
 }
 
 void main();
