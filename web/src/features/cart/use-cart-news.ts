@@ -1,10 +1,10 @@
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CartItems, PriceChange } from '../../../../core/cart.ts';
 import { findWithdrawn, type RaceNow, type Withdrawn } from '../../../../core/cart-check.ts';
 import { raceKey } from '../../../../core/pricing.ts';
-import { api } from '../../lib/api.ts';
 import { isUnknownAddress } from '../../lib/api-error.ts';
+import { raceQuery } from '../../lib/race-query.ts';
 import { bringPricesUpToDate, useSettings } from '../../lib/settings.ts';
 import { cart, useCart } from './cart-store.ts';
 
@@ -38,21 +38,9 @@ function usePricesOfToday(items: CartItems): void {
   }, [prices, items]);
 }
 
-/** The same key and answer as the race's page has, so that a race that was just looked at is not fetched again. */
-const raceNow = (eventId: string, raceId: string) =>
-  queryOptions({
-    queryKey: ['events', eventId, 'races', raceId],
-    queryFn: ({ signal }) =>
-      api('GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}', {
-        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId },
-        signal,
-      }),
-    staleTime: RECENT,
-  });
-
 function useWithdrawn(items: CartItems): Withdrawn[] {
   const wanted = useMemo(() => [...new Map(items.map((item) => [raceKey(item), item]))], [items]);
-  const answers = useQueries({ queries: wanted.map(([, { eventId, raceId }]) => raceNow(eventId, raceId)) });
+  const answers = useQueries({ queries: wanted.map(([, { eventId, raceId }]) => ({ ...raceQuery(eventId, raceId), staleTime: RECENT })) });
   const races = new Map<string, RaceNow>();
   wanted.forEach(([key], at) => {
     const answer = answers[at];

@@ -11,7 +11,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { photoAddress } from '../../lib/photo-address.ts';
-import { raceQuery } from './queries.ts';
+import { raceQuery } from '../../lib/race-query.ts';
 import { CategoryBadge, RaceStatusBadge } from './StatusBadges.tsx';
 
 /** One line of the programme: its number large, what it is, and whether there are photos, one of which stands for it. */

@@ -11,13 +11,3 @@ export const eventQuery = (eventId: string) =>
     queryKey: ['events', eventId],
     queryFn: ({ signal }) => api('GET /api/events/{swiss_equestrian_id}', { params: { swiss_equestrian_id: eventId }, signal }),
   });
-
-export const raceQuery = (eventId: string, raceId: string) =>
-  queryOptions({
-    queryKey: ['events', eventId, 'races', raceId],
-    queryFn: ({ signal }) =>
-      api('GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}', {
-        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId },
-        signal,
-      }),
-  });
