@@ -36,7 +36,8 @@ export function watchSettings(queries: QueryClient, announce: (show: () => void)
     announced = latest.settings_version;
     announce(() => {
       queries.setQueryData(settingsQuery.queryKey, remember(latest));
-      void queries.invalidateQueries();
+      // All but themselves: an older answer on the way would bring back the looks of before.
+      void queries.invalidateQueries({ predicate: ({ queryKey: [what] }) => what !== settingsQuery.queryKey[0] });
     });
   };
 
