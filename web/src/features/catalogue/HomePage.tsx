@@ -11,6 +11,7 @@ import { EventCard, EventCardSkeleton } from './EventCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { eventsQuery } from './queries.ts';
 import { UpcomingEvent } from './UpcomingEvent.tsx';
+import './upcoming.css';
 
 const SKELETONS = 6;
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
@@ -25,7 +26,7 @@ export default function HomePage({ search }: { search: ReactNode }) {
     <div className="mx-auto max-w-page px-page pt-5 md:pt-10">
       <PageTitle parts={[t('catalogue:home.title')]} />
       {/* What is to come stands beside the heading where there is room, so that the pictures begin as high as possible. */}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr] *:min-w-0">
         <div>
           <h1 className="text-4xl leading-none font-black tracking-tight md:text-6xl">{t('catalogue:home.title')}</h1>
           <p className="mt-2 mb-4 text-lg leading-snug text-ink-soft md:mt-3 md:mb-6 md:text-xl">{t('catalogue:home.lead')}</p>
@@ -50,7 +51,7 @@ function Upcoming({ events }: { events: readonly Event[] }) {
   const { t } = useTranslation('catalogue');
   return (
     <Section id="upcoming" title={t('home.upcoming')}>
-      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="upcoming">
         {events.map((event) => <li key={event.id}><UpcomingEvent event={event} /></li>)}
       </ul>
     </Section>

@@ -12,17 +12,17 @@ export function UpcomingEvent({ event }: { event: Event }) {
   const language = useLanguage();
   return (
     <article className="group relative flex items-center gap-3">
-      <EventCover event={event} widths="6rem" className="w-24 shrink-0 rounded-md" />
+      <EventCover event={event} widths="6rem" className="w-20 shrink-0 rounded-md lg:w-24" />
       <div className="min-w-0">
-        <h3 className="leading-snug font-bold">
+        <h3 className="line-clamp-2 leading-snug font-bold">
           <Link to={paths.event(event.swiss_equestrian_id)} className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}>
             {event.name}
           </Link>
         </h3>
         <p className="text-base leading-snug text-ink-soft">
-          {event.location}
-          <br />
           <span className="tabular">{formatDateRange(event.start_date, event.end_date, language)}</span>
+          <span aria-hidden> · </span>
+          {event.location}
         </p>
       </div>
     </article>
