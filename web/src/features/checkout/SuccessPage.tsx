@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { OrderItem, paymentSuccess } from '../../../../core/contract/money.ts';
 import { buttonClass } from '../../components/button.tsx';
+import { ItemPicture } from '../../components/item-picture.tsx';
 import { Link } from '../../components/link.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -16,6 +17,9 @@ import { SavePhotos } from './save/SavePhotos.tsx';
 import { tokenIn } from './save/token-in.ts';
 import { isPaid, useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
+
+/** As many as a page is wide. */
+const SHOWN = 4;
 
 type Payment = z.infer<typeof paymentSuccess>;
 
@@ -65,6 +69,7 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
   const email = order?.customer_email ?? payment.customerEmail;
   return (
     <ResultPage icon={Check} tone="good" title={t('success.title')}>
+      <Bought items={order?.items ?? []} />
       <dl className="grid w-full gap-4 border-y border-line py-5">
         <Fact term={t('success.order')}>{payment.orderId ?? order?.id}</Fact>
         {email && (
@@ -88,6 +93,17 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
       </Actions>
       <AccountPrompt hasAccount={order?.has_account ?? payment.hasAccount ?? false} email={email} />
     </ResultPage>
+  );
+}
+
+/** The first pictures of what was bought, on one line; its place is kept until they are known. */
+function Bought({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <div aria-hidden className="flex h-16 w-full gap-2 overflow-hidden md:h-20">
+      {items.slice(0, SHOWN).map((item) => (
+        <ItemPicture key={item.id} eventId={item.event_id} raceId={item.race_id} riderId={item.swiss_equestrian_rider_id} photo={item.image_id ?? undefined} />
+      ))}
+    </div>
   );
 }
 

@@ -46,6 +46,8 @@ function Thanks({ sessionId }: { sessionId: string }) {
       {paid && <FallingIcons />}
       <h1 className="text-5xl font-black tracking-tight md:text-7xl">{t('thankYou.title')}</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">{order.data && !paid ? t('thankYou.notPaid') : t('thankYou.lead')}</p>
+      {/* While nothing is known of the order it is taken for paid, and the place of what comes is kept. */}
+      {!order.data && <DownloadComing />}
       {paid && <DownloadOffer order={order.data!} />}
       <h2 className="mt-10 border-b border-line pb-2 text-2xl font-bold">{t('thankYou.items')}</h2>
       {order.data ? <OrderItems order={order.data} /> : <ItemsComing />}
@@ -70,21 +72,35 @@ function ItemsComing() {
   );
 }
 
+/** As high as the buttons that follow. */
+const offerPlace = 'mt-6 min-h-44 md:min-h-23';
+
+function DownloadComing() {
+  return (
+    <div className={`${offerPlace} flex flex-col gap-3 md:flex-row`}>
+      {[1, 2].map((button) => <Skeleton key={button} className="h-13 rounded-md md:w-50" />)}
+    </div>
+  );
+}
+
 function DownloadOffer({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   if (!order.download_url) {
     return (
-      <p role="status" className="mt-6 flex min-h-13 items-center gap-2 font-semibold">
-        <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
-        {t('thankYou.preparing')}
-      </p>
+      <div role="status" className={`${offerPlace} flex flex-col justify-center gap-1 rounded-lg bg-surface px-5 py-4`}>
+        <p className="flex items-center gap-2 text-lg font-semibold">
+          <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin motion-reduce:animate-none" />
+          {t('thankYou.preparing')}
+        </p>
+        <p className="text-ink-soft">{t('success.preparingNote')}</p>
+      </div>
     );
   }
   const lastDay = order.download_expires_at ? swissDay(new Date(order.download_expires_at)) : null;
   return (
-    <div className="mt-6">
+    <div className={offerPlace}>
       <Actions>
         <Button size="large" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Download aria-hidden className="size-5" />

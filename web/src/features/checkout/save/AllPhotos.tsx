@@ -69,7 +69,7 @@ function News({ token, state, total }: { token: string; state: SavingState; tota
       <div role="status">
         {step === 'loading' && <p className="sr-only">{t('save.announce', { percent: quarter })}</p>}
         {step === 'ready' && <p className="font-semibold">{t(again ? 'save.again' : 'save.ready')}</p>}
-        {saved.size > 0 && <p className="tabular">{saved.size >= total && total > 1 ? t('save.allSaved') : t('save.savedCount', { count: saved.size, total })}</p>}
+        {saved.size > 0 && <p className="font-semibold tabular">{saved.size >= total && total > 1 ? t('save.allSaved') : t('save.savedCount', { count: saved.size, total })}</p>}
       </div>
       {step === 'failed' && (
         <div role="alert" className="flex flex-col items-start gap-3">

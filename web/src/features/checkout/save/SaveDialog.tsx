@@ -35,9 +35,15 @@ export default function SaveDialog({ token, shares, open, onOpenChange }: SaveDi
 function ListComing() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="grid grid-cols-2 gap-4 md:grid-cols-4">
+    <div role="status" className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
       <span className="sr-only">{t('loading')}</span>
-      {[1, 2, 3, 4].map((tile) => <Skeleton key={tile} className="aspect-3/2" />)}
+      {[1, 2, 3, 4].map((tile) => (
+        <div key={tile} className="flex flex-col gap-2">
+          <Skeleton className="aspect-3/2" />
+          <Skeleton className="h-9 w-3/4" />
+          <Skeleton className="h-11" />
+        </div>
+      ))}
     </div>
   );
 }
