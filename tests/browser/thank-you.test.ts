@@ -1,7 +1,6 @@
 import { expect, inject } from 'vitest';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { buy } from '../support/sale.ts';
-import { expectAccessible } from './support/axe.ts';
 import { test } from './support/visit.ts';
 
 const one = cartItem(concorso, iragna, startIn(iragna, '900001'), 102);
@@ -14,7 +13,6 @@ test('who bought as a guest is offered a free account, and led to it with the e-
   const dialog = shop.dialog(t('checkout:account.title'));
   await dialog.getByText(t('checkout:account.withEmail', { email })).waitFor();
   expect(await dialog.getByRole('link', { name: t('checkout:success.home') }).getAttribute('href')).toBe('/');
-  await expectAccessible(page, 'account offer');
   await dialog.getByRole('link', { name: t('checkout:account.continue') }).click();
   await page.waitForURL('**/auth');
   expect(await page.evaluate(() => (window.history.state as { usr?: unknown } | null)?.usr)).toEqual({ email });
