@@ -21,10 +21,10 @@ export function PendingGallery({ rider, horse, picture, onClose }: Props) {
       aria-modal
       aria-label={rider || t('loading')}
       onKeyDown={(press) => press.key === 'Escape' && onClose()}
-      className="fixed inset-0 z-40 bg-black text-white"
+      className="gallery-pending fixed inset-0 z-40 bg-black text-white"
     >
       {picture !== undefined && (
-        <div className="absolute inset-0 lg:bottom-20">
+        <div className="absolute inset-0 beside:bottom-(--bar)">
           <img src={picture} alt="" className="size-full object-contain" />
         </div>
       )}

@@ -2,6 +2,7 @@ import { Check, Images, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectionOf, MAX_CART_ITEMS, singlesOf, upsell, type ToggleOutcome } from '../../../../core/cart.ts';
+import { classNames } from '../../components/class-names.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { notify } from '../../lib/notify.ts';
@@ -12,6 +13,9 @@ import { CartOpener } from './CartOpener.tsx';
 import { CollectionUpsell } from './CollectionUpsell.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Offer } from './Offer.tsx';
+
+/** Beside the strip it takes what both offers need to be read, and the strip the rest. */
+const beside = 'beside:w-[clamp(20rem,52vw,30rem)] beside:min-w-0 beside:pr-[max(--spacing(4),env(safe-area-inset-right))]';
 
 interface Props extends Start {
   /** The shown photo's number. */
@@ -28,7 +32,7 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
   const { items } = useCart();
   const tell = useOutcomeNotices();
   const [asking, setAsking] = useState(false);
-  if (!prices) return <div aria-hidden className="h-17 shrink-0 lg:w-[27rem]" />;
+  if (!prices) return <div aria-hidden className={classNames(beside, 'h-17')} />;
 
   const single = singleItem(start, photo, prices);
   const collection = collectionItem(start, prices);
@@ -43,31 +47,32 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
   };
 
   return (
-    <section aria-label={t('buy.label')} className="shrink-0 px-3 pt-1 pb-3 lg:w-[27rem] lg:pr-4">
+    <section aria-label={t('buy.label')} className={classNames(beside, 'px-3 pt-1 pb-3 max-lg:beside:py-1.5')}>
       <CollectionUpsell savings={offer?.savings} onAccept={() => setAsking(true)} />
-      <div className="flex gap-2">
-        <Offer
-          icon={hasSingle || hasCollection ? Check : ImagePlus}
-          title={hasCollection ? t('buy.included') : hasSingle ? t('buy.singleIn') : t('buy.single')}
-          note={hasCollection ? t('buy.includedNote') : hasSingle ? t('buy.take') : formatMoney(prices.single, language)}
-          explanation={hasCollection ? '' : t(hasSingle ? 'buy.removeSingle' : 'buy.addSingle', { number: photo })}
-          chosen={hasSingle}
-          prominent={!collectionPays}
-          disabled={hasCollection}
-          className="flex-5"
-          onClick={() => tell(cart.toggle(single))}
-        />
-        <Offer
-          icon={hasCollection ? Check : Images}
-          title={hasCollection ? t('buy.collectionIn') : t('buy.collection', { count: photoCount })}
-          note={hasCollection ? t('buy.take') : formatMoney(prices.collection, language)}
-          explanation={t(hasCollection ? 'buy.removeCollection' : 'buy.addCollection')}
-          chosen={hasCollection}
-          prominent={collectionPays}
-          className="flex-6"
-          onClick={toggleCollection}
-        />
-        <CartOpener count={items.length} />
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
+          <Offer
+            icon={hasSingle || hasCollection ? Check : ImagePlus}
+            title={hasCollection ? t('buy.included') : hasSingle ? t('buy.singleIn') : t('buy.single')}
+            note={hasCollection ? t('buy.includedNote') : hasSingle ? t('buy.take') : formatMoney(prices.single, language)}
+            explanation={hasCollection ? '' : t(hasSingle ? 'buy.removeSingle' : 'buy.addSingle', { number: photo })}
+            chosen={hasSingle}
+            prominent={!collectionPays}
+            disabled={hasCollection}
+            onClick={() => tell(cart.toggle(single))}
+          />
+          <Offer
+            icon={hasCollection ? Check : Images}
+            title={hasCollection ? t('buy.collectionIn') : t('buy.collection', { count: photoCount })}
+            {...(hasCollection ? {} : { short: t('buy.collectionShort', { count: photoCount }) })}
+            note={hasCollection ? t('buy.take') : formatMoney(prices.collection, language)}
+            explanation={t(hasCollection ? 'buy.removeCollection' : 'buy.addCollection')}
+            chosen={hasCollection}
+            prominent={collectionPays}
+            onClick={toggleCollection}
+          />
+          <CartOpener count={items.length} />
+        </div>
       </div>
       <ConfirmDialog
         open={asking}

@@ -45,7 +45,7 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
   const title = { gone: t('checkout.gone', { count }), closed: t('checkout.notOpen'), moved: t('checkout.moved', { count }) }[why];
   return (
     <Notice title={title} actions={<Button variant="secondary" onClick={() => cart.remove(withdrawn.map(({ item }) => item))}>{t('checkout.removeGone', { count })}</Button>}>
-      <ul className="list-inside list-disc">
+      <ul className="list-disc pl-4">
         {withdrawn.map(({ item, to }) => (
           <li key={itemName(t, item)}>
             {itemName(t, item)}

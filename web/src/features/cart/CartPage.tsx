@@ -37,7 +37,7 @@ export default function CartPage() {
       {filled ? (
         <div className="items-start gap-10 md:grid md:grid-cols-[1fr_20rem] lg:gap-20 lg:grid-cols-[1fr_24rem]">
           <CartList items={items} />
-          <aside aria-label={t('total')} className="sticky bottom-0 -mx-4 border-t border-line bg-ground px-4 pt-4 pb-safe md:top-24 md:bottom-auto md:mx-0 md:rounded-xl md:border md:p-6">
+          <aside aria-label={t('total')} className="sticky bottom-0 -mx-(--gutter) border-t border-line bg-ground px-(--gutter) pt-4 pb-safe md:top-24 md:bottom-auto md:mx-0 md:rounded-xl md:border md:p-6">
             <CheckoutButton checkout={checkout} total={total} />
           </aside>
         </div>
@@ -53,9 +53,10 @@ function ClearButton() {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" aria-label={t('clear.action')} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-5" />
-        {t('clear.action')}
+        <span className="sm:hidden">{t('clear.short')}</span>
+        <span className="max-sm:hidden">{t('clear.action')}</span>
       </Button>
       <ConfirmDialog
         open={asking}

@@ -53,7 +53,7 @@ function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; not
       title={notOpen ? t('checkout.notOpen') : t('checkout.gone', { count })}
       actions={<Button onClick={removeAndGoOn}>{t('checkout.removeGone', { count })}</Button>}
     >
-      <ul className="list-inside list-disc">
+      <ul className="list-disc pl-4">
         {gone.map((item) => <li key={itemName(t, item)}>{itemName(t, item)}</li>)}
       </ul>
     </Notice>

@@ -8,7 +8,7 @@ export function CollectionUpsell({ savings, onAccept }: { savings: number | unde
   const { t } = useTranslation('cart');
   const language = useLanguage();
   return (
-    <div role="status" className="absolute inset-x-3 -top-3 max-lg:landscape:inset-x-[20%] lg:inset-x-auto lg:-top-13 lg:right-4 lg:w-[26rem]">
+    <div role="status" className="absolute inset-x-3 -top-3 beside:inset-x-auto beside:-top-13 beside:right-4 beside:w-[min(28rem,50vw)]">
       {savings !== undefined && (
         <button
           type="button"

@@ -95,8 +95,8 @@ export function PhotoViewer({ event, race, participant, photos, onClose, buying 
       />
       <Arrow side="left" icon={ChevronLeft} label={t('previous')} atEnd={index === 0} onPress={act.previous} />
       <Arrow side="right" icon={ChevronRight} label={t('next')} atEnd={index === photos.length - 1} onPress={act.next} />
-      <div data-chrome className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/70 to-transparent pt-10 pb-safe lg:flex lg:items-center lg:bg-none lg:pt-1">
-        <div className="min-w-0 lg:flex-1">
+      <div data-chrome className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/70 to-transparent pt-10 pb-safe beside:flex beside:items-center beside:bg-none beside:pt-1 max-lg:beside:pt-0">
+        <div className="beside:min-w-20 beside:flex-1">
           <ThumbnailStrip
             label={t('thumbnails', { rider })}
             photos={photos}
@@ -123,7 +123,7 @@ interface ArrowProps {
 /** Stays focusable at the ends, so that the keyboard does not lose its place there. */
 function Arrow({ side, icon: Icon, label, atEnd, onPress }: ArrowProps) {
   return (
-    <div data-chrome className={classNames('absolute top-1/2 -translate-y-1/2 lg:top-[calc(50%-var(--bar)/2)]', side === 'left' ? 'left-2 md:left-4' : 'right-2 md:right-4')}>
+    <div data-chrome className={classNames('absolute top-1/2 -translate-y-1/2 beside:top-[calc(50%-var(--bar)/2)]', side === 'left' ? 'left-2 md:left-4' : 'right-2 md:right-4')}>
       <button
         type="button"
         aria-label={label}
@@ -131,9 +131,9 @@ function Arrow({ side, icon: Icon, label, atEnd, onPress }: ArrowProps) {
         onClick={onPress}
         // A click leaves the focus where it is: space goes on meaning the photo.
         onMouseDown={(event) => event.preventDefault()}
-        className="flex size-11 cursor-pointer items-center justify-center rounded-full bg-black/50 text-ink hover:bg-black/80 transition-opacity aria-disabled:cursor-default aria-disabled:opacity-0 aria-disabled:focus-visible:opacity-40 md:size-13"
+        className="flex size-[44px] cursor-pointer items-center justify-center rounded-full bg-black/50 text-ink hover:bg-black/80 transition-opacity aria-disabled:cursor-default aria-disabled:opacity-0 aria-disabled:focus-visible:opacity-40 md:size-[52px]"
       >
-        <Icon aria-hidden className="size-7" />
+        <Icon aria-hidden className="size-[28px]" />
       </button>
     </div>
   );

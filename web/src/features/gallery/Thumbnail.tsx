@@ -37,8 +37,8 @@ export const Thumbnail = memo(function Thumbnail({ photo, index, source, current
         className="size-full object-cover"
       />
       {chosen && (
-        <span aria-hidden className="absolute right-1 bottom-1 flex size-4 items-center justify-center rounded-full bg-accent text-on-accent">
-          <Check className="size-3" strokeWidth={3} />
+        <span aria-hidden className="absolute right-[4px] bottom-[4px] flex size-[16px] items-center justify-center rounded-full bg-accent text-on-accent">
+          <Check className="size-[12px]" strokeWidth={3} />
         </span>
       )}
     </button>

@@ -26,7 +26,7 @@ export const ThumbnailStrip = memo(function ThumbnailStrip({ label, photos, inde
 
   return (
     <div ref={strip} className="gallery-strip overflow-x-auto overscroll-x-contain">
-      <ul aria-label={label} className="relative mx-auto h-18" style={{ width: lengthOf(photos.length) }}>
+      <ul aria-label={label} className="relative mx-auto h-[72px] max-lg:beside:h-[64px]" style={{ width: lengthOf(photos.length) }}>
         {photos.slice(inSight.first, inSight.end).map((photo, place) => {
           const position = inSight.first + place;
           return (
@@ -34,7 +34,7 @@ export const ThumbnailStrip = memo(function ThumbnailStrip({ label, photos, inde
               key={photo}
               aria-setsize={photos.length}
               aria-posinset={position + 1}
-              className="absolute inset-y-2 left-0"
+              className="absolute inset-y-[8px] left-0"
               style={{ width: THUMBNAIL_WIDTH, transform: `translateX(${startOf(position)}px)` }}
             >
               <Thumbnail
