@@ -93,6 +93,41 @@ test.for(['it', 'de'] as const)('no page is wider than its window, from the smal
   }
 });
 
+/** What of the header's controls is cut off by the window, or lies over another. */
+const crowdedControls = (page: Page) => page.evaluate(() => {
+  const shown = [...document.querySelectorAll('#root > header :is(a, button)')].filter((control) => control.checkVisibility({ visibilityProperty: true }));
+  const boxes = shown.map((control) => ({ name: control.getAttribute('aria-label'), box: control.getBoundingClientRect() }));
+  const header = document.querySelector('#root > header')!.getBoundingClientRect();
+  const cut = boxes.filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth || box.top < 0 || box.bottom > header.bottom);
+  const small = boxes.filter(({ box }) => box.width < 36 || box.height < 44);
+  const over = boxes.filter(({ box }, at) => boxes.slice(at + 1).some((other) => box.right > other.box.left + 1 && other.box.right > box.left + 1));
+  return [...cut, ...small, ...over].map(({ name }) => name);
+});
+
+test.for(['it', 'de'] as const)('with letters twice as large everything still fits on a phone, and the header’s controls are all there (%s)', async (language, { visit }) => {
+  const { page, shop, t } = await visit({ language, size: 'phone', ...keptCart(cartItem(concorso, iragna, anna, 101)) });
+  const pages: [string, () => Promise<void>][] = [
+    ['/', () => shop.link(concorso.name).waitFor()],
+    [`/${concorso.id}`, () => shop.raceLink(iragna).waitFor()],
+    [race, () => shop.galleryLink(anna).waitFor()],
+    [textSearch, () => shop.title(t('search:textHeading', { query: 'Anna Esempio' })).waitFor()],
+    ['/cart', () => shop.cartItems().first().waitFor()],
+    [thankYou, () => shop.button(t('checkout:save.actionLinks')).waitFor()],
+    ['/checkout/cancel', () => shop.title(t('checkout:cancel.title')).waitFor()],
+    ['/account', () => shop.title(t('account:soon.title')).waitFor()],
+  ];
+  for (const [path, shown] of pages) {
+    await page.goto(path);
+    await shown();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width);
+      expect(await crowdedControls(page), `header of ${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test.for(['it', 'de'] as const)('an address without a page fits as well (%s)', async (language, { visit }) => {
   const { page, shop, t, faults } = await visit({ language });
   faults.expect(/\b40[04]\b/);

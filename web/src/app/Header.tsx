@@ -13,8 +13,8 @@ export function Header({ settings }: { settings: ShopSettings | undefined }) {
   const { t } = useTranslation();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-0.5 px-page sm:gap-1">
-        <Link to={paths.home()} aria-label={t('home', { name: settings?.site_name ?? '' })} className="mr-auto flex min-h-11 min-w-0 items-center rounded-sm">
+      <div className="mx-auto flex h-(--header) max-w-page items-center gap-0.5 px-page sm:gap-1">
+        <Link to={paths.home()} aria-label={t('home', { name: settings?.site_name ?? '' })} className="mr-auto flex min-h-(--control) min-w-0 items-center rounded-sm">
           <Logo settings={settings} />
         </Link>
         <SearchInHeader />

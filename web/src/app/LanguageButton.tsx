@@ -29,10 +29,10 @@ export function LanguageButton() {
         }}
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
-        className={`${buttonClass({ variant: 'quiet' })} max-sm:px-2`}
+        className={buttonClass({ variant: 'quiet', size: 'code' })}
       >
         <span aria-hidden className="uppercase">{language}</span>
-        <ChevronDown aria-hidden className="size-4" />
+        <ChevronDown aria-hidden className="size-[min(1rem,5vw)]" />
       </button>
       {open && (
         <Suspense>

@@ -24,7 +24,7 @@ export function Shell() {
       </a>
       <Header settings={settings} />
       {/* As high as the window: the footer then is never in sight while a page loads, and cannot jump. */}
-      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-var(--header))] outline-none">
         <UnexpectedErrorBoundary address={useLocation().pathname}>
           <Outlet />
         </UnexpectedErrorBoundary>

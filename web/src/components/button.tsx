@@ -11,7 +11,9 @@ const sizes = {
   /** 44 px: the smallest thing that a thumb has to hit. */
   medium: 'min-h-11 px-4 text-base',
   large: 'min-h-13 px-6 text-lg',
-  icon: 'size-11',
+  icon: 'size-(--control) *:[svg]:max-w-[55%]',
+  /** Beside icons. */
+  code: 'min-h-(--control) px-2 text-base sm:px-4',
 };
 
 export interface ButtonLook {
@@ -22,7 +24,7 @@ export interface ButtonLook {
 /** The looks of a button, for links that are drawn as one. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
   return classNames(
-    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold transition-colors select-none',
+    'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md text-center font-semibold transition-colors select-none',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     variants[variant],
     sizes[size],

@@ -27,7 +27,7 @@ export function ItemPicture({ eventId, raceId, riderId, photo }: Props) {
   const address = shown === undefined ? null : photoAddress(eventId, raceId, riderId, shown, 400);
   const { broken, watch } = useBrokenImage(address);
   return (
-    <span className="relative block aspect-3/2 w-24 shrink-0 overflow-hidden rounded-sm bg-surface md:w-30">
+    <span className="relative block aspect-3/2 w-[min(6rem,30vw)] shrink-0 overflow-hidden rounded-sm bg-surface md:w-30">
       {address !== null && !broken && (
         <img src={address} alt="" className="size-full object-cover motion-safe:animate-appear" {...watch} />
       )}

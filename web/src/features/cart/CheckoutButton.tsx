@@ -14,7 +14,7 @@ export function CheckoutButton({ checkout, total }: { checkout: Checkout; total:
   const amount = formatMoney(total, language);
   return (
     <div className="flex w-full flex-col gap-3">
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-lg">{t('total')}</span>
         <strong className="text-2xl tabular">{amount}</strong>
       </p>

@@ -22,7 +22,7 @@ import { useUnknownAddress } from './use-unknown-address.ts';
 const SKELETONS = 6;
 /** Of the banner: the whole window on a phone, then three fifths of the page. */
 const bannerWidths = '(min-width: 100rem) 56rem, (min-width: 80rem) 44rem, (min-width: 48rem) 56vw, 100vw';
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
 export default function EventPage() {
   const { eventId = '' } = useParams();
@@ -52,7 +52,7 @@ function Banner({ event }: { event: Event }) {
   return (
     <header className="md:grid md:grid-cols-[3fr_2fr] md:items-end md:gap-10">
       <PageTitle parts={[event.name]} />
-      <div className="relative -mx-4 md:mx-0">
+      <div className="relative -mx-(--gutter) md:mx-0">
         <EventCover event={event} widths={bannerWidths} alt={t('event.cover', { name: event.name })} eager className="md:rounded-lg" />
         <div className="absolute bottom-3 left-4 md:left-3">
           <EventStatusBadge status={event.status} />
@@ -84,7 +84,7 @@ function Races({ event, races }: { event: Event; races: Race[] }) {
       </h2>
       <ul className={grid}>
         {races.map((race) => (
-          <li key={race.id}><RaceCard eventId={event.swiss_equestrian_id} race={race} /></li>
+          <li key={race.id} className="@container"><RaceCard eventId={event.swiss_equestrian_id} race={race} /></li>
         ))}
       </ul>
     </section>
@@ -96,7 +96,7 @@ function EventSkeleton() {
   return (
     <div role="status" aria-label={t('loading')}>
       <div className="md:grid md:grid-cols-[3fr_2fr] md:items-end md:gap-10">
-        <Skeleton className="-mx-4 aspect-video md:mx-0 md:rounded-lg" />
+        <Skeleton className="-mx-(--gutter) aspect-video md:mx-0 md:rounded-lg" />
         <div className="pt-5 md:pt-0">
           <Skeleton className="h-9 w-4/5 lg:h-14" />
           <Skeleton className="mt-4 h-5 w-1/3" />

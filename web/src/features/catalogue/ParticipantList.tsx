@@ -72,7 +72,7 @@ interface FilterProps {
 function FilterField({ field, labelledBy, query, onChange, onClear }: FilterProps) {
   const { t } = useTranslation('catalogue');
   return (
-    <div role="search" aria-labelledby={labelledBy} className="sticky top-[calc(4rem+env(safe-area-inset-top)+1px)] z-20 -mx-4 bg-ground px-4 py-2">
+    <div role="search" aria-labelledby={labelledBy} className="sticky top-[calc(var(--header)+env(safe-area-inset-top)+1px)] z-20 -mx-(--gutter) bg-ground px-(--gutter) py-2">
       <div className="relative md:max-w-120">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft" />
         <input

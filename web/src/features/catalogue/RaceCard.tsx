@@ -21,7 +21,7 @@ export function RaceCard({ eventId, race }: { eventId: string; race: Race }) {
   const queries = useQueryClient();
   const approach = () => void queries.prefetchQuery(raceQuery(eventId, race.swiss_equestrian_race_id));
   return (
-    <article className="group relative flex h-full overflow-hidden rounded-lg border border-line transition-colors hover:border-edge sm:flex-col">
+    <article className="group relative flex h-full overflow-hidden rounded-lg border border-line transition-colors hover:border-edge sm:flex-col @max-[16rem]:flex-col">
       <RacePhoto eventId={eventId} race={race} />
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <div className="flex flex-wrap gap-2">
@@ -42,7 +42,7 @@ export function RaceCard({ eventId, race }: { eventId: string; race: Race }) {
             onPointerEnter={approach}
             onFocus={approach}
             aria-label={`${t('race.view')}: ${race.name}`}
-            className={classNames(stretchedLink, 'inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-accent-text group-hover:underline underline-offset-4')}
+            className={classNames(stretchedLink, 'inline-flex items-center gap-1.5 font-semibold text-accent-text group-hover:underline underline-offset-4')}
           >
             {t('race.view')}
             <ArrowRight aria-hidden className="size-4 transition-transform motion-safe:group-hover:translate-x-0.5" />
@@ -60,7 +60,7 @@ function RacePhoto({ eventId, race: { swiss_equestrian_race_id: raceId, cover_ph
   const { broken, watch } = useBrokenImage(address);
   if (address === null || broken) return null;
   return (
-    <div className="relative w-2/5 shrink-0 overflow-hidden bg-surface sm:aspect-3/2 sm:w-full">
+    <div className="relative w-2/5 shrink-0 overflow-hidden bg-surface sm:aspect-3/2 sm:w-full @max-[16rem]:aspect-3/2 @max-[16rem]:w-full">
       <img
         src={address}
         alt=""

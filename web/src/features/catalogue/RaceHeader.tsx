@@ -48,9 +48,9 @@ function Availability({ race }: { race: Race }) {
 function PriceBox() {
   const { t } = useTranslation('catalogue');
   return (
-    <dl aria-label={t('prices.title')} className="mt-3 grid grid-cols-2 rounded-lg bg-surface md:max-w-120 lg:mt-0">
+    <dl aria-label={t('prices.title')} className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] overflow-hidden rounded-lg bg-surface md:max-w-120 lg:mt-0">
       {(['single', 'collection'] as const).map((kind) => (
-        <div key={kind} className="flex flex-col px-3 py-2 not-first:border-l md:px-4 md:py-3 not-first:border-line">
+        <div key={kind} className="flex flex-col px-3 py-2 shadow-[-1px_-1px_var(--line)] md:px-4 md:py-3">
           <dt className="text-sm text-ink-soft md:text-base">{t(`prices.${kind}`)}</dt>
           <dd className="text-lg leading-tight font-bold tabular md:text-xl">
             <Price kind={kind} />

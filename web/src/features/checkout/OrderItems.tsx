@@ -13,7 +13,7 @@ export function OrderItems({ order }: { order: OrderSummary }) {
       <ul className="divide-y divide-line">
         {order.items.map((item) => <Row key={item.id} item={item} />)}
       </ul>
-      <p className="flex items-baseline justify-between border-t border-line py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-4">
         <span className="text-lg">{t('thankYou.total')}</span>
         <strong className="text-2xl tabular">{formatMoney(order.total_amount, language)}</strong>
       </p>
@@ -26,15 +26,15 @@ function Row({ item }: { item: OrderItem }) {
   const language = useLanguage();
   const photo = item.image_id;
   return (
-    <li className="flex items-start gap-4 py-4">
+    <li className="flex flex-wrap items-start gap-4 py-4">
       <ItemPicture eventId={item.event_id} raceId={item.race_id} riderId={item.swiss_equestrian_rider_id} photo={photo ?? undefined} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-20 flex-1">
         <p className="font-bold">{photo === null ? t('thankYou.collection') : t('thankYou.single', { number: photo })}</p>
         <p className="leading-snug break-words">{item.participant_name}</p>
         {item.horse_name && <p className="leading-snug break-words text-ink-soft italic">{item.horse_name}</p>}
         <p className="text-sm leading-snug break-words text-ink-soft">{item.event_name} · {item.race_name}</p>
       </div>
-      <p className="shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
+      <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
     </li>
   );
 }

@@ -70,7 +70,7 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
   return (
     <ResultPage icon={Check} tone="good" title={t('success.title')}>
       <Bought items={order?.items ?? []} />
-      <dl className="grid w-full gap-4 border-y border-line py-5">
+      <dl className="grid w-full grid-cols-1 gap-4 border-y border-line py-5">
         <Fact term={t('success.order')}>{payment.orderId ?? order?.id}</Fact>
         {email && (
           <Fact term={t('success.email')}>
@@ -99,7 +99,7 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
 /** The first pictures of what was bought, on one line; its place is kept until they are known. */
 function Bought({ items }: { items: readonly OrderItem[] }) {
   return (
-    <div aria-hidden className="flex h-16 w-full gap-2 overflow-hidden md:h-20">
+    <div aria-hidden className="flex h-[min(4rem,20vw)] w-full gap-2 overflow-hidden md:h-20">
       {items.slice(0, SHOWN).map((item) => (
         <ItemPicture key={item.id} eventId={item.event_id} raceId={item.race_id} riderId={item.swiss_equestrian_rider_id} photo={item.image_id ?? undefined} />
       ))}
@@ -111,7 +111,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="text-lg font-semibold break-words tabular">{children}</dd>
+      <dd className="text-lg font-semibold wrap-anywhere tabular">{children}</dd>
     </div>
   );
 }

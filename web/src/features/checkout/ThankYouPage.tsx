@@ -64,7 +64,7 @@ function ItemsComing() {
       <span className="sr-only">{t('loading')}</span>
       {[1, 2].map((row) => (
         <div key={row} className="flex gap-4">
-          <Skeleton className="aspect-3/2 w-24 md:w-30" />
+          <Skeleton className="aspect-3/2 w-[min(6rem,30vw)] md:w-30" />
           <Skeleton className="h-16 flex-1" />
         </div>
       ))}
