@@ -20,9 +20,9 @@ export function UpcomingEvent({ event }: { event: Event }) {
           </Link>
         </h3>
         <p className="text-base leading-snug text-ink-soft">
-          <span className="tabular">{formatDateRange(event.start_date, event.end_date, language)}</span>
-          <span aria-hidden> · </span>
           {event.location}
+          <br />
+          <span className="tabular">{formatDateRange(event.start_date, event.end_date, language)}</span>
         </p>
       </div>
     </article>
