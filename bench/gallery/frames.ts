@@ -21,3 +21,6 @@ export async function takeFrames(page: Page): Promise<number[]> {
   const times = await page.evaluate(() => (window as unknown as { recordedFrames: number[] }).recordedFrames.splice(0));
   return times.slice(1).map((time, at) => time - times[at]!);
 }
+
+export const share = (frames: readonly number[]): number => frames.filter((frame) => frame > ONE_FRAME_MS).length / frames.length;
+export const percent = (part: number): string => `${(100 * part).toFixed(2)} %`;

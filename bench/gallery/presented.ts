@@ -5,6 +5,7 @@
  */
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../storefront/visitor.ts';
+import { percent, share } from './frames.ts';
 
 /** A display that shows 60 frames a second, as Chromium without a screen has it. */
 const VSYNC_MS = 1000 / 60;
@@ -36,6 +37,7 @@ interface Report {
 
 interface Span {
   from: number;
+  lifted: number;
   to: number;
 }
 
@@ -51,10 +53,17 @@ export const markFingers = (page: Page): Promise<void> => page.evaluate(([moves,
   addEventListener('pointerup', () => performance.mark(lifts), options);
 }, [MOVES, LIFTS] as const);
 
+/** A picture on the display while photos moved. */
+export interface Stay {
+  /** For how long, ms, in whole frames of the display. */
+  ms: number;
+  /** The finger had lifted. */
+  sliding: boolean;
+}
+
 /** What the pipeline says of the frames of all movements. */
 export interface Presented {
-  /** For how long each picture stayed on the display while photos moved, ms, in whole frames of the display. */
-  stays: number[];
+  stays: Stay[];
   /** Frames of movements, and those that Chromium calls dropped and felt. */
   frames: number;
   dropped: number;
@@ -74,9 +83,10 @@ export async function watchPresented({ browser, page }: Visitor, work: () => Pro
   if (renderer === undefined) throw new Error('No finger moved while the frames were watched.');
   const own = traceEvents.filter(({ pid }) => pid === renderer);
   const reports = reportsOf(own);
-  const inMovements = movements(own).map((span) => reports.filter(({ begun, ended }) => begun >= span.from && ended <= span.to));
+  const spans = movements(own);
+  const inMovements = spans.map((span) => reports.filter(({ begun, ended }) => begun >= span.from && ended <= span.to));
   return {
-    stays: inMovements.flatMap(stays),
+    stays: inMovements.flatMap((each, at) => stays(each, spans[at]!.lifted)),
     frames: inMovements.flat().filter(({ state }) => state !== NOTHING_NEW).length,
     dropped: inMovements.flat().filter(({ state, felt }) => felt && state === DROPPED).length,
   };
@@ -88,7 +98,7 @@ function movements(events: readonly TraceEvent[]): Span[] {
   return marks.flatMap(({ name, ts }, at) => {
     const lifted = marks[at + 1];
     if (name !== MOVES || lifted?.name !== LIFTS) return [];
-    return [{ from: ts, to: Math.min(lifted.ts + SLIDE_MS * 1000, marks[at + 2]?.ts ?? Infinity) }];
+    return [{ from: ts, lifted: lifted.ts, to: Math.min(lifted.ts + SLIDE_MS * 1000, marks[at + 2]?.ts ?? Infinity) }];
   });
 }
 
@@ -110,13 +120,19 @@ function reportsOf(events: readonly TraceEvent[]): Report[] {
 }
 
 /** Frames of the display for which there was nothing new are taken off: a finger that rests, a slide that has all but ended. */
-function stays(reports: readonly Report[]): number[] {
+function stays(reports: readonly Report[], lifted: number): Stay[] {
   const shown = [...new Set(reports.filter(({ state }) => state.startsWith(PRESENTED)).map(({ ended }) => ended))].sort((a, b) => a - b);
   const wanted = new Set(reports.filter(({ state }) => state !== NOTHING_NEW).map(({ begun }) => begun));
   const idle = [...new Set(reports.map(({ begun }) => begun))].filter((begun) => !wanted.has(begun));
   return shown.slice(1).map((time, at) => {
     const before = shown[at]!;
     const frames = Math.round((time - before) / 1000 / VSYNC_MS) - idle.filter((begun) => begun > before && begun < time).length;
-    return Math.max(1, frames) * VSYNC_MS;
+    return { ms: Math.max(1, frames) * VSYNC_MS, sliding: before >= lifted };
   });
+}
+
+/** How many of the pictures stayed too long, and when: under the finger the page moves them, in the slide the browser. */
+export function told(stays: readonly Stay[]): string {
+  const missed = (some: readonly Stay[]) => percent(share(some.map(({ ms }) => ms)));
+  return `${missed(stays)} (under the finger ${missed(stays.filter(({ sliding }) => !sliding))}, in the slide ${missed(stays.filter(({ sliding }) => sliding))})`;
 }
