@@ -12,7 +12,6 @@ export interface Start {
   /** Event, race and rider as in an address: nobody else has it. */
   address: string;
   rider_id: string;
-  starting_number: number | null;
   date: string;
   eventId: string;
 }
@@ -23,36 +22,40 @@ export interface AllStarts {
   starts: Start[];
   /** The four texts of each start: rider, horse, event with place, and race with category. */
   texts: Uint32Array;
+  /** The starting number of each; -1 for none. */
+  numbers: Int32Array;
 }
 
 export function allStarts(events: Iterable<IndexedEvent>): AllStarts {
   const names = new Names();
   const starts: Start[] = [];
   const texts: number[] = [];
+  const numbers: number[] = [];
   const newestFirst = [...events].sort((a, b) => byText(b.event.start_date, a.event.start_date) || byText(a.event.id, b.event.id));
   for (const { event, races } of newestFirst) {
     for (const race of races) {
       const around = [names.of(`${event.name} ${event.location}`), names.of(`${race.name} ${race.category}`)] as const;
       for (const { rider_id, rider_name, horse_name, starting_number } of race.participants) {
-        starts.push({ address: `${event.id}-${race.id}-${rider_id}`, rider_id: rider_id.split('.')[0]!, starting_number, date: event.start_date, eventId: event.id });
+        starts.push({ address: `${event.id}-${race.id}-${rider_id}`, rider_id: rider_id.split('.')[0]!, date: event.start_date, eventId: event.id });
         texts.push(names.of(rider_name), names.of(horse_name), ...around);
+        numbers.push(starting_number ?? -1);
       }
     }
   }
-  return { names, starts, texts: Uint32Array.from(texts) };
+  return { names, starts, texts: Uint32Array.from(texts), numbers: Int32Array.from(numbers) };
 }
 
 /** Addresses of all who match, the best first. */
-export function findByForce({ names, starts, texts }: AllStarts, query: string): string[] {
+export function findByForce({ names, starts, texts, numbers }: AllStarts, query: string): string[] {
   const typed = typedWords(query);
   if (typed.length === 0) return [];
   const asked = new Asked(withoutAnnouncing(typed), names);
   const found: { grade: number; i: number }[] = [];
-  starts.forEach(({ starting_number }, i) => {
+  for (let i = 0; i < starts.length; i++) {
     const [rider, horse, event, race] = [texts[i * 4]!, texts[i * 4 + 1]!, texts[i * 4 + 2]!, texts[i * 4 + 3]!];
-    const numbers = asked.numbers(starting_number);
-    if (asked.isFound(rider, horse, event, race, numbers)) found.push({ grade: asked.grade([rider, horse, event, race], numbers, [rider, horse]), i });
-  });
+    const itsNumber = asked.numbers(numbers[i]!);
+    if (asked.isFound(rider, horse, event, race, itsNumber)) found.push({ grade: asked.grade([rider, horse, event, race], itsNumber, [rider, horse]), i });
+  }
   return meant(found, ENOUGH_RESULTS).sort((a, b) => a.grade - b.grade || a.i - b.i).map(({ i }) => starts[i]!.address);
 }
 

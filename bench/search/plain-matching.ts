@@ -4,9 +4,12 @@
 export class Names {
   readonly texts: string[] = [];
   readonly vocabulary: string[] = [];
-  /** The folded words that each text is found by: those counted by `own` as they stand, and compounds in one besides. */
-  readonly words: number[][] = [];
+  /** How many words each text has as they stand; it is found by its compounds in one besides. */
   readonly own: number[] = [];
+  /** Each text beside each word that it is found by. */
+  readonly #nameOf: number[] = [];
+  readonly #wordOf: number[] = [];
+  #pairs = { nameOf: new Uint32Array(0), wordOf: new Uint32Array(0) };
   readonly #texts = new Map<string, number>();
   readonly #words = new Map<string, number>();
   readonly #fits = new Map<string, Uint8Array>();
@@ -26,8 +29,16 @@ export class Names {
       const own = new Set(compounds(text).flat().map(fold));
       const words = new Set([...own, ...compounds(text).map((parts) => fold(parts.join('')))]);
       this.own.push(own.size);
-      this.words.push(Array.from(words, (word) => numberOf(word, this.#words, this.vocabulary)));
+      for (const word of words) {
+        this.#nameOf.push(this.texts.length - 1);
+        this.#wordOf.push(numberOf(word, this.#words, this.vocabulary));
+      }
     });
+  }
+
+  pairs(): { nameOf: Uint32Array; wordOf: Uint32Array } {
+    if (this.#pairs.nameOf.length !== this.#nameOf.length) this.#pairs = { nameOf: Uint32Array.from(this.#nameOf), wordOf: Uint32Array.from(this.#wordOf) };
+    return this.#pairs;
   }
 }
 
@@ -66,16 +77,19 @@ export class Asked {
     this.#classes = this.#words.map((word, i) => {
       const fits = names.fits(word);
       const classes = new Uint8Array(names.texts.length).fill(NOT_FOUND);
-      names.words.forEach((words, name) => {
-        for (const one of words) if (fits[one]! < classes[name]!) classes[name] = fits[one]!;
-        if (classes[name]! < NOT_FOUND) this.#found[name]! |= 1 << i;
-      });
+      const { nameOf, wordOf } = names.pairs();
+      for (let pair = 0; pair < nameOf.length; pair++) {
+        const [name, fit] = [nameOf[pair]!, fits[wordOf[pair]!]!];
+        if (fit === NOT_FOUND) continue;
+        if (fit < classes[name]!) classes[name] = fit;
+        this.#found[name]! |= 1 << i;
+      }
       return classes;
     });
   }
 
   /** Bits of the words that are this starting number. */
-  numbers(startingNumber: number | null): number {
+  numbers(startingNumber: number): number {
     let bits = 0;
     for (const { number, bit } of this.#numbers) if (number === startingNumber) bits |= bit;
     return bits;

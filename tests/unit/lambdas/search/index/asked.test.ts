@@ -61,6 +61,11 @@ describe('the order', () => {
     expect(ridersFound(index, 'anna meier')).toEqual(['2', '1']);
     expect(index.suggest('anna meier', 8).map(({ name }) => name)).toEqual(['Anna von der Meier', 'Anna Meierhans']);
   });
+
+  it('counts a compound typed with hyphens as the words that a name has of it', () => {
+    const index = indexOf(start('1', 'Annalenaeva Meier B', 'Bijou'), start('2', 'Anna Lena Eva Meier', 'Luna'));
+    expect(index.suggest('anna-lena-eva meier', 8).map(({ name }) => name)).toEqual(['Anna Lena Eva Meier', 'Annalenaeva Meier B']);
+  });
 });
 
 describe('a number', () => {
