@@ -44,10 +44,8 @@ export class Finder {
 }
 
 /** Those from `offset` on, at most `limit`, tier by tier; once through the matches instead of sorting them. */
-function page({ participants, tiers, count, perTier }: Matches, offset: number, limit: number): number[] {
-  // Of each tier, how many are passed over and how many are taken.
-  const skip = new Int32Array(perTier.length);
-  const take = new Int32Array(perTier.length);
+function page({ participants, tiers, count, perTier, skip, take }: Matches, offset: number, limit: number): number[] {
+  take.fill(0);
   let [before, missing] = [0, limit];
   for (let its = 0; its < perTier.length && missing > 0; its++) {
     const ofTier = perTier[its]!;

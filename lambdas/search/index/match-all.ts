@@ -11,10 +11,16 @@ export interface Matches {
   count: number;
   /** How many there are of each tier. */
   perTier: Uint32Array;
+  /** Of each tier, how many a page passes over and how many it takes. */
+  skip: Int32Array;
+  take: Int32Array;
 }
 
 export function roomForMatches(participants: number): Matches {
-  return { participants: new Uint32Array(participants), tiers: new Uint16Array(participants), count: 0, perTier: new Uint32Array(MAX_TIERS) };
+  return {
+    participants: new Uint32Array(participants), tiers: new Uint16Array(participants), count: 0,
+    perTier: new Uint32Array(MAX_TIERS), skip: new Int32Array(MAX_TIERS), take: new Int32Array(MAX_TIERS),
+  };
 }
 
 /**
