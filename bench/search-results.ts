@@ -1,16 +1,16 @@
 /**
- * `npm run bench:search-results`: how long the function `search` takes to answer a page of results, from the event that API Gateway
- * hands it to the answer, warm. The index is in its memory, the photos of each of the up to 24 races come from the table, which
- * is in another process. Queries are those with the fullest pages. `issue 3`: p99 at most 50 ms.
+ * `npm run bench:search-results`: how long the function `search` takes to answer a page of results with 1,000,000 participants, from
+ * the event that API Gateway hands it to the answer, warm. The index of all of them is in its memory. The photos of each of the up to 24 races
+ * of a page come from the table, in another process, which holds the races that the queries find: the reading of one race
+ * costs the same whatever other races there are. Queries are surnames, which fill every page. `issue 3`: p99 at most 50 ms.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { inventedEvents } from './search/participants.ts';
+import { PARTICIPANTS } from './search/participants.ts';
 import { percentile } from './search/timing.ts';
 
-const PARTICIPANTS = 4_000;
 const QUERIES = 100;
 const ROUNDS = 3;
 const MOST_MS = 50;
@@ -19,50 +19,71 @@ const cloud = spawn(process.execPath, [join(import.meta.dirname, 'search-results
 const [environment] = (await once(createInterface(cloud.stdout), 'line')) as [string];
 Object.assign(process.env, JSON.parse(environment));
 try {
-  process.exitCode = (await measure()) ? 0 : 1;
+  process.exitCode = (await measure(await filled())) ? 0 : 1;
 } finally {
   cloud.stdin.end();
   await once(cloud, 'close');
 }
 
-async function measure(): Promise<boolean> {
+interface Filled {
+  queries: string[];
+  /** How many are in the table. */
+  races: number;
+}
+
+/** The shop is filled by a process of its own: a million invented people would lie in this one's memory while it is measured. */
+async function filled(): Promise<Filled> {
+  const filling = spawn(process.execPath, [join(import.meta.dirname, 'search-results', 'fill.ts'), String(PARTICIPANTS), String(QUERIES)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said = (await filling.stdout.toArray()).join('');
+  if (filling.exitCode === null) await once(filling, 'exit');
+  if (filling.exitCode !== 0) throw new Error('the shop could not be filled');
+  return JSON.parse(said) as Filled;
+}
+
+async function measure({ queries, races }: Filled): Promise<boolean> {
   // Only now: the code that talks to the table reads its names from the environment.
-  const { fill } = await import('./search-results/fill.ts');
   const { handler } = await import('../lambdas/search/handler.ts');
-  const events = [...inventedEvents('realistic', PARTICIPANTS)];
-  await fill(events);
   const ask = async (route: string, body: object) => {
     const event = {
       version: '2.0', routeKey: `POST /api/${route}`, rawPath: `/api/${route}`, rawQueryString: '', headers: {}, isBase64Encoded: false,
       body: JSON.stringify(body), requestContext: { requestId: 'bench' },
     };
-    const begun = performance.now();
+    const [begun, cpu] = [performance.now(), process.cpuUsage()];
     const answer = await (handler as unknown as (event: unknown, context: unknown) => Promise<{ statusCode: number; body: string }>)(event, {});
     if (answer.statusCode !== 200) throw new Error(answer.body);
-    return { milliseconds: performance.now() - begun, answer: JSON.parse(answer.body) as { results?: { race_id: string }[] } };
+    const { user, system } = process.cpuUsage(cpu);
+    return { milliseconds: performance.now() - begun, processor: (user + system) / 1000, answer: JSON.parse(answer.body) as { results?: { race_id: string }[]; total?: number } };
   };
-  const names = events.flatMap(({ races }) => races.flatMap(({ participants }) => participants.map(({ rider_name }) => rider_name)));
-  const queries = Array.from({ length: QUERIES }, (_, i) => names[Math.floor((i * names.length) / QUERIES)]!.split(' ').at(-1)!);
 
+  const all: number[] = [];
   const best = new Float64Array(QUERIES).fill(Infinity);
+  /** Of this process, without the table: what other work on the machine changes least. */
+  const processor = new Float64Array(QUERIES).fill(Infinity);
   const typing = new Float64Array(QUERIES).fill(Infinity);
-  let races = 0;
+  const shown = { races: 0, results: 0, total: 0 };
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [i, query] of queries.entries()) {
       const found = await ask('search-photos', { searchType: 'text', query });
       const suggested = await ask('search-autocomplete', { query: query.slice(0, 3) });
       // The first round warms up.
-      if (round === 0) races += new Set(found.answer.results?.map(({ race_id }) => race_id)).size;
-      else {
+      if (round === 0) {
+        const { results = [], total = 0 } = found.answer;
+        shown.races += new Set(results.map(({ race_id }) => race_id)).size;
+        shown.results += results.length;
+        shown.total += total;
+      } else {
+        all.push(found.milliseconds);
         best[i] = Math.min(best[i]!, found.milliseconds);
+        processor[i] = Math.min(processor[i]!, found.processor);
         typing[i] = Math.min(typing[i]!, suggested.milliseconds);
       }
     }
   }
+  const each = (count: number) => (count / QUERIES).toFixed(1);
   const line = (what: string, values: Float64Array) =>
-    `${what.padEnd(20)} median ${percentile(values, 50).toFixed(1).padStart(6)} ms   p99 ${percentile(values, 99).toFixed(1).padStart(6)} ms\n`;
-  process.stdout.write(`${PARTICIPANTS} participants in the table, ${QUERIES} surnames, best of ${ROUNDS} rounds; ${(races / QUERIES).toFixed(1)} races a page\n`);
-  process.stdout.write(line('a page of results', best) + line('suggestions', typing));
+    `${what.padEnd(32)} median ${percentile(values, 50).toFixed(1).padStart(6)} ms   p99 ${percentile(values, 99).toFixed(1).padStart(6)} ms\n`;
+  process.stdout.write(`${PARTICIPANTS} participants, ${races} races in the table, ${QUERIES} surnames, best of ${ROUNDS} rounds; found ${each(shown.total)}, shown ${each(shown.results)} of ${each(shown.races)} races\n`);
+  process.stdout.write(line('a page of results', best) + line('a page, every round counted', Float64Array.from(all)) + line('a page’s processor time', processor) + line('suggestions', typing));
   const p99 = percentile(best, 99);
   if (p99 > MOST_MS) process.stdout.write(`A page may take ${MOST_MS} ms at p99.\n`);
   return p99 <= MOST_MS;

@@ -1,19 +1,48 @@
+/**
+ * `node fill.ts PARTICIPANTS SURNAMES`: publishes the index of so many invented participants, and puts the races into the table that so many
+ * surnames find on their first page, each start with photos. Prints the surnames and how many races there are.
+ */
 import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
+import { RESULTS_A_PAGE } from '../../core/search-limits.ts';
 import { putIndexFile } from '../../lambdas/gateways/search-bucket.ts';
 import { buildIndex } from '../../lambdas/search/index/build-index.ts';
-import type { IndexedEvent } from '../../lambdas/search/index/search-index.ts';
+import { openIndex } from '../../lambdas/search/index/open-index.ts';
+import type { IndexedEvent, SearchIndex } from '../../lambdas/search/index/search-index.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { publishSearchIndex } from '../../lambdas/store/search-index.ts';
 import { putItems } from '../../lambdas/store/table.ts';
+import { inventedEvents } from '../search/participants.ts';
 
 /** Photos of a start. */
 const PHOTOS = 17;
 
-/** Puts the events into the table, each start with photos, and into the search. */
-export async function fill(events: readonly IndexedEvent[]): Promise<void> {
-  const file = await putIndexFile('1-bench.bin', buildIndex(events));
-  await publishSearchIndex(0, { file, content: 'bench' });
-  await Promise.all(events.map((event) => putItems(itemsOf(event))));
+const [participants, count] = process.argv.slice(2).map(Number) as [number, number];
+const bytes = buildIndex(inventedEvents('realistic', participants));
+const queries = someSurnames();
+const found = racesOf(openIndex(bytes), queries);
+for (const { event, races } of inventedEvents('realistic', participants)) {
+  const wanted = races.filter(({ id }) => found.has(`${event.id}/${id}`));
+  if (wanted.length > 0) await putItems(itemsOf({ event, races: wanted }));
+}
+await publishSearchIndex(0, { file: await putIndexFile('1-bench.bin', bytes), content: 'bench' });
+process.stdout.write(JSON.stringify({ queries, races: found.size }));
+
+/** Surnames of starts at equal distances. */
+function someSurnames(): string[] {
+  const names: string[] = [];
+  let start = 0;
+  for (const { races } of inventedEvents('realistic', participants)) {
+    for (const { rider_name } of races.flatMap((race) => race.participants)) {
+      if (names.length < count && start++ >= (names.length * participants) / count) names.push(rider_name.split(' ').at(-1)!);
+    }
+  }
+  return names;
+}
+
+/** The races of the pages that are asked for, `event/race`. */
+function racesOf(searched: SearchIndex, asked: readonly string[]): Set<string> {
+  const hits = asked.flatMap((query) => searched.find(query, 0, RESULTS_A_PAGE).hits);
+  return new Set(hits.map(({ event_id, race_id }) => `${event_id}/${race_id}`));
 }
 
 /** The attributes that a shop's items have, at about their size. */

@@ -66,7 +66,8 @@ test('a query is submitted trimmed, with plus signs, and only when there is one'
   await go.click();
   await heading('Sommerturnier Bäretswil').waitFor();
   expect(new URL(page.url()).pathname).toBe('/search/q/Sommerturnier+B%C3%A4retswil');
-  await expect.poll(() => results.count()).toBe(2);
+  await results.nth(1).waitFor();
+  expect(await results.count()).toBe(2);
   const card = results.filter({ hasText: 'Jürg Bösiger' });
   for (const said of [sommerturnier.name, '11 luglio 2026', 'Öhi vom Säntis', 'B/R 90', t('search:result.photos', { count: 4 }), t('search:result.range', { from: 301, to: 304 })]) {
     expect(await card.innerText()).toContain(said);
