@@ -7,7 +7,7 @@ import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
 import { AwsError, type AwsService } from '../../local/aws/service.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 import { putEventIfNew } from '../../lambdas/store/events.ts';
-import { putParticipantIfNew } from '../../lambdas/store/participants.ts';
+import { putParticipantIfNew, setPhotoTo } from '../../lambdas/store/participants.ts';
 import { putRaceIfNew } from '../../lambdas/store/races.ts';
 import { saveSiteSettings } from '../../lambdas/store/settings.ts';
 import { allow, role } from './local/one-aws.ts';
@@ -63,6 +63,19 @@ export async function putRace(event: string, race: string): Promise<void> {
   await start('900001', 'Anna Esempio', 'Bingo', 2);
   await start('900002', 'Jörg Müller', 'Éclair', 3);
 }
+
+/** The race with its photos assigned: 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's. */
+export async function putRiddenRace(event: string, race: string): Promise<void> {
+  await putRace(event, race);
+  for (const [rider, last] of [['900001', 3], ['900001.2', 5], ['900002', 8]] as const) await setPhotoTo(event, race, rider, last);
+}
+
+/** What the files of that race's starts are called by. */
+export const riddenFolders = {
+  stella: '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH',
+  bingo: '2026-08-21_Iragna_3_Anna-Esempio_Bingo',
+  eclair: '2026-08-21_Iragna_3_Jörg-Müller_Éclair',
+};
 
 function statesService(executions: Execution[]): AwsService {
   return {

@@ -6,7 +6,7 @@ import { pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/orde
 import { setPhotoTo } from '../../../lambdas/store/participants.ts';
 import { putPhoto } from '../../../lambdas/store/photos.ts';
 import { readZip } from '../../support/read-zip.ts';
-import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { putRiddenRace, riddenFolders, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
 let parts: PhotoParts;
 let event: string;
@@ -17,17 +17,13 @@ beforeAll(async () => {
   parts = await startPhotoParts();
 });
 afterAll(() => parts.close());
-/** Photos 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's. */
 beforeEach(async () => {
   event = randomUUID();
-  await putRace(event, race);
-  for (const [rider, last] of [['900001', 3], ['900001.2', 5], ['900002', 8]] as const) await setPhotoTo(event, race, rider, last);
+  await putRiddenRace(event, race);
   for (let number = 1; number <= 8; number++) await addPhoto(number);
 });
 
-const stella = '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH';
-const bingo = '2026-08-21_Iragna_3_Anna-Esempio_Bingo';
-const eclair = '2026-08-21_Iragna_3_Jörg-Müller_Éclair';
+const { stella, bingo, eclair } = riddenFolders;
 
 describe('the ZIP of an order', () => {
   it('has exactly the originals that were bought, byte for byte, and passes unzip -t', async () => {

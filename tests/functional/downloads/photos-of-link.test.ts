@@ -10,7 +10,7 @@ import { pendingOrder, placeOrder, readOrderWithItems } from '../../../lambdas/s
 import { setPhotoTo } from '../../../lambdas/store/participants.ts';
 import { putPhoto } from '../../../lambdas/store/photos.ts';
 import { changeItem } from '../../../lambdas/store/table.ts';
-import { putRace } from '../photo-parts.ts';
+import { putRiddenRace, riddenFolders } from '../photo-parts.ts';
 import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
@@ -21,16 +21,13 @@ beforeAll(async () => {
   parts = await startSaleParts();
 });
 afterAll(() => parts.close());
-/** Photos 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's. */
 beforeEach(async () => {
   event = randomUUID();
-  await putRace(event, race);
-  for (const [rider, last] of [['900001', 3], ['900001.2', 5], ['900002', 8]] as const) await setPhotoTo(event, race, rider, last);
+  await putRiddenRace(event, race);
   for (let number = 1; number <= 8; number++) await addPhoto(number);
 });
 
-const stella = '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH';
-const bingo = '2026-08-21_Iragna_3_Anna-Esempio_Bingo';
+const { stella, bingo } = riddenFolders;
 const idOf = (number: number) => `${event}.${race}.${number}`;
 
 const list = (token: string) => request(downloads, 'GET /api/downloads/{token}/photos', { params: { token } });
