@@ -1,17 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useRunningShop } from '../../../scripts/target.ts';
-import { readStageKeys } from '../../../local/shop/keys.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { cartItem, concorso, granPremio, startIn } from '../../support/catalogue.ts';
 import { buy, download, get, linkIn, mailsOnceThere, mailsTo, post } from '../../support/sale.ts';
+import { itOpensToItsSignatureOnly, withParameters } from '../../support/signed-address.ts';
 import { until } from '../../support/until.ts';
 
 const shop = inject('shop');
 const chiara = startIn(granPremio, '900004');
 const noé = startIn(granPremio, '900005');
-const statusOf = async (url: string | URL) => (await fetch(url, { redirect: 'manual' })).status;
 
 describe('the address of a ZIP', () => {
   let signed: URL;
@@ -23,39 +20,9 @@ describe('the address of a ZIP', () => {
     other = new URL((await download(theirs!.link)).signedUrl);
   });
 
-  const altered = (change: (url: URL) => void): URL => {
-    const url = new URL(signed);
-    change(url);
-    return url;
-  };
-
-  it('opens with its signature', async () => expect(await statusOf(signed)).toBe(200));
-
-  it.each<[string, () => URL]>([
-    ['without a signature', () => new URL(signed.pathname, signed)],
-    ['with a letter of the signature changed', () => altered(({ searchParams }) => {
-      const signature = searchParams.get('Signature') ?? '';
-      searchParams.set('Signature', (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1));
-    })],
-    ['with its time prolonged', () => altered(({ searchParams }) => searchParams.set('Expires', String(Number(searchParams.get('Expires')) + 3600)))],
-    ['with another key’s name', () => altered(({ searchParams }) => searchParams.set('Key-Pair-Id', 'KOTHER'))],
-    ['with the signature of another order’s ZIP', () => new URL(other.pathname + signed.search, signed)],
-    ['with something added', () => altered(({ searchParams }) => searchParams.set('versionId', '1'))],
-  ])('is 403 %s', async (_how, address) => {
-    const response = await fetch(address());
-    expect([response.status, response.headers.get('content-type')?.includes('zip')]).toEqual([403, false]);
-  });
-
-  it('is 403 when the shop’s own signature has expired, and when a stranger signed', async () => {
-    const url = new URL(signed.pathname, signed).href;
-    const keyPairId = signed.searchParams.get('Key-Pair-Id') ?? '';
-    const sign = (privateKey: string, after: number) => getSignedUrl({ url, keyPairId, privateKey, dateLessThan: new Date(Date.now() + after) });
-    const own = readStageKeys(shop.dataDir).downloadsPrivateKey;
-    const strange = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
-    expect(await statusOf(sign(own, 60_000))).toBe(200);
-    expect(await statusOf(sign(own, -60_000))).toBe(403);
-    expect(await statusOf(sign(strange.privateKey, 60_000))).toBe(403);
-  });
+  itOpensToItsSignatureOnly({ dataDir: shop.dataDir, signed: () => signed, other: () => other, type: 'zip' }, [
+    ['with something added', withParameters((parameters) => parameters.set('versionId', '1'))],
+  ]);
 });
 
 describe('a download link', () => {

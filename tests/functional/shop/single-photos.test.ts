@@ -1,16 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DownloadPhoto } from '../../../core/contract/money.ts';
-import { readStageKeys } from '../../../local/shop/keys.ts';
 import { cartItem, concorso, granPremio, iragna, numbersOf, startIn } from '../../support/catalogue.ts';
 import { photograph } from '../../support/photographs.ts';
 import { buy, get } from '../../support/sale.ts';
+import { itOpensToItsSignatureOnly, withParameters } from '../../support/signed-address.ts';
 
 const shop = inject('shop');
 const chiara = startIn(granPremio, '900004');
 const anna = startIn(iragna, '900001');
-const statusOf = async (url: string | URL) => (await fetch(url, { redirect: 'manual' })).status;
 
 let link: string;
 let photos: DownloadPhoto[];
@@ -56,40 +53,11 @@ describe('an original', () => {
       .map(({ headers }) => new URL(headers.get('location') ?? '')) as [URL, URL];
   });
 
-  const altered = (change: (url: URL) => void): URL => {
-    const url = new URL(signed);
-    change(url);
-    return url;
-  };
-
-  it('opens with its signature', async () => expect(await statusOf(signed)).toBe(200));
-
-  it.each<[string, () => URL]>([
-    ['without a signature', () => new URL(signed.pathname, signed)],
-    ['with a letter of the signature changed', () => altered(({ searchParams }) => {
-      const signature = searchParams.get('Signature') ?? '';
-      searchParams.set('Signature', (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1));
-    })],
-    ['with its time prolonged', () => altered(({ searchParams }) => searchParams.set('Expires', String(Number(searchParams.get('Expires')) + 3600)))],
-    ['with the signature of another photo', () => new URL(other.pathname + signed.search, signed)],
-    ['with another name to save it under', () => altered(({ searchParams }) => searchParams.set('response-content-disposition', 'inline'))],
-    ['without that name', () => altered(({ searchParams }) => searchParams.delete('response-content-disposition'))],
-    ['with another header named', () => altered(({ searchParams }) => searchParams.set('response-content-type', 'text/html'))],
-  ])('is 403 %s', async (_how, address) => {
-    const response = await fetch(address());
-    expect([response.status, response.headers.get('content-type')?.includes('image')]).toEqual([403, false]);
-  });
-
-  it('is 403 when the shop’s own signature has expired, and when a stranger signed', async () => {
-    const url = new URL(signed.pathname, signed).href;
-    const keyPairId = signed.searchParams.get('Key-Pair-Id') ?? '';
-    const sign = (privateKey: string, after: number) => getSignedUrl({ url, keyPairId, privateKey, dateLessThan: new Date(Date.now() + after) });
-    const own = readStageKeys(shop.dataDir).downloadsPrivateKey;
-    const strange = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
-    expect(await statusOf(sign(own, 60_000))).toBe(200);
-    expect(await statusOf(sign(own, -60_000))).toBe(403);
-    expect(await statusOf(sign(strange.privateKey, 60_000))).toBe(403);
-  });
+  itOpensToItsSignatureOnly({ dataDir: shop.dataDir, signed: () => signed, other: () => other, type: 'image' }, [
+    ['with another name to save it under', withParameters((parameters) => parameters.set('response-content-disposition', 'inline'))],
+    ['without that name', withParameters((parameters) => parameters.delete('response-content-disposition'))],
+    ['with another header named', withParameters((parameters) => parameters.set('response-content-type', 'text/html'))],
+  ]);
 
   it('that was not bought is not found behind the link', async () => {
     for (const id of [`${concorso.id}.${iragna.id}.102`, `${concorso.id}.${granPremio.id}.99999`]) {
