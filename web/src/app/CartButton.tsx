@@ -29,7 +29,8 @@ export function CartButton() {
       <button
         type="button"
         onClick={show}
-        onPointerEnter={() => void loadDrawer()}
+        // Only fetches ahead: without a connection it fails in silence, and the click waits for one (`load-later.ts`).
+        onPointerEnter={() => void loadDrawer().catch(() => undefined)}
         aria-label={t('cart', { count })}
         aria-haspopup="dialog"
         className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'relative')}

@@ -27,8 +27,8 @@ export function LanguageButton() {
           press.preventDefault();
           setOpen(true);
         }}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onFocus={() => void loadMenu().catch(() => undefined)}
         className={buttonClass({ variant: 'quiet', size: 'code' })}
       >
         <span aria-hidden className="uppercase">{language}</span>
