@@ -12,6 +12,8 @@ const settings = z.strictObject({
   /** Days that a ZIP is kept; a later visit of its link builds it again. */
   zipDays: z.number().int().min(1).max(30).default(7),
   stripeApiBase: z.url().optional(),
+  /** Where the user pool and its hosted pages answer instead of AWS's addresses: a path of the shop's own address, whichever the browser used. */
+  userPoolPath: z.string().regex(/^\/[a-z][a-z0-9-]*$/).optional(),
   /** Another photo service than the one deployed with the shop. */
   photoServiceUrl: z.url().optional(),
   /** Host of the federation's services. */

@@ -138,9 +138,9 @@ export const identitySettings = z.object({
   region: z.string(),
   user_pool_id: z.string(),
   user_pool_client_id: z.string(),
-  /** Base address of the pool's API when it is not AWS's own. */
+  /** Base address of the pool's API when it is not AWS's own. One that begins with `/` is a path of the address that the page was loaded from. */
   user_pool_endpoint: z.string().nullable(),
-  /** Base address of the hosted pages (`/oauth2/authorize` …), with its scheme. */
+  /** Base address of the hosted pages (`/oauth2/authorize` …), with its scheme, or a path as above. */
   hosted_pages_url: z.string(),
   google: z.boolean(),
 });
