@@ -2,7 +2,7 @@ export interface FurtherPart {
   /** The build's names for what is fetched; what that imports comes along. */
   code: readonly string[];
   /** The portions of the language's texts that it waits for, beside those of the first load (`web/src/lib/texts.ts`). */
-  texts: readonly ('sale' | 'later')[];
+  texts: readonly ('sale' | 'account' | 'later')[];
   /** The page that it opens over, which brings its own. */
   over?: string;
 }

@@ -10,11 +10,13 @@ import type { Workflow } from '../constructs/workflow.ts';
 import type { Shop } from '../built-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
+import type { IdentityStack } from './identity.ts';
 import type { WorkflowsStack } from './workflows.ts';
 
 interface MonitoringStackProps extends StackProps {
   shop: Shop;
   data: DataStack;
+  identity: IdentityStack;
   api: ApiStack;
   workflows: WorkflowsStack;
 }
@@ -33,11 +35,11 @@ const period = Duration.minutes(5);
 export class MonitoringStack extends Stack {
   private readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, { shop: { stage }, data, api, workflows, ...props }: MonitoringStackProps) {
+  constructor(scope: Construct, id: string, { shop: { stage }, data, identity, api, workflows, ...props }: MonitoringStackProps) {
     super(scope, id, props);
     this.topic = new Topic(this, 'alarms', { topicName: `${stage.prefix}-alarms`, enforceSSL: true });
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
-    for (const watched of Object.values({ ...api.functions, ...workflows.functions })) this.watchFunction(watched);
+    for (const watched of Object.values({ ...identity.functions, ...api.functions, ...workflows.functions })) this.watchFunction(watched);
     for (const watched of workflows.workflows) this.watchWorkflow(watched);
     this.watchThrottles();
     this.watchSales(stage.prefix, [api.functions.orders, workflows.functions['send-link']]);

@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { accountExport } from '../workflows/account-export.ts';
 import { batchIngest } from '../workflows/batch-ingest.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
@@ -10,6 +11,7 @@ import type { TaskName } from '../entries.ts';
 import type { Shop } from '../built-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
+import type { IdentityStack } from './identity.ts';
 import type { MailStack } from './mail.ts';
 import type { PhotosStack } from './photos.ts';
 
@@ -18,22 +20,24 @@ interface WorkflowsStackProps extends StackProps {
   data: DataStack;
   photos: PhotosStack;
   mail: MailStack;
+  identity: IdentityStack;
   api: ApiStack;
 }
 
-/** What takes longer than a request: four state machines and the functions of their steps. */
+/** What takes longer than a request: five state machines and the functions of their steps. */
 export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction>;
   readonly workflows: Workflow[];
 
-  constructor(scope: Construct, id: string, { shop, data, photos, mail, api, ...props }: WorkflowsStackProps) {
+  constructor(scope: Construct, id: string, { shop, data, photos, mail, identity, api, ...props }: WorkflowsStackProps) {
     super(scope, id, props);
     const { stage } = shop;
     const ingestTasks = this.createIngestTasks({ shop, data, photos });
     const pollingTasks = this.createPollingTasks({ shop, data, api });
     const fulfilmentTasks = this.createFulfilmentTasks({ shop, data, photos, mail });
     const searchTasks = this.createSearchTasks({ shop, data });
-    this.functions = { ...ingestTasks, ...pollingTasks, ...fulfilmentTasks, ...searchTasks };
+    const exportTasks = this.createExportTasks({ shop, data, photos, identity });
+    this.functions = { ...ingestTasks, ...pollingTasks, ...fulfilmentTasks, ...searchTasks, ...exportTasks };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
       stage,
       does: 'Brings an event into the search',
@@ -65,6 +69,13 @@ export class WorkflowsStack extends Stack {
         timeout: Duration.hours(3),
       }),
       searchIndexWorkflow,
+      new Workflow(this, 'account-export', {
+        stage,
+        does: 'Collects everything the shop has of a person',
+        definition: accountExport(this, exportTasks),
+        tasks: Object.values(exportTasks),
+        timeout: Duration.hours(3),
+      }),
     ];
   }
 
@@ -136,5 +147,16 @@ export class WorkflowsStack extends Stack {
     data.search.letWrite(build, 'search/index/', 'SEARCH_BUCKET');
     data.search.letDelete(build, 'search/index/', 'SEARCH_BUCKET');
     return { 'collect-event': collect, 'build-index': build };
+  }
+
+  private createExportTasks({ shop, data, photos, identity }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos' | 'identity'>) {
+    const build = new ShopFunction(this, 'build-export', {
+      shop, does: 'Streams what the shop has of a person into a ZIP', memoryMegabytes: 1769, timeoutSeconds: 900,
+    });
+    data.letUse(build, 'GetItem', 'Query', 'UpdateItem');
+    identity.letUsePool(build, 'AdminGetUser');
+    photos.originals.letRead(build, 'originals/', 'ORIGINALS_BUCKET');
+    photos.downloads.letWriteInParts(build, 'downloads/', 'DOWNLOADS_BUCKET');
+    return { 'build-export': build };
   }
 }

@@ -1,0 +1,3 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+
+export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => event;

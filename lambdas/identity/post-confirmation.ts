@@ -1,0 +1,3 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+
+export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => event;
