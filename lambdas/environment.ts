@@ -39,6 +39,7 @@ export const environment = {
   get fulfilmentWorkflowArn() { return required('FULFILMENT_WORKFLOW_ARN'); },
   get batchIngestWorkflowArn() { return required('BATCH_INGEST_WORKFLOW_ARN'); },
   get ingestPollingWorkflowArn() { return required('INGEST_POLLING_WORKFLOW_ARN'); },
+  get accountExportWorkflowArn() { return required('ACCOUNT_EXPORT_WORKFLOW_ARN'); },
   get searchIndexWorkflowArn() { return required('SEARCH_INDEX_WORKFLOW_ARN'); },
   /** Base address of the shop's own HTTP API, without a slash at the end. */
   get apiUrl() { return required('API_URL').replace(/\/+$/, ''); },

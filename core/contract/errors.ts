@@ -29,6 +29,7 @@ export const errorStatus = {
   session_expired: 409,
   payment_pending: 409,
   duplicate_interest: 409,
+  unsubscribed: 409,
   last_way_in: 409,
   wrong_items: 409,
   payment_failed: 402,

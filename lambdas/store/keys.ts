@@ -35,6 +35,9 @@ export const keys = {
   customer: (id: string): Key => ({ pk: `CUSTOMER#${id}`, sk: 'CUSTOMER' }),
   preferences: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'PREFERENCES' }),
   email: (address: string): Key => ({ pk: `EMAIL#${sameAddress(address)}`, sk: 'EMAIL' }),
+  unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
+  account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
+  interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
   mail: (customerId: string, sentAt: string, id: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `MAIL#${sentAt}#${id}` }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
@@ -49,6 +52,11 @@ export const ranges = {
   startsOfRider: (e: string, r: string, rider: string) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#START#${rider}` }),
   photos: (e: string, r: string) => ({ pk: `PHOTOS#${e}#${r}` }),
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
+  itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
+  interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
+  mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
+  /** In the index `gsi1`. */
+  ordersOfCustomer: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'ORDER#', index: true }),
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
 };
 
