@@ -1,7 +1,6 @@
 import type { OrderItem } from '../../core/contract/money.ts';
-import type { StoredAccount } from './accounts.ts';
 import { indexKeys, ranges } from './keys.ts';
-import { readOrder, readOrderWithItems, type StoredOrder } from './orders.ts';
+import { isOrderOf, readOrderWithItems, type Orderer, type StoredOrder } from './orders.ts';
 import { queryItems } from './table.ts';
 
 export interface OrderWithItems {
@@ -42,18 +41,8 @@ export const withItems = (orders: readonly StoredOrder[]): Promise<OrderWithItem
 /** How many orders a customer has. */
 export const countOrders = async (customerId: string): Promise<number> => (await listAllOrders(customerId)).length;
 
-/** True when the order is the account's: of its customer, or made while signed in. */
-export const isOrderOf = (order: StoredOrder, account: StoredAccount): boolean =>
-  order.customer_id === account.customer_id || order.user_id === account.user_id;
-
 /** An order of the account; undefined for somebody else's, as for one that does not exist. */
-export async function readOwnOrder(account: StoredAccount, id: string): Promise<OrderWithItems | undefined> {
+export async function readOwnOrder(by: Orderer, id: string): Promise<OrderWithItems | undefined> {
   const found = await readOrderWithItems(id);
-  return found && isOrderOf(found.order, account) ? found : undefined;
-}
-
-/** Whether a session's order is the account's. */
-export async function ownsOrder(account: StoredAccount, orderId: string | undefined): Promise<boolean> {
-  const order = orderId === undefined ? undefined : await readOrder(orderId);
-  return order !== undefined && isOrderOf(order, account);
+  return found && isOrderOf(found.order, by) ? found : undefined;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../core/contract/fields.ts';
 import { keys, sameAddress } from './keys.ts';
 import { preferencesWrites } from './preferences.ts';
-import { readItem, type Write } from './table.ts';
+import { changeItem, conditionFailed, readItem, type Write } from './table.ts';
 
 /** `spec/storefront.md §3`, Customer, with the totals of the paid orders. */
 export interface StoredCustomer {
@@ -49,6 +49,19 @@ export interface Purchase {
 }
 
 export const readCustomer = (id: string): Promise<StoredCustomer | undefined> => readItem<StoredCustomer>(keys.customer(id), { consistent: true });
+
+/** Remembers who a customer is at the payment provider; false when that changed since `before` was read. */
+export async function setStripeCustomer(id: string, before: string | null, stripe_customer_id: string): Promise<boolean> {
+  try {
+    await changeItem({
+      key: keys.customer(id), set: { stripe_customer_id }, condition: 'attribute_exists(#pk) AND #stripe_customer_id = :before', values: { before },
+    });
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}
 
 /** Who has an e-mail address, however it is spelled (`sameAddress`). */
 export interface AddressOwner {

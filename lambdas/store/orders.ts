@@ -54,6 +54,10 @@ export interface Orderer {
   customer_id: string;
 }
 
+/** True when the order is the account's: of its customer, or made while signed in. */
+export const isOrderOf = ({ user_id, customer_id }: StoredOrder, account: Orderer): boolean =>
+  customer_id === account.customer_id || user_id === account.user_id;
+
 /** What a new order is told. */
 export type NewOrder = Pick<StoredOrder, 'id' | 'total_amount' | 'language' | 'site'>;
 export type NewOrderItem = Omit<OrderItem, 'id'>;
