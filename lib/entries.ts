@@ -21,7 +21,7 @@ const triggers = {
   'pre-sign-up': 'lambdas/identity/pre-sign-up.ts',
   'pre-authentication': 'lambdas/identity/pre-authentication.ts',
   'post-confirmation': 'lambdas/identity/post-confirmation.ts',
-  'custom-message': 'lambdas/identity/custom-message.ts',
+  'custom-message': 'lambdas/mail/custom-message.ts',
 } as const;
 
 /** The functions that workflows call, one a step. */

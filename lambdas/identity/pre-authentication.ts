@@ -1,3 +1,11 @@
 import type { PreAuthenticationTriggerEvent } from 'aws-lambda';
+import { takeSolvedCaptcha } from './captcha.ts';
 
-export const handler = async (event: PreAuthenticationTriggerEvent): Promise<PreAuthenticationTriggerEvent> => event;
+/**
+ * Before a password is looked at: one solved captcha a try. Somebody whom the pool does not know is treated alike, so that the
+ * answer does not tell. Cognito asks neither for a refresh nor for somebody who comes from Google.
+ */
+export async function handler(event: PreAuthenticationTriggerEvent): Promise<PreAuthenticationTriggerEvent> {
+  await takeSolvedCaptcha(event.request.validationData?.['captcha']);
+  return event;
+}

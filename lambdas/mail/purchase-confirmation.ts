@@ -2,6 +2,7 @@ import Mustache from 'mustache';
 import type { Language } from '../../core/contract/fields.ts';
 import type { OrderItem } from '../../core/contract/money.ts';
 import { confirmationHtml, confirmationText } from './confirmation-templates.ts';
+import { escapeHtml } from './frame.ts';
 import { readableOn } from './readable-on.ts';
 import { confirmationWords } from './words.ts';
 
@@ -66,11 +67,6 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
     text: Mustache.render(confirmationText, view),
   };
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Mustache's own escaping also rewrites the slashes of addresses, which makes links hard to read and to copy from the source. */
-const escapeHtml = (value: string) => String(value).replace(/[&<>"']/g, (character) => entities[character]!);
 
 /** Fills in plain text; the HTML template escapes the result. */
 const fill = (words: string, values: Record<string, string | number>) => Mustache.render(words, values, {}, { escape: String });

@@ -29,6 +29,8 @@ const RETURN_PAGES = ['/auth', '/account'];
 
 /** Cognito waits five seconds for a trigger. */
 const TRIGGER_SECONDS = 5;
+/** A whole processor: somebody's first time with Google is six calls, one of which wakes a second instance. */
+const WHOLE_PROCESSOR_MEGABYTES = 1769;
 
 /** Who may sign in: the user pool with its one client, its groups, Google where the stage names a secret, and the functions that it asks. */
 export class IdentityStack extends Stack {
@@ -101,8 +103,9 @@ export class IdentityStack extends Stack {
   }
 
   private createTriggers(shop: Shop, data: DataStack): Record<TriggerName, ShopFunction> {
-    const trigger = (name: TriggerName, does: string) => new ShopFunction(this, name, { shop, does, timeoutSeconds: TRIGGER_SECONDS });
-    const preSignUp = trigger('pre-sign-up', 'Checks the captcha of a sign-up; makes one account of Google and a password');
+    const trigger = (name: TriggerName, does: string, memoryMegabytes = 1024) =>
+      new ShopFunction(this, name, { shop, does, timeoutSeconds: TRIGGER_SECONDS, memoryMegabytes });
+    const preSignUp = trigger('pre-sign-up', 'Checks the captcha of a sign-up; makes one account of Google and a password', WHOLE_PROCESSOR_MEGABYTES);
     data.letUse(preSignUp, 'PutItem', 'UpdateItem');
     this.letUseCaptcha(preSignUp);
     const preAuthentication = trigger('pre-authentication', 'Checks the captcha of a sign-in');
