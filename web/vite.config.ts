@@ -61,6 +61,8 @@ const forBrowsers: BuildEnvironmentOptions = {
           { name: 'renderer', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]renderer\.ts/, tags: ['$initial'], priority: 1 },
           { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
           { name: 'shop', test: started, tags: ['$initial'] },
+          // What speaks with the user pool: whoever signs in, has an account open, or pays while signed in.
+          { name: 'amplify', test: /node_modules[\\/](aws-amplify|@aws-amplify|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/ },
           // What the pages on the way to a photo have in common, down to their icons.
           { name: 'catalogue', test: /[\\/]features[\\/]catalogue[\\/]|[\\/]app[\\/](GalleryPending|PendingGallery)/ },
         ],

@@ -2,7 +2,7 @@ export interface FurtherPart {
   /** The build's names for what is fetched; what that imports comes along. */
   code: readonly string[];
   /** The portions of the language's texts that it waits for, beside those of the first load (`web/src/lib/texts.ts`). */
-  texts: readonly ('sale' | 'account' | 'later')[];
+  texts: readonly ('sale' | 'auth' | 'account' | 'later')[];
   /** The page that it opens over, which brings its own. */
   over?: string;
 }
@@ -14,11 +14,11 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'GalleryRoute', 'Gallery'], texts: ['sale'] },
   '/search': { code: ['SearchRoute'], texts: ['later'] },
   '/cart': { code: ['CartPage'], texts: ['sale'] },
-  '/auth': { code: ['AuthPage'], texts: ['account'] },
-  'codes by mail': { code: ['LaterStep'], texts: ['account'], over: '/auth' },
-  'signed in': { code: ['arrive'], texts: ['account'], over: '/auth' },
-  'sign-in with Google': { code: ['google-sign-in'], texts: ['account'] },
-  '/account': { code: ['AccountRoute'], texts: ['account'] },
+  '/auth': { code: ['AuthPage'], texts: ['auth'] },
+  'codes by mail': { code: ['LaterStep'], texts: ['auth'], over: '/auth' },
+  'signed in': { code: ['arrive'], texts: ['auth'], over: '/auth' },
+  'sign-in with Google': { code: ['google-sign-in'], texts: ['auth'] },
+  '/account': { code: ['AccountRoute'], texts: ['auth', 'account'] },
   '/unsubscribe': { code: ['UnsubscribePage'], texts: ['account'] },
   '/checkout/success': { code: ['SuccessRoute'], texts: ['later'] },
   '/checkout/thank-you': { code: ['ThankYouPage'], texts: ['later'] },
