@@ -1,4 +1,4 @@
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { environment } from '../environment.ts';
@@ -32,7 +32,7 @@ const solved = z.object({
 });
 
 /** A new challenge, as ALTCHA's widget reads it. */
-export async function newCaptcha(): Promise<object> {
+export async function newCaptcha(): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,

@@ -1,15 +1,19 @@
 import { ShopError } from '../../core/shop-error.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { newCaptcha } from './captcha.ts';
+import { linkCustomer } from './link-customer.ts';
+import { identitySettings } from './settings.ts';
+import { takeGoogleOff } from './unlink-google.ts';
 
 const later = async (): Promise<never> => {
   throw new ShopError('not_found', 'not there yet');
 };
 
-/** What a browser needs to sign in, captchas, and what changes how somebody signs in. */
+/** What a browser needs to sign somebody in, and what changes how an account is reached. */
 export const handler = serveRoutes('identity', {
-  'GET /api/identity': later,
-  'GET /api/captcha': later,
-  'POST /api/link-customer-account': later,
-  'DELETE /api/account/google': later,
+  'GET /api/identity': () => identitySettings(),
+  'GET /api/captcha': async () => ({ ...(await newCaptcha()) }),
+  'POST /api/link-customer-account': ({ caller, body }) => linkCustomer(caller, body),
+  'DELETE /api/account/google': ({ caller }) => takeGoogleOff(caller),
   'POST /api/account/delete': later,
 });
