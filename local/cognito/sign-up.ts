@@ -25,7 +25,6 @@ export async function SignUp(pool: Pool, input: unknown): Promise<Record<string,
   if (given['email'] !== undefined && given['email'].toLowerCase() !== Username.toLowerCase()) throw faults.parameter('Email in the attributes is another one than the username.');
   const email = pool.declared.caseSensitive ? Username : Username.toLowerCase();
   const draft = withPassword(pool, newUser(pool, randomUUID(), { ...given, email, email_verified: 'false' }, 'UNCONFIRMED'), Password);
-  assertFree(pool, email);
   const { autoConfirmUser, autoVerifyEmail } = await pool.trigger('PreSignUp', {
     source: 'PreSignUp_SignUp',
     username: draft.username,
@@ -37,8 +36,8 @@ export async function SignUp(pool: Pool, input: unknown): Promise<Record<string,
     },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
-  // The trigger took its time.
-  assertFree(pool, email);
+  // Only now, as in AWS: whoever wants to know whether an address is taken must first get past the trigger.
+  if (pool.store.users.byEmail(email) !== undefined) throw faults.userExists();
   const confirmed = autoConfirmUser === true;
   const user = keep(pool, {
     ...draft,
@@ -51,10 +50,6 @@ export async function SignUp(pool: Pool, input: unknown): Promise<Record<string,
   }
   const CodeDeliveryDetails = await sendCode(pool, user, 'sign-up', { source: 'SignUp', clientId: client.id, clientMetadata: ClientMetadata });
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails };
-}
-
-function assertFree(pool: Pool, email: string): void {
-  if (pool.store.users.byEmail(email) !== undefined) throw faults.userExists();
 }
 
 export async function ConfirmSignUp(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
