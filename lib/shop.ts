@@ -29,7 +29,7 @@ export function createStacks(app: App, shop: Shop) {
   // A page names files by their hashes: they are there before the function that draws it.
   api.addDependency(site);
   const workflows = new WorkflowsStack(app, 'workflows', {
-    ...named('workflows', 'ingest, fulfilment, the search index and exports'), shop, data, photos, mail, identity, api,
+    ...named('workflows', 'ingest, fulfilment, the search index and exports'), shop, data, photos, mail, api,
   });
   const web = new WebStack(app, 'web', { ...named('web', 'the distribution'), shop, photos, site, identity, api });
   const monitoring = new MonitoringStack(app, 'monitoring', {

@@ -35,7 +35,7 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, { shop, data, photos, identity, ...props }: ApiStackProps) {
     super(scope, id, props);
-    this.functions = { ...this.createFunctions({ shop, data, photos }), ...this.createAccountFunctions({ shop, data, identity }) };
+    this.functions = { ...this.createFunctions({ shop, data, photos }), ...this.createAccountFunctions({ shop, data, photos, identity }) };
     this.api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
     // A search page is drawn with what the shop's own search answers.
     this.functions.pages.addEnvironment('API_URL', this.api.apiEndpoint);
@@ -68,7 +68,7 @@ export class ApiStack extends Stack {
     letStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
     const downloads = new ShopFunction(this, 'downloads', { shop, does: 'Visits of download links, their photos, and their renewal' });
-    data.letUse(downloads, 'GetItem', 'Query', 'UpdateItem');
+    data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     data.letSignDownloads(downloads, photos.downloadsKey.publicKeyId);
     photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
     letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
@@ -101,9 +101,10 @@ export class ApiStack extends Stack {
     return { catalogue, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };
   }
 
-  private createAccountFunctions({ shop, data, identity: pool }: Pick<ApiStackProps, 'shop' | 'data' | 'identity'>) {
+  private createAccountFunctions({ shop, data, photos, identity: pool }: Pick<ApiStackProps, 'shop' | 'data' | 'photos' | 'identity'>) {
     const identity = new ShopFunction(this, 'identity', { shop, does: 'Captchas, and what changes how somebody signs in', timeoutSeconds: 25 });
-    data.letUse(identity, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+    data.letUse(identity, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    photos.downloads.letDelete(identity, 'downloads/exports/', 'DOWNLOADS_BUCKET');
     pool.letUsePool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
     pool.letUseCaptcha(identity);
     pool.letTell(identity);
@@ -112,9 +113,12 @@ export class ApiStack extends Stack {
     data.letUse(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     pool.letUsePool(account, 'AdminGetUser');
     letStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
+    photos.downloads.letRead(account, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+    data.letSignDownloads(account, photos.downloadsKey.publicKeyId);
+    if (shop.stage.siteOrigins.length > 0) account.addEnvironment('SITE_ORIGINS', shop.stage.siteOrigins.join(','));
 
     const customers = new ShopFunction(this, 'customers', { shop, does: 'Preferences by the token of a mail' });
-    data.letUse(customers, 'GetItem', 'UpdateItem');
+    data.letUse(customers, 'GetItem', 'PutItem', 'UpdateItem');
     return { identity, account, customers };
   }
 

@@ -106,13 +106,13 @@ export class IdentityStack extends Stack {
     const trigger = (name: TriggerName, does: string, memoryMegabytes = 1024) =>
       new ShopFunction(this, name, { shop, does, timeoutSeconds: TRIGGER_SECONDS, memoryMegabytes });
     const preSignUp = trigger('pre-sign-up', 'Checks the captcha of a sign-up; makes one account of Google and a password', WHOLE_PROCESSOR_MEGABYTES);
-    data.letUse(preSignUp, 'PutItem', 'UpdateItem');
+    data.letUse(preSignUp, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     this.letUseCaptcha(preSignUp);
     const preAuthentication = trigger('pre-authentication', 'Checks the captcha of a sign-in');
     data.letUse(preAuthentication, 'PutItem');
     this.letUseCaptcha(preAuthentication);
     const postConfirmation = trigger('post-confirmation', 'Gives a confirmed account its customer');
-    data.letUse(postConfirmation, 'GetItem', 'PutItem', 'UpdateItem');
+    data.letUse(postConfirmation, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     const customMessage = trigger('custom-message', 'Writes the mails with codes');
     data.letUse(customMessage, 'GetItem');
     return { 'pre-sign-up': preSignUp, 'pre-authentication': preAuthentication, 'post-confirmation': postConfirmation, 'custom-message': customMessage };

@@ -11,7 +11,6 @@ import type { TaskName } from '../entries.ts';
 import type { Shop } from '../built-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
-import type { IdentityStack } from './identity.ts';
 import type { MailStack } from './mail.ts';
 import type { PhotosStack } from './photos.ts';
 
@@ -20,7 +19,6 @@ interface WorkflowsStackProps extends StackProps {
   data: DataStack;
   photos: PhotosStack;
   mail: MailStack;
-  identity: IdentityStack;
   api: ApiStack;
 }
 
@@ -29,14 +27,14 @@ export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction>;
   readonly workflows: Workflow[];
 
-  constructor(scope: Construct, id: string, { shop, data, photos, mail, identity, api, ...props }: WorkflowsStackProps) {
+  constructor(scope: Construct, id: string, { shop, data, photos, mail, api, ...props }: WorkflowsStackProps) {
     super(scope, id, props);
     const { stage } = shop;
     const ingestTasks = this.createIngestTasks({ shop, data, photos });
     const pollingTasks = this.createPollingTasks({ shop, data, api });
     const fulfilmentTasks = this.createFulfilmentTasks({ shop, data, photos, mail });
     const searchTasks = this.createSearchTasks({ shop, data });
-    const exportTasks = this.createExportTasks({ shop, data, photos, identity });
+    const exportTasks = this.createExportTasks({ shop, data, photos });
     this.functions = { ...ingestTasks, ...pollingTasks, ...fulfilmentTasks, ...searchTasks, ...exportTasks };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
       stage,
@@ -149,14 +147,13 @@ export class WorkflowsStack extends Stack {
     return { 'collect-event': collect, 'build-index': build };
   }
 
-  private createExportTasks({ shop, data, photos, identity }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos' | 'identity'>) {
+  private createExportTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {
     const build = new ShopFunction(this, 'build-export', {
       shop, does: 'Streams what the shop has of a person into a ZIP', memoryMegabytes: 1769, timeoutSeconds: 900,
     });
-    data.letUse(build, 'GetItem', 'Query', 'UpdateItem');
-    identity.letUsePool(build, 'AdminGetUser');
+    data.letUse(build, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     photos.originals.letRead(build, 'originals/', 'ORIGINALS_BUCKET');
-    photos.downloads.letWriteInParts(build, 'downloads/', 'DOWNLOADS_BUCKET');
+    photos.downloads.letWriteInParts(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
     return { 'build-export': build };
   }
 }
