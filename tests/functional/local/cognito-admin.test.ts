@@ -5,8 +5,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pool } from './declared-pool.ts';
 import { allow, role } from './one-aws.ts';
-import { openBrowser, pool, startOnePool, type OnePool } from './one-pool.ts';
+import { openBrowser, startOnePool, type OnePool } from './one-pool.ts';
 
 const keeper = role('keeper', allow('cognito-idp:*', pool.arn));
 const reader = role('reader', allow('cognito-idp:AdminGetUser', pool.arn));

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AdminCreateUserCommand, AdminGetUserCommand, AdminLinkProviderForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
+import { clientId, otherClientId, pool } from './declared-pool.ts';
 import { allow, role } from './one-aws.ts';
-import { clientId, otherClientId, pool, startOnePool, type OnePool, type PoolSetting } from './one-pool.ts';
+import { startOnePool, type OnePool, type PoolSetting } from './one-pool.ts';
 
 const keeper = role('keeper', allow('cognito-idp:*', pool.arn));
 const callback = 'http://shop.example.test/auth';
@@ -69,27 +71,24 @@ describe('Google', () => {
 
   it('is the same person after a restart', async () => {
     await start();
-    const who = async () => JSON.parse(Buffer.from((await exchange((await choose('lea@example.test')).get('code') ?? ''))['access_token']?.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-    const { sub } = await who();
+    const { sub } = await holderFor('lea@example.test');
     await running.restart();
-    expect((await who()).sub).toBe(sub);
+    expect((await holderFor('lea@example.test')).sub).toBe(sub);
   });
 
   it('signs in as the user whom the person was linked to', async () => {
     await start();
-    const admin = running.as(keeper);
-    const { User } = await admin.send(new AdminCreateUserCommand({ UserPoolId: pool.id, Username: 'lea@example.test', MessageAction: 'SUPPRESS' }));
-    const { username } = await subjectOf('lea@example.test');
+    const subject = (await holderFor('lea@example.test')).username.replace('google_', '');
     await running.stop();
     await start();
-    const again = await running.as(keeper).send(new AdminCreateUserCommand({ UserPoolId: pool.id, Username: 'lea@example.test', MessageAction: 'SUPPRESS' }));
-    expect(again.User?.Username).not.toBe(User?.Username);
-    await running.as(keeper).send(new AdminLinkProviderForUserCommand({
-      UserPoolId: pool.id, DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: again.User?.Username ?? '' },
-      SourceUser: { ProviderName: 'Google', ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: username.replace('google_', '') },
+    const admin = running.as(keeper);
+    const { User } = await admin.send(new AdminCreateUserCommand({ UserPoolId: pool.id, Username: 'lea@example.test', MessageAction: 'SUPPRESS' }));
+    await admin.send(new AdminLinkProviderForUserCommand({
+      UserPoolId: pool.id, DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: User?.Username ?? '' },
+      SourceUser: { ProviderName: 'Google', ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: subject },
     }));
-    expect((await subjectOf('lea@example.test')).username).toBe(again.User?.Username);
-    const { UserAttributes } = await running.as(keeper).send(new AdminGetUserCommand({ UserPoolId: pool.id, Username: again.User?.Username }));
+    expect((await holderFor('lea@example.test')).username).toBe(User?.Username);
+    const { UserAttributes } = await admin.send(new AdminGetUserCommand({ UserPoolId: pool.id, Username: User?.Username }));
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
   });
 
@@ -119,7 +118,8 @@ describe('Google', () => {
   });
 });
 
-async function subjectOf(email: string): Promise<{ username: string }> {
+/** Whom the access token names that somebody gets who comes from Google. */
+async function holderFor(email: string): Promise<{ sub: string; username: string }> {
   const { access_token: token = '' } = await exchange((await choose(email)).get('code') ?? '');
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { username: string };
+  return decodeJwt<{ sub: string; username: string }>(token);
 }

@@ -1,7 +1,8 @@
 import { ConfirmSignUpCommand, InitiateAuthCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientId, openBrowser, pool, startOnePool, type OnePool, type PoolSetting } from './one-pool.ts';
+import { clientId, pool } from './declared-pool.ts';
+import { openBrowser, startOnePool, type OnePool, type PoolSetting } from './one-pool.ts';
 
 let running: OnePool;
 
@@ -29,7 +30,7 @@ const common = { version: '1', region: pool.region, userPoolId: pool.id, callerC
 describe('a trigger', () => {
   it('refuses a sign-up with its own words, and no user is left behind', async () => {
     await start({ triggers: { PreSignUp: 'export const handler = async (event) => { if (event.request.validationData?.captcha !== "solved") throw new Error("captcha"); return event; };' } });
-    const attempt = (captcha: string) => signUp({ username: email, password, options: { validationData: { captcha } } });
+    const attempt = (captcha: string) => signUp({ username: email, password, options: { userAttributes: {}, validationData: { captcha } } });
     await expect(attempt('guessed')).rejects.toMatchObject({ name: 'UserLambdaValidationException', message: 'PreSignUp failed with error captcha.' });
     await expect(attempt('solved')).resolves.toMatchObject({ isSignUpComplete: false });
   });

@@ -10,7 +10,8 @@ import {
   signOut, signUp, updatePassword, updateUserAttribute,
 } from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientId, openBrowser, otherClientId, pool, startOnePool, type OnePool } from './one-pool.ts';
+import { clientId, otherClientId, pool } from './declared-pool.ts';
+import { openBrowser, startOnePool, type OnePool } from './one-pool.ts';
 
 let running: OnePool;
 let storage: Map<string, string>;

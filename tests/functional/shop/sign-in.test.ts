@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { AdminCreateUserCommand, AdminGetUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
@@ -125,5 +126,19 @@ describe('Google', () => {
   it('is no way in with an address that it does not vouch for', async () => {
     const back = await viaGoogle('unverified.demo@example.com');
     expect([back.get('error'), back.get('error_description')]).toEqual(['invalid_request', 'PreSignUp failed with error email_not_verified.']);
+  });
+
+  it('comes back to the address that the browser used, so that a phone stays where it is, and to no strange one', async () => {
+    const { port } = new URL(shop.url);
+    const authorize = `/cognito/oauth2/authorize?${new URLSearchParams({
+      client_id: userPool.clientId, response_type: 'code', redirect_uri: `http://127.0.0.1:${port}/auth`, scope: 'openid', identity_provider: 'Google',
+    })}`;
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${authorize}`, { redirect: 'manual' });
+    const google = new URL(headers.get('location') ?? '', shop.url);
+    expect([status, google.pathname, google.searchParams.get('redirect_uri')]).toEqual([302, '/o/oauth2/v2/auth', `http://127.0.0.1:${port}/cognito/oauth2/idpresponse`]);
+    const strange = await new Promise<number | undefined>((resolve, reject) => {
+      get(`http://127.0.0.1:${port}${authorize}`, { headers: { host: 'evil.example.test' } }, (response) => resolve(response.resume().statusCode)).once('error', reject);
+    });
+    expect(strange).toBe(400);
   });
 });
