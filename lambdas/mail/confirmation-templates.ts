@@ -50,4 +50,7 @@ export const confirmationText = `{{{heading}}}
 
 {{{reason}}}
 {{{site}}}
+
+{{{choose_mails}}}:
+{{{unsubscribe}}}
 `;

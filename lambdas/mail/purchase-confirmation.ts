@@ -26,6 +26,8 @@ export interface Confirmation {
   link_expires_at: string;
   photo_count: number;
   bytes: number;
+  /** Address of the page where the buyer chooses which mails to get. */
+  unsubscribe: string;
 }
 
 /** The mail that brings a buyer the photos: subject, HTML and text in the order's language. */
@@ -49,6 +51,7 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
     expiry: fill(words.expiry, { expires: day.format(new Date(confirmation.link_expires_at)) }),
     reason: fill(words.reason, { site_name }),
     link: confirmation.link,
+    unsubscribe: confirmation.unsubscribe,
     order_label: words.order,
     order_number,
     date: day.format(new Date(confirmation.paid_at)),

@@ -38,6 +38,7 @@ export interface SentMail {
   subject: string;
   html: string;
   text: string;
+  headers: Record<string, string>;
 }
 
 /** What a sale runs on: the table, secrets, Stripe, and services that write down what they are asked. */
@@ -145,7 +146,7 @@ function statesService(executions: Execution[], faults: { states: number }): Aws
 interface SesInput {
   FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
-  Content: { Simple: { Subject: { Data: string }; Body: { Html: { Data: string }; Text: { Data: string } } } };
+  Content: { Simple: { Subject: { Data: string }; Body: { Html: { Data: string }; Text: { Data: string } }; Headers?: { Name: string; Value: string }[] } };
 }
 
 function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
@@ -155,10 +156,10 @@ function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
     handle: async (request) => {
       const input = (await request.json()) as unknown as SesInput;
       if (faults.ses-- > 0) throw new AwsError('InternalFailure', 'on purpose', 400);
-      const { Subject, Body } = input.Content.Simple;
+      const { Subject, Body, Headers = [] } = input.Content.Simple;
       const to = input.Destination.ToAddresses;
       if (to.some((address) => address.includes('..'))) throw new AwsError('BadRequestException', 'not an address');
-      mails.push({ from: input.FromEmailAddress, to, subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data });
+      mails.push({ from: input.FromEmailAddress, to, subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data, headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])) });
       return { body: { MessageId: `mail-${mails.length}` } };
     },
   };
