@@ -4,6 +4,7 @@ import { createGateway } from './api-gateway/gateway.ts';
 import { createAwsEndpoint } from './aws/endpoint.ts';
 import { createDynamoDb } from './aws/dynamodb.ts';
 import { createSecretsManager } from './aws/secrets-manager.ts';
+import type { GooglePerson } from './cognito/hosted/google-people.ts';
 import { Lambda } from './lambda/lambda.ts';
 import { startMail } from './mail/mail.ts';
 import { createS3 } from './s3/s3.ts';
@@ -41,6 +42,8 @@ export interface ShopOptions {
   log?: (line: string) => void;
   /** Shortens the waits of workflows, and their pauses before a retry: 1 (the default) keeps them, 0 leaves them out. */
   waitSecondsScale?: number;
+  /** Who has an account at the stand-in for Google beside the demo's people. */
+  googlePeople?: readonly GooglePerson[];
 }
 
 export interface Shop extends Omit<ShopRecord, 'pid'> {
@@ -72,7 +75,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: ShopOptions, steps: Steps): Promise<Shop> {
+async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1, googlePeople = [] }: ShopOptions, steps: Steps): Promise<Shop> {
   const unlock = lockDataFolder(dataDir);
   steps.onStop(unlock);
   const door = createFrontDoor();
@@ -135,7 +138,7 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
   steps.onStop(() => mail.stop());
 
   const invoke = (name: string, payload: string) => lambda.invoke(name, payload);
-  const userPool = await steps.step('User pool', () => startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, log }));
+  const userPool = await steps.step('User pool', () => startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, googlePeople, log }));
   steps.onStop(() => userPool.stop());
 
   const store = openExecutionStore(join(dataDir, 'workflows'));

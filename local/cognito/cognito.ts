@@ -71,15 +71,15 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
   };
 }
 
-function hostedPages(pool: Pool, { path, origins }: CognitoOptions, people: RunningGoogle | undefined): HostedPages {
+function hostedPages(pool: Pool, { path, origins, onFault }: CognitoOptions, people: RunningGoogle | undefined): HostedPages {
   const codes = createAuthorizationCodes(pool);
   const [provider] = pool.declared.providers;
-  const google = provider && people && connectGoogle({ provider, url: people.url, authorizeUrl: '/o/oauth2/v2/auth' });
+  const google = provider && people && connectGoogle({ provider, url: people.url, issuer: people.issuer, authorizeUrl: '/o/oauth2/v2/auth' });
   const addressFor = ({ headers }: PageRequest) => {
     const origin = origins.find((candidate) => new URL(candidate).host === headers.host);
     return origin && `${origin}${path}`;
   };
-  const { authorize, idpResponse } = createAuthorize({ pool, codes, google, addressFor });
+  const { authorize, idpResponse } = createAuthorize({ pool, codes, google, addressFor, onFault });
   const pages: Record<string, (request: PageRequest) => ReturnType<HostedPages['handle']> | Awaited<ReturnType<HostedPages['handle']>>> = {
     'GET /oauth2/authorize': authorize,
     'GET /oauth2/idpresponse': idpResponse,

@@ -153,7 +153,9 @@ function assertFlow(client: DeclaredClient, flow: string): void {
 /** Somebody who does not exist has a name and a salt too, always the same ones. */
 function inventedName(pool: Pool, name: string): string {
   const hex = pool.secretOf('name', name.toLowerCase()).toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  // As a version 4 has it: two fixed bits at the variant, and all others free.
+  const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
 function inventedVerifier(pool: Pool, name: string): Verifier {

@@ -18,11 +18,13 @@ export interface UserPoolOptions {
   secrets: LocalSecrets;
   mail: RunningMail;
   invoke(functionArn: string, payload: string): Promise<Invocation>;
+  /** Who has an account at the stand-in for Google beside the demo's people. */
+  googlePeople: readonly GooglePerson[];
   log(line: string): void;
 }
 
 /** Who may be chosen on the stand-in for Google's sign-in page. */
-const googlePeople: GooglePerson[] = [
+const demoPeople: readonly GooglePerson[] = [
   { email: 'lea.brunner@example.com', name: 'Lea Brunner', email_verified: true },
   { email: 'marco.bernasconi@example.com', name: 'Marco Bernasconi', email_verified: true },
   { email: 'anna.demo@example.com', name: 'Anna Demo', email_verified: true },
@@ -30,7 +32,7 @@ const googlePeople: GooglePerson[] = [
 ];
 
 /** @throws Error when the templates do not have exactly one user pool */
-export async function startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, log }: UserPoolOptions): Promise<RunningCognito> {
+export async function startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, googlePeople, log }: UserPoolOptions): Promise<RunningCognito> {
   const [pool, ...others] = cloud.userPools;
   if (pool === undefined || others.length > 0) throw new Error(`The templates have ${cloud.userPools.length} user pools; the local cloud runs one.`);
   const policies = new Map(cloud.functions.map(({ arn, policy }) => [arn, policy]));
@@ -41,7 +43,7 @@ export async function startUserPool({ cloud, dataDir, origins, secrets, mail, in
     origins: [...new Set(origins)],
     invoke: Object.assign(invoke, { policyOf: (functionArn: string) => policies.get(functionArn) }),
     send: mail.send,
-    googlePeople,
+    googlePeople: [...demoPeople, ...googlePeople],
     onFault: log,
   });
 }

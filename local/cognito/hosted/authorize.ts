@@ -21,10 +21,12 @@ export interface AuthorizeOptions {
   google: Google | undefined;
   /** The pool's own address as the browser of this request knows it; undefined when it came by a strange one. */
   addressFor(request: PageRequest): string | undefined;
+  /** Hears why Google's answer was of no use; the browser is told only that. */
+  onFault(message: string): void;
 }
 
 /** `/oauth2/authorize` and `/oauth2/idpresponse`: to Google, and back with a code for who asked. */
-export function createAuthorize({ pool, codes, google, addressFor }: AuthorizeOptions) {
+export function createAuthorize({ pool, codes, google, addressFor, onFault }: AuthorizeOptions) {
   const underway = new Map<string, Underway>();
 
   function authorize(request: PageRequest): PageAnswer {
@@ -68,6 +70,7 @@ export function createAuthorize({ pool, codes, google, addressFor }: AuthorizeOp
       return back({ code: codes.issue(asked, user.username) });
     } catch (error) {
       if (error instanceof AwsError) return back({ error: 'invalid_request', error_description: error.message });
+      onFault(`user pool, Google: ${error instanceof Error ? error.stack : String(error)}`);
       return back({ error: 'server_error', error_description: 'Google\'s answer cannot be used.' });
     }
   }

@@ -19,6 +19,8 @@ export interface GooglePeopleOptions {
 
 export interface RunningGoogle {
   url: string;
+  /** As its tokens name it. */
+  issuer: string;
   /** Begin the paths that a browser asks for: the choice of an account, and its letters. */
   paths: readonly string[];
   /** Answers these paths, so that they can stand below any address. */
@@ -36,6 +38,7 @@ export async function startGooglePeople({ clientId, clientSecret, redirectUris, 
   const url = emulator.url.replace('localhost', '127.0.0.1');
   return {
     url,
+    issuer: emulator.url,
     paths: ['/o/oauth2/v2/auth', '/_emulate/fonts/', '/_emulate/favicon.ico'],
     listener: (request, response) => {
       const { host: _, ...headers } = request.headers;

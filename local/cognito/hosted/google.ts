@@ -7,6 +7,8 @@ export interface GoogleOptions {
   provider: DeclaredProvider;
   /** Where this machine reaches it: `http://127.0.0.1:4002`. */
   url: string;
+  /** As its tokens name it. */
+  issuer: string;
   /** Where a browser reaches its first page, which may be a path of the shop's own address. */
   authorizeUrl: string;
 }
@@ -26,7 +28,7 @@ export interface Google {
   attributeMapping: Record<string, string>;
 }
 
-export function connectGoogle({ provider, url, authorizeUrl }: GoogleOptions): Google {
+export function connectGoogle({ provider, url, issuer, authorizeUrl }: GoogleOptions): Google {
   const keys = createRemoteJWKSet(new URL('/oauth2/v3/certs', url));
   return {
     name: provider.name,
@@ -41,7 +43,7 @@ export function connectGoogle({ provider, url, authorizeUrl }: GoogleOptions): G
       });
       const { id_token: idToken } = await response.json() as { id_token?: string };
       if (idToken === undefined) throw new Error(`Google gave no token (${response.status}).`);
-      const { payload } = await jwtVerify(idToken, keys, { audience: provider.clientId });
+      const { payload } = await jwtVerify(idToken, keys, { issuer, audience: provider.clientId });
       if (payload['nonce'] !== nonce || typeof payload['email'] !== 'string') throw new Error('Google\'s token is for another sign-in.');
       return { subject: stableSubject(payload['email']), claims: payload };
     },

@@ -6,6 +6,7 @@ import { AdminCreateUserCommand, AdminGetUserCommand, AdminSetUserPasswordComman
 import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
 import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTPayload } from 'jose';
 import { describe, expect, inject, it } from 'vitest';
+import { googlePeople } from '../../support/google-people.ts';
 import { mailedCode, newMember, openBrowser, poolClient, signInTo, solvedCaptcha } from '../../support/sign-in.ts';
 
 const shop = inject('shop');
@@ -103,7 +104,7 @@ async function tokensFor(code: string | null): Promise<string> {
 
 describe('Google', () => {
   it('and a password of the same address are one person: the first way back tells the site to go again, the second signs in', async () => {
-    const email = 'lea.brunner@example.com';
+    const { email } = googlePeople.linked;
     const pool = poolClient(shop);
     const { User } = await pool.send(new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'SUPPRESS', UserAttributes: [{ Name: 'email_verified', Value: 'true' }] }));
     await pool.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: 'correct horse', Permanent: true }));
@@ -115,7 +116,7 @@ describe('Google', () => {
   });
 
   it('makes an account for somebody new, with one native user behind it', async () => {
-    const email = 'marco.bernasconi@example.com';
+    const { email } = googlePeople.newcomer;
     expect((await viaGoogle(email)).get('error')).toBe('invalid_request');
     const token = await tokensFor((await viaGoogle(email)).get('code'));
     const { UserStatus, Username } = await poolClient(shop).send(new AdminGetUserCommand({ UserPoolId, Username: email }));
@@ -124,7 +125,7 @@ describe('Google', () => {
   });
 
   it('is no way in with an address that it does not vouch for', async () => {
-    const back = await viaGoogle('unverified.demo@example.com');
+    const back = await viaGoogle(googlePeople.unverified.email);
     expect([back.get('error'), back.get('error_description')]).toEqual(['invalid_request', 'PreSignUp failed with error email_not_verified.']);
   });
 
