@@ -92,7 +92,7 @@ async function linkedCustomer(person: VerifiedPerson, now: string): Promise<{ cu
       values: { email: customer.email, before: customer.user_id },
     },
   };
-  return { customer, writes: [link, ...(await withoutFormerAccount(customer.user_id))] };
+  return { customer, writes: [link, ...(customer.user_id === person.user_id ? [] : await withoutFormerAccount(customer.user_id))] };
 }
 
 /**
