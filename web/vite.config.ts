@@ -93,6 +93,6 @@ const config = (isSsrBuild: boolean, isBuild: boolean): UserConfig => ({
   build: { outDir: `${repository}build/web`, emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
   server: {
     fs: { allow: [repository] },
-    proxy: Object.fromEntries(['/api', '/thumbnails', '/covers', '/downloads'].map((path) => [path, shop])),
+    proxy: Object.fromEntries(['/api', '/cognito', '/thumbnails', '/covers', '/originals', '/downloads'].map((path) => [path, shop])),
   },
 });

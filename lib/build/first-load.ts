@@ -37,8 +37,12 @@ export function weigh(client: string): Weights {
   const apart = new Map(beside.map((name) => [name, without(shared, filesOf([name]))]));
   const languages = Object.values(manifest).flatMap(({ name = '' }) => /^texts-(\w+)$/.exec(name)?.[1] ?? []);
   const filesIn = (language: string, { code, texts }: FurtherPart) => filesOf([...code, ...texts.map((portion) => `texts-${language}-${portion}`)]);
+  const below = (language: string, { over }: FurtherPart): string[] => {
+    const page = over === undefined ? undefined : furtherParts[over]!;
+    return page ? [...filesIn(language, page), ...below(language, page)] : [];
+  };
   const brought = (part: FurtherPart) =>
-    languages.map((language) => without(part.over ? filesIn(language, furtherParts[part.over]!) : [], without([...shared, ...[...apart.values()].flat()], filesIn(language, part))));
+    languages.map((language) => without(below(language, part), without([...shared, ...[...apart.values()].flat()], filesIn(language, part))));
   const parts = Object.entries(furtherParts).map(([name, part]) => [name, brought(part)] as const);
   refuseUnknown(manifest, new Set([...shared, ...[...apart.values()].flat(), ...parts.flatMap(([, files]) => files.flat())]));
   return {

@@ -3,7 +3,7 @@ export interface FurtherPart {
   code: readonly string[];
   /** The portions of the language's texts that it waits for, beside those of the first load (`web/src/lib/texts.ts`). */
   texts: readonly ('sale' | 'auth' | 'account' | 'later')[];
-  /** The page that it opens over, which brings its own. */
+  /** The page or part that it opens over, which brings its own. */
   over?: string;
 }
 
@@ -15,10 +15,18 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/search': { code: ['SearchRoute'], texts: ['later'] },
   '/cart': { code: ['CartPage'], texts: ['sale'] },
   '/auth': { code: ['AuthPage'], texts: ['auth'] },
+  'Google offered': { code: ['GoogleButton'], texts: [], over: '/auth' },
+  captcha: { code: ['solve-captcha'], texts: [], over: '/auth' },
   'codes by mail': { code: ['LaterStep'], texts: ['auth'], over: '/auth' },
   'signed in': { code: ['arrive'], texts: ['auth'], over: '/auth' },
   'sign-in with Google': { code: ['google-sign-in'], texts: ['auth'] },
   '/account': { code: ['AccountRoute'], texts: ['auth', 'account'] },
+  profile: { code: ['AccountProfile'], texts: [], over: '/account' },
+  'more of the profile': { code: ['MoreOfProfile'], texts: [], over: 'profile' },
+  'a password for who has none': { code: ['ResetForm'], texts: [], over: 'profile' },
+  orders: { code: ['OrdersTab'], texts: [], over: '/account' },
+  interests: { code: ['AccountInterests'], texts: [], over: '/account' },
+  'photos bought': { code: ['GalleryTab'], texts: [], over: '/account' },
   '/unsubscribe': { code: ['UnsubscribePage'], texts: ['account'] },
   '/checkout/success': { code: ['SuccessRoute'], texts: ['later'] },
   '/checkout/thank-you': { code: ['ThankYouPage'], texts: ['later'] },

@@ -4,13 +4,15 @@ import { classNames } from './class-names.ts';
 interface Props {
   label: string;
   note?: string;
+  /** What it is called where it is one of many: begins with the label. */
+  spoken?: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** Something that is on or off, at once. The whole line can be pressed. */
-export function Switch({ label, note, checked, disabled = false, onChange }: Props) {
+export function Switch({ label, note, spoken = label, checked, disabled = false, onChange }: Props) {
   const id = useId();
   return (
     <label htmlFor={id} className={classNames('flex min-h-14 items-center justify-between gap-4 py-2', disabled ? 'cursor-not-allowed' : 'cursor-pointer')}>
@@ -25,7 +27,7 @@ export function Switch({ label, note, checked, disabled = false, onChange }: Pro
           role="switch"
           checked={checked}
           disabled={disabled}
-          aria-label={label}
+          aria-label={spoken}
           aria-describedby={note && `${id}note`}
           onChange={(event) => onChange(event.target.checked)}
           className="absolute inset-0 cursor-[inherit] opacity-0"

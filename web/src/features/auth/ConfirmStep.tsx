@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { notify } from '../../lib/notify.ts';
 import { NoticeMessage } from './NoticeMessage.tsx';
 import { confirm, enter, resend } from './pool.ts';
-import { codeRule } from './rules.ts';
+import { codeRule } from '../../lib/form-rules.ts';
 import type { Credentials, Notice, Step } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
@@ -6,15 +6,16 @@ import { Field, PasswordField } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { Captcha } from './Captcha.tsx';
-import { GoogleButton } from './GoogleButton.tsx';
 import { NoticeMessage } from './NoticeMessage.tsx';
 import { enter, register } from './pool.ts';
-import { chosenPasswordRule, emailRule, passwordRule } from './rules.ts';
+import { chosenPasswordRule, emailRule, passwordRule } from '../../lib/form-rules.ts';
 import type { Credentials, Notice, Step } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAttempt } from './use-attempt.ts';
 import type { Captcha as CaptchaState } from './use-captcha.ts';
+
+const GoogleButton = lazy(() => import('./GoogleButton.tsx'));
 
 interface Props {
   mode: 'signIn' | 'signUp';
@@ -102,10 +103,10 @@ export function CredentialsStep({ mode, email, notice, captcha, google, onGoogle
         <SubmitButton label={t(`${mode}.submit`)} busyLabel={t(`${mode}.busy`)} busy={busy} disabled={captcha.step !== 'solved'} describedBy={captchaId} />
       </form>
       {google && (
-        <>
+        <Suspense>
           <p className="flex items-center gap-3 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('or')}</p>
           <GoogleButton onPress={() => onGoogle(form.getValues('email'))} />
-        </>
+        </Suspense>
       )}
     </StepFrame>
   );

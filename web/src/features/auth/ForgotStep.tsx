@@ -5,7 +5,7 @@ import { Field } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { forgot } from './pool.ts';
-import { emailRule } from './rules.ts';
+import { emailRule } from '../../lib/form-rules.ts';
 import type { Step } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

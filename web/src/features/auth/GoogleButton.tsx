@@ -5,7 +5,7 @@ import { GoogleMark } from '../../components/google-mark.tsx';
 import { notify } from '../../lib/notify.ts';
 
 /** Leaves for Google; the page stays as it is until the browser is gone. */
-export function GoogleButton({ onPress }: { onPress: () => Promise<void> }) {
+export default function GoogleButton({ onPress }: { onPress: () => Promise<void> }) {
   const { t } = useTranslation('auth');
   const [leaving, setLeaving] = useState(false);
   const leave = () => {

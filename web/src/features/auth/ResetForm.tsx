@@ -4,7 +4,7 @@ import { Field, PasswordField } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { choosePassword } from './pool.ts';
-import { chosenPasswordRule, codeRule } from './rules.ts';
+import { chosenPasswordRule, codeRule } from '../../lib/form-rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAttempt } from './use-attempt.ts';
 
