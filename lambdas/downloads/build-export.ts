@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { putZip } from '../gateways/buckets.ts';
+import { deleteZip } from '../gateways/zips.ts';
 import { log } from '../http/log.ts';
 import { readAccount, type StoredAccount } from '../store/accounts.ts';
 import { recordExport } from '../store/exports.ts';
@@ -29,7 +30,10 @@ export async function handler({ user_id, asked_at, failed = false }: BuildExport
   }
   const key = exportKey(account, asked_at);
   const bytes = await writeExport(account, key);
-  return { built: await recordExport(user_id, { state: 'ready', asked_at, key, bytes }) };
+  const built = await recordExport(user_id, { state: 'ready', asked_at, key, bytes });
+  // The person was erased meanwhile, or has asked for another one.
+  if (!built) await deleteZip(key);
+  return { built };
 }
 
 /** Where no export can be guessed or found from another's: under the account's own id, which nobody is shown. */

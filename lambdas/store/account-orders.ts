@@ -38,9 +38,6 @@ export const listAllOrders = (customerId: string): Promise<StoredOrder[]> => que
 export const withItems = (orders: readonly StoredOrder[]): Promise<OrderWithItems[]> =>
   Promise.all(orders.map(async (order) => ({ order, items: await queryItems<OrderItem>(ranges.itemsOfOrder(order.id)) })));
 
-/** How many orders a customer has. */
-export const countOrders = async (customerId: string): Promise<number> => (await listAllOrders(customerId)).length;
-
 /** An order of the account; undefined for somebody else's, as for one that does not exist. */
 export async function readOwnOrder(by: Orderer, id: string): Promise<OrderWithItems | undefined> {
   const found = await readOrderWithItems(id);

@@ -138,13 +138,12 @@ export async function changeAccount(userId: string, changes: AccountChanges): Pr
   return requireAccount(userId);
 }
 
-/**
- * Takes a way in off an account if the other one is left; false when it is the last.
- */
-export async function removeWayIn(userId: string, way: 'has_password' | 'google_linked'): Promise<boolean> {
-  const other = way === 'has_password' ? 'google_linked' : 'has_password';
+/** Takes Google off an account if a password is left; false when Google is the last way in. */
+export async function removeGoogle(userId: string): Promise<boolean> {
   try {
-    await changeItem({ key: keys.account(userId), set: { [way]: false }, condition: `#${other} = :yes AND #deleting_at = :none`, values: { yes: true, none: null } });
+    await changeItem({
+      key: keys.account(userId), set: { google_linked: false }, condition: '#has_password = :yes AND #deleting_at = :none', values: { yes: true, none: null },
+    });
     return true;
   } catch (error) {
     if (conditionFailed(error)) return false;

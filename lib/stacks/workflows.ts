@@ -154,6 +154,7 @@ export class WorkflowsStack extends Stack {
     data.letUse(build, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     photos.originals.letRead(build, 'originals/', 'ORIGINALS_BUCKET');
     photos.downloads.letWriteInParts(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+    photos.downloads.letDelete(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
     return { 'build-export': build };
   }
 }
