@@ -8,6 +8,8 @@ export const googlePeople = {
   linked: person('Lina Linked'),
   newcomer: person('Nico Newcomer'),
   unverified: person('Ursa Unverified', false),
+  /** Comes from Google before the shop knows her. */
+  visitor: person('Vera Visitor'),
   /** One for each kind of screen of a browser test. */
   onDesktop: person('Dora Desktop'),
   onPhone: person('Pia Phone'),

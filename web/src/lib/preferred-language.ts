@@ -4,16 +4,21 @@ import type { Language } from '../../../core/contract/fields.ts';
 import { chooseLanguage } from './language.ts';
 import { loadAccountApi } from './load-account-api.ts';
 
-/** An account this young was made in the language that the page is in (ms); an older one has its own. */
-const JUST_MADE = 5 * 60_000;
+/** An account this young was made by the journey to Google that just ended (ms). */
+const JUST_MADE = 2 * 60_000;
 
-/** Shows the shop in the language of the account (`spec/storefront.md §6`); a new account takes the one that it was made in. */
-export async function settleLanguage({ preferred_language: preferred, created_at: created }: AccountProfile): Promise<void> {
-  const shown = chooseLanguage([i18next.resolvedLanguage]);
-  if (preferred === shown) return;
-  if (Date.now() - Date.parse(created) < JUST_MADE) await savePreferredLanguage(shown);
-  else await i18next.changeLanguage(preferred);
+/** Shows the shop in the language of the account (`spec/storefront.md §6`). */
+export async function applyLanguage({ preferred_language: preferred }: AccountProfile): Promise<void> {
+  if (preferred !== shownLanguage()) await i18next.changeLanguage(preferred);
 }
+
+/** The same after coming from Google, where nobody could say a language: an account that is new takes the one it was made in. */
+export async function settleLanguage(profile: AccountProfile): Promise<void> {
+  if (Date.now() - Date.parse(profile.created_at) > JUST_MADE) await applyLanguage(profile);
+  else if (profile.preferred_language !== shownLanguage()) await savePreferredLanguage(shownLanguage());
+}
+
+const shownLanguage = (): Language => chooseLanguage([i18next.resolvedLanguage]);
 
 /** Keeps the chosen language with the account. A fault is logged: the page speaks it already. */
 export async function savePreferredLanguage(language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { accountApi } from '../../lib/account-api.ts';
-import { settleLanguage } from '../../lib/preferred-language.ts';
+import { applyLanguage } from '../../lib/preferred-language.ts';
 
 /** Everything that is known of who is signed in; forgotten together when nobody is any more. */
 export const ACCOUNT = 'account';
@@ -12,7 +12,7 @@ export const profileQuery = queryOptions({
   queryKey: [ACCOUNT, 'profile'],
   queryFn: async ({ signal }) => {
     const profile = await accountApi('GET /api/account', { signal });
-    await settleLanguage(profile);
+    await applyLanguage(profile);
     return profile;
   },
 });

@@ -24,16 +24,17 @@ export function Arriving({ back, from, fromCheckout }: Props) {
     const page = arrival.admin ? paths.admin() : from ?? (fromCheckout ? paths.account() : paths.home());
     void navigate(back ?? page, { replace: true });
   });
+  const fromGoogle = back !== undefined;
   useEffect(() => {
     let gone = false;
     const done = (arrival: Arrival | null) => void (!gone && lead(arrival));
-    void import('./arrive.ts').then(({ arrive }) => arrive({ fromCheckout })).then(done, (error: unknown) => {
+    void import('./arrive.ts').then(({ arrive }) => arrive({ fromCheckout, fromGoogle })).then(done, (error: unknown) => {
       console.warn('The account could not be asked for:', error);
       done({ admin: false, orders: 0 });
     });
     return () => {
       gone = true;
     };
-  }, [fromCheckout]);
+  }, [fromCheckout, fromGoogle]);
   return <Waiting />;
 }

@@ -1,5 +1,5 @@
 import { accountApi } from '../../lib/account-api.ts';
-import { settleLanguage } from '../../lib/preferred-language.ts';
+import { applyLanguage, settleLanguage } from '../../lib/preferred-language.ts';
 import { signedIn } from '../../lib/session-tokens.ts';
 
 export interface Arrival {
@@ -12,11 +12,11 @@ export interface Arrival {
  * What follows a sign-in: the account's language, and, who came from a purchase, the orders of that address.
  * Null when the session turned out to have ended. A fault of the shop stops nobody: it is logged.
  */
-export async function arrive({ fromCheckout }: { fromCheckout: boolean }): Promise<Arrival | null> {
+export async function arrive({ fromCheckout, fromGoogle }: { fromCheckout: boolean; fromGoogle: boolean }): Promise<Arrival | null> {
   const person = await signedIn();
   if (!person) return null;
   const profile = await accountApi('GET /api/account').catch(logged);
-  if (profile) await settleLanguage(profile).catch(logged);
+  if (profile) await (fromGoogle ? settleLanguage : applyLanguage)(profile).catch(logged);
   const linked = fromCheckout && profile
     ? await accountApi('POST /api/link-customer-account', { body: { email: profile.email, user_id: person.user_id } }).catch(logged)
     : undefined;
