@@ -20,6 +20,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   'codes by mail': { code: ['LaterStep'], texts: ['auth'], over: '/auth' },
   'signed in': { code: ['arrive'], texts: ['auth'], over: '/auth' },
   'sign-in with Google': { code: ['google-sign-in'], texts: ['auth'] },
+  'Google over plain HTTP': { code: ['sha256'], texts: [], over: 'sign-in with Google' },
   '/account': { code: ['AccountRoute'], texts: ['auth', 'account'] },
   profile: { code: ['AccountProfile'], texts: [], over: '/account' },
   'more of the profile': { code: ['MoreOfProfile'], texts: [], over: 'profile' },
