@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../core/contract/account.ts';
-import type { CartItem, OrderItem } from '../../../../core/contract/money.ts';
 import type { Language } from '../../../../core/contract/fields.ts';
 import { accountApi } from '../../lib/account-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,6 +8,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { notify } from '../../lib/notify.ts';
 import { ordersQuery } from './queries.ts';
+import { cartItemOf } from './stored-cart.ts';
 
 const CHECKOUT = 'POST /api/account/create-checkout-session';
 
@@ -45,19 +45,3 @@ async function reopened({ stripe_session_id: session }: AccountOrder): Promise<s
 async function recreated({ id, items, total_amount: totalAmount }: AccountOrder, language: Language): Promise<string> {
   return (await accountApi(CHECKOUT, { body: { cartItems: items.map(cartItemOf), totalAmount, orderId: id, language } })).url;
 }
-
-/** The cart as the order keeps it. */
-export const cartItemOf = (item: OrderItem): CartItem => ({
-  type: item.type,
-  participantId: `${item.event_id}-${item.race_id}-${item.swiss_equestrian_rider_id}`,
-  swissEquestrianRiderId: item.swiss_equestrian_rider_id,
-  participantName: item.participant_name,
-  horseName: item.horse_name,
-  raceCategory: item.race_category,
-  eventName: item.event_name,
-  eventId: item.event_id,
-  raceId: item.race_id,
-  ...(item.image_id === null ? {} : { imageId: item.image_id }),
-  price: item.price,
-  quantity: 1,
-});

@@ -23,7 +23,7 @@ const byName: Record<string, AuthErrorKey> = {
 
 /** What is said where the name alone says too little; the first that fits. The literal texts are those of `spec/storefront.md §8`. */
 const byMessage: readonly (readonly [RegExp, AuthErrorKey])[] = [
-  [/attempts exceeded/i, 'tooManyAttempts'],
+  [/attempts exceeded|too_many_attempts/i, 'tooManyAttempts'],
   [/captcha/i, 'captchaFailed'],
   [/Invalid login credentials/i, 'invalidCredentials'],
   [/Email not confirmed/i, 'emailNotConfirmed'],
