@@ -193,7 +193,7 @@ export class IdentityStack extends Stack {
       enableTokenRevocation: true,
       readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, locale: true }),
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, locale: true }),
-      supportedIdentityProviders: google ? [UserPoolClientIdentityProvider.GOOGLE] : [],
+      supportedIdentityProviders: [google ? UserPoolClientIdentityProvider.GOOGLE : UserPoolClientIdentityProvider.COGNITO],
       ...(google ? {
         oAuth: {
           flows: { authorizationCodeGrant: true },
