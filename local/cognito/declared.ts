@@ -23,7 +23,8 @@ export interface DeclaredPool {
   providers: DeclaredProvider[];
 }
 
-export const triggerNames = ['PreSignUp', 'PostConfirmation', 'PreAuthentication', 'PostAuthentication', 'CustomMessage', 'PreTokenGeneration'] as const;
+/** The triggers that are run here; a template with another one is refused. */
+export const triggerNames = ['PreSignUp', 'PostConfirmation', 'PreAuthentication', 'PostAuthentication', 'CustomMessage'] as const;
 export type TriggerName = (typeof triggerNames)[number];
 
 export interface PasswordPolicy {

@@ -48,6 +48,7 @@ export async function SignUp(pool: Pool, input: unknown): Promise<Record<string,
     await afterConfirmation(pool, user, client.id, 'PostConfirmation_ConfirmSignUp', ClientMetadata);
     return { UserConfirmed: true, UserSub: user.sub };
   }
+  if (!pool.declared.verifiesEmail) return { UserConfirmed: false, UserSub: user.sub };
   const CodeDeliveryDetails = await sendCode(pool, user, 'sign-up', { source: 'SignUp', clientId: client.id, clientMetadata: ClientMetadata });
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails };
 }

@@ -58,7 +58,7 @@ describe('a user pool of the templates', () => {
   it('that asks for what is not known here is refused by name', () => {
     const refused: [Parameters<typeof template>, RegExp][] = [
       [[{ UsernameAttributes: ['phone_number'] }], /pool: the local pool signs in by e-mail/],
-      [[{ LambdaConfig: { UserMigration: 'arn' } }], /UserMigration/],
+      [[{ LambdaConfig: { PreTokenGeneration: 'arn' } }], /PreTokenGeneration/],
       [[{}, { GenerateSecret: true }], /client: .*secret/],
       [[{}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] }], /client: .*ALLOW_REFRESH_TOKEN_AUTH/],
       [[{}, {}, { ProviderType: 'SAML' }], /google: .*SAML/],
