@@ -24,8 +24,8 @@ type PoolAction =
   | 'AdminGetUser' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminLinkProviderForUser' | 'AdminDisableProviderForUser'
   | 'AdminUserGlobalSignOut' | 'AdminDeleteUser';
 
-/** The pages that people come back to from Google, and from signing out there. */
-const RETURN_PAGES = ['/auth', '/account'];
+/** Where people come back to from Google, and from signing out there. */
+const RETURN_PAGE = '/auth';
 
 /** Cognito waits five seconds for a trigger. */
 const TRIGGER_SECONDS = 5;
@@ -179,7 +179,7 @@ export class IdentityStack extends Stack {
    */
   private createClient(google: UserPoolIdentityProviderGoogle | undefined): UserPoolClient {
     const { domain, siteOrigins, prefix } = this.stage;
-    const addresses = [...(domain ? [`https://${domain.name}`] : []), ...siteOrigins].flatMap((origin) => RETURN_PAGES.map((page) => `${origin}${page}`));
+    const addresses = [...(domain ? [`https://${domain.name}`] : []), ...siteOrigins].map((origin) => `${origin}${RETURN_PAGE}`);
     const client = new UserPoolClient(this, 'client', {
       userPool: this.pool,
       userPoolClientName: `${prefix}-site`,
