@@ -84,7 +84,9 @@ async function follow(visitor: Visit): Promise<void> {
   await expectAccessible(page, 'interests');
   const alerts = page.getByRole('switch', { name: t('account:interests.alertsFor', { name: anna.rider }) });
   expect(await alerts.isChecked()).toBe(true);
+  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('/interests/'));
   await alerts.uncheck();
+  await kept;
   await page.reload();
   await expect.poll(() => alerts.isChecked()).toBe(false);
   await store.button(t('account:interests.remove', { name: anna.rider })).click();
@@ -122,8 +124,7 @@ async function changeProfile(visitor: Visit): Promise<void> {
 async function linkAndUnlink(visitor: Visit, email: string): Promise<void> {
   const { page, shop: store, t } = visitor;
   await store.button(t('account:google.link')).click();
-  await chooseGoogle(visitor, email);
-  await chooseGoogle(visitor, email);
+  await chooseGoogle(visitor, email, { first: true });
   await page.waitForURL('**/account');
   await page.getByText(t('account:google.badge'), { exact: true }).waitFor();
   await store.button(t('account:google.unlink')).click();
@@ -174,7 +175,7 @@ test('an order that was not paid is paid from the account, and its copy of the n
   const unpaid = page.url();
   await page.goto('/account?tab=orders');
   await page.getByText(t('account:orders.pending'), { exact: true }).waitFor();
-  await page.getByRole('button', { name: /^(Copia|Bestellnummer)/ }).first().click();
+  await page.getByRole('button', { name: /^Copia il numero d’ordine/ }).click();
   await toast(visitor, t('account:orders.copied')).waitFor();
   await store.button(t('account:orders.pay')).click();
   await page.waitForURL(/\/c\/pay\//);

@@ -12,7 +12,7 @@ export type Page =
   | { kind: 'race'; e: string; r: string }
   | { kind: 'gallery'; e: string; r: string; p: string }
   | SearchPage
-  | { kind: 'cart' | 'account' | 'checkout' | 'download' | 'notFound' }
+  | { kind: 'cart' | 'account' | 'unsubscribe' | 'checkout' | 'download' | 'notFound' }
   /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
   | { kind: 'none' };
 
@@ -32,6 +32,7 @@ export function pageAt(path: string): Page {
   if (first === '404' && segments.length === 1) return { kind: 'notFound' };
   if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
   if ((first === 'account' || first === 'auth') && segments.length === 1) return { kind: 'account' };
+  if (first === 'unsubscribe' && segments.length === 1) return { kind: 'unsubscribe' };
   if (first === 'checkout') return { kind: ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2 ? 'checkout' : 'notFound' };
   if (first === 'download') return { kind: segments.length === 2 ? 'download' : 'notFound' };
   if (first === 'search') return searchAt(segments);

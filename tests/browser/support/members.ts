@@ -42,8 +42,15 @@ export async function typeCode(visitor: Visit, email: string, button: string): P
   await submit(visitor, button).click();
 }
 
-/** On the page of the stand-in for Google. */
-export async function chooseGoogle({ page }: Visit, email: string): Promise<void> {
-  await page.waitForURL(/\/o\/oauth2\//);
-  await page.getByText(email).first().click();
+/**
+ * Chooses an account on the page of the stand-in for Google. `first`: of somebody whom the pool is about to link, whose first journey it
+ * fails; the shop begins it again by itself.
+ */
+export async function chooseGoogle({ page }: Visit, email: string, { first }: { first: boolean }): Promise<void> {
+  let seen = '';
+  for (let journey = first ? 2 : 1; journey > 0; journey -= 1) {
+    await page.waitForURL((url) => url.pathname.startsWith('/o/oauth2/') && url.href !== seen);
+    seen = page.url();
+    await page.getByText(email, { exact: true }).last().click();
+  }
 }

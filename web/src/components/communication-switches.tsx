@@ -22,7 +22,7 @@ export function CommunicationSwitches({ preferences, heading: Heading, onChange 
   const { t } = useTranslation('unsubscribe');
   const unsubscribed = preferences.unsubscribed_at !== null;
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {cards.map(({ name, icon: Icon, flags }) => (
         <section key={name} aria-labelledby={`communication-${name}`} className="rounded-lg border border-line px-5 py-4">
           <Heading id={`communication-${name}`} className="flex items-center gap-2 text-xl font-bold">

@@ -45,7 +45,7 @@ export default function GalleryTab() {
   return (
     <>
       <h2 className="sr-only">{t('gallery.title')}</h2>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         {byStart(photos).map((start) => <Start key={start.key} photos={start.photos} onOpen={(photo) => setShown(photos.indexOf(photo))} />)}
       </div>
       {hasNextPage && (

@@ -7,7 +7,7 @@ import { InterestSearch, type SuggestionList } from './InterestSearch.tsx';
 export function InterestsTab({ Suggestions }: { Suggestions: SuggestionList }) {
   const { t } = useTranslation('account');
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <section aria-labelledby="interests">
         <h2 id="interests" className="text-2xl font-bold">{t('interests.title')}</h2>
         <p className="mt-1 max-w-prose text-ink-soft">{t('interests.lead')}</p>

@@ -41,7 +41,7 @@ export default function OrdersTab() {
   return (
     <>
       <h2 className="sr-only">{t('orders.title')}</h2>
-      <ul className="grid gap-5">
+      <ul className="grid grid-cols-1 gap-5">
         {orders.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}
       </ul>
       {hasNextPage && (

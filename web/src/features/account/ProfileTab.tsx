@@ -22,7 +22,7 @@ export function ProfileTab({ ResetForm }: { ResetForm: ResetForm }) {
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PersonCard profile={profile} />
       {profile.has_password ? <PasswordCard profile={profile} /> : <SetPasswordCard profile={profile} ResetForm={ResetForm} />}
       <Suspense fallback={<Skeleton className="h-96" />}>
