@@ -9,7 +9,7 @@ export interface OrderWithItems {
 }
 
 /** Where a page of orders ended: the next one begins after it. `{created_at}_{id}` */
-const cursorOf = ({ created_at, id }: StoredOrder) => `${created_at}_${id}`;
+export const cursorOf = ({ created_at, id }: Pick<StoredOrder, 'created_at' | 'id'>): string => `${created_at}_${id}`;
 
 /** What a cursor names; undefined when it is none of ours. */
 export function placeOfCursor(cursor: string): { created_at: string; id: string } | undefined {

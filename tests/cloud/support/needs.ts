@@ -52,7 +52,8 @@ export function needsOf(entry: string): { variables: string[]; actions: string[]
   const given = ['AWS_LAMBDA_FUNCTION_NAME'];
   const variables = found(/\benvironment\.(\w+)/g).flatMap((getter) => getters.get(getter) ?? []).filter((name) => !given.includes(name));
 
-  const calls = found(/new (\w+Command|Upload)\(/g);
+  // A name that two files import is numbered by the bundler.
+  const calls = found(/new (\w+?Command|Upload)\d*\(/g);
   const actions = calls.flatMap((call) => actionsOfCalls[call] ?? [`unknown:${call}`]);
   if (calls.includes('TransactWriteCommand')) actions.push(...found(/\{\s*(put|change|remove):/g).flatMap((part) => actionsOfWrites[part] ?? []));
   if (/\bsignedHeaders\(\{/.test(code)) actions.push('execute-api:Invoke');
