@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { putZip } from '../gateways/buckets.ts';
+import { OriginalMissing, putZip } from '../gateways/buckets.ts';
 import { deleteZip } from '../gateways/zips.ts';
 import { log } from '../http/log.ts';
 import { readAccount, type StoredAccount } from '../store/accounts.ts';
@@ -43,10 +43,11 @@ const fileName = (askedAt: string) => `export_${askedAt.slice(0, 10)}.zip`;
 
 async function writeExport(account: StoredAccount, key: string): Promise<number> {
   const { files, photos } = await collectExport(account);
+  const originals = photos.map(entryOf).map((entry): ZipEntry => ({ ...entry, open: () => entry.open().catch(withoutMissing) }));
   const texts = files.map(({ name, content }): ZipEntry => ({ name, modified: null, open: () => textSource(content) }));
   let bytes = 0;
   const counted = async function* () {
-    for await (const chunk of zipStream([...texts, ...photos.map(entryOf)], OPEN_AHEAD)) {
+    for await (const chunk of zipStream([...texts, ...originals], OPEN_AHEAD)) {
       bytes += chunk.length;
       yield chunk;
     }
@@ -58,6 +59,13 @@ async function writeExport(account: StoredAccount, key: string): Promise<number>
     zip.destroy();
   }
   return bytes;
+}
+
+/** A photo that the bucket lost is told to somebody; it must not keep a person from everything else that is hers. */
+function withoutMissing(error: unknown): null {
+  if (!(error instanceof OriginalMissing)) throw error;
+  log.error(`an export lacks a photo: ${error.message}`);
+  return null;
 }
 
 /** JSON for people and programs. */

@@ -8,7 +8,7 @@ import { markMailDone } from '../../../lambdas/store/downloads.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { readPreferences } from '../../../lambdas/store/preferences.ts';
-import { changeItem } from '../../../lambdas/store/table.ts';
+import { changeItem, deleteItem } from '../../../lambdas/store/table.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { newPerson } from '../account-parts.ts';
 import { buyAs, photoBytes, putRaceWithPhotos } from '../account-purchase.ts';
@@ -73,6 +73,21 @@ describe('an export', () => {
     expect(photos.sort()).toEqual([2, 4, 5, 7].map((number) => photoBytes(number).toString()));
     const texts = [...files].filter(([name]) => name.endsWith('.json')).map(([, data]) => data.toString()).join();
     for (const key of [token, (await readPreferences(person.customer_id)).unsubscribe_token, '"pk"', other.email]) expect(texts).not.toContain(key);
+  });
+
+  it('leaves out a photo that the shop has lost, tells somebody, and has everything else', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const person = await newPerson();
+    const poor = await putRaceWithPhotos(parts);
+    await buyAs(person, poor, [{ collectionOf: '900001' }, { collectionOf: '900002' }]);
+    parts.s3.remove('originals', `originals/${poor}/3/IMG_0002.JPG`);
+    await deleteItem({ key: keys.photo(poor, '3', 6) });
+    await ask(person);
+    await buildExport(tasksOf(person)[0]!);
+    const files = readZip(await buffer(parts.s3.open('downloads', (await lastExport(person)).key!).body));
+    expect([...files].filter(([name]) => name.startsWith('photos/')).map(([, data]) => data.toString()).sort()).toEqual([1, 3, 7, 8].map((number) => photoBytes(number).toString()));
+    expect(logged).toHaveBeenCalled();
+    logged.mockRestore();
   });
 
   it('that failed says so and can be asked for again; one that shows nothing for hours counts as failed', async () => {
