@@ -26,6 +26,7 @@ export interface PoolUser {
   google_id: string | null;
   google_linked: boolean;
   preferred_language: Language | undefined;
+  signed_up_at: Date;
 }
 
 /** The user of a name or of an e-mail address; undefined when there is none. */
@@ -38,7 +39,7 @@ export async function readPoolUser(userPoolId: string, usernameOrEmail: string):
   }
 }
 
-function userOf({ Username = '', UserAttributes = [], UserStatus }: AdminGetUserResponse): PoolUser {
+function userOf({ Username = '', UserAttributes = [], UserStatus, UserCreateDate = new Date() }: AdminGetUserResponse): PoolUser {
   const attributes = Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
   const google_id = googleIdOf(attributes['identities']);
   return {
@@ -50,6 +51,7 @@ function userOf({ Username = '', UserAttributes = [], UserStatus }: AdminGetUser
     google_id,
     google_linked: google_id !== null,
     preferred_language: languageOf(attributes['locale']),
+    signed_up_at: UserCreateDate,
   };
 }
 

@@ -40,7 +40,9 @@ export async function startShopPool() {
   const s3 = createS3({ dir: join(dir, 's3') });
   s3.ensureBucket('downloads');
   const mails: { to: string; subject: string; html: string }[] = [];
-  /** Source and user of each trigger's call. */
+  /** How far the pool's clock is ahead, in milliseconds. */
+  const clock = { ahead: 0 };
+  /** Source of each trigger's call, and faults of the pool. */
   const asked: string[] = [];
   const server = createServer((request, response) => listener(request, response));
   const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
@@ -64,6 +66,7 @@ export async function startShopPool() {
       { email: 'nora@example.test', name: 'Nora', email_verified: false },
     ],
     onFault: (message) => asked.push(message),
+    now: () => Date.now() + clock.ahead,
   });
   const listener = byPath(cognito.listeners, (_request, response) => void response.writeHead(404).end());
   const shop = role('shop', allow('*', '*'));
@@ -73,7 +76,7 @@ export async function startShopPool() {
     TABLE_NAME: 'shop', CAPTCHA_SECRET_ID: 'captcha', USER_POOL_ID: pool.id, USER_POOL_CLIENT_ID: clientId, HOSTED_PAGES_URL: '/cognito', DOWNLOADS_BUCKET: 'downloads',
   });
   return {
-    mails, asked, s3,
+    mails, asked, s3, clock, endpoint: `${url}/cognito`,
     browser: new CognitoIdentityProviderClient({ region, endpoint: `${url}/cognito`, credentials: { accessKeyId: 'none', secretAccessKey: 'none' }, maxAttempts: 1 }),
     operator: new CognitoIdentityProviderClient(clientOf(endpoint, shop)),
     code: (email: string) => /\b\d{6}\b/.exec((mails.findLast(({ to }) => to === email)?.html ?? '').replace(/<style.*<\/style>|<[^>]+>/gs, ' '))?.[0] ?? 'no mail',

@@ -48,6 +48,20 @@ describe('a sign-up', () => {
     await signUp(newAddress(), await solvedCaptcha());
   });
 
+  it('that was abandoned for a day makes room for another one with its address, and one of today does not', async () => {
+    for (const [hours, makesRoom] of [[25, true], [23, false]] as const) {
+      const email = newAddress();
+      parts.clock.ahead = -hours * 3_600_000;
+      await signUp(email, await solvedCaptcha());
+      parts.clock.ahead = 0;
+      const { user_id } = await userOf(email);
+      const again = signUp(email, await solvedCaptcha());
+      if (!makesRoom) await expect(again).rejects.toMatchObject({ name: 'UsernameExistsException' });
+      await again.catch(() => undefined);
+      expect((await userOf(email)).user_id === user_id).toBe(!makesRoom);
+    }
+  });
+
   it('becomes an account with a customer once the code is given, and not before', async () => {
     const email = newAddress();
     await signUp(email, await solvedCaptcha(), { UserAttributes: [{ Name: 'locale', Value: 'de' }] });
