@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { useReturn } from '../../components/use-return.ts';
 import { accountApi } from '../../lib/account-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -20,11 +21,12 @@ export function PaymentCard() {
       notify.error(answered ? t('payment.openFailed', 'Failed to open payment management portal') : t('payment.accessFailed', 'Failed to access payment management'), errorText(tErrors, error));
     },
   });
+  useReturn(open.reset);
   return (
     <Card title={t('payment.title')} lead={t('payment.lead')}>
-      <Button variant="secondary" disabled={open.isPending} onClick={() => open.mutate()}>
+      <Button variant="secondary" disabled={open.isPending || open.isSuccess} onClick={() => open.mutate()}>
         <CreditCard aria-hidden className="size-5" />
-        {open.isPending ? t('payment.opening') : t('payment.open')}
+        {open.isPending || open.isSuccess ? t('payment.opening') : t('payment.open')}
       </Button>
     </Card>
   );

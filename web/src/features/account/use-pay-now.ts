@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../core/contract/account.ts';
 import type { Language } from '../../../../core/contract/fields.ts';
+import { useReturn } from '../../components/use-return.ts';
 import { accountApi } from '../../lib/account-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -27,6 +28,7 @@ export function usePayNow(order: AccountOrder): { pay: () => void; busy: boolean
       if (error instanceof ApiError && error.code === 'already_paid') void queries.invalidateQueries({ queryKey: ordersQuery.queryKey });
     },
   });
+  useReturn(pay.reset);
   // On the way to the payment page the button stays as it is.
   return { pay: () => pay.mutate(), busy: pay.isPending || (pay.isSuccess && Boolean(pay.data)) };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { reprice, type CartItems, type PriceChange } from '../../../../core/cart.ts';
+import { useReturn } from '../../components/use-return.ts';
 import { api, type Request } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -52,7 +53,7 @@ export function useCheckout(): Checkout {
   const running = useRef(false);
   const language = useLanguage();
   const queries = useQueryClient();
-  useResetOnReturn(() => {
+  useReturn(() => {
     running.current = false;
     setState({ step: 'idle' });
   });
@@ -100,17 +101,4 @@ export function useCheckout(): Checkout {
   };
 
   return { state, start, dismiss: () => setState({ step: 'idle' }) };
-}
-
-/** Coming back from the payment page, the browser may show this one as it was left. */
-function useResetOnReturn(reset: () => void): void {
-  const latest = useRef(reset);
-  useEffect(() => {
-    latest.current = reset;
-  });
-  useEffect(() => {
-    const returned = (event: PageTransitionEvent) => event.persisted && latest.current();
-    window.addEventListener('pageshow', returned);
-    return () => window.removeEventListener('pageshow', returned);
-  }, []);
 }
