@@ -61,7 +61,7 @@ describe('a route for the people who run the shop', () => {
     const path = pathOf(key, { jobId: 'x' });
     expect((await unsigned(key, path, '[]')).status).toBe(403);
     const stranger = { ...shop, operator: { accessKeyId: shop.operator.accessKeyId, secretAccessKey: 'a-guess' } };
-    const refused = await signed(stranger, methodOf(key), path, '[]');
+    const refused = await signed(stranger, methodOf(key) as 'GET' | 'POST', path, '[]');
     expect([refused.status, await refused.text()]).toEqual([403, '{"message":"Forbidden"}']);
   });
 });
