@@ -37,13 +37,17 @@ export interface Pool {
   secretOf(purpose: string, text: string): Buffer;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 export function openPool({ declared, dir, invoke, send, now = Date.now }: PoolOptions): Pool {
   const keys = readSigningKeys(dir);
   const secret = createHmac('sha256', 'user pool').update(keys.privateKey.export({ type: 'pkcs8', format: 'der' })).digest();
+  const store = openPoolStore(dir);
+  store.forget({ sessions: now(), attempts: now() - DAY_MS });
   return {
     declared,
     name: declared.id.split('_')[1] ?? '',
-    store: openPoolStore(dir),
+    store,
     keys,
     trigger: createTriggers(declared, invoke),
     send,

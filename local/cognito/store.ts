@@ -30,6 +30,8 @@ export interface PoolStore {
     token(hash: string): RefreshToken | undefined;
     putToken(hash: string, token: RefreshToken): void;
   };
+  /** Drops sessions that are over, and attempts that nobody counts any more. Both are epoch milliseconds. */
+  forget(before: { sessions: number; attempts: number }): void;
   /** All changes of `work`, or none. */
   atomically<T>(work: () => T): T;
   close(): void;
@@ -81,6 +83,9 @@ export function openPoolStore(folder: string): PoolStore {
   const putSession = writing('INSERT INTO session (id, username, record) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET record = excluded.record');
   const putToken = writing('INSERT OR REPLACE INTO refresh_token (hash, session, record) VALUES (?, ?, ?)');
 
+  const forgetSessions = writing(`DELETE FROM session WHERE record ->> 'expiresAt' < ?`);
+  const forgetAttempts = writing(`DELETE FROM attempts WHERE record ->> 'at' < ?`);
+
   function atomically<T>(work: () => T): T {
     if (database.isTransaction) return work();
     database.exec('BEGIN IMMEDIATE');
@@ -125,6 +130,10 @@ export function openPoolStore(folder: string): PoolStore {
       of: (username) => everySession.all(username).map((row) => JSON.parse(String(row['record'])) as Session),
       token: reading<RefreshToken>('SELECT record FROM refresh_token WHERE hash = ?'),
       putToken: (hash, token) => putToken(hash, token.session, JSON.stringify(token)),
+    },
+    forget: ({ sessions, attempts }) => {
+      forgetSessions(sessions);
+      forgetAttempts(attempts);
     },
     atomically,
     close: () => database.close(),

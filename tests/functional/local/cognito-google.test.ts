@@ -67,6 +67,9 @@ describe('Google', () => {
     const renewed = await exchange('', { grant_type: 'refresh_token', refresh_token: tokens['refresh_token'] ?? '' });
     expect(renewed['refresh_token']).not.toBe(tokens['refresh_token']);
     expect(await exchange('', { grant_type: 'refresh_token', refresh_token: tokens['refresh_token'] ?? '' })).toEqual({ error: 'invalid_grant' });
+    await fetch(`${running.endpoint}/oauth2/revoke`, { method: 'POST', body: new URLSearchParams({ client_id: clientId, token: renewed['refresh_token'] ?? '' }) });
+    expect(await exchange('', { grant_type: 'refresh_token', refresh_token: renewed['refresh_token'] ?? '' })).toEqual({ error: 'invalid_grant' });
+    expect((await fetch(`${running.endpoint}/oauth2/userInfo`, { headers: { authorization: `Bearer ${renewed['access_token']}` } })).status).toBe(401);
   });
 
   it('is the same person after a restart', async () => {

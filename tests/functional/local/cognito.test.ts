@@ -7,7 +7,7 @@ import {
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import {
   confirmResetPassword, confirmSignUp, confirmUserAttribute, deleteUser, fetchAuthSession, fetchUserAttributes, getCurrentUser, resetPassword, signIn,
-  signOut, signUp, updatePassword, updateUserAttribute,
+  sendUserAttributeVerificationCode, signOut, signUp, updatePassword, updateUserAttribute,
 } from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientId, otherClientId, pool } from './declared-pool.ts';
@@ -107,6 +107,11 @@ describe('a session', () => {
     await running.restart();
     await fetchAuthSession({ forceRefresh: true });
     expect(await fetchUserAttributes()).toMatchObject({ email, email_verified: 'true' });
+    const over = refreshToken();
+    running.wait(31 * 86_400_000);
+    await expect(refresh(over)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
+    await running.restart();
+    await expect(refresh(over)).rejects.toMatchObject({ message: 'Invalid Refresh Token' });
   });
 });
 
@@ -181,6 +186,9 @@ describe('what a code is good for', () => {
     const next = newEmail();
     await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: next } });
     expect(await fetchUserAttributes()).toMatchObject({ email });
+    const first = await running.code(next);
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+    await expect(confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: first })).rejects.toMatchObject({ name: 'CodeMismatchException' });
     await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: await running.code(next) });
     expect(await fetchUserAttributes()).toMatchObject({ email: next, email_verified: 'true' });
     await expect(updateUserAttribute({ userAttribute: { attributeKey: 'email', value: (await other()).email } })).rejects.toMatchObject({ name: 'AliasExistsException' });
