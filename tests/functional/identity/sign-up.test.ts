@@ -1,12 +1,14 @@
 import {
   ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, InitiateAuthCommand, ResendConfirmationCodeCommand, SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { signIn, updateUserAttributes } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { log } from '../../../lambdas/http/log.ts';
 import { readPoolUser } from '../../../lambdas/gateways/user-pool.ts';
 import { changeAccount, readAccount } from '../../../lambdas/store/accounts.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/customers.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
+import { openBrowser } from '../local/one-pool.ts';
 import { putPaidOrder } from '../paid-order.ts';
 import { clientId, solvedCaptcha, startShopPool, type ShopPool, userPoolId } from './shop-pool.ts';
 
@@ -101,7 +103,7 @@ describe('a sign-up', () => {
 });
 
 describe('a sign-in', () => {
-  const signIn = (USERNAME: string, captcha?: string) => parts.browser.send(new InitiateAuthCommand({
+  const begin = (USERNAME: string, captcha?: string) => parts.browser.send(new InitiateAuthCommand({
     ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abc' }, ...(captcha !== undefined && { ClientMetadata: { captcha } }),
   }));
 
@@ -110,11 +112,11 @@ describe('a sign-in', () => {
     await signUp(known, await solvedCaptcha());
     await confirm(known);
     for (const email of [known, 'nobody@example.test']) {
-      await expect(signIn(email)).rejects.toMatchObject(refusal('captcha_required', 'PreAuthentication'));
-      await expect(signIn(email, 'guessed')).rejects.toMatchObject(refusal('captcha_invalid', 'PreAuthentication'));
+      await expect(begin(email)).rejects.toMatchObject(refusal('captcha_required', 'PreAuthentication'));
+      await expect(begin(email, 'guessed')).rejects.toMatchObject(refusal('captcha_invalid', 'PreAuthentication'));
       const captcha = await solvedCaptcha();
-      expect(await signIn(email, captcha)).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' });
-      await expect(signIn(email, captcha)).rejects.toMatchObject(refusal('captcha_used', 'PreAuthentication'));
+      expect(await begin(email, captcha)).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' });
+      await expect(begin(email, captcha)).rejects.toMatchObject(refusal('captcha_used', 'PreAuthentication'));
     }
   });
 });
@@ -149,4 +151,16 @@ describe('the mails with codes', () => {
     await parts.browser.send(new ConfirmForgotPasswordCommand({ ClientId: clientId, Username: email, ConfirmationCode: parts.code(email), Password: 'another one' }));
     expect((await readAccount(user_id))?.has_password).toBe(true);
   });
+});
+
+it('the address of an account cannot be changed by who is signed in, and no code for another one is sent', async () => {
+  const email = newAddress();
+  await signUp(email, await solvedCaptcha());
+  await confirm(email);
+  openBrowser(parts);
+  await signIn({ username: email, password: Password, options: { clientMetadata: { captcha: await solvedCaptcha() } } });
+  const sent = parts.mails.length;
+  await expect(updateUserAttributes({ userAttributes: { email: 'other@example.test' } })).rejects.toThrow('email_read_only');
+  expect([(await userOf(email)).email, parts.mails.length]).toEqual([email, sent]);
+  expect(await readPoolUser(userPoolId, 'other@example.test')).toBeUndefined();
 });
