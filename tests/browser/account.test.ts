@@ -16,8 +16,11 @@ const lives = [
   { size: 'desktop', language: 'de', email: googlePeople.onDesktop.email },
 ] as const;
 
+/** It is long, and waits for workflows (ms). */
+const LIFETIME = 300_000;
+
 describe('an account', () => {
-  test.for(lives)('from its first day to its last ($size, $language)', async ({ size, language, email }, { visit }) => {
+  test.for(lives)('from its first day to its last ($size, $language)', { timeout: LIFETIME }, async ({ size, language, email }, { visit }) => {
     await buy(shop, photos, { email, language });
     const visitor = await visit({ size, language });
     await become(visitor, email);
@@ -183,6 +186,17 @@ test('an order that was not paid is paid from the account, and its copy of the n
   await payOnPage(unpaid, { email });
   await page.goto('/account?tab=orders');
   await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
+
+  // A month later its link has expired: another one is made, and opened.
+  await page.route('**/api/account/orders', async (route) => {
+    const answer = await route.fetch();
+    const { orders, next } = await answer.json() as { orders: object[]; next: null };
+    await route.fulfill({ response: answer, json: { orders: orders.map((order) => ({ ...order, download_url: 'https://expired.invalid/', download_expires_at: '2026-01-01T00:00:00.000Z' })), next } });
+  });
+  await page.reload();
+  const download = page.waitForEvent('download');
+  await store.button(t('account:orders.download')).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });
 
 test('a customer finds the shop in the language of the account, and keeps what they choose with it', async ({ visit }) => {
