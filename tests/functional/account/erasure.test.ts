@@ -6,13 +6,13 @@ import { handler as orders } from '../../../lambdas/orders/handler.ts';
 import { claimAccount } from '../../../lambdas/store/accounts.ts';
 import { claimCheckoutSession } from '../../../lambdas/store/checkout-sessions.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/customers.ts';
-import { markMailDone } from '../../../lambdas/store/downloads.ts';
+import { markMailDone, publishFreshLink } from '../../../lambdas/store/downloads.ts';
 import { beginErasure, eraseAccount, finishErasure } from '../../../lambdas/store/erasure.ts';
-import { ranges } from '../../../lambdas/store/keys.ts';
+import { keys, ranges } from '../../../lambdas/store/keys.ts';
 import { readOrder, readOrderWithItems } from '../../../lambdas/store/orders.ts';
 import { markPaid } from '../../../lambdas/store/payments.ts';
 import { customerOfToken, unsubscribeTokenOf } from '../../../lambdas/store/preferences.ts';
-import { queryItems } from '../../../lambdas/store/table.ts';
+import { changeItem, queryItems } from '../../../lambdas/store/table.ts';
 import { callAs, codeOf, newPerson } from '../account-parts.ts';
 import { buyAs, putRaceWithPhotos } from '../account-purchase.ts';
 import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
@@ -76,6 +76,15 @@ describe('who had herself erased', () => {
     for (const key of ['GET /api/unsubscribe/{token}', 'POST /api/unsubscribe/{token}'] as const) {
       expect(codeOf(await callAs()(key, { params: { token: person.unsubscribe } }))).toEqual([404, 'token_not_found']);
     }
+  });
+
+  it('has no way to the photos by an older link of an order either, which the order has forgotten', async () => {
+    const person = await customer();
+    await changeItem({ key: keys.order(person.order.id), set: { download_expires_at: new Date(Date.now() - 1000).toISOString() } });
+    await publishFreshLink((await readOrder(person.order.id))!, new Date());
+    expect((await request(downloads, 'GET /api/downloads/{token}/photos', { params: { token: person.token } })).status).toBe(200);
+    await erase(person.user_id);
+    expect(codeOf(await request(downloads, 'GET /api/downloads/{token}/photos', { params: { token: person.token } }))).toEqual([404, 'link_not_found']);
   });
 
   it('is erased once, whatever broke off before and however many ask at once', async () => {
