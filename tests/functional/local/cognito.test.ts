@@ -236,6 +236,16 @@ describe('the pool', () => {
     await expect(signUp({ username: 'no address', password: 'correct horse' })).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
+  it('lets scripts of the shop\'s own addresses call, under whichever of them they run, and no others', async () => {
+    const preflight = (origin: string) => fetch(running.endpoint, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+    const allowed = (await preflight(running.url)).headers;
+    expect(allowed.get('access-control-allow-origin')).toBe(running.url);
+    expect(allowed.get('access-control-allow-headers')).toContain('x-amz-target');
+    expect((await preflight('http://evil.example.test')).headers.get('access-control-allow-origin')).toBeNull();
+    expect(await (await fetch(`${running.endpoint}/${pool.id}/.well-known/openid-configuration`)).json()).toMatchObject({ issuer: pool.issuer });
+    expect((await fetch(`${running.endpoint}/login`)).status).toBe(404);
+  });
+
   it('writes neither passwords, codes nor tokens to its disk, and lets nobody else read its key', async () => {
     const { email, password } = await member(undefined, 'a password that would be found');
     await resetPassword({ username: email });
