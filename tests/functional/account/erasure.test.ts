@@ -5,14 +5,14 @@ import { handler as publishLink } from '../../../lambdas/downloads/publish-link.
 import { handler as orders } from '../../../lambdas/orders/handler.ts';
 import { claimAccount } from '../../../lambdas/store/accounts.ts';
 import { claimCheckoutSession } from '../../../lambdas/store/checkout-sessions.ts';
-import { ownerOfEmail, readCustomer } from '../../../lambdas/store/customers.ts';
+import { customerWrites, ownerOfEmail, readCustomer } from '../../../lambdas/store/customers.ts';
 import { markMailDone, publishFreshLink } from '../../../lambdas/store/downloads.ts';
 import { beginErasure, eraseAccount, finishErasure } from '../../../lambdas/store/erasure.ts';
 import { keys, ranges } from '../../../lambdas/store/keys.ts';
 import { readOrder, readOrderWithItems } from '../../../lambdas/store/orders.ts';
 import { markPaid } from '../../../lambdas/store/payments.ts';
 import { customerOfToken, unsubscribeTokenOf } from '../../../lambdas/store/preferences.ts';
-import { changeItem, queryItems } from '../../../lambdas/store/table.ts';
+import { changeItem, queryItems, transact } from '../../../lambdas/store/table.ts';
 import { callAs, codeOf, newPerson } from '../account-parts.ts';
 import { buyAs, putRaceWithPhotos } from '../account-purchase.ts';
 import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
@@ -103,6 +103,14 @@ describe('who had herself erased', () => {
     const again = await newPerson(person.email);
     expect(again.customer_id).not.toBe(person.customer_id);
     expect((await again.call('GET /api/account/orders')).body).toMatchObject({ orders: [] });
+  });
+
+  it('between the reading and the writing of a payment refuses the writing, which then looks again', async () => {
+    const person = await customer();
+    const { writes } = await customerWrites({ ...nobody, first_name: 'Anna', email: person.email }, { total_amount: 1300, paid_at: new Date().toISOString(), language: 'it' }, null);
+    await erase(person.user_id);
+    await expect(transact(writes)).rejects.toThrow();
+    expect(await readCustomer(person.customer_id)).toMatchObject({ email: null, first_name: null, total_orders: 1 });
   });
 
   it('while a payment of hers arrives leaves nothing of her on the erased customer; the purchase is whoever’s who paid', async () => {

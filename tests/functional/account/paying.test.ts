@@ -5,6 +5,7 @@ import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { orderOfSession } from '../../../lambdas/store/checkout-sessions.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/customers.ts';
 import { readOrder } from '../../../lambdas/store/orders.ts';
+import { markPaid } from '../../../lambdas/store/payments.ts';
 import { callAs, codeOf, newPerson, type Call } from '../account-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
+const nobody = { first_name: null, last_name: null, phone: null, address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null };
 const guest = callAs();
 const checkOut = 'POST /api/account/create-checkout-session';
 const ordersOf = async (call: Call, query = {}) => (await call('GET /api/account/orders', { query })).body as { orders: AccountOrder[]; next: string | null };
@@ -46,6 +48,14 @@ describe('an order of who is signed in', () => {
     expect(await readOrder(orderId)).toMatchObject({ customer_id, customer_email: email });
     expect(await readCustomer(customer_id)).toMatchObject({ total_orders: 1, total_spent: 1300 });
     expect((await ownerOfEmail('somebody@else.example')).customer).toBeUndefined();
+  });
+
+  it('goes on being mailed to her own address when the payment provider names another payer', async () => {
+    const { call, email, customer_id } = await newPerson();
+    const { orderId } = await unpaid(call);
+    await markPaid(orderId, { ...nobody, email: 'payer@else.example', city: 'Iragna' });
+    expect(await readOrder(orderId)).toMatchObject({ status: 'paid', customer_id, customer_email: email });
+    expect((await ownerOfEmail('payer@else.example')).claimed_by).toBeUndefined();
   });
 
   it('is paid as the customer that the payment provider knows, the next time', async () => {
