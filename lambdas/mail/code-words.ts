@@ -9,7 +9,7 @@ export const codeWords = {
     sign_up: {
       subject: 'Il tuo codice di conferma – {{site_name}}',
       preview: 'Con questo codice confermi il tuo indirizzo e-mail.',
-      heading: 'Conferma il tuo indirizzo e-mail',
+      heading: 'Conferma il tuo indirizzo',
       intro: 'Ti diamo il benvenuto su {{site_name}}! Inserisci questo codice nella pagina di registrazione:',
       expiry: 'Il codice è valido per 24 ore. Poi puoi fartene inviare uno nuovo.',
       reason: 'Ricevi questa e-mail perché qualcuno si è registrato con questo indirizzo. Se non eri tu, ignorala: senza il codice non succede nulla.',
@@ -27,7 +27,7 @@ export const codeWords = {
     sign_up: {
       subject: 'Dein Bestätigungscode – {{site_name}}',
       preview: 'Mit diesem Code bestätigst du deine E-Mail-Adresse.',
-      heading: 'Bestätige deine E-Mail-Adresse',
+      heading: 'Bestätige deine Adresse',
       intro: 'Willkommen bei {{site_name}}! Gib diesen Code auf der Registrierungsseite ein:',
       expiry: 'Der Code gilt 24 Stunden. Danach kannst du dir einen neuen schicken lassen.',
       reason: 'Du erhältst diese E-Mail, weil sich jemand mit dieser Adresse registriert hat. Warst du es nicht, ignoriere sie: Ohne den Code geschieht nichts.',
