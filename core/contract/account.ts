@@ -55,8 +55,8 @@ export const generateDownloadLinks = z.object({
     type: itemType,
   })).min(1).max(200),
 });
-/** `download_url` is null while the ZIP is being built for its new link; ask again. */
-export const generatedDownloadLinks = z.object({ success: z.boolean(), download_url: z.string().nullable() });
+/** The link is there at once; until its ZIP is built it leads to the page that tells how far that is. */
+export const generatedDownloadLinks = z.object({ success: z.boolean(), download_url: z.string() });
 
 export const portal = z.object({ url: z.string() });
 

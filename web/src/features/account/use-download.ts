@@ -6,10 +6,6 @@ import { errorText } from '../../lib/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { ordersQuery } from './queries.ts';
 
-/** A ZIP that is still being built for its new link is asked for again, so often (ms), and so many times. */
-const ASK_AGAIN = 2000;
-const PATIENCE = 60;
-
 const isGood = ({ download_url: url, download_expires_at: until }: AccountOrder, now = Date.now()): boolean =>
   url !== null && (until === null || Date.parse(until) > now);
 
@@ -32,10 +28,5 @@ export function useDownload(order: AccountOrder): { download: () => void; busy: 
 
 async function freshLink({ id, items }: AccountOrder): Promise<string> {
   const order_items = items.map(({ event_id, race_id, swiss_equestrian_rider_id, image_id, type }) => ({ event_id, race_id, swiss_equestrian_rider_id, image_id, type }));
-  for (let asked = 0; asked < PATIENCE; asked += 1) {
-    const { download_url: url } = await accountApi('POST /api/generate-download-links', { body: { order_id: id, order_items } });
-    if (url !== null) return url;
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
-  }
-  throw new Error('the ZIP is not ready after minutes');
+  return (await accountApi('POST /api/generate-download-links', { body: { order_id: id, order_items } })).download_url;
 }
