@@ -1,12 +1,10 @@
-import { Aws, CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import {
-  AccountRecovery, CfnUserPoolGroup, ClientAttributes, FeaturePlan, OAuthScope, ProviderAttribute, UserPool, UserPoolClient,
-  UserPoolClientIdentityProvider, UserPoolDomain, UserPoolIdentityProviderGoogle, UserPoolOperation,
-} from 'aws-cdk-lib/aws-cognito';
+import { Aws, CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { AccountRecovery, CfnUserPoolGroup, FeaturePlan, UserPool, type UserPoolClient, type UserPoolDomain, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
+import { siteClient } from '../constructs/site-client.ts';
 import type { TriggerName } from '../entries.ts';
 import type { Shop } from '../built-shop.ts';
 import type { Stage } from '../stage.ts';
@@ -23,9 +21,6 @@ interface IdentityStackProps extends StackProps {
 type PoolAction =
   | 'AdminGetUser' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminLinkProviderForUser' | 'AdminDisableProviderForUser'
   | 'AdminUserGlobalSignOut' | 'AdminDeleteUser';
-
-/** Where people come back to from Google, and from signing out there. */
-const RETURN_PAGE = '/auth';
 
 /** Cognito waits five seconds for a trigger. */
 const TRIGGER_SECONDS = 5;
@@ -49,7 +44,7 @@ export class IdentityStack extends Stack {
     this.pool = this.createPool(mail);
     this.letTriggersUsePool();
     this.domain = this.pool.addDomain('pages', { cognitoDomain: { domainPrefix: `${this.stage.prefix}-${Aws.ACCOUNT_ID}` } });
-    this.client = this.createClient(this.createGoogle());
+    this.client = siteClient(this, 'client', { pool: this.pool, stage: this.stage });
     for (const groupName of ['admin', 'user']) new CfnUserPoolGroup(this, groupName, { userPoolId: this.pool.userPoolId, groupName });
     new CfnOutput(this, 'UserPoolId', { value: this.pool.userPoolId });
     new CfnOutput(this, 'HostedPages', { value: this.hostedPages, description: 'Google is told <this>/oauth2/idpresponse' });
@@ -155,55 +150,5 @@ export class IdentityStack extends Stack {
       roles: [role],
       statements: [new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [this.pool.userPoolArn] })],
     });
-  }
-
-  private createGoogle(): UserPoolIdentityProviderGoogle | undefined {
-    const { googleSecret } = this.stage;
-    if (googleSecret === undefined) return undefined;
-    const field = (jsonField: string) => SecretValue.secretsManager(googleSecret, { jsonField });
-    return new UserPoolIdentityProviderGoogle(this, 'google', {
-      userPool: this.pool,
-      clientId: field('client_id').unsafeUnwrap(),
-      clientSecretValue: field('client_secret'),
-      scopes: ['openid', 'email'],
-      attributeMapping: {
-        email: ProviderAttribute.GOOGLE_EMAIL,
-        emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
-      },
-    });
-  }
-
-  /**
-   * The site's own client; a browser keeps no secret. Only Google is reached by the hosted pages: passwords go through the shop's
-   * own page, with their captcha.
-   */
-  private createClient(google: UserPoolIdentityProviderGoogle | undefined): UserPoolClient {
-    const { domain, siteOrigins, prefix } = this.stage;
-    const addresses = [...(domain ? [`https://${domain.name}`] : []), ...siteOrigins].map((origin) => `${origin}${RETURN_PAGE}`);
-    const client = new UserPoolClient(this, 'client', {
-      userPool: this.pool,
-      userPoolClientName: `${prefix}-site`,
-      generateSecret: false,
-      authFlows: { userSrp: true },
-      preventUserExistenceErrors: true,
-      accessTokenValidity: Duration.minutes(60),
-      idTokenValidity: Duration.minutes(60),
-      refreshTokenValidity: Duration.days(30),
-      refreshTokenRotationGracePeriod: Duration.seconds(30),
-      enableTokenRevocation: true,
-      readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, locale: true }),
-      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, locale: true }),
-      supportedIdentityProviders: [google ? UserPoolClientIdentityProvider.GOOGLE : UserPoolClientIdentityProvider.COGNITO],
-      ...(google ? {
-        oAuth: {
-          flows: { authorizationCodeGrant: true },
-          scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.COGNITO_ADMIN],
-          callbackUrls: addresses,
-          logoutUrls: addresses,
-        },
-      } : { disableOAuth: true }),
-    });
-    if (google) client.node.addDependency(google);
-    return client;
   }
 }
