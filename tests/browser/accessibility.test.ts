@@ -168,6 +168,7 @@ describe('axe finds nothing', () => {
     await expectAccessible(page, 'home that could not be loaded');
 
     await page.goto('/checkout/cancel');
+    await shop.title(t('checkout:cancel.title')).waitFor();
     await context.setOffline(true);
     await page.getByText(t('common:offline.banner'), { exact: true }).waitFor();
     await expectAccessible(page, 'offline');

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { googlePeople } from '../support/google-people.ts';
-import { buy, newBuyer, payOnPage } from '../support/sale.ts';
+import { buy, fulfilled, newBuyer, payOnPage, sessionIn } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { chooseGoogle, field, PASSWORD, sendCredentials, signIn, solveCaptcha, tab, toast, typeCode } from './support/members.ts';
@@ -69,6 +69,8 @@ async function seePhotos(visitor: Visit): Promise<void> {
   const photo = store.dialog(name).getByRole('img', { name });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc.includes('/originals/') && image.naturalWidth > 1000)).toBe(true);
   await expectAccessible(page, 'photo bought');
+  await page.keyboard.press('ArrowRight');
+  await store.dialog(t('account:gallery.photo', { number: '104', rider: anna.rider })).waitFor();
   await page.keyboard.press('Escape');
 }
 
@@ -184,6 +186,7 @@ test('an order that was not paid is paid from the account, and its copy of the n
   await page.waitForURL(/\/c\/pay\//);
   expect(new URL(page.url()).pathname).toBe(new URL(unpaid).pathname);
   await payOnPage(unpaid, { email });
+  await fulfilled(inject('shop'), sessionIn(unpaid));
   await page.goto('/account?tab=orders');
   await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
 

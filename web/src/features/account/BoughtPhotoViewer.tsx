@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { useEffect, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoughtPhoto } from '../../../../core/contract/account.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -13,6 +13,9 @@ import { ACCOUNT } from './queries.ts';
 
 /** Signed addresses live for hours; a new one is asked for long before (ms). */
 const ADDRESS_GOOD = 10 * 60_000;
+
+/** As in the gallery, pixels (`spec/storefront.md §9`). */
+const SWIPE = 80;
 
 const addressQuery = (id: string) => queryOptions({
   queryKey: [ACCOUNT, 'photo', id],
@@ -43,9 +46,22 @@ export function BoughtPhotoViewer({ photos, shown, onShow, onClose }: Props) {
   useEffect(() => {
     if (nextId) void queries.prefetchQuery(addressQuery(nextId));
   }, [queries, nextId]);
-  const pressed = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft' && !isFirst) onShow(shown - 1);
-    if (key === 'ArrowRight' && !isLast) onShow(shown + 1);
+  const step = useEffectEvent((by: -1 | 1) => {
+    if (photos[shown + by]) onShow(shown + by);
+  });
+  useEffect(() => {
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') step(-1);
+      if (key === 'ArrowRight') step(1);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+  const begin = useRef<number | null>(null);
+  const swiped = (end: number) => {
+    const offset = begin.current === null ? 0 : end - begin.current;
+    begin.current = null;
+    if (Math.abs(offset) > SWIPE && photos[shown - Math.sign(offset)]) onShow(shown - Math.sign(offset));
   };
   return (
     <Dialog
@@ -55,7 +71,7 @@ export function BoughtPhotoViewer({ photos, shown, onShow, onClose }: Props) {
       title={name}
       description={`${photo.event_name} · ${photo.race_name}`}
       footer={
-        <div onKeyDown={pressed} className="flex w-full items-center gap-2">
+        <div className="flex w-full items-center gap-2">
           <Button variant="quiet" size="icon" disabled={isFirst} aria-label={t('gallery.previous')} onClick={() => onShow(shown - 1)}><ChevronLeft aria-hidden className="size-6" /></Button>
           <Button variant="quiet" size="icon" disabled={isLast} aria-label={t('gallery.next')} onClick={() => onShow(shown + 1)}><ChevronRight aria-hidden className="size-6" /></Button>
           {address.data && (
@@ -67,7 +83,11 @@ export function BoughtPhotoViewer({ photos, shown, onShow, onClose }: Props) {
         </div>
       }
     >
-      <div onKeyDown={pressed} className="relative flex h-full min-h-[40dvh] items-center justify-center">
+      <div
+        onTouchStart={({ touches }) => (begin.current = touches.length === 1 ? touches[0]!.clientX : null)}
+        onTouchEnd={({ changedTouches }) => swiped(changedTouches[0]!.clientX)}
+        className="relative flex h-full min-h-[40dvh] items-center justify-center"
+      >
         {address.isError
           ? <p role="alert" className="font-semibold text-danger-text">{t('gallery.failed')}</p>
           : (
