@@ -52,7 +52,9 @@ async function become(visitor: Visit, email: string): Promise<void> {
 
 async function seeOrders(visitor: Visit): Promise<void> {
   const { page, shop: store, t } = visitor;
-  await tab(visitor, 'orders').click();
+  await tab(visitor, 'profile').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => tab(visitor, 'orders').evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
   await page.getByText(t('account:orders.photo', { number: 103 })).waitFor();
   await expectAccessible(page, 'orders');
