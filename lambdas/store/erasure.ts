@@ -33,10 +33,10 @@ export async function beginErasure(userId: string): Promise<StoredAccount | unde
  */
 export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<void> {
   await eraseCustomer(customer_id);
-  // After the customer: nothing can be bought for her from now on, so these are all her orders.
-  for (const order of await listAllOrders(customer_id)) await anonymiseOrder(order);
   await removeAll(ranges.mails(customer_id));
   await removeAll(ranges.interests(user_id));
+  // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
+  for (const order of await listAllOrders(customer_id)) await anonymiseOrder(order);
 }
 
 /** Leaves nothing of the account but that it was erased, and that for a day. */
