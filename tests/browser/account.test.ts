@@ -204,6 +204,20 @@ test('an order that was not paid is paid from the account, and its copy of the n
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });
 
+test('somebody else\'s Google is not linked, and who was signed in stays who they were', async ({ visit }) => {
+  const { email, password } = await newMember(shop, newBuyer());
+  const visitor = await visit();
+  const { page, shop: store, t } = visitor;
+  await signIn(visitor, email, password);
+  await page.goto('/account');
+  await store.button(t('account:google.link')).click();
+  await chooseGoogle(visitor, googlePeople.stranger.email, { first: true });
+  await toast(visitor, t('auth:errors.linkFailed')).waitFor();
+  await page.waitForURL('**/account');
+  await store.button(t('account:google.link')).waitFor();
+  await page.getByText(email).first().waitFor();
+});
+
 test('a customer finds the shop in the language of the account, and keeps what they choose with it', async ({ visit }) => {
   const { email, password } = await newMember(shop, newBuyer());
   const visitor = await visit({ language: 'it' });

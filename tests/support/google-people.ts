@@ -10,6 +10,8 @@ export const googlePeople = {
   unverified: person('Ursa Unverified', false),
   /** Comes from Google before the shop knows her. */
   visitor: person('Vera Visitor'),
+  /** Is chosen by somebody else. */
+  stranger: person('Sina Stranger'),
   /** One for each kind of screen of a browser test. */
   onDesktop: person('Dora Desktop'),
   onPhone: person('Pia Phone'),
