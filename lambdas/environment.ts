@@ -36,9 +36,20 @@ export const environment = {
   },
   get mailFrom() { return required('MAIL_FROM'); },
   get mailConfigurationSet() { return required('MAIL_CONFIGURATION_SET'); },
+  get userPoolId() { return required('USER_POOL_ID'); },
+  get userPoolClientId() { return required('USER_POOL_CLIENT_ID'); },
+  /** Base address of the user pool's API when it is not AWS's own, or undefined. */
+  get userPoolEndpoint() { return optional('USER_POOL_ENDPOINT'); },
+  /** Base address of the user pool's hosted pages (`/oauth2/authorize` …). */
+  get hostedPagesUrl() { return required('HOSTED_PAGES_URL'); },
+  /** Anything: people may sign in with Google. */
+  get googleSignIn() { return optional('GOOGLE_SIGN_IN') !== undefined; },
+  /** Secrets Manager id of the text that signs captchas. */
+  get captchaSecretId() { return required('CAPTCHA_SECRET_ID'); },
   get fulfilmentWorkflowArn() { return required('FULFILMENT_WORKFLOW_ARN'); },
   get batchIngestWorkflowArn() { return required('BATCH_INGEST_WORKFLOW_ARN'); },
   get ingestPollingWorkflowArn() { return required('INGEST_POLLING_WORKFLOW_ARN'); },
+  get accountExportWorkflowArn() { return required('ACCOUNT_EXPORT_WORKFLOW_ARN'); },
   get searchIndexWorkflowArn() { return required('SEARCH_INDEX_WORKFLOW_ARN'); },
   /** Base address of the shop's own HTTP API, without a slash at the end. */
   get apiUrl() { return required('API_URL').replace(/\/+$/, ''); },

@@ -11,7 +11,18 @@ const routeFunctions: Record<RouteFunction, string> = {
   search: 'lambdas/search/handler.ts',
   pages: 'lambdas/catalogue/pages/handler.ts',
   share: 'lambdas/share/handler.ts',
+  identity: 'lambdas/identity/handler.ts',
+  account: 'lambdas/account/handler.ts',
+  customers: 'lambdas/customers/handler.ts',
 };
+
+/** The functions that the user pool calls. */
+const triggers = {
+  'pre-sign-up': 'lambdas/identity/pre-sign-up.ts',
+  'pre-authentication': 'lambdas/identity/pre-authentication.ts',
+  'post-confirmation': 'lambdas/identity/post-confirmation.ts',
+  'custom-message': 'lambdas/mail/custom-message.ts',
+} as const;
 
 /** The functions that workflows call, one a step. */
 const tasks = {
@@ -26,10 +37,12 @@ const tasks = {
   'send-link': 'lambdas/mail/send-link.ts',
   'collect-event': 'lambdas/search/collect-event.ts',
   'build-index': 'lambdas/search/build-index.ts',
+  'build-export': 'lambdas/downloads/build-export.ts',
 } as const;
 
 export type TaskName = keyof typeof tasks;
-export type FunctionName = RouteFunction | TaskName;
+export type TriggerName = keyof typeof triggers;
+export type FunctionName = RouteFunction | TaskName | TriggerName;
 
 /** Where each function's `handler` is exported (`docs/architecture.md`). A path only: `lib` never imports a handler. */
-export const entries: Record<FunctionName, string> = { ...routeFunctions, ...tasks };
+export const entries: Record<FunctionName, string> = { ...routeFunctions, ...tasks, ...triggers };

@@ -3,6 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Shop } from './built-shop.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
+import { IdentityStack } from './stacks/identity.ts';
 import { MailStack } from './stacks/mail.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
 import { PhotosStack } from './stacks/photos.ts';
@@ -22,18 +23,19 @@ export function createStacks(app: App, shop: Shop) {
   const data = new DataStack(app, 'data', { ...named('data', 'the table, the search index and the secrets'), shop });
   const photos = new PhotosStack(app, 'photos', { ...named('photos', 'originals, derived pictures, covers and ZIPs'), shop });
   const mail = new MailStack(app, 'mail', { ...named('mail', 'the sender of mails'), shop });
+  const identity = new IdentityStack(app, 'identity', { ...named('identity', 'the user pool and its triggers'), shop, data, mail });
   const site = new SiteStack(app, 'site', { ...named('site', 'the files of the site'), shop });
-  const api = new ApiStack(app, 'api', { ...named('api', 'the API and its functions'), shop, data, photos });
+  const api = new ApiStack(app, 'api', { ...named('api', 'the API and its functions'), shop, data, photos, identity });
   // A page names files by their hashes: they are there before the function that draws it.
   api.addDependency(site);
   const workflows = new WorkflowsStack(app, 'workflows', {
-    ...named('workflows', 'ingest, fulfilment and the search index'), shop, data, photos, mail, api,
+    ...named('workflows', 'ingest, fulfilment, the search index and exports'), shop, data, photos, mail, api,
   });
-  const web = new WebStack(app, 'web', { ...named('web', 'the distribution'), shop, photos, site, api });
+  const web = new WebStack(app, 'web', { ...named('web', 'the distribution'), shop, photos, site, identity, api });
   const monitoring = new MonitoringStack(app, 'monitoring', {
-    ...named('monitoring', 'alarms'), shop, data, api, workflows,
+    ...named('monitoring', 'alarms'), shop, data, identity, api, workflows,
   });
   Tags.of(app).add('shop', stage.prefix);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { data, photos, mail, site, api, workflows, web, monitoring };
+  return { data, photos, mail, identity, site, api, workflows, web, monitoring };
 }

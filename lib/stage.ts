@@ -12,6 +12,13 @@ const settings = z.strictObject({
   /** Days that a ZIP is kept; a later visit of its link builds it again. */
   zipDays: z.number().int().min(1).max(30).default(7),
   stripeApiBase: z.url().optional(),
+  /** Where the user pool and its hosted pages answer instead of AWS's addresses: a path of the shop's own address, whichever the browser used. */
+  userPoolPath: z.string().regex(/^\/[a-z][a-z0-9-]*$/).optional(),
+  /**
+   * Name of a secret in Secrets Manager, JSON `{ "client_id", "client_secret" }`: the shop's own at Google. It has to be there before a
+   * deployment. Without it nobody signs in with Google. With it, `domain` or `siteOrigins` has to say where Google may send people back to.
+   */
+  googleSecret: z.string().regex(/^[\w/+=.@-]{1,200}$/).optional(),
   /** Another photo service than the one deployed with the shop. */
   photoServiceUrl: z.url().optional(),
   /** Host of the federation's services. */
@@ -39,6 +46,11 @@ export interface Stage extends z.infer<typeof settings> {
   local: boolean;
 }
 
+const stageSettings = settings.refine(
+  ({ googleSecret, domain, siteOrigins }) => googleSecret === undefined || domain !== undefined || siteOrigins.length > 0,
+  { path: ['googleSecret'], message: 'Google sends people back only to a known address; set domain or siteOrigins too' },
+);
+
 const stageName = z.string().regex(/^[a-z][a-z0-9-]{0,15}$/, 'lower-case letters, digits and dashes, at most 16');
 const bag = z.record(z.string(), z.unknown());
 
@@ -55,7 +67,7 @@ export function readStage(node: Node): Stage {
   }
   const kept = checked(bag, stages[name], `Stage "${name}"`);
   const replaced = checked(bag, parsed(node.tryGetContext('stageSettings') ?? {}), 'The context value stageSettings');
-  const found = checked(settings, { ...kept, ...replaced }, `Stage "${name}"`);
+  const found = checked(stageSettings, { ...kept, ...replaced }, `Stage "${name}"`);
   return { ...found, name, prefix: `photo-shop-${name}`, local: name === 'local' };
 }
 

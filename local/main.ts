@@ -56,6 +56,9 @@ function welcome(shop: Shop, seconds: number): void {
   say(`  The shop is open, after ${seconds.toFixed(1)} s:  ${shop.url}`);
   if (shop.lanUrl !== undefined) say(`  on a phone in the same network:    ${shop.lanUrl}`);
   say(`  the mailbox (every mail it sends): ${shop.mailboxUrl}`);
+  const { customer, admin } = shop.demoPeople;
+  say(`  sign in as a customer:             ${customer.email}  ${customer.password}`);
+  say(`  sign in as an admin:               ${admin.email}  ${admin.password}`);
   if (shop.resumed > 0) say(`  ${shop.resumed} interrupted workflow${shop.resumed === 1 ? ' goes' : 's go'} on`);
   say('');
 }

@@ -4,9 +4,12 @@ import { createGateway } from './api-gateway/gateway.ts';
 import { createAwsEndpoint } from './aws/endpoint.ts';
 import { createDynamoDb } from './aws/dynamodb.ts';
 import { createSecretsManager } from './aws/secrets-manager.ts';
+import type { GooglePerson } from './cognito/hosted/google-people.ts';
 import { Lambda } from './lambda/lambda.ts';
 import { startMail } from './mail/mail.ts';
 import { createS3 } from './s3/s3.ts';
+import { byPath } from './shop/by-path.ts';
+import { seedDemoPeople } from './shop/demo-people.ts';
 import { deployFiles, deployStorage } from './shop/deploy.ts';
 import { startDistribution } from './shop/distribution.ts';
 import { createFrontDoor } from './shop/front-door.ts';
@@ -18,6 +21,7 @@ import { resourcesOf, short, writeRecord, type ShopRecord } from './shop/record.
 import { seedSettings } from './shop/seed.ts';
 import { startNear } from './shop/start-near.ts';
 import { fileLog, Steps } from './shop/steps.ts';
+import { startUserPool } from './shop/user-pool.ts';
 import { readAssembly } from './templates/assembly.ts';
 import { readCloud } from './templates/cloud.ts';
 import { standInSettings, withLocalValues } from './templates/local-values.ts';
@@ -38,6 +42,8 @@ export interface ShopOptions {
   log?: (line: string) => void;
   /** Shortens the waits of workflows, and their pauses before a retry: 1 (the default) keeps them, 0 leaves them out. */
   waitSecondsScale?: number;
+  /** Who has an account at the stand-in for Google beside the demo's people. */
+  googlePeople?: readonly GooglePerson[];
 }
 
 export interface Shop extends Omit<ShopRecord, 'pid'> {
@@ -69,7 +75,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: ShopOptions, steps: Steps): Promise<Shop> {
+async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1, googlePeople = [] }: ShopOptions, steps: Steps): Promise<Shop> {
   const unlock = lockDataFolder(dataDir);
   steps.onStop(unlock);
   const door = createFrontDoor();
@@ -83,6 +89,7 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
   const url = `http://localhost:${port}`;
   const lan = host === undefined ? lanAddress() : undefined;
   const lanUrl = lan && `http://${lan}:${port}`;
+  const origins: [string, string, string] = [url, `http://127.0.0.1:${port}`, lanUrl ?? url];
   const keys = readStageKeys(dataDir);
   const logs = join(dataDir, 'logs');
   const log = await fileLog(logs, 'shop');
@@ -105,7 +112,7 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
 
   const cloud = readCloud(withLocalValues(await readAssembly(synthesized.folder), {
     stripeApiBase: stripe.url,
-    siteOrigins: [url, `http://127.0.0.1:${port}`, lanUrl ?? url],
+    siteOrigins: origins,
     downloadsPublicKey: keys.downloadsPublicKey,
   }), { distributionDomain: `localhost:${port}`, apiEndpoint: apiUrl });
   const [api] = cloud.httpApis;
@@ -119,7 +126,7 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
     stripe: JSON.stringify({ secret_key: keys.stripeSecretKey, webhook_secret: keys.stripeWebhookSecret }),
     'downloads-key': keys.downloadsPrivateKey,
   };
-  for (const { name, arn } of cloud.secrets) secrets.ensureSecret(name, arn, () => values[short(name)] ?? '');
+  for (const { name, arn, generate } of cloud.secrets) secrets.ensureSecret(name, arn, () => values[short(name)] ?? generate?.() ?? '');
 
   const mail = await steps.step('Mailbox', () => startNear(port + 2, (mailPort) => startMail({
     port: mailPort,
@@ -130,13 +137,17 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
   })));
   steps.onStop(() => mail.stop());
 
+  const invoke = (name: string, payload: string) => lambda.invoke(name, payload);
+  const userPool = await steps.step('User pool', () => startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, googlePeople, log }));
+  steps.onStop(() => userPool.stop());
+
   const store = openExecutionStore(join(dataDir, 'workflows'));
   steps.onStop(() => store.close());
   const principals = createPrincipals(cloud);
   const everybody = [principals.operator, ...principals.roles.values()];
   const endpoint = await createAwsEndpoint({
     principals: everybody,
-    services: [database.service, s3.service, secrets.service, mail.service, statesService(() => workflows, store)],
+    services: [database.service, s3.service, secrets.service, mail.service, userPool.service, statesService(() => workflows, store)],
     onFault: (fault, call) => log(`${call}: ${fault instanceof Error ? fault.stack : String(fault)}`),
   });
   steps.onStop(() => endpoint.close());
@@ -146,7 +157,6 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
     logFolder: logs,
   });
   steps.onStop(() => lambda.stop());
-  const invoke = (name: string, payload: string) => lambda.invoke(name, payload);
   const workflows = new Workflows({
     machines: cloud.stateMachines.map(({ roleArn, ...machine }) => ({ ...machine, role: { arn: roleArn, policies: cloud.roles.get(roleArn)?.policies ?? [] } })),
     store,
@@ -156,13 +166,14 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
   });
   steps.onStop(() => workflows.stop());
 
-  apiServer.on('request', createGateway({ api, principals: everybody, invoke, onFault: log }));
+  apiServer.on('request', createGateway({ api, principals: everybody, invoke, keyOf: userPool.keyOf, onFault: log }));
   await steps.step('Site', () => deployFiles(cloud.deployments, s3));
   const resources = resourcesOf(cloud);
   await steps.step('Settings and products', () => seedSettings({
     dynamodb: database, table: resources.tableName, stripeUrl: stripe.url, stripeSecretKey: keys.stripeSecretKey, siteUrl: url,
   }));
-  door.open(startDistribution({ distribution: cloud.distribution, s3, api: { id: api.id, url: apiUrl }, log }));
+  const demoPeople = await steps.step('Demo people', () => seedDemoPeople(dataDir, resources.userPool.id, userPool));
+  door.open(byPath(userPool.listeners, startDistribution({ distribution: cloud.distribution, s3, api: { id: api.id, url: apiUrl }, log })));
   const resumed = workflows.resume();
 
   const record: ShopRecord = {
@@ -175,6 +186,7 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1 }: 
     region: cloud.region,
     operator: { accessKeyId: principals.operator.accessKeyId, secretAccessKey: principals.operator.secretAccessKey },
     resources,
+    demoPeople,
   };
   steps.onStop(writeRecord(dataDir, record));
   steps.onStop(door.close);

@@ -61,6 +61,8 @@ const forBrowsers: BuildEnvironmentOptions = {
           { name: 'renderer', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]renderer\.ts/, tags: ['$initial'], priority: 1 },
           { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
           { name: 'shop', test: started, tags: ['$initial'] },
+          // What speaks with the user pool: whoever signs in, has an account open, or pays while signed in.
+          { name: 'amplify', test: /node_modules[\\/](aws-amplify|@aws-amplify|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/ },
           // What the pages on the way to a photo have in common, down to their icons.
           { name: 'catalogue', test: /[\\/]features[\\/]catalogue[\\/]|[\\/]app[\\/](GalleryPending|PendingGallery)/ },
         ],
@@ -91,6 +93,6 @@ const config = (isSsrBuild: boolean, isBuild: boolean): UserConfig => ({
   build: { outDir: `${repository}build/web`, emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
   server: {
     fs: { allow: [repository] },
-    proxy: Object.fromEntries(['/api', '/thumbnails', '/covers', '/downloads'].map((path) => [path, shop])),
+    proxy: Object.fromEntries(['/api', '/cognito', '/thumbnails', '/covers', '/originals', '/downloads'].map((path) => [path, shop])),
   },
 });

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  accountOrders, accountProfile, boughtPhotos, captchaChallenge, changeInterest, changePreferences, changeProfile, communicationPreferences,
+  deleteAccount, exportState, generateDownloadLinks, generatedDownloadLinks, identitySettings, interest, interests, linkCustomerAccount,
+  linkedCustomerAccount, newInterest, ordersPage, portal, unsubscribePage, unsubscribeToken,
+} from './account.ts';
 import { eventDetail, eventList, participantDetail, raceDetail, shopSettings } from './catalogue.ts';
 import { federationId, lookupKey, riderAddressId } from './fields.ts';
 import {
@@ -68,6 +73,53 @@ export const contract = {
   /** Sends a new link to the buyer's own address; the answer does not tell which address that is. */
   'POST /api/renew-download-link': route({
     access: 'public', function: 'downloads', body: z.object({ token: lookupKey(200) }), response: z.object({ sent: z.literal(true) }),
+  }),
+
+  'GET /api/identity': route({ access: 'public', function: 'identity', response: identitySettings, cacheSeconds: 30 }),
+  /** A new proof-of-work challenge; its solution goes to the pool with the sign-up or the sign-in, and is good for one. */
+  'GET /api/captcha': route({ access: 'public', function: 'identity', response: captchaChallenge }),
+  'POST /api/link-customer-account': route({
+    access: 'customer', function: 'identity', body: linkCustomerAccount, response: linkedCustomerAccount,
+  }),
+  /** Takes the Google login off the account; refused when it is the only way in. */
+  'DELETE /api/account/google': route({ access: 'customer', function: 'identity', response: accountProfile }),
+  /** Orders stay, anonymised, as accounting needs; everything else goes, the sign-in last. */
+  'POST /api/account/delete': route({ access: 'customer', function: 'identity', body: deleteAccount, response: z.object({ deleted: z.literal(true) }) }),
+  'GET /api/account': route({ access: 'customer', function: 'account', response: accountProfile }),
+  'PATCH /api/account': route({ access: 'customer', function: 'account', body: changeProfile, response: accountProfile }),
+  'GET /api/account/orders': route({ access: 'customer', function: 'account', query: ordersPage, response: accountOrders }),
+  'GET /api/account/interests': route({ access: 'customer', function: 'account', response: interests }),
+  'POST /api/account/interests': route({ access: 'customer', function: 'account', body: newInterest, response: interest }),
+  'PATCH /api/account/interests/{id}': route({
+    access: 'customer', function: 'account', params: z.object({ id: lookupKey(100) }), body: changeInterest, response: interest,
+  }),
+  'DELETE /api/account/interests/{id}': route({
+    access: 'customer', function: 'account', params: z.object({ id: lookupKey(100) }), response: z.object({ removed: z.literal(true) }),
+  }),
+  'GET /api/account/preferences': route({ access: 'customer', function: 'account', response: communicationPreferences }),
+  'PATCH /api/account/preferences': route({ access: 'customer', function: 'account', body: changePreferences, response: communicationPreferences }),
+  'GET /api/account/export': route({ access: 'customer', function: 'account', response: exportState }),
+  'POST /api/account/export': route({ access: 'customer', function: 'account', response: exportState }),
+  /** As the public route; the order is the account's from the beginning, whatever address pays. */
+  'POST /api/account/create-checkout-session': route({
+    access: 'customer', function: 'checkout', body: createCheckoutSession, response: checkoutSession,
+  }),
+  'POST /api/customer-portal': route({ access: 'customer', function: 'checkout', response: portal }),
+  'POST /api/generate-download-links': route({
+    access: 'customer', function: 'downloads', body: generateDownloadLinks, response: generatedDownloadLinks,
+  }),
+  'GET /api/account/photos': route({ access: 'customer', function: 'downloads', query: ordersPage, response: boughtPhotos }),
+  /** One original of the account's own: a short-lived signed address, to show it or (`save`) to keep it as a file. */
+  'GET /api/account/photos/{photo_id}': route({
+    access: 'customer', function: 'downloads', params: z.object({ photo_id: lookupKey(140) }), response: z.object({ show: z.string(), save: z.string() }),
+  }),
+  'GET /api/unsubscribe/{token}': route({ access: 'public', function: 'customers', params: unsubscribeToken, response: unsubscribePage }),
+  'PATCH /api/unsubscribe/{token}': route({
+    access: 'public', function: 'customers', params: unsubscribeToken, body: changePreferences, response: communicationPreferences,
+  }),
+  /** RFC 8058, *One-Click*: the mail program posts a form, `List-Unsubscribe=One-Click`, and nobody looks at the answer. */
+  'POST /api/unsubscribe/{token}': route({
+    access: 'public', function: 'customers', params: unsubscribeToken, response: z.object({ unsubscribed: z.literal(true) }),
   }),
 
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': route({

@@ -4,12 +4,14 @@ import type { z } from 'zod';
  * Who may call a route.
  * - `public`: anybody, the photo buyers among them.
  * - `stripe`: the payment provider; the body is verified by its signature, so it arrives raw.
+ * - `customer`: whoever is signed in; the pool's access token (API Gateway's JWT authorizer). The function sees to it that it is theirs.
+ * - `admin`: signed in, and in the pool's group `admin`.
  * - `operator`: a signed AWS request (API Gateway's IAM authorizer): the people who run the shop, and its own functions.
  */
-export type Access = 'public' | 'stripe' | 'operator';
+export type Access = 'public' | 'stripe' | 'customer' | 'admin' | 'operator';
 
 /** The functions that answer routes. `lib` gives each its entry file `lambdas/<area>/handler.ts`, its grants and its limits. */
-export type RouteFunction = 'catalogue' | 'checkout' | 'orders' | 'downloads' | 'photos' | 'ingest' | 'search' | 'pages' | 'share';
+export type RouteFunction = 'catalogue' | 'checkout' | 'orders' | 'downloads' | 'photos' | 'ingest' | 'search' | 'pages' | 'share' | 'identity' | 'account' | 'customers';
 
 export interface Route {
   access: Access;

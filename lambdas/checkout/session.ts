@@ -1,8 +1,12 @@
 import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { createCheckoutSession, expireCheckoutSession, paymentFailed, readCheckoutSession, type CheckoutSessionState } from '../gateways/stripe.ts';
+import {
+  createCheckoutSession, expireCheckoutSession, paymentFailed, readCheckoutSession, type CheckoutSessionState, type NewCheckoutSession,
+} from '../gateways/stripe.ts';
+import { hasCustomer } from '../gateways/stripe-customers.ts';
 import { beginNextAttempt, claimCheckoutSession, orderOfSession, withdrawOrder } from '../store/checkout-sessions.ts';
-import { readOrder, readOrderWithItems, type StoredOrder } from '../store/orders.ts';
+import { readCustomer } from '../store/customers.ts';
+import { isOrderOf, readOrder, readOrderWithItems, type Orderer, type StoredOrder } from '../store/orders.ts';
 import { checkoutLines } from './line-items.ts';
 
 /** How often an order may change under our hands before something is wrong. */
@@ -51,6 +55,7 @@ async function createSession(order: StoredOrder, items: Parameters<typeof checko
       idempotency_key: `${order.id}-${order.checkout_attempt}`,
       lines: checkoutLines(items, order.language),
       language: order.language,
+      ...(await payerOf(order)),
       success_url: `${order.site}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${order.site}/checkout/cancel`,
     });
@@ -61,13 +66,29 @@ async function createSession(order: StoredOrder, items: Parameters<typeof checko
   }
 }
 
+/** An account's order is paid under the account's own e-mail, as the customer that the payment provider knows. */
+async function payerOf({ customer_id, user_id }: StoredOrder): Promise<Pick<NewCheckoutSession, 'customer' | 'customer_email'>> {
+  const customer = customer_id === null || user_id === null ? undefined : await readCustomer(customer_id);
+  if (!customer) return {};
+  const known = customer.stripe_customer_id !== null && await hasCustomer(customer.stripe_customer_id);
+  return known ? { customer: customer.stripe_customer_id! } : customer.email === null ? {} : { customer_email: customer.email };
+}
+
 /** The address of a session that is still open; `already_paid`, `payment_pending` or `session_expired` say why not. */
-export async function reopenSession(stripeSessionId: string): Promise<string> {
-  if ((await orderOfSession(stripeSessionId)) === undefined) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
+export async function reopenSession(stripeSessionId: string, by?: Orderer): Promise<string> {
+  if (!(await isPayable(stripeSessionId, by))) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
   const session = await readCheckoutSession(stripeSessionId);
   if (session?.status === 'open' && session.url !== null) return session.url;
   if (session) await refuseUnlessOver(session);
   throw new ShopError('session_expired', 'the session is not open any more');
+}
+
+/** A session that the shop knows; for an account, one of its own orders. */
+async function isPayable(stripeSessionId: string, by: Orderer | undefined): Promise<boolean> {
+  const orderId = await orderOfSession(stripeSessionId);
+  if (orderId === undefined || !by) return orderId !== undefined;
+  const order = await readOrder(orderId);
+  return order !== undefined && isOrderOf(order, by);
 }
 
 /** Makes sure that an order can never be paid, because its cart became another one; throws when the money is there or on its way. */

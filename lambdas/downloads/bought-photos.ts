@@ -1,5 +1,6 @@
 import type { OrderItem } from '../../core/contract/money.ts';
 import { photoRanges, type PhotoRange } from '../../core/photo-ranges.ts';
+import { log } from '../http/log.ts';
 import { listPhotos, type Photo } from '../store/photos.ts';
 import { readRace, type RaceWithParticipants } from '../store/races.ts';
 
@@ -22,9 +23,12 @@ export interface PhotoPlace {
 
 /** A bought photo that the shop no longer knows: the order cannot be fulfilled without somebody looking at it. */
 export class BoughtPhotoUnknown extends Error {
+  readonly itemId: string;
+
   constructor(item: OrderItem, what: string) {
     super(`${what}, bought as item ${item.id}, is unknown`);
     this.name = 'BoughtPhotoUnknown';
+    this.itemId = item.id;
   }
 }
 
@@ -40,6 +44,19 @@ export async function findBoughtPhotos(items: readonly OrderItem[], only?: Photo
     starts.set(start, [...(starts.get(start) ?? []), item]);
   }
   return Promise.all([...starts.values()].map((bought) => findStart(bought, only)));
+}
+
+/**
+ * The same for who looks through what she has: an item whose photo is unknown is left out and told to somebody, and the others are shown.
+ */
+export async function findPresentPhotos(items: readonly OrderItem[], only?: PhotoPlace): Promise<BoughtStart[]> {
+  try {
+    return await findBoughtPhotos(items, only);
+  } catch (error) {
+    if (!(error instanceof BoughtPhotoUnknown)) throw error;
+    log.error(error.message);
+    return findPresentPhotos(items.filter(({ id }) => id !== error.itemId), only);
+  }
 }
 
 async function findStart(items: readonly OrderItem[], only: PhotoPlace | undefined): Promise<BoughtStart> {

@@ -22,7 +22,7 @@ export interface BuiltZip {
 }
 
 /** Originals whose first byte is fetched while the one before is being written. */
-const OPEN_AHEAD = 3;
+export const OPEN_AHEAD = 3;
 
 /**
  * Streams an order's originals into its ZIP and puts that on the order. The same generation has the same key, and appears
@@ -58,7 +58,8 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   return { order_id, ...built };
 }
 
-function entryOf({ name, event_id, race_id, photo }: ZipPhoto): ZipEntry {
+/** A photo as the writer takes it. */
+export function entryOf({ name, event_id, race_id, photo }: ZipPhoto): ZipEntry {
   return { name, modified: photo.taken_at, open: () => openSource(event_id, race_id, photo) };
 }
 

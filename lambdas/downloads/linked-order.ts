@@ -13,11 +13,11 @@ export interface LinkedOrder {
   expired: boolean;
 }
 
-/** A link and its order; throws `link_not_found`. */
+/** A link and its order; throws `link_not_found`, also for an order whose buyer had herself erased. */
 export async function readLinkedOrder(token: string): Promise<LinkedOrder> {
   const link = await readDownloadLink(token);
   const order = link && await readOrder(link.order_id);
-  if (!link || !order) throw new ShopError('link_not_found', 'there is no such download link');
+  if (!link || !order || order.anonymised_at) throw new ShopError('link_not_found', 'there is no such download link');
   return { link, order, expired: link.expires_at <= new Date().toISOString() };
 }
 

@@ -38,6 +38,9 @@ export interface NewCheckoutSession {
   idempotency_key: string;
   lines: readonly CheckoutLine[];
   language: 'it' | 'de';
+  /** Who pays, when that is known: Stripe's customer, or only her address. */
+  customer?: string;
+  customer_email?: string;
   success_url: string;
   cancel_url: string;
 }
@@ -50,7 +53,8 @@ export async function createCheckoutSession(session: NewCheckoutSession): Promis
       allowed_payment_method_types: ['card', 'twint'],
       // The shop's prices are in CHF; without this an account may offer the buyer's own currency, at a rate that nobody here chose.
       adaptive_pricing: { enabled: false },
-      customer_creation: 'always',
+      ...(session.customer === undefined ? { customer_creation: 'always' as const } : { customer: session.customer }),
+      ...(session.customer_email !== undefined && { customer_email: session.customer_email }),
       locale: session.language,
       client_reference_id: session.order_id,
       metadata: { order_id: session.order_id },

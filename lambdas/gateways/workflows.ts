@@ -18,6 +18,10 @@ export async function startExecution(stateMachineArn: string, name: string, inpu
 export const startFulfilment = (orderId: string, generation: number): Promise<void> =>
   startExecution(environment.fulfilmentWorkflowArn, generation === 1 ? orderId : `${orderId}-${generation}`, { order_id: orderId, generation });
 
+/** Collects everything the shop has of a person; named by who asked and when, so that asking twice runs it once. */
+export const startAccountExport = (userId: string, askedAt: string): Promise<void> =>
+  startExecution(environment.accountExportWorkflowArn, `${userId}-${askedAt.replace(/\D/g, '')}`, { user_id: userId, asked_at: askedAt });
+
 /**
  * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races
  * or its participants. Each call is an execution of its own, because each sees what the one before it could not.

@@ -1,4 +1,4 @@
-import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3';
 import { environment } from '../environment.ts';
 
 let client: S3Client | undefined;
@@ -13,4 +13,10 @@ export async function zipExists(key: string): Promise<boolean> {
     if (error instanceof NotFound) return false;
     throw error;
   }
+}
+
+/** Deletes a ZIP, there or not. */
+export async function deleteZip(key: string): Promise<void> {
+  client ??= new S3Client({});
+  await client.send(new DeleteObjectCommand({ Bucket: environment.downloadsBucket, Key: key }));
 }

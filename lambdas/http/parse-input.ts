@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { contract, type RouteKey } from '../../core/contract/contract.ts';
 import { gatewayRouteKey, type Route } from '../../core/contract/route.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { callerOf } from './caller.ts';
 import type { RouteInput } from './serve.ts';
 
 /** API Gateway's event (HTTP API, payload 2.0) once its route's input is parsed. */
@@ -26,12 +27,14 @@ export function parseInput(served: readonly RouteKey[]): MiddlewareObj<ParsedEve
       const key = served.find((candidate) => gatewayRouteKey(candidate) === event.routeKey.replace(/^HEAD /, 'GET '));
       if (key === undefined) throw new ShopError('not_found', `no route ${event.routeKey}`);
       const route: Route = contract[key];
+      const caller = callerOf(route.access, event);
       const rawBody = bodyText(event);
       event.contractKey = key;
       event.input = {
         params: parse(route.params, event.pathParameters ?? {}),
         query: parse(route.query, event.queryStringParameters ?? {}),
         body: route.body ? parse(route.body, json(rawBody)) : undefined,
+        caller,
         rawBody,
         headers: Object.fromEntries(Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value])),
         requestId: event.requestContext.requestId,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Contract, RouteKey } from '../../core/contract/contract.ts';
 import type { RouteFunction } from '../../core/contract/route.ts';
 import { answerErrors } from './answer-errors.ts';
+import type { CallerOf } from './caller.ts';
 import { parseInput, type ParsedEvent } from './parse-input.ts';
 import type { Document } from './document.ts';
 import type { Redirect } from './redirect.ts';
@@ -21,6 +22,8 @@ export interface RouteInput<K extends RouteKey = RouteKey> {
   params: Parsed<K, 'params'>;
   query: Parsed<K, 'query'>;
   body: Parsed<K, 'body'>;
+  /** Who is signed in, where the route asks for that. */
+  caller: CallerOf<Contract[K]['access']>;
   /** The body's text exactly as it arrived, for routes that verify a signature over it. */
   rawBody: string;
   /** Names in lower case. */

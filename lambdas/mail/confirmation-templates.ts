@@ -1,33 +1,7 @@
-/** The purchase confirmation as HTML: tables and inline styles, because mail programs know little else; light and dark. */
-export const confirmationHtml = `<!doctype html>
-<html lang="{{language}}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>{{subject}}</title>
-<style>
-  :root { color-scheme: light dark; }
-  @media (max-width: 480px) { .card { padding: 24px 20px !important; } }
-  @media (prefers-color-scheme: dark) {
-    body, .ground { background-color: #131416 !important; }
-    .card { background-color: #1f2124 !important; border-color: #383b40 !important; }
-    .ink { color: #f2f2f0 !important; }
-    .soft { color: #b9bcc2 !important; }
-    .line { border-color: #383b40 !important; }
-    .plain-link { color: #b8d4f5 !important; }
-  }
-</style>
-</head>
-<body class="ground" style="margin:0;padding:0;background-color:#f4f4f2;-webkit-text-size-adjust:100%;">
-<div style="display:none;max-height:0;overflow:hidden;">{{preview}}</div>
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f4f4f2;">
-<tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;">
-<tr><td class="ink" style="padding:0 4px 16px;font-size:18px;font-weight:700;color:#1b1c1e;">{{#logo_url}}<img src="{{logo_url}}" alt="{{site_name}}" height="40" style="height:40px;border:0;">{{/logo_url}}{{^logo_url}}{{site_name}}{{/logo_url}}</td></tr>
-<tr><td class="card" style="background-color:#ffffff;border:1px solid #e2e2de;border-radius:8px;padding:32px;">
-<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
+import { framed } from './frame.ts';
+
+/** The content of the purchase confirmation. */
+export const confirmationHtml = framed(`<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
 <p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:6px;background-color:{{button_color}};">
 <a href="{{link}}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:700;color:{{button_ink}};text-decoration:none;">{{button}}</a>
@@ -52,15 +26,7 @@ export const confirmationHtml = `<!doctype html>
 </tr>
 </tbody>
 </table>
-<p class="soft" style="margin:28px 0 0;font-size:13px;line-height:19px;color:#55585e;">{{fallback}}<br><a class="plain-link" href="{{link}}" style="color:#1a4f8b;word-break:break-all;">{{link}}</a></p>
-</td></tr>
-<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:19px;color:#55585e;">{{reason}}<br><a class="plain-link" href="{{site}}" style="color:#1a4f8b;">{{site}}</a></td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`;
+<p class="soft" style="margin:28px 0 0;font-size:13px;line-height:19px;color:#55585e;">{{fallback}}<br><a class="plain-link" href="{{link}}" style="color:#1a4f8b;word-break:break-all;">{{link}}</a></p>`);
 
 /** The same as plain text. Nothing is escaped here: no program interprets it. */
 export const confirmationText = `{{{heading}}}
@@ -84,4 +50,7 @@ export const confirmationText = `{{{heading}}}
 
 {{{reason}}}
 {{{site}}}
+
+{{{choose_mails}}}:
+{{{unsubscribe}}}
 `;

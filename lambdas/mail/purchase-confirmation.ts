@@ -2,6 +2,7 @@ import Mustache from 'mustache';
 import type { Language } from '../../core/contract/fields.ts';
 import type { OrderItem } from '../../core/contract/money.ts';
 import { confirmationHtml, confirmationText } from './confirmation-templates.ts';
+import { escapeHtml } from './frame.ts';
 import { readableOn } from './readable-on.ts';
 import { confirmationWords } from './words.ts';
 
@@ -25,6 +26,8 @@ export interface Confirmation {
   link_expires_at: string;
   photo_count: number;
   bytes: number;
+  /** Address of the page where the buyer chooses which mails to get. */
+  unsubscribe: string;
 }
 
 /** The mail that brings a buyer the photos: subject, HTML and text in the order's language. */
@@ -48,6 +51,7 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
     expiry: fill(words.expiry, { expires: day.format(new Date(confirmation.link_expires_at)) }),
     reason: fill(words.reason, { site_name }),
     link: confirmation.link,
+    unsubscribe: confirmation.unsubscribe,
     order_label: words.order,
     order_number,
     date: day.format(new Date(confirmation.paid_at)),
@@ -66,11 +70,6 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
     text: Mustache.render(confirmationText, view),
   };
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Mustache's own escaping also rewrites the slashes of addresses, which makes links hard to read and to copy from the source. */
-const escapeHtml = (value: string) => String(value).replace(/[&<>"']/g, (character) => entities[character]!);
 
 /** Fills in plain text; the HTML template escapes the result. */
 const fill = (words: string, values: Record<string, string | number>) => Mustache.render(words, values, {}, { escape: String });

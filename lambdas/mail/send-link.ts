@@ -3,8 +3,10 @@ import { sendMail } from '../gateways/mailer.ts';
 import { log } from '../http/log.ts';
 import { claimMail, markMailDone, readDownloadLink, releaseMail } from '../store/downloads.ts';
 import { readOrderWithItems } from '../store/orders.ts';
+import { unsubscribeTokenOf } from '../store/preferences.ts';
 import { readSiteSettings } from '../store/settings.ts';
 import { purchaseConfirmation } from './purchase-confirmation.ts';
+import { unsubscribeHeaders, unsubscribePage } from './unsubscribe.ts';
 
 /** A little longer than this function may run (30 s), in milliseconds: a claim that outlives it belongs to nobody. */
 const LEASE_MS = 32_000;
@@ -50,6 +52,7 @@ async function writeMail(orderId: string, token: string) {
   if (!settings) throw new Error('the shop has no settings');
   const { order, items } = found;
   if (order.customer_email === null || order.customer_id === null) return null;
+  const unsubscribeToken = await unsubscribeTokenOf(order.customer_id);
   const written = purchaseConfirmation({
     language: order.language,
     site: order.site,
@@ -64,9 +67,12 @@ async function writeMail(orderId: string, token: string) {
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,
     bytes: order.zip?.bytes ?? 0,
+    unsubscribe: unsubscribePage(order.site, unsubscribeToken),
   });
   return {
     ...written,
+    // One click stops the buyer's other mails; what she bought is sent all the same.
+    headers: unsubscribeHeaders(order.site, unsubscribeToken),
     to: order.customer_email,
     fromName: settings.site_name,
     customer_id: order.customer_id,

@@ -18,6 +18,7 @@ export const confirmationWords = {
     collection: 'Collezione completa',
     fallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
     reason: 'Ricevi questa e-mail perché hai acquistato delle foto su {{site_name}}.',
+    choose_mails: 'Scegli quali e-mail ricevere o disiscriviti',
   },
   de: {
     subject: 'Deine Fotos sind bereit – Bestellung {{order_number}}',
@@ -35,5 +36,6 @@ export const confirmationWords = {
     collection: 'Ganze Kollektion',
     fallback: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in den Browser:',
     reason: 'Du erhältst diese E-Mail, weil du auf {{site_name}} Fotos gekauft hast.',
+    choose_mails: 'Wähle, welche E-Mails du erhältst, oder melde dich ab',
   },
 } satisfies Record<Language, Record<string, string>>;

@@ -4,11 +4,11 @@ import { orderOfSession } from '../store/checkout-sessions.ts';
 import { readCustomer } from '../store/customers.ts';
 import { readOrderWithItems } from '../store/orders.ts';
 
-/** What the buyer sees of an order; its checkout session's id, which only the buyer holds, is the key to it. */
+/** What the buyer sees of an order, until she had herself erased; its checkout session's id, which only the buyer holds, is the key to it. */
 export async function showOrder(sessionId: string): Promise<OrderSummary> {
   const orderId = await orderOfSession(sessionId);
   const found = orderId === undefined ? undefined : await readOrderWithItems(orderId);
-  if (!found) throw new ShopError('order_not_found', 'there is no order of this checkout session');
+  if (!found || found.order.anonymised_at) throw new ShopError('order_not_found', 'there is no order of this checkout session');
   const { order, items } = found;
   const customer = order.customer_id === null ? undefined : await readCustomer(order.customer_id);
   return { ...order, has_account: (customer?.user_id ?? null) !== null, items };

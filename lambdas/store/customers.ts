@@ -1,13 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Language } from '../../core/contract/fields.ts';
 import { keys, sameAddress } from './keys.ts';
-import { readItem, type Write } from './table.ts';
+import { preferencesWrites } from './preferences.ts';
+import { changeItem, conditionFailed, readItem, type Write } from './table.ts';
 
 /** `spec/storefront.md §3`, Customer, with the totals of the paid orders. */
 export interface StoredCustomer {
   id: string;
-  /** As `sameAddress` spells it. */
-  email: string;
+  /** As `sameAddress` spells it; null once the person had herself erased. */
+  email: string | null;
   /** The account, once there is one. */
   user_id: string | null;
   first_name: string | null;
@@ -49,25 +50,52 @@ export interface Purchase {
 
 export const readCustomer = (id: string): Promise<StoredCustomer | undefined> => readItem<StoredCustomer>(keys.customer(id), { consistent: true });
 
-/** The customer of an e-mail address (however it is spelled, see `sameAddress`); undefined when there is none. */
-export async function customerOfEmail(address: string): Promise<StoredCustomer | undefined> {
-  const owner = await ownerOfEmail(address);
-  return owner === undefined ? undefined : readCustomer(owner);
+/** Remembers who a customer is at the payment provider; false when that changed since `before` was read. */
+export async function setStripeCustomer(id: string, before: string | null, stripe_customer_id: string): Promise<boolean> {
+  try {
+    await changeItem({
+      key: keys.customer(id), set: { stripe_customer_id }, condition: 'attribute_exists(#pk) AND #stripe_customer_id = :before', values: { before },
+    });
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
 }
 
-async function ownerOfEmail(address: string): Promise<string | undefined> {
+/** Who has an e-mail address, however it is spelled (`sameAddress`). */
+export interface AddressOwner {
+  /** The customer; undefined when there is none. */
+  customer: StoredCustomer | undefined;
+  /** What the address's claim says; a customer of whom nothing is left may stand there. */
+  claimed_by: string | undefined;
+}
+
+export async function ownerOfEmail(address: string): Promise<AddressOwner> {
   const claim = await readItem<{ customer_id: string }>(keys.email(address), { consistent: true });
-  return claim?.customer_id;
+  return { customer: await presentCustomer(claim?.customer_id ?? null), claimed_by: claim?.customer_id };
+}
+
+/** A customer who is there and was not erased. */
+async function presentCustomer(id: string | null): Promise<StoredCustomer | undefined> {
+  const customer = id === null ? undefined : await readCustomer(id);
+  return customer && customer.email !== null ? customer : undefined;
 }
 
 /**
  * The writes that create or find the buyer's customer and count the purchase, for the order's transaction. They are refused
- * when somebody else created the customer since; then ask again.
+ * when somebody else created or erased the customer since; then ask again.
+ * @param ordered the customer whose account made the order, whatever address paid; null for a guest's
  */
-export async function customerWrites(buyer: Buyer, purchase: Purchase): Promise<{ customerId: string; writes: Write[] }> {
+export async function customerWrites(buyer: Buyer, purchase: Purchase, ordered: string | null): Promise<{ customer: StoredCustomer; writes: Write[] }> {
   const owner = await ownerOfEmail(buyer.email);
-  const known = owner === undefined ? undefined : await readCustomer(owner);
-  return known ? { customerId: known.id, writes: [countPurchase(known, buyer, purchase)] } : newCustomer(buyer, purchase, owner);
+  const known = (await presentCustomer(ordered)) ?? owner.customer;
+  if (known) return { customer: known, writes: [countPurchase(known, buyer, purchase)] };
+  const { total_amount, paid_at, language } = purchase;
+  return newCustomer({
+    ...buyer, preferred_language: language, created_at: paid_at,
+    total_spent: total_amount, total_orders: 1, first_order_date: paid_at, last_order_date: paid_at,
+  }, owner.claimed_by);
 }
 
 function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchase): Write {
@@ -83,26 +111,34 @@ function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchas
         last_order_date: purchase.paid_at,
         ...(customer.first_order_date === null && { first_order_date: purchase.paid_at }),
       },
-      condition: 'attribute_exists(#pk)',
+      // Not one who was erased since: nothing personal may come back to her.
+      condition: '#email = :email',
+      values: { email: customer.email },
     },
   };
 }
 
-/** @param gone the address's former owner, of whom nothing is left but the claim: no payment may wait for somebody to clear it */
-function newCustomer(
-  buyer: Buyer, { total_amount, paid_at, language }: Purchase, gone: string | undefined,
-): { customerId: string; writes: Write[] } {
+type NewCustomer = Pick<StoredCustomer, 'created_at' | 'preferred_language'> & Partial<StoredCustomer> & { email: string };
+
+const nothingKnown: Omit<StoredCustomer, 'id' | 'email' | 'created_at' | 'preferred_language'> = {
+  user_id: null, first_name: null, last_name: null, phone: null, company: null,
+  address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null,
+  stripe_customer_id: null, archived_at: null, total_spent: 0, total_orders: 0, first_order_date: null, last_order_date: null,
+};
+
+/**
+ * The writes of a new customer: with the preferences and the claim of the address, or not at all.
+ * @param gone the address's former owner, of whom nothing is left but the claim: no payment and no account may wait for somebody to clear it
+ */
+export function newCustomer(customer: NewCustomer, gone: string | undefined): { customer: StoredCustomer; writes: Write[] } {
   const id = randomUUID();
-  const email = sameAddress(buyer.email);
-  const customer: StoredCustomer = {
-    ...buyer, id, email, user_id: null, company: null, preferred_language: language, created_at: paid_at, archived_at: null,
-    total_spent: total_amount, total_orders: 1, first_order_date: paid_at, last_order_date: paid_at,
-  };
+  const email = sameAddress(customer.email);
+  const whole: StoredCustomer = { ...nothingKnown, ...customer, id, email };
   return {
-    customerId: id,
+    customer: whole,
     writes: [
-      { put: { item: { ...keys.customer(id), ...customer }, condition: 'attribute_not_exists(#pk)' } },
-      { put: { item: { ...keys.preferences(id), ...newPreferences(id, paid_at) }, condition: 'attribute_not_exists(#pk)' } },
+      { put: { item: { ...keys.customer(id), ...whole }, condition: 'attribute_not_exists(#pk)' } },
+      ...preferencesWrites(id, customer.created_at),
       {
         put: {
           item: { ...keys.email(email), customer_id: id },
@@ -113,16 +149,3 @@ function newCustomer(
     ],
   };
 }
-
-/** The defaults of `spec/storefront.md §3`. */
-const newPreferences = (customerId: string, now: string) => ({
-  id: randomUUID(),
-  customer_id: customerId,
-  email_marketing: true,
-  email_order_notifications: true,
-  sms_marketing: false,
-  sms_order_notifications: false,
-  unsubscribed_at: null,
-  unsubscribe_token: randomBytes(32).toString('base64url'),
-  updated_at: now,
-});

@@ -28,36 +28,53 @@ export const readDownloadLink = (token: string): Promise<DownloadLink | undefine
  */
 export async function publishLink(order: StoredOrder): Promise<string> {
   if (order.download_token !== null && order.link_generation >= order.link_wanted) return order.download_token;
+  const { token } = await putLink(order, new Date(), { condition: '#link_generation < :wanted', values: { wanted: order.link_wanted } });
+  return token;
+}
+
+/**
+ * The address of the order's link: the present one, or, when that has expired or is not there yet, a fresh one at once. However many
+ * ask, they get the same one. A link that a ZIP under way was to bring is this one.
+ */
+export async function publishFreshLink(order: StoredOrder, now: Date): Promise<string> {
+  const { download_url, download_expires_at, download_token } = order;
+  if (download_url !== null && download_expires_at !== null && download_expires_at > now.toISOString()) return download_url;
+  const { address } = await putLink(order, now, { condition: '#download_token = :before', values: { before: download_token } });
+  return address;
+}
+
+/** Makes a link and puts it on the order, if the condition on the order holds; else answers the link that is there by now. */
+async function putLink(
+  order: StoredOrder, now: Date, { condition, values }: { condition: string; values: Record<string, unknown> },
+): Promise<{ token: string; address: string }> {
   const token = randomBytes(32).toString('base64url');
-  const now = Date.now();
-  const expires_at = new Date(now + LINK_DAYS * DAY_MS).toISOString();
+  const expires_at = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
   const link: DownloadLink = {
-    token, order_id: order.id, created_at: new Date(now).toISOString(), expires_at,
+    token, order_id: order.id, created_at: now.toISOString(), expires_at,
     visits: 0, last_visited_at: null, mail_lease_until: null, mail_sent_at: null,
   };
+  const address = addressOf(order, token);
   try {
     await transact([
       { put: { item: { ...keys.download(token), ...link }, condition: 'attribute_not_exists(#pk)' } },
       {
         change: {
           key: keys.order(order.id),
-          set: {
-            download_token: token, download_url: `${order.site}/api/downloads/${token}`, download_expires_at: expires_at,
-            link_generation: order.link_wanted,
-          },
-          condition: '#link_generation < :wanted',
-          values: { wanted: order.link_wanted },
+          set: { download_token: token, download_url: address, download_expires_at: expires_at, link_generation: order.link_wanted },
+          condition, values,
         },
       },
     ]);
-    return token;
+    return { token, address };
   } catch (error) {
     if (!failedConditions(error)[1]) throw error;
     const current = await readItem<StoredOrder>(keys.order(order.id), { consistent: true });
     if (!current?.download_token) throw new Error(`order ${order.id} lost its download link`, { cause: error });
-    return current.download_token;
+    return { token: current.download_token, address: addressOf(order, current.download_token) };
   }
 }
+
+const addressOf = ({ site }: StoredOrder, token: string) => `${site}/api/downloads/${token}`;
 
 /** Counts a visit of a link. */
 export async function recordVisit(token: string): Promise<void> {

@@ -17,6 +17,9 @@ export interface Change {
   values?: Record<string, unknown>;
 }
 
+/** An item to delete, there or not. */
+export type Removal = Pick<Change, 'key' | 'condition' | 'values'>;
+
 interface Parameters {
   ConditionExpression?: string;
   ExpressionAttributeNames?: Record<string, string>;
@@ -63,4 +66,9 @@ export function parametersOfChange({ key, set = {}, add = {}, remove = [], condi
     UpdateExpression: expression,
     ...conditionParameters(condition, written, names),
   };
+}
+
+export function parametersOfRemoval(removal: Removal): Parameters & { Key: Record<string, string> } {
+  const { UpdateExpression: _none, ...parameters } = parametersOfChange(removal);
+  return parameters;
 }

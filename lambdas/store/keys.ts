@@ -35,7 +35,12 @@ export const keys = {
   customer: (id: string): Key => ({ pk: `CUSTOMER#${id}`, sk: 'CUSTOMER' }),
   preferences: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'PREFERENCES' }),
   email: (address: string): Key => ({ pk: `EMAIL#${sameAddress(address)}`, sk: 'EMAIL' }),
+  unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
+  account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
+  interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
   mail: (customerId: string, sentAt: string, id: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `MAIL#${sentAt}#${id}` }),
+  captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
+  signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
   searchIndex: (): Key => ({ pk: 'SEARCH', sk: `INDEX#${SEARCH_FORMAT}` }),
@@ -49,6 +54,11 @@ export const ranges = {
   startsOfRider: (e: string, r: string, rider: string) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#START#${rider}` }),
   photos: (e: string, r: string) => ({ pk: `PHOTOS#${e}#${r}` }),
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
+  itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
+  interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
+  mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
+  /** In the index `gsi1`. */
+  ordersOfCustomer: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'ORDER#', index: true }),
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
 };
 

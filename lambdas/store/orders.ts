@@ -1,6 +1,6 @@
 import type { OrderItem, OrderStatus } from '../../core/contract/money.ts';
 import type { Language } from '../../core/contract/fields.ts';
-import { keys, ranges } from './keys.ts';
+import { indexKeys, keys, ranges } from './keys.ts';
 import { changeItem, conditionFailed, failedConditions, putItems, queryItems, readItem, transact, type Write } from './table.ts';
 
 /** The ZIP that is in the downloads bucket for an order. */
@@ -44,17 +44,29 @@ export interface StoredOrder {
   download_token: string | null;
   download_url: string | null;
   download_expires_at: string | null;
+  /** When the buyer had herself erased: amounts, dates and items are left, and nothing leads to the photos any more. Absent on older orders. */
+  anonymised_at?: string | null;
 }
+
+/** The account that an order is made with. */
+export interface Orderer {
+  user_id: string;
+  customer_id: string;
+}
+
+/** True when the order is the account's: of its customer, or made while signed in. */
+export const isOrderOf = ({ user_id, customer_id }: StoredOrder, account: Orderer): boolean =>
+  customer_id === account.customer_id || user_id === account.user_id;
 
 /** What a new order is told. */
 export type NewOrder = Pick<StoredOrder, 'id' | 'total_amount' | 'language' | 'site'>;
 export type NewOrderItem = Omit<OrderItem, 'id'>;
 
-/** Everything of a new order, `pending`. */
-export const pendingOrder = (order: NewOrder): StoredOrder => ({
+/** Everything of a new order, `pending`; a guest's has nobody yet. */
+export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   ...order,
-  user_id: null,
-  customer_id: null,
+  user_id: by?.user_id ?? null,
+  customer_id: by?.customer_id ?? null,
   customer_email: null,
   status: 'pending',
   created_at: new Date().toISOString(),
@@ -71,6 +83,7 @@ export const pendingOrder = (order: NewOrder): StoredOrder => ({
   download_token: null,
   download_url: null,
   download_expires_at: null,
+  anonymised_at: null,
 });
 
 /**
@@ -81,7 +94,12 @@ export async function placeOrder(order: StoredOrder, items: readonly NewOrderIte
   await putItems(items.map((item, at) => ({ ...keys.orderItem(order.id, at), ...item, id: `${order.id}-${at}` })));
   try {
     await transact([
-      { put: { item: { ...keys.order(order.id), ...order }, condition: 'attribute_not_exists(#pk)' } },
+      {
+        put: {
+          item: { ...keys.order(order.id), ...order, ...(order.customer_id !== null && indexKeys.order(order.customer_id, order.created_at, order.id)) },
+          condition: 'attribute_not_exists(#pk)',
+        },
+      },
       ...(claim ? [claim] : []),
     ]);
     return true;

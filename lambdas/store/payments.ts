@@ -13,20 +13,26 @@ export async function markPaid(orderId: string, buyer: Buyer | null): Promise<vo
     if (!order) throw new Error(`the paid order ${orderId} is unknown`);
     if (order.status === 'paid' || order.status === 'completed') return;
     const paid_at = new Date().toISOString();
-    const { customerId, writes } = buyer
-      ? await customerWrites(buyer, { total_amount: order.total_amount, paid_at, language: order.language })
-      : { customerId: null, writes: [] };
+    const { customer, writes } = buyer
+      ? await customerWrites(buyer, { total_amount: order.total_amount, paid_at, language: order.language }, order.customer_id)
+      : { customer: null, writes: [] };
     try {
       await transact([
         {
           change: {
             key: keys.order(orderId),
             set: {
-              status: 'paid', paid_at, customer_id: customerId, customer_email: buyer ? sameAddress(buyer.email) : null,
-              ...(customerId !== null && indexKeys.order(customerId, order.created_at, orderId)),
+              status: 'paid', paid_at,
+              // Money for an order that its account erased makes it a purchase like any other, of whoever paid.
+              anonymised_at: null,
+              ...(customer && {
+                customer_id: customer.id,
+                customer_email: customer.id === order.customer_id ? customer.email : sameAddress(buyer!.email),
+                ...indexKeys.order(customer.id, order.created_at, orderId),
+              }),
             },
-            condition: '#status IN (:pending, :failed, :cancelled)',
-            values: { pending: 'pending', failed: 'failed', cancelled: 'cancelled' },
+            condition: '#status IN (:pending, :failed, :cancelled) AND #customer_id = :ordered',
+            values: { pending: 'pending', failed: 'failed', cancelled: 'cancelled', ordered: order.customer_id },
           },
         },
         ...writes,

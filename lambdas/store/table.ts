@@ -11,7 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../environment.ts';
-import { parametersOfChange, parametersOfPut, type Change, type Put } from './expressions.ts';
+import { parametersOfChange, parametersOfPut, parametersOfRemoval, type Change, type Put, type Removal } from './expressions.ts';
 import type { Key } from './keys.ts';
 
 let client: DynamoDBDocumentClient | undefined;
@@ -100,9 +100,8 @@ export async function changeItem<T>(change: Change): Promise<T> {
 }
 
 /** Deletes an item, there or not; throws a condition's failure (`conditionFailed`). */
-export async function deleteItem({ key, condition, values }: Pick<Change, 'key' | 'condition' | 'values'>): Promise<void> {
-  const { UpdateExpression: _none, ...parameters } = parametersOfChange({ key, ...(condition && { condition }), ...(values && { values }) });
-  await table().send(new DeleteCommand({ TableName: environment.tableName, ...parameters }));
+export async function deleteItem(removal: Removal): Promise<void> {
+  await table().send(new DeleteCommand({ TableName: environment.tableName, ...parametersOfRemoval(removal) }));
 }
 
 /** Puts any number of items without conditions. Not one transaction: the caller makes sure that nobody reads them before they are all there. */
@@ -118,7 +117,7 @@ export async function putItems(items: readonly object[]): Promise<void> {
   }
 }
 
-export type Write = { put: Put } | { change: Change };
+export type Write = { put: Put } | { change: Change } | { remove: Removal };
 
 /**
  * All writes or none, at most 100. Collisions with another transaction are tried again; a condition's failure is thrown,
@@ -128,6 +127,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   const TableName = environment.tableName;
   const TransactItems = writes.map((write) => {
     if ('put' in write) return { Put: { TableName, ...parametersOfPut(write.put) } };
+    if ('remove' in write) return { Delete: { TableName, ...parametersOfRemoval(write.remove) } };
     return { Update: { TableName, ...parametersOfChange(write.change) } };
   });
   for (let attempt = 1; ; attempt++) {

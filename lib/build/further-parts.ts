@@ -2,8 +2,8 @@ export interface FurtherPart {
   /** The build's names for what is fetched; what that imports comes along. */
   code: readonly string[];
   /** The portions of the language's texts that it waits for, beside those of the first load (`web/src/lib/texts.ts`). */
-  texts: readonly ('sale' | 'later')[];
-  /** The page that it opens over, which brings its own. */
+  texts: readonly ('sale' | 'auth' | 'account' | 'later')[];
+  /** The page or part that it opens over, which brings its own. */
   over?: string;
 }
 
@@ -14,13 +14,28 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'GalleryRoute', 'Gallery'], texts: ['sale'] },
   '/search': { code: ['SearchRoute'], texts: ['later'] },
   '/cart': { code: ['CartPage'], texts: ['sale'] },
-  '/auth, /account': { code: ['AccountSoonPage'], texts: ['later'] },
+  '/auth': { code: ['AuthPage'], texts: ['auth'] },
+  'Google offered': { code: ['GoogleButton'], texts: [], over: '/auth' },
+  captcha: { code: ['solve-captcha'], texts: [], over: '/auth' },
+  'codes by mail': { code: ['LaterStep'], texts: ['auth'], over: '/auth' },
+  'signed in': { code: ['arrive'], texts: ['auth'], over: '/auth' },
+  'sign-in with Google': { code: ['google-sign-in'], texts: ['auth'] },
+  'Google over plain HTTP': { code: ['sha256'], texts: [], over: 'sign-in with Google' },
+  '/account': { code: ['AccountRoute'], texts: ['auth', 'account'] },
+  profile: { code: ['AccountProfile'], texts: [], over: '/account' },
+  'more of the profile': { code: ['MoreOfProfile'], texts: [], over: 'profile' },
+  'a password for who has none': { code: ['ResetForm'], texts: [], over: 'profile' },
+  orders: { code: ['OrdersTab'], texts: [], over: '/account' },
+  interests: { code: ['AccountInterests'], texts: [], over: '/account' },
+  'photos bought': { code: ['GalleryTab'], texts: [], over: '/account' },
+  '/unsubscribe': { code: ['UnsubscribePage'], texts: ['account'] },
   '/checkout/success': { code: ['SuccessRoute'], texts: ['later'] },
   '/checkout/thank-you': { code: ['ThankYouPage'], texts: ['later'] },
   '/checkout/cancel': { code: ['CancelPage'], texts: ['later'] },
   '/download': { code: ['DownloadPage'], texts: ['later'] },
   '/404': { code: ['NotFoundPage'], texts: [] },
   'gallery over the search': { code: ['SearchGallery', 'Gallery'], texts: ['sale'], over: '/search' },
+  'paying while signed in': { code: ['account-api'], texts: [] },
   'cart drawer': { code: ['CartDrawer'], texts: ['sale'] },
   'search suggestions': { code: ['Suggestions'], texts: ['later'] },
   'saving photos': { code: ['SaveDialog'], texts: ['later'] },

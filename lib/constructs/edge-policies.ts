@@ -12,18 +12,24 @@ import type { Stage } from '../stage.ts';
  * No script but the site's own files. Styles may be inline because toasts and dialogs bring theirs along; `blob:` and `data:`
  * are pictures that the browser made itself.
  */
-const contentSecurityPolicy = [
+const contentSecurityPolicy = (connectTo: readonly string[]) => [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
+  ['connect-src', "'self'", ...connectTo].join(' '),
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+interface EdgePoliciesProps {
+  stage: Stage;
+  /** Origins beside the shop's own that its scripts may call: the user pool's. A page is entered anywhere and left by scripts, so it is the same on all. */
+  connectTo: readonly string[];
+}
 
 /** What CloudFront keeps and for how long, what it passes on, and the headers that every answer carries. */
 export class EdgePolicies extends Construct {
@@ -42,7 +48,7 @@ export class EdgePolicies extends Construct {
   readonly savedName: OriginRequestPolicy;
   readonly headers: ResponseHeadersPolicy;
 
-  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+  constructor(scope: Construct, id: string, { stage, connectTo }: EdgePoliciesProps) {
     super(scope, id);
     const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
     const none = Duration.seconds(0);
@@ -80,7 +86,7 @@ export class EdgePolicies extends Construct {
     this.headers = new ResponseHeadersPolicy(this, 'headers', {
       responseHeadersPolicyName: `${stage.prefix}-headers`,
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(connectTo), override: true },
         strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
         contentTypeOptions: { override: true },
         // A visit of a download link is stricter (`lambdas/http/send-answer.ts`).

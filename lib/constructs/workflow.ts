@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 import { explainWildcard } from './wildcards.ts';
 import type { ShopFunction } from './shop-function.ts';
 
-export type WorkflowName = 'batch-ingest' | 'ingest-polling' | 'fulfilment' | 'search-index';
+export type WorkflowName = 'batch-ingest' | 'ingest-polling' | 'fulfilment' | 'search-index' | 'account-export';
 
 interface WorkflowProps {
   stage: Stage;

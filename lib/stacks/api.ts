@@ -1,6 +1,6 @@
 import { CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { type CfnStage, HttpApi, HttpMethod, HttpStage, type IHttpRouteAuthorizer, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpIamAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpIamAuthorizer, HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -11,12 +11,14 @@ import { ShopFunction } from '../constructs/shop-function.ts';
 import { letStart } from '../constructs/workflow.ts';
 import type { Shop } from '../built-shop.ts';
 import type { DataStack } from './data.ts';
+import type { IdentityStack } from './identity.ts';
 import type { PhotosStack } from './photos.ts';
 
 interface ApiStackProps extends StackProps {
   shop: Shop;
   data: DataStack;
   photos: PhotosStack;
+  identity: IdentityStack;
 }
 
 /** Requests a second, and at once, that the whole shop takes: a busy Sunday's galleries, and far from what would cost money. */
@@ -31,13 +33,13 @@ export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly functions: Record<RouteFunction, ShopFunction>;
 
-  constructor(scope: Construct, id: string, { shop, data, photos, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { shop, data, photos, identity, ...props }: ApiStackProps) {
     super(scope, id, props);
-    this.functions = this.createFunctions({ shop, data, photos });
+    this.functions = { ...this.createFunctions({ shop, data, photos }), ...this.createAccountFunctions({ shop, data, photos, identity }) };
     this.api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
     // A search page is drawn with what the shop's own search answers.
     this.functions.pages.addEnvironment('API_URL', this.api.apiEndpoint);
-    this.addRoutes();
+    this.addRoutes(shop, identity);
     this.addStage(shop);
     new CfnOutput(this, 'ApiAddress', { value: this.api.apiEndpoint, description: 'Where operators send signed requests (/ingest/…)' });
   }
@@ -66,7 +68,7 @@ export class ApiStack extends Stack {
     letStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
     const downloads = new ShopFunction(this, 'downloads', { shop, does: 'Visits of download links, their photos, and their renewal' });
-    data.letUse(downloads, 'GetItem', 'Query', 'UpdateItem');
+    data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     data.letSignDownloads(downloads, photos.downloadsKey.publicKeyId);
     photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
     letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
@@ -99,13 +101,40 @@ export class ApiStack extends Stack {
     return { catalogue, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };
   }
 
-  private addRoutes(): void {
+  private createAccountFunctions({ shop, data, photos, identity: pool }: Pick<ApiStackProps, 'shop' | 'data' | 'photos' | 'identity'>) {
+    const identity = new ShopFunction(this, 'identity', { shop, does: 'Captchas, and what changes how somebody signs in', timeoutSeconds: 25 });
+    data.letUse(identity, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    photos.downloads.letDelete(identity, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+    pool.letUsePool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
+    pool.letUseCaptcha(identity);
+    pool.letTell(identity);
+
+    const account = new ShopFunction(this, 'account', { shop, does: 'Profile, orders, interests, preferences and exports of who is signed in' });
+    data.letUse(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    pool.letUsePool(account, 'AdminGetUser');
+    letStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
+    photos.downloads.letRead(account, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+    data.letSignDownloads(account, photos.downloadsKey.publicKeyId);
+    if (shop.stage.siteOrigins.length > 0) account.addEnvironment('SITE_ORIGINS', shop.stage.siteOrigins.join(','));
+
+    const customers = new ShopFunction(this, 'customers', { shop, does: 'Preferences by the token of a mail' });
+    data.letUse(customers, 'GetItem', 'PutItem', 'UpdateItem');
+    return { identity, account, customers };
+  }
+
+  private addRoutes({ stage }: Shop, identity: IdentityStack): void {
     const integrations = new Map<RouteFunction, HttpLambdaIntegration>();
     for (const [name, handler] of Object.entries(this.functions) as [RouteFunction, ShopFunction][]) {
       integrations.set(name, new HttpLambdaIntegration(`${name}-integration`, handler, { scopePermissionToRoute: false }));
     }
     const signed = new HttpIamAuthorizer();
-    const authorizers: Record<Access, IHttpRouteAuthorizer | undefined> = { public: undefined, stripe: undefined, operator: signed };
+    // HTTP APIs compare an access token's `client_id` with the audience; the group of an admin's route is the function's to check.
+    const signedIn = new HttpJwtAuthorizer('signed-in', identity.issuer, {
+      authorizerName: `${stage.prefix}-signed-in`, jwtAudience: [identity.client.userPoolClientId],
+    });
+    const authorizers: Record<Access, IHttpRouteAuthorizer | undefined> = {
+      public: undefined, stripe: undefined, operator: signed, customer: signedIn, admin: signedIn,
+    };
     for (const { methods, path, route } of gatewayRoutes()) {
       const authorizer = authorizers[route.access];
       const integration = integrations.get(route.function);

@@ -37,6 +37,7 @@ export class DataStack extends Stack {
         projectionType: ProjectionType.ALL,
       }],
       billing: Billing.onDemand(),
+      timeToLiveAttribute: 'forget_at',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: stage.retain,
       removalPolicy,

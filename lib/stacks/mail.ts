@@ -1,4 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import { UserPoolEmail } from 'aws-cdk-lib/aws-cognito';
 import { CloudWatchDimensionSource, ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { ShopFunction } from '../constructs/shop-function.ts';
@@ -29,6 +30,11 @@ export class MailStack extends Stack {
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
     this.identity = new EmailIdentity(this, 'sender', { identity: Identity.email(stage.mailFrom) });
+  }
+
+  /** The user pool sends its codes from the same address. */
+  forUserPool(): UserPoolEmail {
+    return UserPoolEmail.withSES({ fromEmail: this.from, configurationSetName: this.configurationSet.configurationSetName });
   }
 
   /** The function may send mails from the shop's address, and from no other. */

@@ -10,11 +10,13 @@ import type { Workflow } from '../constructs/workflow.ts';
 import type { Shop } from '../built-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
+import type { IdentityStack } from './identity.ts';
 import type { WorkflowsStack } from './workflows.ts';
 
 interface MonitoringStackProps extends StackProps {
   shop: Shop;
   data: DataStack;
+  identity: IdentityStack;
   api: ApiStack;
   workflows: WorkflowsStack;
 }
@@ -33,11 +35,12 @@ const period = Duration.minutes(5);
 export class MonitoringStack extends Stack {
   private readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, { shop: { stage }, data, api, workflows, ...props }: MonitoringStackProps) {
+  constructor(scope: Construct, id: string, { shop: { stage }, data, identity, api, workflows, ...props }: MonitoringStackProps) {
     super(scope, id, props);
     this.topic = new Topic(this, 'alarms', { topicName: `${stage.prefix}-alarms`, enforceSSL: true });
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
     for (const watched of Object.values({ ...api.functions, ...workflows.functions })) this.watchFunction(watched);
+    this.watchSignIn(stage.prefix, identity);
     for (const watched of workflows.workflows) this.watchWorkflow(watched);
     this.watchThrottles();
     this.watchSales(stage.prefix, [api.functions.orders, workflows.functions['send-link']]);
@@ -54,6 +57,27 @@ export class MonitoringStack extends Stack {
       metric: lambdaMetric('Errors', { FunctionName: watched.knownName }),
       says: `The function ${watched.node.id} failed`,
       runbook: 'a-function-fails',
+    });
+  }
+
+  /**
+   * The pool's triggers refuse by failing: a captcha that is missing counts like a fault. So faults are counted in their logs, and
+   * failures only when they are many: somebody tries passwords or addresses, or a trigger does not even start.
+   */
+  private watchSignIn(namespace: string, { functions }: IdentityStack): void {
+    for (const watched of Object.values(functions)) {
+      this.alarm(watched.node.id, {
+        metric: lambdaMetric('Errors', { FunctionName: watched.knownName }),
+        says: `The user pool's trigger ${watched.node.id} refused many times, or failed`,
+        runbook: 'sign-in-is-in-trouble',
+        threshold: 100,
+      });
+    }
+    this.alarm('sign-in', {
+      metric: this.loggedErrors(namespace, 'SignInFaults', Object.values(functions)),
+      says: 'People cannot sign up or sign in, or their accounts could not be made',
+      runbook: 'sign-in-is-in-trouble',
+      threshold: 3,
     });
   }
 

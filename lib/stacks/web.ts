@@ -12,6 +12,7 @@ import { EdgePolicies } from '../constructs/edge-policies.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { Shop } from '../built-shop.ts';
 import type { ApiStack } from './api.ts';
+import type { IdentityStack } from './identity.ts';
 import type { PhotosStack } from './photos.ts';
 import type { SiteStack } from './site.ts';
 
@@ -19,6 +20,7 @@ interface WebStackProps extends StackProps {
   shop: Shop;
   photos: PhotosStack;
   site: SiteStack;
+  identity: IdentityStack;
   api: ApiStack;
 }
 
@@ -31,11 +33,11 @@ export class WebStack extends Stack {
   private readonly policies: EdgePolicies;
   private readonly originAccessControl: S3OriginAccessControl;
 
-  constructor(scope: Construct, id: string, { shop, photos, site, api, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { shop, photos, site, identity, api, ...props }: WebStackProps) {
     super(scope, id, props);
     const { stage } = shop;
     this.prefix = stage.prefix;
-    this.policies = new EdgePolicies(this, 'policies', { stage });
+    this.policies = new EdgePolicies(this, 'policies', { stage, connectTo: identity.origins });
     this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', { originAccessControlName: `${stage.prefix}-buckets` });
     const functions = new HttpOrigin(`${api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`);
     this.distribution = new Distribution(this, 'distribution', {

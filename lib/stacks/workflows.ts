@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { accountExport } from '../workflows/account-export.ts';
 import { batchIngest } from '../workflows/batch-ingest.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
@@ -21,7 +22,7 @@ interface WorkflowsStackProps extends StackProps {
   api: ApiStack;
 }
 
-/** What takes longer than a request: four state machines and the functions of their steps. */
+/** What takes longer than a request: five state machines and the functions of their steps. */
 export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction>;
   readonly workflows: Workflow[];
@@ -33,7 +34,8 @@ export class WorkflowsStack extends Stack {
     const pollingTasks = this.createPollingTasks({ shop, data, api });
     const fulfilmentTasks = this.createFulfilmentTasks({ shop, data, photos, mail });
     const searchTasks = this.createSearchTasks({ shop, data });
-    this.functions = { ...ingestTasks, ...pollingTasks, ...fulfilmentTasks, ...searchTasks };
+    const exportTasks = this.createExportTasks({ shop, data, photos });
+    this.functions = { ...ingestTasks, ...pollingTasks, ...fulfilmentTasks, ...searchTasks, ...exportTasks };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
       stage,
       does: 'Brings an event into the search',
@@ -65,6 +67,13 @@ export class WorkflowsStack extends Stack {
         timeout: Duration.hours(3),
       }),
       searchIndexWorkflow,
+      new Workflow(this, 'account-export', {
+        stage,
+        does: 'Collects everything the shop has of a person',
+        definition: accountExport(this, exportTasks),
+        tasks: Object.values(exportTasks),
+        timeout: Duration.hours(3),
+      }),
     ];
   }
 
@@ -136,5 +145,16 @@ export class WorkflowsStack extends Stack {
     data.search.letWrite(build, 'search/index/', 'SEARCH_BUCKET');
     data.search.letDelete(build, 'search/index/', 'SEARCH_BUCKET');
     return { 'collect-event': collect, 'build-index': build };
+  }
+
+  private createExportTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {
+    const build = new ShopFunction(this, 'build-export', {
+      shop, does: 'Streams what the shop has of a person into a ZIP', memoryMegabytes: 1769, timeoutSeconds: 900,
+    });
+    data.letUse(build, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+    photos.originals.letRead(build, 'originals/', 'ORIGINALS_BUCKET');
+    photos.downloads.letWriteInParts(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+    photos.downloads.letDelete(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+    return { 'build-export': build };
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpApi } from './http-api.ts';
+import type { JwtCaller } from './jwt.ts';
 import type { Matched } from './match.ts';
 
 export interface GatewayRequest {
@@ -21,7 +22,7 @@ export interface IamCaller {
 }
 
 /** The event of payload format 2.0. */
-export function eventOf(api: HttpApi, request: GatewayRequest, matched: Matched, caller: IamCaller | undefined, now = new Date()): Record<string, unknown> {
+export function eventOf(api: HttpApi, request: GatewayRequest, matched: Matched, caller: IamCaller | JwtCaller | undefined, now = new Date()): Record<string, unknown> {
   const { cookie, ...headers } = flatten(request.headers);
   const parameters = queryParameters(request.query);
   const text = isText(request.headers);
@@ -36,7 +37,7 @@ export function eventOf(api: HttpApi, request: GatewayRequest, matched: Matched,
     requestContext: {
       accountId: api.account,
       apiId: api.id,
-      ...(caller && { authorizer: { iam: iamContext(caller, api.account) } }),
+      ...(caller && { authorizer: 'claims' in caller ? { jwt: caller } : { iam: iamContext(caller, api.account) } }),
       domainName: headers['host'] ?? '',
       domainPrefix: (headers['host'] ?? '').split('.')[0],
       http: {

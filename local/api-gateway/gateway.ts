@@ -8,12 +8,15 @@ import { answerOf, internalError, refuse, send, type Answer } from './answer.ts'
 import { authorizeIam, mayInvoke } from './authorize.ts';
 import { eventOf, type GatewayRequest, type IamCaller } from './event.ts';
 import { MAX_BODY_BYTES, type HttpApi } from './http-api.ts';
+import { authorizeJwt, jwtAnswer, type JwtCaller, type KeyOf } from './jwt.ts';
 import { matchRoute, type Matched } from './match.ts';
 
 export interface GatewayOptions {
   api: HttpApi;
   principals: readonly AwsPrincipal[];
   invoke(functionArn: string, payload: string): Promise<Invocation>;
+  /** For routes that take tokens. */
+  keyOf: KeyOf;
   /** Hears why an answer is a 5xx of the gateway's own. */
   onFault(message: string): void;
 }
@@ -52,12 +55,17 @@ async function answerTo(options: GatewayOptions, incoming: IncomingMessage, requ
   if (body === undefined) return refuse(413, 'Request Entity Too Large');
   const sourceIp = (incoming.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
   const request: GatewayRequest = { method, path, query, headers: incoming.headers, body, sourceIp, requestId };
-  if (matched.route.authorization === 'NONE') return integrate(options, request, matched, undefined);
+  const { authorization } = matched.route;
+  if (authorization === 'NONE') return integrate(options, request, matched, undefined);
+  if (authorization !== 'AWS_IAM') {
+    const holder = await authorizeJwt(authorization, incoming.headers.authorization, options.keyOf);
+    return 'status' in holder ? jwtAnswer(holder) : integrate(options, request, matched, holder);
+  }
   const caller = authorizeIam(api, request, url, principals);
   return caller === undefined ? refuse(403, 'Forbidden') : integrate(options, request, matched, caller);
 }
 
-async function integrate(options: GatewayOptions, request: GatewayRequest, matched: Matched, caller: IamCaller | undefined): Promise<Answer> {
+async function integrate(options: GatewayOptions, request: GatewayRequest, matched: Matched, caller: IamCaller | JwtCaller | undefined): Promise<Answer> {
   const { api, invoke, onFault } = options;
   const { route } = matched;
   if (!mayInvoke(api, route)) {

@@ -11,10 +11,19 @@ export interface HttpApi {
   routes: ApiRoute[];
 }
 
+/** Whose tokens a route takes. */
+export interface JwtAuthorizer {
+  issuer: string;
+  /** One of these is the token's `aud` or, without one, its `client_id`. */
+  audience: string[];
+  /** One of these is to be among the token's; empty: none is asked for. */
+  scopes: string[];
+}
+
 export interface ApiRoute {
   /** As the template has it: `GET /api/events/{id}` or `$default`. */
   key: string;
-  authorization: 'NONE' | 'AWS_IAM';
+  authorization: 'NONE' | 'AWS_IAM' | JwtAuthorizer;
   functionArn: string;
   /** Who may invoke the function: the policy that its `AWS::Lambda::Permission`s make. */
   functionPolicy: PolicyDocument;

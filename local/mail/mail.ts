@@ -6,7 +6,7 @@ import { clearStore, getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/s
 import { AwsError, type AwsResponse, type AwsService, unknownOperation } from '../aws/service.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import { checkSendEmail, type MailResources } from './send-email.ts';
+import { checkSendEmail, verifiedIdentity, type MailResources } from './send-email.ts';
 
 export interface MailOptions extends MailResources {
   /** Of the mailbox page; 0 takes a free one. */
@@ -23,6 +23,8 @@ export interface RunningMail {
   /** The mailbox page, `http://127.0.0.1:4243`. */
   url: string;
   port: number;
+  /** Sends for another service of AWS, which needs no role: the user pool. @throws AwsError `MessageRejected` for a sender that is not verified */
+  send(mail: { from: string; to: string; subject: string; html: string }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,6 +60,11 @@ export async function startMail({ port, host, dataDir, ...resources }: MailOptio
         checkSendEmail(request, body, resources);
         return deliver(libraryUrl, bytes, outbox);
       },
+    },
+    send: async ({ from, to, subject, html }) => {
+      verifiedIdentity(from, 'local', resources);
+      const content = { Simple: { Subject: { Data: subject }, Body: { Html: { Data: html } } } };
+      await deliver(libraryUrl, Buffer.from(JSON.stringify({ FromEmailAddress: from, Destination: { ToAddresses: [to] }, Content: content })), outbox);
     },
     url: `http://127.0.0.1:${portOf(page)}`,
     port: portOf(page),

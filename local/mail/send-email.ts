@@ -48,7 +48,7 @@ export function checkSendEmail(request: AwsRequest, body: unknown, resources: Ma
 
   const arn = arnsFor(request);
   const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
-  request.authorize(action, arn('identity', identityOf(FromEmailAddress, request.region, resources)));
+  request.authorize(action, arn('identity', verifiedIdentity(FromEmailAddress, request.region, resources)));
   if (ConfigurationSetName === undefined) return;
   if (!resources.configurationSets.includes(ConfigurationSetName)) {
     throw new AwsError('NotFoundException', `Configuration set <${ConfigurationSetName}> does not exist.`, 404);
@@ -56,8 +56,8 @@ export function checkSendEmail(request: AwsRequest, body: unknown, resources: Ma
   request.authorize(action, arn('configuration-set', ConfigurationSetName));
 }
 
-/** The address itself where it is verified, else its domain. */
-function identityOf(from: string, region: string, { identities }: MailResources): string {
+/** The address itself where it is verified, else its domain. @throws AwsError `MessageRejected` when neither is */
+export function verifiedIdentity(from: string, region: string, { identities }: MailResources): string {
   const address = addressIn(from);
   const domain = address.slice(address.indexOf('@') + 1);
   const identity = [address, domain].find((name) => identities.some((known) => known.toLowerCase() === name.toLowerCase()));

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '../aws/durable-file.ts';
 import type { Cloud } from '../templates/cloud.ts';
+import type { DemoPeople } from './demo-people.ts';
 
 /** How everything is called that the templates made. Labels are the names that `lib` gives: `originals`, `fulfilment`, `orders`. */
 export interface ShopResources {
@@ -13,6 +14,7 @@ export interface ShopResources {
   functions: Record<string, string>;
   /** ARNs. */
   secrets: Record<string, string>;
+  userPool: { id: string; clientId: string };
 }
 
 /** What another program needs to work with the running shop. It holds keys: only the user may read it. */
@@ -27,6 +29,8 @@ export interface ShopRecord {
   region: string;
   operator: { accessKeyId: string; secretAccessKey: string };
   resources: ShopResources;
+  /** Their sign-ins. */
+  demoPeople: DemoPeople;
 }
 
 const fileName = 'shop.json';
@@ -45,6 +49,7 @@ export function resourcesOf(cloud: Cloud): ShopResources {
     stateMachines: Object.fromEntries(cloud.stateMachines.map(({ name, arn }) => [short(name), arn])),
     functions: Object.fromEntries(cloud.functions.map(({ name }) => [short(name), name])),
     secrets: Object.fromEntries(cloud.secrets.map(({ name, arn }) => [short(name), arn])),
+    userPool: { id: cloud.userPools[0]?.id ?? '', clientId: cloud.userPools[0]?.clients[0]?.id ?? '' },
   };
 }
 

@@ -8,6 +8,7 @@ import { StripeFault } from './fault.ts';
 import { parseForm } from './form.ts';
 import { readParameters } from './parameters.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
+import { portalRoutes } from './portal.ts';
 import { productSearch } from './product-search.ts';
 import { productRoutes } from './products.ts';
 import type { Route } from './route.ts';
@@ -15,7 +16,7 @@ import { sessionRoutes } from './sessions.ts';
 
 /** `/v1/products/search` before `/v1/products/{id}`. */
 const routes: Route[] = [
-  productSearch, ...productRoutes, ...sessionRoutes, ...paymentIntentRoutes, ...customerRoutes, ...eventRoutes,
+  productSearch, ...productRoutes, ...sessionRoutes, ...paymentIntentRoutes, ...customerRoutes, ...portalRoutes, ...eventRoutes,
 ];
 
 export interface ApiAnswer {

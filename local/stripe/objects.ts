@@ -122,6 +122,20 @@ export interface Customer {
   preferred_locales: string[];
 }
 
+export interface PortalSession {
+  id: string;
+  object: 'billing_portal.session';
+  configuration: string;
+  created: number;
+  customer: string;
+  flow: null;
+  livemode: false;
+  locale: string | null;
+  on_behalf_of: null;
+  return_url: string | null;
+  url: string;
+}
+
 export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.async_payment_failed'

@@ -7,6 +7,7 @@ import { readBody } from './body.ts';
 import { answerControl } from './control.ts';
 import type { StripeEvent } from './objects.ts';
 import { answerPage } from './page/answer.ts';
+import { answerPortal } from './page/portal.ts';
 import { expireDue } from './payments.ts';
 import { openStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
@@ -41,7 +42,7 @@ export interface RunningStripe {
   stop(): Promise<void>;
 }
 
-/** A Stripe for one merchant: API, checkout page and signed webhooks. @throws the error of a busy port (`EADDRINUSE`). */
+/** A Stripe for one merchant: API, checkout page, customer portal and signed webhooks. @throws the error of a busy port (`EADDRINUSE`). */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const store = openStore(options.dataDir);
   const webhooks = createWebhooks({
@@ -74,6 +75,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     const body = await readBody(request);
     if (body === undefined) return void response.writeHead(413).end();
     if (pathname.startsWith('/c/pay/')) return answerPage(account, request, response, pathname, body);
+    if (pathname.startsWith('/p/session/')) return answerPortal(account, request, response, pathname);
     if (pathname === '/_local/webhooks') return answerControl(webhooks, request, response, body);
     const encoded = request.method === 'POST' ? body : search.slice(1);
     const result = answerApi(account, options.secretKey, request, pathname, encoded);

@@ -1,11 +1,14 @@
 import type { HttpApi } from '../api-gateway/http-api.ts';
 import type { PolicyDocument } from '../aws/policy.ts';
+import type { DeclaredPool } from '../cognito/declared.ts';
 import type { Assembly, Json } from './assembly.ts';
 import { readDistribution, type DeclaredDistribution } from './distribution.ts';
 import { readFunctions, type DeclaredFunction } from './functions.ts';
 import { readHttpApis } from './http-apis.ts';
 import { resolveResources, type LocalAddresses, type Resource } from './resources.ts';
 import { readRoles, type Role } from './roles.ts';
+import { readSecrets, type DeclaredSecret } from './secrets.ts';
+import { readUserPools } from './user-pools.ts';
 
 /** The whole shop as its templates describe it, every reference resolved. */
 export interface Cloud {
@@ -18,7 +21,8 @@ export interface Cloud {
   functions: DeclaredFunction[];
   httpApis: HttpApi[];
   stateMachines: DeclaredStateMachine[];
-  secrets: { name: string; arn: string }[];
+  secrets: DeclaredSecret[];
+  userPools: DeclaredPool[];
   distribution: DeclaredDistribution;
   /** Files that a deployment copies into a bucket, in this order. */
   deployments: BucketDeployment[];
@@ -78,7 +82,8 @@ export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud 
       definition: String(properties['DefinitionString']),
       roleArn: String(properties['RoleArn']),
     })),
-    secrets: ofType('AWS::SecretsManager::Secret').map(({ arn, attributes }) => ({ name: String(attributes['Name']), arn })),
+    secrets: readSecrets(resources),
+    userPools: readUserPools(resources),
     distribution: readDistribution(resources),
     deployments: ofType('Custom::CDKBucketDeployment').map((deployment) => readDeployment(deployment, assembly.assets)),
     mailIdentities: ofType('AWS::SES::EmailIdentity').map(({ id }) => id),

@@ -124,6 +124,19 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
   },
   'AWS::Lambda::Version': plain,
   'AWS::Lambda::Alias': plain,
+  'AWS::Cognito::UserPool': (s) => {
+    const id = `${s.region}_${shortHash(`${s.stack}/${s.logicalId}`).slice(0, 9)}`;
+    const arn = `arn:aws:cognito-idp:${s.region}:${s.account}:userpool/${id}`;
+    const provider = `cognito-idp.${s.region}.amazonaws.com/${id}`;
+    return withArn(id, arn, { UserPoolId: id, ProviderName: provider, ProviderURL: `https://${provider}` });
+  },
+  'AWS::Cognito::UserPoolClient': (s) => {
+    const id = createHash('sha256').update(`${s.stack}/${s.logicalId}`).digest('hex').slice(0, 26);
+    return { id, arn: '', attributes: { ClientId: id, Name: s.property('ClientName') ?? id } };
+  },
+  'AWS::Cognito::UserPoolDomain': (s) => ({ id: String(s.property('Domain')), arn: '', attributes: {} }),
+  'AWS::Cognito::UserPoolGroup': (s) => ({ id: String(s.property('GroupName')), arn: '', attributes: {} }),
+  'AWS::Cognito::UserPoolIdentityProvider': (s) => ({ id: String(s.property('ProviderName')), arn: '', attributes: {} }),
   'Custom::CDKBucketDeployment': (s) => {
     const bucket = String(s.property('DestinationBucketName'));
     return { id: bucket, arn: '', attributes: { DestinationBucketArn: `arn:aws:s3:::${bucket}` } };

@@ -15,8 +15,11 @@ const standIns: LocalValues = {
   downloadsPublicKey: '-----BEGIN PUBLIC KEY-----\nstand-in\n-----END PUBLIC KEY-----\n',
 };
 
+/** Where the front door hands requests to the user pool: below the shop's own address, so that a phone reaches it too and no other origin is involved. */
+export const USER_POOL_PATH = '/cognito';
+
 /** The stage settings to synthesize with. */
-export const standInSettings: Record<string, unknown> = { ...standIns };
+export const standInSettings: Record<string, unknown> = { ...standIns, userPoolPath: USER_POOL_PATH };
 
 /** Puts the machine's own values where the stand-ins are. */
 export function withLocalValues(assembly: Assembly, values: LocalValues): Assembly {

@@ -60,7 +60,7 @@ describe('axe finds nothing', () => {
       ['results of a participant', '/search/participant/770101-880103-900003'],
       ['no results', '/search/q/qqqqqq'],
       ['too short a query', '/search/q/a'],
-      ['account', '/account'],
+      ['sign-in', '/auth'],
     ] as const) {
       await page.goto(path);
       await shop.title().first().waitFor();
@@ -143,13 +143,13 @@ describe('axe finds nothing', () => {
     await page.getByRole('region', { name: t('common:notices') }).getByRole('listitem').hover();
     await expectAccessible(page, 'not found, with a toast');
 
-    await page.goto('/account');
+    await page.goto('/checkout/cancel');
     await answer(page, '**/api/events', { events: [] });
-    await shop.link(t('account:soon.home')).click();
+    await shop.link(t('checkout:cancel.home')).click();
     await page.getByText(t('catalogue:home.empty.title'), { exact: true }).waitFor();
     await expectAccessible(page, 'home without events');
 
-    await page.goto('/account');
+    await page.goto('/checkout/cancel');
     await page.unroute('**/api/events');
     const held = Promise.withResolvers<void>();
     await page.route('**/api/events', async (route) => {
@@ -157,7 +157,7 @@ describe('axe finds nothing', () => {
       await route.fulfill({ status: 500, json: fault });
     });
     await page.clock.install();
-    await shop.link(t('account:soon.home')).click();
+    await shop.link(t('checkout:cancel.home')).click();
     await page.getByRole('status', { name: t('common:loading') }).waitFor();
     await expectAccessible(page, 'home, loading');
     held.resolve();
@@ -168,11 +168,12 @@ describe('axe finds nothing', () => {
     await page.clock.resume();
     await expectAccessible(page, 'home that could not be loaded');
 
-    await page.goto('/account');
+    await page.goto('/checkout/cancel');
+    await shop.title(t('checkout:cancel.title')).waitFor();
     await context.setOffline(true);
     await page.getByText(t('common:offline.banner'), { exact: true }).waitFor();
     await expectAccessible(page, 'offline');
-    await shop.link(t('account:soon.home')).click();
+    await shop.link(t('checkout:cancel.home')).click();
     await page.getByText(t('common:offline.title')).waitFor();
     await expectAccessible(page, 'page that waits for the connection');
     await context.setOffline(false);

@@ -1,12 +1,235 @@
-import { test } from './support/visit.ts';
+import { describe, expect, inject } from 'vitest';
+import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
+import { googlePeople } from '../support/google-people.ts';
+import { buy, fulfilled, newBuyer, payOnPage, sessionIn } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { chooseGoogle, field, PASSWORD, sendCredentials, signIn, solveCaptcha, tab, toast, typeCode } from './support/members.ts';
+import { test, type Visit } from './support/visit.ts';
+import { words } from './support/words.ts';
 
-test.for(['it', 'de'] as const)('the account’s place says honestly that there is none yet (%s)', async (language, { visit }) => {
-  const { page, shop, t } = await visit({ size: 'phone', language });
-  await page.goto('/');
-  await shop.link(t('common:account')).click();
-  await shop.title(t('account:soon.title')).waitFor();
-  await page.getByText(t('account:soon.photos')).waitFor();
+const shop = inject('shop');
+const anna = startIn(iragna, '900001');
+const photos = [cartItem(concorso, iragna, anna, 103), cartItem(concorso, iragna, anna, 104)];
+const lives = [
+  { size: 'phone', language: 'it', email: googlePeople.onPhone.email },
+  { size: 'desktop', language: 'de', email: googlePeople.onDesktop.email },
+] as const;
+
+/** It is long, and waits for workflows (ms). */
+const LIFETIME = 300_000;
+
+describe('an account', () => {
+  test.for(lives)('from its first day to its last ($size, $language)', { timeout: LIFETIME }, async ({ size, language, email }, { visit }) => {
+    await buy(shop, photos, { email, language });
+    const visitor = await visit({ size, language });
+    await become(visitor, email);
+    await seeOrders(visitor);
+    await seePhotos(visitor);
+    await follow(visitor);
+    await changeMail(visitor);
+    await changeProfile(visitor);
+    await linkAndUnlink(visitor, email);
+    await takeData(visitor);
+    await leaveForGood(visitor, email);
+  });
+});
+
+async function become(visitor: Visit, email: string): Promise<void> {
+  const { page, shop: store, t } = visitor;
   await page.goto('/auth');
-  await shop.link(t('account:soon.home')).click();
-  await shop.title(t('catalogue:home.title')).waitFor();
+  await store.button(t('auth:signUp.title')).click();
+  await solveCaptcha(visitor);
+  await sendCredentials(visitor, 'signUp', email, PASSWORD);
+  await store.title(t('auth:confirm.title')).waitFor();
+  await typeCode(visitor, email, t('auth:confirm.submit'));
+  await page.waitForURL((url) => url.pathname === '/');
+  await store.link(t('common:account')).click();
+  await page.getByText(t('account:profile.emailNote')).waitFor();
+  await store.button(t('account:export.start')).waitFor();
+  await expectAccessible(page, 'profile');
+}
+
+async function seeOrders(visitor: Visit): Promise<void> {
+  const { page, shop: store, t } = visitor;
+  await tab(visitor, 'profile').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => tab(visitor, 'orders').evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
+  await page.getByText(t('account:orders.photo', { number: 103 })).waitFor();
+  await expectAccessible(page, 'orders');
+  const download = page.waitForEvent('download');
+  await store.button(t('account:orders.download')).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+}
+
+async function seePhotos(visitor: Visit): Promise<void> {
+  const { page, shop: store, t } = visitor;
+  await tab(visitor, 'gallery').click();
+  await store.button(t('account:gallery.open', { number: '103', rider: anna.rider })).click();
+  const name = t('account:gallery.photo', { number: '103', rider: anna.rider });
+  const photo = store.dialog(name).getByRole('img', { name });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc.includes('/originals/') && image.naturalWidth > 1000)).toBe(true);
+  await expectAccessible(page, 'photo bought');
+  await page.keyboard.press('ArrowRight');
+  await store.dialog(t('account:gallery.photo', { number: '104', rider: anna.rider })).waitFor();
+  await page.keyboard.press('Escape');
+}
+
+async function follow(visitor: Visit): Promise<void> {
+  const { page, shop: store, t } = visitor;
+  await tab(visitor, 'interests').click();
+  const add = async () => {
+    await page.getByRole('combobox', { name: t('account:interests.search') }).pressSequentially('Anna Esem');
+    await page.getByRole('option').filter({ hasText: anna.rider }).first().click();
+  };
+  await add();
+  await toast(visitor, t('account:interests.added')).waitFor();
+  await page.getByText(t('account:interests.anyHorse'), { exact: true }).waitFor();
+  await add();
+  await toast(visitor, t('account:interests.duplicate')).waitFor();
+  await expectAccessible(page, 'interests');
+  const alerts = page.getByRole('switch', { name: t('account:interests.alertsFor', { name: anna.rider }) });
+  expect(await alerts.isChecked()).toBe(true);
+  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('/interests/'));
+  await alerts.uncheck();
+  await kept;
+  await page.reload();
+  await expect.poll(() => alerts.isChecked()).toBe(false);
+  await store.button(t('account:interests.remove', { name: anna.rider })).click();
+  await page.getByText(t('account:interests.empty')).waitFor();
+}
+
+async function changeMail(visitor: Visit): Promise<void> {
+  const { page, shop: store, t } = visitor;
+  const news = page.getByRole('region', { name: t('unsubscribe:email.title') }).getByRole('switch', { name: t('unsubscribe:email.marketing') });
+  await news.uncheck();
+  await toast(visitor, t('unsubscribe:saved.title')).waitFor();
+  await store.button(t('unsubscribe:all')).click();
+  await store.button(t('unsubscribe:reactivate')).waitFor();
+  expect(await news.isDisabled()).toBe(true);
+}
+
+async function changeProfile(visitor: Visit): Promise<void> {
+  const { page, shop: store, t } = visitor;
+  await tab(visitor, 'profile').click();
+  await field(visitor, t('account:profile.name')).fill('Anna E.');
+  await store.button(t('account:save')).click();
+  await toast(visitor, t('account:profile.nameSaved')).waitFor();
+  const change = store.button(t('account:password.submit'));
+  expect(await change.isDisabled()).toBe(true);
+  await field(visitor, t('account:password.current')).fill(PASSWORD);
+  await field(visitor, t('account:password.new')).fill(`${PASSWORD} 2`);
+  await field(visitor, t('account:password.confirmation')).fill('ein anderes');
+  await change.click();
+  await page.getByText(t('account:password.passwordMismatch')).waitFor();
+  await field(visitor, t('account:password.confirmation')).fill(`${PASSWORD} 2`);
+  await change.click();
+  await toast(visitor, t('account:password.changed')).waitFor();
+}
+
+async function linkAndUnlink(visitor: Visit, email: string): Promise<void> {
+  const { page, shop: store, t } = visitor;
+  await store.button(t('account:google.link')).click();
+  await chooseGoogle(visitor, email, { first: true });
+  await page.waitForURL('**/account');
+  await page.getByText(t('account:google.badge'), { exact: true }).waitFor();
+  await store.button(t('account:google.unlink')).click();
+  await expectAccessible(page, 'question before Google is unlinked');
+  await store.dialog(t('account:google.askTitle')).getByRole('button', { name: t('account:google.unlink') }).click();
+  await toast(visitor, t('account:google.unlinkedNow')).waitFor();
+  await store.button(t('account:google.link')).waitFor();
+}
+
+async function takeData(visitor: Visit): Promise<void> {
+  const { page, shop: store, t } = visitor;
+  await store.button(t('account:export.start')).click();
+  const link = page.getByRole('link', { name: new RegExp(t('account:export.download', { size: '' }).replace('()', '').trim()) });
+  await link.waitFor({ timeout: 60_000 });
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+}
+
+async function leaveForGood(visitor: Visit, email: string): Promise<void> {
+  const { page, shop: store, t, faults } = visitor;
+  await store.button(t('account:delete.start')).click();
+  const dialog = store.dialog(t('account:delete.askTitle'));
+  await expectAccessible(page, 'question before the account goes');
+  const confirm = dialog.getByRole('button', { name: t('account:delete.confirm') });
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox').fill(email);
+  await confirm.click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await store.link(t('common:signIn')).waitFor();
+  faults.expect(/\b400\b/);
+  await page.goto('/auth');
+  await solveCaptcha(visitor);
+  await sendCredentials(visitor, 'signIn', email, `${PASSWORD} 2`);
+  await page.getByRole('alert').getByText(t('auth:errors.invalidCredentials')).waitFor();
+}
+
+test('an order that was not paid is paid from the account, and its copy of the number is on the clipboard', async ({ visit }) => {
+  const email = newBuyer();
+  const member = await newMember(shop, email);
+  const visitor = await visit({ size: 'phone', permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, shop: store, t } = visitor;
+  await signIn(visitor, member.email, member.password);
+  await store.openGallery(concorso, iragna, anna, 105);
+  await store.press(store.single(105));
+  await page.goto('/cart');
+  await store.goToPayment();
+  const unpaid = page.url();
+  await page.goto('/account?tab=orders');
+  await page.getByText(t('account:orders.pending'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Copia il numero d’ordine/ }).click();
+  await toast(visitor, t('account:orders.copied')).waitFor();
+  await store.button(t('account:orders.pay')).click();
+  await page.waitForURL(/\/c\/pay\//);
+  expect(new URL(page.url()).pathname).toBe(new URL(unpaid).pathname);
+  await payOnPage(unpaid, { email });
+  await fulfilled(inject('shop'), sessionIn(unpaid));
+  await page.goto('/account?tab=orders');
+  await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
+
+  // A month later its link has expired: another one is made, and opened.
+  await page.route('**/api/account/orders', async (route) => {
+    const answer = await route.fetch();
+    const { orders, next } = await answer.json() as { orders: object[]; next: null };
+    await route.fulfill({ response: answer, json: { orders: orders.map((order) => ({ ...order, download_url: 'https://expired.invalid/', download_expires_at: '2026-01-01T00:00:00.000Z' })), next } });
+  });
+  await page.reload();
+  const download = page.waitForEvent('download');
+  await store.button(t('account:orders.download')).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('somebody else\'s Google is not linked, and who was signed in stays who they were', async ({ visit }) => {
+  const { email, password } = await newMember(shop, newBuyer());
+  const visitor = await visit();
+  const { page, shop: store, t } = visitor;
+  await signIn(visitor, email, password);
+  await page.goto('/account');
+  await store.button(t('account:google.link')).click();
+  await chooseGoogle(visitor, googlePeople.stranger.email, { first: true });
+  await toast(visitor, t('auth:errors.linkFailed')).waitFor();
+  await page.waitForURL('**/account');
+  await store.button(t('account:google.link')).waitFor();
+  await page.getByText(email).first().waitFor();
+});
+
+test('a customer finds the shop in the language of the account, and keeps what they choose with it', async ({ visit }) => {
+  const { email, password } = await newMember(shop, newBuyer());
+  const visitor = await visit({ language: 'it' });
+  const { page, shop: store, t } = visitor;
+  await signIn(visitor, email, password);
+  await store.button(t('common:language', { code: 'IT' })).click();
+  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().endsWith('/api/account'));
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  expect((await kept).status()).toBe(200);
+
+  const elsewhere = await visit({ language: 'it' });
+  await signIn(elsewhere, email, password);
+  await elsewhere.page.getByRole('heading', { level: 1, name: words('de')('catalogue:home.title'), exact: true }).waitFor();
+  expect(await elsewhere.page.evaluate(() => localStorage.getItem('guest_language'))).toBe('de');
 });

@@ -81,7 +81,7 @@ test.for(['it', 'de'] as const)('no page is wider than its window, from the smal
     ['/cart', () => shop.cartItems().first().waitFor()],
     [thankYou, () => shop.button(t('checkout:save.actionLinks')).waitFor()],
     ['/checkout/cancel', () => shop.title(t('checkout:cancel.title')).waitFor()],
-    ['/account', () => shop.title(t('account:soon.title')).waitFor()],
+    ['/auth', () => shop.title(t('auth:signIn.title')).waitFor()],
   ];
   for (const [path, shown] of pages) {
     await page.goto(path);
@@ -114,7 +114,7 @@ test.for(['it', 'de'] as const)('with letters twice as large everything still fi
     ['/cart', () => shop.cartItems().first().waitFor()],
     [thankYou, () => shop.button(t('checkout:save.actionLinks')).waitFor()],
     ['/checkout/cancel', () => shop.title(t('checkout:cancel.title')).waitFor()],
-    ['/account', () => shop.title(t('account:soon.title')).waitFor()],
+    ['/auth', () => shop.title(t('auth:signIn.title')).waitFor()],
   ];
   for (const [path, shown] of pages) {
     await page.goto(path);

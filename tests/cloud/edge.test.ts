@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { at, dev, listAt, plain, resources } from './support/synthesized.ts';
+import { at, dev, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
 const config = () => at(resources('AWS::CloudFront::Distribution')[0], 'properties', 'DistributionConfig');
 const behaviors = () => [...listAt(config(), 'CacheBehaviors'), at(config(), 'DefaultCacheBehavior')];
 const behavior = (pattern: string) => behaviors().find((candidate) => at(candidate, 'PathPattern') === pattern);
 
 /** The name of a policy that a behaviour refers to. */
-function policyOf(type: 'CachePolicy' | 'OriginRequestPolicy' | 'ResponseHeadersPolicy', holder: unknown): unknown {
+function policyOf(type: 'CachePolicy' | 'OriginRequestPolicy' | 'ResponseHeadersPolicy', holder: unknown, shop = dev()): unknown {
   const id = /<(.+)>/.exec(plain(at(holder, `${type}Id`)))?.[1];
-  return at(resources(`AWS::CloudFront::${type}`).find((policy) => policy.id === id), 'properties', `${type}Config`);
+  return at(resources(`AWS::CloudFront::${type}`, shop).find((policy) => policy.id === id), 'properties', `${type}Config`);
 }
 
 describe('the distribution', () => {
@@ -87,7 +87,9 @@ describe('what CloudFront keeps', () => {
 
   test('does not depend on query strings that nobody reads', () => {
     for (const one of behaviors().filter((one) => at(one, 'PathPattern') !== undefined)) {
-      expect(at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig', 'QueryStringBehavior')).toBe('none');
+      const kept = at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig');
+      const byApi = ['/api/*', '/thumbnails/*/', '/share/*'].includes(plain(at(one, 'PathPattern')));
+      expect(kept).toEqual(byApi ? { QueryStringBehavior: 'whitelist', QueryStrings: ['after'] } : { QueryStringBehavior: 'none' });
     }
   });
 
@@ -117,13 +119,21 @@ describe('what CloudFront keeps', () => {
 });
 
 describe('every answer', () => {
-  const security = (one: unknown) => at(policyOf('ResponseHeadersPolicy', one), 'SecurityHeadersConfig');
+  const security = (one: unknown, shop = dev()) => at(policyOf('ResponseHeadersPolicy', one, shop), 'SecurityHeadersConfig');
+  const directivesOf = (one: unknown, shop = dev()) => plain(at(security(one, shop), 'ContentSecurityPolicy', 'ContentSecurityPolicy')).split('; ');
 
   test('lets a page run no script but the site\'s own files', () => {
     for (const one of behaviors()) {
-      const policy = String(at(security(one), 'ContentSecurityPolicy', 'ContentSecurityPolicy')).split('; ');
-      expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "object-src 'none'"]));
+      const policy = directivesOf(one);
+      expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "object-src 'none'"]));
     }
+  });
+
+  test('lets scripts call the shop itself and its user pool, and nobody else; only the shop where the pool answers below its address', () => {
+    const called = (shop = dev()) => directivesOf(at(resources('AWS::CloudFront::Distribution', shop)[0], 'properties', 'DistributionConfig', 'DefaultCacheBehavior'), shop)
+      .find((directive) => directive.startsWith('connect-src'));
+    expect(called()).toMatch(/^connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix> https:\/\/<\S+>\.auth\.eu-central-1\.amazoncognito\.com$/);
+    expect(called(synthesize({ userPoolPath: '/pool' }))).toBe("connect-src 'self'");
   });
 
   test('asks for TLS from now on, and tells browsers not to guess, to frame or to tell others the address', () => {

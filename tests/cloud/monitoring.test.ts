@@ -15,12 +15,21 @@ test.each(Object.keys(entries))('somebody is told when the function %s fails', (
   expect(counted()).toContain(`Errors of photo-shop-dev-${name}`);
 });
 
+test('a captcha that is missing alarms nobody, though a trigger refuses by failing; a hundred in five minutes do', () => {
+  for (const name of ['pre-sign-up', 'pre-authentication', 'post-confirmation', 'custom-message']) {
+    const told = alarms().filter((alarm) => countedBy(alarm).includes(`Errors of photo-shop-dev-${name}`));
+    expect(told.map(({ properties }) => [properties['Threshold'], properties['Period']])).toEqual([[100, 300]]);
+  }
+});
+
 test('somebody is told when functions are throttled', () => {
   const names = alarms().map(({ properties }) => [properties['Namespace'], properties['MetricName'], properties['Dimensions']]);
   expect(names).toContainEqual(['AWS/Lambda', 'Throttles', undefined]);
 });
 
-test.each([['orders', 1], ['send-link', 1], ['search', 3], ['pages', 3]])('somebody is told of errors that %s logs, though it answers: of number %i', (name, threshold) => {
+test.each([
+  ['orders', 1], ['send-link', 1], ['search', 3], ['pages', 3], ['pre-sign-up', 3], ['pre-authentication', 3], ['post-confirmation', 3], ['custom-message', 3],
+])('somebody is told of errors that %s logs, though it answers: of number %i', (name, threshold) => {
   const filter = resources('AWS::Logs::MetricFilter').find(({ properties }) => plain(properties['LogGroupName']) === `/aws/lambda/photo-shop-dev-${name}`);
   expect(filter?.properties['FilterPattern']).toBe('{ $.level = "ERROR" }');
   const { MetricName, MetricNamespace } = at(filter, 'properties', 'MetricTransformations', 0) as Record<string, unknown>;
@@ -28,7 +37,7 @@ test.each([['orders', 1], ['send-link', 1], ['search', 3], ['pages', 3]])('someb
   expect(told.map(({ properties }) => properties['Threshold'])).toEqual([threshold]);
 });
 
-test.each(['batch-ingest', 'ingest-polling', 'fulfilment', 'search-index'])('somebody is told when the workflow %s fails or is late', (name) => {
+test.each(['batch-ingest', 'ingest-polling', 'fulfilment', 'search-index', 'account-export'])('somebody is told when the workflow %s fails or is late', (name) => {
   const arn = `arn:aws:states:eu-central-1:<AWS::AccountId>:stateMachine:photo-shop-dev-${name}`;
   expect(counted()).toEqual(expect.arrayContaining(['ExecutionsFailed', 'ExecutionsTimedOut'].map((metric) => `${metric} of ${arn}`)));
 });

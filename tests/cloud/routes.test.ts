@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../core/contract/contract.ts';
-import { gatewayRouteKey, type Route } from '../../core/contract/route.ts';
+import { type Access, gatewayRouteKey, type Route } from '../../core/contract/route.ts';
 import { at, plain, resources } from './support/synthesized.ts';
 
 const contracted = Object.entries(contract as Record<string, Route>);
 const routes = () => new Map(resources('AWS::ApiGatewayV2::Route').map(({ properties }) => [plain(properties['RouteKey']), properties]));
+
+/** Who stands before a route. */
+const authorization: Record<Access, string> = { public: 'NONE', stripe: 'NONE', operator: 'AWS_IAM', customer: 'JWT', admin: 'JWT' };
 
 /** The function that a route's integration calls. */
 function functionOf(route: unknown): unknown {
@@ -24,7 +27,21 @@ describe('the API', () => {
   test.each(contracted)('%s goes to its function, and only who may call it gets there', (key, { access, function: name }) => {
     const route = routes().get(gatewayRouteKey(key));
     expect(functionOf(route)).toBe(`photo-shop-dev-${name}`);
-    expect(route?.['AuthorizationType']).toBe(access === 'operator' ? 'AWS_IAM' : 'NONE');
+    expect(route?.['AuthorizationType']).toBe(authorization[access]);
+  });
+
+  test('lets somebody who is signed in be vouched for by the pool\'s tokens for this client, and by no others', () => {
+    const [authorizer, ...others] = resources('AWS::ApiGatewayV2::Authorizer').filter(({ properties }) => properties['AuthorizerType'] === 'JWT');
+    expect(others).toEqual([]);
+    const exported = (value: unknown) => /ExportsOutputRef(pool|client)/.exec(plain(value))?.[1];
+    expect(authorizer?.properties['IdentitySource']).toEqual(['$request.header.Authorization']);
+    const { Issuer, Audience } = at(authorizer, 'properties', 'JwtConfiguration') as { Issuer: unknown; Audience: unknown[] };
+    expect(plain(Issuer)).toMatch(/^https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix>\/</);
+    expect(exported(Issuer)).toBe('pool');
+    expect(Audience.map(exported)).toEqual(['client']);
+    for (const [key, { access }] of contracted.filter(([, { access: needed }]) => needed === 'customer' || needed === 'admin')) {
+      expect([access, plain(routes().get(gatewayRouteKey(key))?.['AuthorizerId'])]).toEqual([access, `<${authorizer?.id}>`]);
+    }
   });
 
   test('answers at its root, without a version in its paths', () => {

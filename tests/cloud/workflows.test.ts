@@ -30,11 +30,11 @@ const statesOf = ({ States }: Pick<Definition, 'States'>): [string, State][] =>
   Object.entries(States).flatMap(([name, state]) => [[name, state], ...(state.ItemProcessor ? statesOf(state.ItemProcessor) : [])] as [string, State][]);
 const tasksOf = (name: string) => statesOf(definitionOf(name)).map(([, state]) => state).filter(({ Type }) => Type === 'Task');
 
-const names = ['batch-ingest', 'fulfilment', 'ingest-polling', 'search-index'];
+const names = ['account-export', 'batch-ingest', 'fulfilment', 'ingest-polling', 'search-index'];
 
-test('there are four workflows, with names that the API knows before they exist', () => {
+test('there are five workflows, with names that the API knows before they exist', () => {
   expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)));
-  expect(machines()).toHaveLength(4);
+  expect(machines()).toHaveLength(5);
 });
 
 describe.each(names)('the workflow %s', (name) => {
@@ -83,6 +83,7 @@ test('the steps are those of the architecture, in their order', () => {
   expect(calledBy('ingest-polling')).toEqual(['poll-job', 'apply-job']);
   expect(calledBy('fulfilment')).toEqual(['build-zip', 'publish-link', 'send-link']);
   expect(calledBy('search-index')).toEqual(['collect-event', 'build-index']);
+  expect(calledBy('account-export')).toEqual(['build-export', 'build-export']);
 });
 
 test('batches are made a few at a time, and each knows its job', () => {
@@ -93,6 +94,12 @@ test('batches are made a few at a time, and each knows its job', () => {
     ItemSelector: { 'job_id.$': '$.job_id', 'event_id.$': '$.event_id', 'race_id.$': '$.race_id', 'batch.$': '$$.Map.Item.Value' },
     ItemProcessor: { ProcessorConfig: { Mode: 'INLINE' } },
   });
+});
+
+test('an export that cannot be built is told to the account that waits for it, and fails all the same', () => {
+  const { States } = definitionOf('account-export');
+  expect(at(States, 'Build the export', 'Catch', 0, 'Next')).toBe('Say that it failed');
+  expect(States['Say that it failed']).toMatchObject({ Parameters: { 'user_id.$': '$.user_id', 'asked_at.$': '$.asked_at', failed: true }, Next: 'Export failed' });
 });
 
 test('a job that never ends stops being asked for before the history of the workflow is full', () => {

@@ -38,6 +38,7 @@ export interface SentMail {
   subject: string;
   html: string;
   text: string;
+  headers: Record<string, string>;
 }
 
 /** What a sale runs on: the table, secrets, Stripe, and services that write down what they are asked. */
@@ -46,7 +47,8 @@ export async function startSaleParts() {
   const executions: Execution[] = [];
   const mails: SentMail[] = [];
   const s3 = createS3({ dir: join(dir, 's3') });
-  s3.ensureBucket('downloads');
+  for (const bucket of ['downloads', 'originals']) s3.ensureBucket(bucket);
+  const poolUsers = new Map<string, PoolUser>();
   const faults = { states: 0, ses: 0 };
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
   await dynamodb.call('CreateTable', shopTable);
@@ -64,7 +66,7 @@ export async function startSaleParts() {
   };
   const endpoint = await createAwsEndpoint({
     principals: [caller],
-    services: [dynamodb.service, secrets.service, statesService(executions, faults), sesService(mails, faults), s3.service],
+    services: [dynamodb.service, secrets.service, statesService(executions, faults), sesService(mails, faults), poolService(poolUsers), s3.service],
   });
 
   const deliveries: Delivery[] = [];
@@ -88,11 +90,12 @@ export async function startSaleParts() {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint.url, AWS_REGION: 'eu-central-2',
     AWS_ACCESS_KEY_ID: caller.accessKeyId, AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
-    TABLE_NAME: 'shop', DOWNLOADS_BUCKET: 'downloads',
+    TABLE_NAME: 'shop', DOWNLOADS_BUCKET: 'downloads', ORIGINALS_BUCKET: 'originals', USER_POOL_ID: 'eu-central-2_test',
     STRIPE_SECRET_ID: 'stripe', STRIPE_API_BASE: payments.url,
     DOWNLOADS_KEY_SECRET_ID: 'downloads', DOWNLOADS_KEY_PAIR_ID: 'KTEST',
     MAIL_FROM: 'fotos@shop.example', MAIL_CONFIGURATION_SET: 'shop',
     FULFILMENT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:fulfilment`,
+    ACCOUNT_EXPORT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:account-export`,
   });
 
   let stopped: Promise<void> | undefined;
@@ -101,6 +104,8 @@ export async function startSaleParts() {
 
   return {
     stopStripe,
+    /** Who is in the user pool, by name. */
+    poolUsers,
     executions, mails, s3, faults, deliveries, stripe, webhookSecret, publicKey: signing.publicKey,
     /** Waits until the payment provider has delivered an event of this type for the session. */
     async delivered(type: string, sessionId: string): Promise<Delivery> {
@@ -128,6 +133,27 @@ export async function startSaleParts() {
 }
 export type SaleParts = Awaited<ReturnType<typeof startSaleParts>>;
 
+export interface PoolUser {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+}
+
+/** A user pool that only tells who is in it. */
+function poolService(users: ReadonlyMap<string, PoolUser>): AwsService {
+  return {
+    name: 'cognito-idp',
+    protocol: 'json',
+    handle: async (request) => {
+      const { Username } = (await request.json()) as { Username: string };
+      const user = users.get(Username);
+      if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.', 400);
+      const UserAttributes = Object.entries(user).map(([Name, value]) => ({ Name, Value: String(value) }));
+      return { body: { Username, UserStatus: 'CONFIRMED', Enabled: true, UserAttributes } };
+    },
+  };
+}
+
 function statesService(executions: Execution[], faults: { states: number }): AwsService {
   return {
     name: 'states',
@@ -145,7 +171,7 @@ function statesService(executions: Execution[], faults: { states: number }): Aws
 interface SesInput {
   FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
-  Content: { Simple: { Subject: { Data: string }; Body: { Html: { Data: string }; Text: { Data: string } } } };
+  Content: { Simple: { Subject: { Data: string }; Body: { Html: { Data: string }; Text: { Data: string } }; Headers?: { Name: string; Value: string }[] } };
 }
 
 function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
@@ -155,10 +181,10 @@ function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
     handle: async (request) => {
       const input = (await request.json()) as unknown as SesInput;
       if (faults.ses-- > 0) throw new AwsError('InternalFailure', 'on purpose', 400);
-      const { Subject, Body } = input.Content.Simple;
+      const { Subject, Body, Headers = [] } = input.Content.Simple;
       const to = input.Destination.ToAddresses;
       if (to.some((address) => address.includes('..'))) throw new AwsError('BadRequestException', 'not an address');
-      mails.push({ from: input.FromEmailAddress, to, subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data });
+      mails.push({ from: input.FromEmailAddress, to, subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data, headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])) });
       return { body: { MessageId: `mail-${mails.length}` } };
     },
   };
@@ -166,6 +192,10 @@ function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
 
 interface Request {
   params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Who is signed in: API Gateway hands on the claims of the token that it checked. */
+  as?: string;
+  admin?: boolean;
   body?: unknown;
   rawBody?: string;
   headers?: Record<string, string>;
@@ -177,11 +207,14 @@ export interface Answer {
   body: unknown;
 }
 
+const claimsOf = (sub: string, admin: boolean) => ({ sub, username: sub, token_use: 'access', ...(admin && { 'cognito:groups': '[admin]' }) });
+
 /** Calls a function as the HTTP API does. */
-export async function request(handler: unknown, routeKey: string, { params = {}, body, rawBody, headers = {} }: Request = {}): Promise<Answer> {
+export async function request(handler: unknown, routeKey: string, { params = {}, query = {}, as, admin = false, body, rawBody, headers = {} }: Request = {}): Promise<Answer> {
   const event = {
-    version: '2.0', routeKey, rawPath: routeKey.split(' ')[1], rawQueryString: '', headers, pathParameters: params, isBase64Encoded: false,
-    body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)), requestContext: { requestId: `request-${randomBytes(4).toString('hex')}` },
+    version: '2.0', routeKey, rawPath: routeKey.split(' ')[1], rawQueryString: '', headers, pathParameters: params, queryStringParameters: query, isBase64Encoded: false,
+    body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
+    requestContext: { requestId: `request-${randomBytes(4).toString('hex')}`, ...(as !== undefined && { authorizer: { jwt: { claims: claimsOf(as, admin) } } }) },
   };
   const invoke = handler as (event: unknown, context: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
   const answer = await invoke(event, { getRemainingTimeInMillis: () => 30_000 });

@@ -41,7 +41,7 @@ export function describePage(page: Page, { content, status, answers }: PageData,
   const { events = [], event, race, participant, participants = [] } = content;
   const cover = (of: Event | undefined) => coverOf(of, language) ?? logo;
   if (page.kind === 'home') return { ...plain, picture: cover(events.find(({ cover_image_url }) => cover_image_url !== null)), robots: undefined };
-  if (page.kind === 'cart' || page.kind === 'account' || page.kind === 'checkout' || page.kind === 'download') return { ...plain, title: [words[page.kind]] };
+  if (page.kind === 'cart' || page.kind === 'account' || page.kind === 'unsubscribe' || page.kind === 'checkout' || page.kind === 'download') return { ...plain, title: [words[page.kind]] };
   // What it names stands in the start lists that may be listed; its pictures may not, as on a race's page. Words that find nothing are nobody's.
   if (page.kind === 'textSearch') {
     const title = page.query === '' ? words.search : fillIn(words.searchFor, { query: page.query });

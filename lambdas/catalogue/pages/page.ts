@@ -13,7 +13,7 @@ export type Page =
   | { kind: 'race'; e: string; r: string }
   | { kind: 'gallery'; e: string; r: string; p: string }
   | SearchPage
-  | { kind: 'cart' | 'account' | 'checkout' | 'download' }
+  | { kind: 'cart' | 'account' | 'unsubscribe' | 'checkout' | 'download' }
   /** `missing`: what a page with such an address would show. */
   | { kind: 'notFound'; missing?: Missing['what'] }
   /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
@@ -39,6 +39,7 @@ function known(segments: string[]): Page | undefined {
   if (first === '404' && segments.length === 1) return { kind: 'notFound' };
   if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
   if ((first === 'account' || first === 'auth') && segments.length === 1) return { kind: 'account' };
+  if (first === 'unsubscribe' && segments.length === 1) return { kind: 'unsubscribe' };
   if (first === 'checkout') return ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2 ? { kind: 'checkout' } : undefined;
   if (first === 'download') return segments.length === 2 ? { kind: 'download' } : undefined;
   return first === 'search' ? searchAt(segments) : catalogueAt(segments);

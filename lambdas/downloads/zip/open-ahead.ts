@@ -33,6 +33,5 @@ export async function* openAhead<Item, Opened>(
 
 /** A stream that nobody will read keeps its connection until it is destroyed. */
 function destroyBody(opened: unknown): void {
-  const { body } = opened as { body?: { destroy?: () => void } };
-  body?.destroy?.();
+  (opened as { body?: { destroy?: () => void } } | null)?.body?.destroy?.();
 }

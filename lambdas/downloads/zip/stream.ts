@@ -15,7 +15,8 @@ export interface ZipEntry {
   name: string;
   /** The camera's wall clock, `2026-08-21T10:12:33`. */
   modified: string | null;
-  open: () => Promise<ZipSource>;
+  /** Null leaves the file out. */
+  open: () => Promise<ZipSource | null>;
 }
 
 /** A file did not deliver as many bytes as it announced, so the archive would be wrong. Its folder names a rider, so it is not said. */
@@ -38,6 +39,7 @@ export async function* zipStream(entries: Iterable<ZipEntry>, ahead: number): As
   const written: WrittenFile[] = [];
   let offset = 0;
   for await (const { item: entry, opened: source } of openAhead(entries, (item) => item.open(), ahead)) {
+    if (source === null) continue;
     const file: WrittenFile = {
       name: Buffer.from(entry.name),
       modified: dosTime(entry.modified),

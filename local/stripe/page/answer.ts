@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { StripeFault } from '../fault.ts';
-import type { CheckoutSession } from '../objects.ts';
+import type { CheckoutSession, Customer } from '../objects.ts';
 import { email } from '../parameters.ts';
 import { decline, failLater, pay, type Attempt } from '../payments.ts';
 import { findProduct } from '../products.ts';
 import { findSession, lineItemsIn } from '../sessions.ts';
-import { style } from './style.ts';
+import { sendPage } from './send.ts';
 import { pageLanguage, texts, type PageLanguage } from './texts.ts';
 import { checkout, notice, type Entry } from './view.ts';
-
-const styleHash = createHash('sha256').update(style).digest('base64');
 
 const entered = z.object({ email: z.string().trim().pipe(email.max(254)), method: z.enum(['card', 'twint']) });
 
@@ -26,11 +23,11 @@ export function answerPage(account: Account, request: IncomingMessage, response:
   if (!session) return send(response, 404, notice(language, texts[language].unknownTitle, texts[language].unknown, null));
   if (session.status !== 'open') return answerClosed(response, language, session);
   if (request.method === 'GET' || request.method === 'HEAD') {
-    return send(response, 200, page(account, session, language, emptyEntry(session)), session);
+    return send(response, 200, page(account, session, language, emptyEntry(account, session)), session);
   }
   if (request.method !== 'POST') return send(response, 405, '');
   const form = new URLSearchParams(body);
-  const entry = entryOf(session, form);
+  const entry = entryOf(account, session, form);
   if (entry.problems.email || entry.problems.method || entry.method === '') {
     return send(response, 200, page(account, session, language, entry), session);
   }
@@ -64,12 +61,12 @@ function attempt(account: Account, session: CheckoutSession, fails: boolean, giv
   return given.method === 'card' ? decline(account, session, given) : failLater(account, session, given);
 }
 
-const emptyEntry = (session: CheckoutSession): Entry => ({
-  email: session.customer_email ?? '', method: session.payment_method_types.length === 1 ? session.payment_method_types[0] ?? '' : '', problems: {},
+const emptyEntry = (account: Account, session: CheckoutSession): Entry => ({
+  email: knownEmail(account, session) ?? '', method: session.payment_method_types.length === 1 ? session.payment_method_types[0] ?? '' : '', problems: {},
 });
 
-function entryOf(session: CheckoutSession, form: URLSearchParams): Entry {
-  const given = { email: session.customer_email ?? form.get('email') ?? '', method: form.get('method') ?? '' };
+function entryOf(account: Account, session: CheckoutSession, form: URLSearchParams): Entry {
+  const given = { email: knownEmail(account, session) ?? form.get('email') ?? '', method: form.get('method') ?? '' };
   const result = entered.safeParse(given);
   const wrong = new Set(result.error?.issues.map((issue) => issue.path[0]));
   const method = session.payment_method_types.find((offered) => offered === given.method) ?? '';
@@ -81,15 +78,13 @@ function entryOf(session: CheckoutSession, form: URLSearchParams): Entry {
 
 function page(account: Account, session: CheckoutSession, language: PageLanguage, entry: Entry): string {
   const items = lineItemsIn(account, session.id).map((item) => ({ item, description: findProduct(account, item.price.product).description }));
-  return checkout(language, session, items, entry);
+  return checkout(language, session, items, { ...entry, fixed: knownEmail(account, session) !== null });
 }
 
-/** A form's redirect counts as its target for browsers, so the shop's origin is among the `form-action`s. */
-function send(response: ServerResponse, status: number, body: string, session?: CheckoutSession): void {
-  const shop = session ? ` ${new URL(session.success_url).origin}` : '';
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'${shop}; frame-ancestors 'none'; base-uri 'none'`,
-  }).end(body);
-}
+/** The shop's origin is among the targets of the form: paying leads there. */
+const send = (response: ServerResponse, status: number, body: string, session?: CheckoutSession): void =>
+  sendPage(response, status, body, session && new URL(session.success_url).origin);
+
+/** What the shop said of who pays: the address is then not to be changed. */
+const knownEmail = (account: Account, session: CheckoutSession): string | null =>
+  session.customer_email ?? (session.customer === null ? null : account.store.get<Customer>('customer', session.customer)?.email ?? null);

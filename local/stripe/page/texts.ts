@@ -1,6 +1,6 @@
 export type PageLanguage = 'it' | 'de' | 'en';
 
-/** What the checkout page says. */
+/** What the pages say. */
 export interface Texts {
   title: string;
   testMode: string;
@@ -23,6 +23,13 @@ export interface Texts {
   unknownTitle: string;
   unknown: string;
   back: string;
+  portalTitle: string;
+  portalTest: string;
+  portalNoMethods: string;
+  portalPaid: string;
+  portalNothingPaid: string;
+  portalEndedTitle: string;
+  portalEnded: string;
 }
 
 export const texts: Record<PageLanguage, Texts> = {
@@ -34,6 +41,9 @@ export const texts: Record<PageLanguage, Texts> = {
     cancel: 'Annulla e torna al negozio', declined: 'Il pagamento è stato rifiutato. Riprova o scegli un altro metodo.',
     expiredTitle: 'Sessione scaduta', expired: 'Questo pagamento non è più possibile. Torna al negozio e ricomincia dal carrello.',
     unknownTitle: 'Pagamento non trovato', unknown: 'A questo indirizzo non c’è nessun pagamento.', back: 'Torna al negozio',
+    portalTitle: 'I tuoi pagamenti', portalTest: 'Pagamenti di prova: non è stato addebitato nulla.',
+    portalNoMethods: 'Nessun metodo di pagamento salvato.', portalPaid: 'Pagamenti effettuati', portalNothingPaid: 'Ancora nessun pagamento.',
+    portalEndedTitle: 'Pagina scaduta', portalEnded: 'Torna al negozio e apri di nuovo i pagamenti dal tuo account.',
   },
   de: {
     title: 'Bezahlen', testMode: 'Testzahlung: Es wird nichts belastet.', summary: 'Deine Bestellung', quantity: 'Menge',
@@ -43,6 +53,9 @@ export const texts: Record<PageLanguage, Texts> = {
     cancel: 'Abbrechen und zurück zum Shop', declined: 'Die Zahlung wurde abgelehnt. Versuche es noch einmal oder wähle ein anderes Zahlungsmittel.',
     expiredTitle: 'Sitzung abgelaufen', expired: 'Diese Zahlung ist nicht mehr möglich. Geh zurück zum Shop und beginne beim Warenkorb neu.',
     unknownTitle: 'Zahlung nicht gefunden', unknown: 'Unter dieser Adresse gibt es keine Zahlung.', back: 'Zurück zum Shop',
+    portalTitle: 'Deine Zahlungen', portalTest: 'Testzahlungen: Es wurde nichts belastet.',
+    portalNoMethods: 'Kein Zahlungsmittel gespeichert.', portalPaid: 'Getätigte Zahlungen', portalNothingPaid: 'Noch keine Zahlungen.',
+    portalEndedTitle: 'Seite abgelaufen', portalEnded: 'Geh zurück zum Shop und öffne die Zahlungen noch einmal in deinem Konto.',
   },
   en: {
     title: 'Payment', testMode: 'Test payment: nothing is charged.', summary: 'Your order', quantity: 'Quantity',
@@ -52,6 +65,9 @@ export const texts: Record<PageLanguage, Texts> = {
     cancel: 'Cancel and go back to the shop', declined: 'The payment was declined. Try again or choose another method.',
     expiredTitle: 'Session expired', expired: 'This payment is no longer possible. Go back to the shop and start from the cart.',
     unknownTitle: 'Payment not found', unknown: 'There is no payment at this address.', back: 'Back to the shop',
+    portalTitle: 'Your payments', portalTest: 'Test payments: nothing was charged.',
+    portalNoMethods: 'No payment method is saved.', portalPaid: 'Payments made', portalNothingPaid: 'No payments yet.',
+    portalEndedTitle: 'Page expired', portalEnded: 'Go back to the shop and open the payments again in your account.',
   },
 };
 

@@ -15,12 +15,14 @@ export interface Entry {
   email: string;
   method: PaymentMethod | '';
   problems: { email?: boolean; method?: boolean; declined?: boolean };
+  /** The shop said whose address it is. */
+  fixed?: boolean;
 }
 
-const money = (cents: number, currency: string, language: PageLanguage) =>
+export const money = (cents: number, currency: string, language: PageLanguage) =>
   new Intl.NumberFormat(`${language}-CH`, { style: 'currency', currency }).format(cents / 100);
 
-function document(language: PageLanguage, title: string, content: Markup): string {
+export function document(language: PageLanguage, title: string, content: Markup): string {
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">
@@ -61,7 +63,7 @@ function form(language: PageLanguage, session: CheckoutSession, entry: Entry): M
 ${problems.declined ? html`<p class="problem alert" role="alert">${says.declined}</p>` : null}
 <label for="email">${says.email}</label>
 <input id="email" name="email" type="email" autocomplete="email" inputmode="email" maxlength="254" required value="${entry.email}"
-${session.customer_email === null ? null : html`readonly`} ${problems.email ? html`aria-invalid="true" aria-describedby="email-problem" autofocus` : null}>
+${entry.fixed ? html`readonly` : null} ${problems.email ? html`aria-invalid="true" aria-describedby="email-problem" autofocus` : null}>
 ${problems.email ? html`<p class="problem" id="email-problem" role="alert">${says.emailInvalid}</p>` : null}
 <fieldset ${problems.method ? html`aria-describedby="method-problem"` : null}><legend>${says.method}</legend><div class="choices">
 ${session.payment_method_types.map((method) => choice(method, says[method], method === entry.method))}

@@ -11,7 +11,7 @@ const textsOf = (language: Language): Record<string, object> =>
 const translations = i18next.createInstance();
 await translations.init({ resources: { it: textsOf('it'), de: textsOf('de') }, interpolation: { escapeValue: false } });
 
-const namespaces = ['common', 'catalogue', 'gallery', 'cart', 'checkout', 'errors', 'settings', 'search', 'account', 'ingest-job'] as const;
+const namespaces = ['common', 'catalogue', 'gallery', 'cart', 'checkout', 'errors', 'settings', 'search', 'account', 'auth', 'unsubscribe', 'ingest-job'] as const;
 export type Words = TFunction<typeof namespaces>;
 
 /** Says what the shop says in that language: `words('de')('cart:checkout.action')`. */

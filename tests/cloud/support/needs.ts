@@ -21,7 +21,14 @@ const actionsOfCalls: Record<string, string[]> = {
   GetSecretValueCommand: ['secretsmanager:GetSecretValue'],
   StartExecutionCommand: ['states:StartExecution'],
   SendEmailCommand: ['ses:SendEmail'],
+  ...Object.fromEntries(
+    ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminLinkProviderForUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser']
+      .map((call) => [`${call}Command`, [`cognito-idp:${call}`]]),
+  ),
 };
+
+/** The IAM actions behind the parts of a transaction, as `lambdas/store/table.ts` calls them. */
+const actionsOfWrites: Record<string, string> = { put: 'dynamodb:PutItem', change: 'dynamodb:UpdateItem', remove: 'dynamodb:DeleteItem' };
 
 /** Variables by the getter of `lambdas/environment.ts` that reads them. */
 function variablesOfGetters(): Map<string, string> {
@@ -45,9 +52,10 @@ export function needsOf(entry: string): { variables: string[]; actions: string[]
   const given = ['AWS_LAMBDA_FUNCTION_NAME'];
   const variables = found(/\benvironment\.(\w+)/g).flatMap((getter) => getters.get(getter) ?? []).filter((name) => !given.includes(name));
 
-  const calls = found(/new (\w+Command|Upload)\(/g);
+  // A name that two files import is numbered by the bundler.
+  const calls = found(/new (\w+?Command|Upload)\d*\(/g);
   const actions = calls.flatMap((call) => actionsOfCalls[call] ?? [`unknown:${call}`]);
-  if (calls.includes('TransactWriteCommand')) actions.push(...found(/\{\s*(Put|Update|Delete|ConditionCheck):/g).map((part) => `dynamodb:${part}Item`));
+  if (calls.includes('TransactWriteCommand')) actions.push(...found(/\{\s*(put|change|remove):/g).flatMap((part) => actionsOfWrites[part] ?? []));
   if (/\bsignedHeaders\(\{/.test(code)) actions.push('execute-api:Invoke');
   return { variables: variables.sort(), actions: [...new Set(actions)].sort() };
 }

@@ -42,6 +42,7 @@ beforeEach(async () => {
   server = createServer(createGateway({
     api,
     principals: [operator],
+    keyOf: () => undefined,
     onFault: (message) => faults.push(message),
     invoke: async (_arn, payload) => {
       const event = JSON.parse(payload) as Event;

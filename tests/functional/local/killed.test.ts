@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDynamoDb } from '../../../local/aws/dynamodb.ts';
+import { startCognito } from '../../../local/cognito/cognito.ts';
 import { createS3 } from '../../../local/s3/s3.ts';
 import { temporaryFolder } from './one-aws.ts';
+import { poolToKill } from './pool-to-kill.ts';
 
 const folder = temporaryFolder();
 afterEach(folder.remove);
@@ -28,7 +30,7 @@ async function killAfter(enough: number): Promise<{ last: number; database: stri
 
 // A database of somebody else's, given by DYNAMODB_ENDPOINT, is not ours to kill.
 describe.skipIf(process.env.DYNAMODB_ENDPOINT !== undefined)('after kill -9 in the middle of writing', () => {
-  it('every acknowledged object and item is there, whole, no leftover is, and no process either', async () => {
+  it('every acknowledged object, item and user is there, whole, no leftover is, and no process either', async () => {
     const { last, database } = await killAfter(60);
     await expect.poll(() => fetch(database).then(() => 'still there', () => 'gone')).toBe('gone');
 
@@ -52,6 +54,11 @@ describe.skipIf(process.env.DYNAMODB_ENDPOINT !== undefined)('after kill -9 in t
     const items = await dynamodb.call('Scan', { TableName: 'shop', Select: 'COUNT' });
     await dynamodb.close();
     expect(items.Count).toBeGreaterThanOrEqual(last + 1);
+
+    const users = await startCognito(poolToKill(join(folder.dir, 'users')));
+    const found = await users.calls.admin.get('AdminGetUser')?.({ Username: `member${last}@example.test` });
+    await users.stop();
+    expect(found).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD' });
   });
 });
 

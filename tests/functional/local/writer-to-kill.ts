@@ -1,7 +1,9 @@
 import { createDynamoDb } from '../../../local/aws/dynamodb.ts';
+import { startCognito } from '../../../local/cognito/cognito.ts';
 import { createS3 } from '../../../local/s3/s3.ts';
+import { poolToKill } from './pool-to-kill.ts';
 
-/** Writes objects and items without end and prints the number of each once it is acknowledged, until it is killed. */
+/** Writes objects, items and users without end and prints the number of each once it is acknowledged, until it is killed. */
 const dir = process.argv[2] ?? '';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const s3 = createS3({ dir: `${dir}/s3` });
@@ -13,11 +15,13 @@ await dynamodb.call('CreateTable', {
   AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
   KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
 });
+const users = await startCognito(poolToKill(`${dir}/users`));
 say(`database ${dynamodb.url}`);
 
 for (let number = 0; ; number += 1) {
   // The same few keys again and again, so that a kill often falls into a replacement.
   await s3.put('photos', `photo-${number % 5}`, Buffer.alloc(50_000, number % 251), { 'x-amz-meta-number': String(number) });
   await dynamodb.call('PutItem', { TableName: 'shop', Item: { pk: { S: `item-${number}` } } });
+  await users.calls.admin.get('AdminCreateUser')?.({ Username: `member${number}@example.test`, TemporaryPassword: 'correct horse', MessageAction: 'SUPPRESS' });
   say(`acknowledged ${number}`);
 }

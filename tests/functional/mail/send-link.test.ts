@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { log } from '../../../lambdas/http/log.ts';
 import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
 import { recordZip } from '../../../lambdas/store/orders.ts';
+import { customerOfToken, readPreferences } from '../../../lambdas/store/preferences.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
-import { queryItems } from '../../../lambdas/store/table.ts';
+import { deleteItem, queryItems } from '../../../lambdas/store/table.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -41,6 +43,26 @@ describe('the purchase confirmation', () => {
       expect(part).toMatch(/CHF\s83\.00/);
     }
     expect(await mailLog(task.order_id)).toMatchObject([{ status: 'sent', template_name: 'purchase_confirmation_de', message_id: 'mail-1' }]);
+  });
+
+  it('leads to the buyer’s preferences: by a link in its footer, and by one click in her mail program (RFC 8058)', async () => {
+    const task = await linked({ email: 'stop@esempio.example' });
+    await sendLink(task);
+    const [mail] = parts.mails;
+    const [, token = ''] = /\/unsubscribe\?token=([\w-]{43})$/m.exec(mail!.text) ?? [];
+    expect(mail!.html).toContain(`href="${siteUrl}/unsubscribe?token=${token}"`);
+    expect(mail!.headers).toEqual({ 'List-Unsubscribe': `<${siteUrl}/api/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    expect(await customerOfToken(token)).toBe((await orderNow(task.order_id)).customer_id);
+  });
+
+  it('of a buyer from before there were such links makes hers work, and sends the same one again', async () => {
+    const task = await linked({ email: 'before@esempio.example' });
+    const { customer_id } = await orderNow(task.order_id);
+    const { unsubscribe_token } = await readPreferences(customer_id!);
+    await deleteItem({ key: keys.unsubscribe(unsubscribe_token) });
+    await sendLink(task);
+    expect(parts.mails[0]!.text).toContain(`token=${unsubscribe_token}`);
+    expect(await customerOfToken(unsubscribe_token)).toBe(customer_id);
   });
 
   it('goes out once a link, however often and at the same time its task runs', async () => {

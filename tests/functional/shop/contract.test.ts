@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { contract, type RouteKey } from '../../../core/contract/contract.ts';
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../../core/contract/errors.ts';
 import type { Route } from '../../../core/contract/route.ts';
+import { newOwner, type AccountKey, type Owner } from '../../support/account-owner.ts';
 import { cartItem, concorso, iragna, startIn } from '../../support/catalogue.ts';
 import { signed } from '../../support/operator.ts';
 import { buy, cartOf } from '../../support/sale.ts';
@@ -19,17 +20,26 @@ function pathOf(key: RouteKey, values: Record<string, string> = {}): string {
   return key.split(' ')[1]!.replace(/\{(\w+)\+?\}/g, (_whole, name: string) => values[name] ?? names[name] ?? 'unknown');
 }
 
-const methodOf = (key: RouteKey) => key.split(' ')[0] as 'GET' | 'POST';
+const methodOf = (key: RouteKey) => key.split(' ')[0] as 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-function unsigned(key: RouteKey, path: string, body?: string): Promise<Response> {
+function unsigned(key: RouteKey, path: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(shop.url + path, {
-    method: methodOf(key), redirect: 'manual', headers: { 'content-type': 'application/json' }, ...(methodOf(key) === 'POST' && { body: body ?? '{}' }),
+    method: methodOf(key), redirect: 'manual', headers: { ...headers, 'content-type': 'application/json' },
+    ...(['POST', 'PATCH'].includes(methodOf(key)) && { body: body ?? '{}' }),
   });
 }
 
-/** As the caller that the contract names: the people who run the shop sign. */
-const asAllowed = (key: RouteKey, path: string, body?: string): Promise<Response> =>
-  contract[key].access === 'operator' ? signed(shop, methodOf(key), path, body) : unsigned(key, path, body);
+let owner: Owner;
+beforeAll(async () => {
+  owner = await newOwner(shop, 111);
+});
+
+/** As the caller that the contract names: the people who run the shop sign, customers sign in. */
+function asAllowed(key: RouteKey, path: string, body?: string): Promise<Response> {
+  const { access } = contract[key];
+  if (access === 'operator') return signed(shop, methodOf(key) as 'GET' | 'POST', path, body);
+  return unsigned(key, path, body, access === 'customer' ? owner.headers : {});
+}
 
 /** An error as the contract has it, which tells nothing of the inside. */
 async function errorIn(response: Response): Promise<ErrorBody['error']> {
@@ -51,7 +61,7 @@ describe('a route for the people who run the shop', () => {
     const path = pathOf(key, { jobId: 'x' });
     expect((await unsigned(key, path, '[]')).status).toBe(403);
     const stranger = { ...shop, operator: { accessKeyId: shop.operator.accessKeyId, secretAccessKey: 'a-guess' } };
-    const refused = await signed(stranger, methodOf(key), path, '[]');
+    const refused = await signed(stranger, methodOf(key) as 'GET' | 'POST', path, '[]');
     expect([refused.status, await refused.text()]).toEqual([403, '{"message":"Forbidden"}']);
   });
 });
@@ -72,6 +82,9 @@ describe('a malformed body', () => {
     ['POST /api/renew-download-link', { token: 7 }, ['token']],
     ['POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}', [{ participantId: '900001', photo_to: 1 }, { participantId: '900001', photo_to: 1.5 }], ['1.photo_to']],
     ['POST /api/poll-batch-job', { jobId: 'x', eventId: 'y', raceId: 'z' }, ['participants']],
+    ['POST /api/account/interests', { swiss_equestrian_rider_id: 'ANY_RIDER', rider_name: null, horse_name: null }, ['horse_name']],
+    ['POST /api/generate-download-links', { order_id: 'x', order_items: [] }, ['order_items']],
+    ['PATCH /api/account', { preferred_language: 'fr' }, ['preferred_language']],
   ])('of %s names the field', async (key, body, fields) => {
     const error = await errorIn(await asAllowed(key, pathOf(key), JSON.stringify(body)));
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['malformed_body', fields]);
@@ -109,6 +122,12 @@ describe('an id that does not exist', () => {
     [ingest, { swiss_equestrian_race_id: '1' }, '[]', 'race_not_found'],
     ['GET /ingest/{jobId}', { jobId: 'unknown' }, undefined, 'job_not_found'],
     ['POST /api/poll-batch-job', {}, '{"jobId":"x","eventId":"1","raceId":"1","participants":[]}', 'race_not_found'],
+    ['GET /api/unsubscribe/{token}', {}, undefined, 'token_not_found'],
+    ['PATCH /api/unsubscribe/{token}', {}, '{"action":"unsubscribe_all"}', 'token_not_found'],
+    ['POST /api/unsubscribe/{token}', {}, 'List-Unsubscribe=One-Click', 'token_not_found'],
+    ['PATCH /api/account/interests/{id}', {}, '{"email_alerts_enabled":true}', 'interest_not_found'],
+    ['DELETE /api/account/interests/{id}', {}, undefined, 'interest_not_found'],
+    ['GET /api/account/photos/{photo_id}', {}, undefined, 'photo_not_found'],
   ])('in %s %j is answered with its own code', async (key, values, body, code) => {
     const error = await errorIn(await asAllowed(key, pathOf(key, values), body));
     expect(error.code).toBe(code);
@@ -129,6 +148,11 @@ describe('an id that does not exist', () => {
   });
 });
 
+/** After it nobody is signed in any more. */
+const leaving: RouteKey = 'POST /api/account/delete';
+/** Answers with a signed address of an original: that is what it is for. */
+const ownPhoto: RouteKey = 'GET /api/account/photos/{photo_id}';
+
 describe('what a route answers', () => {
   const answers = new Map<RouteKey, { response: Response; body: unknown }>();
 
@@ -145,12 +169,15 @@ describe('what a route answers', () => {
       'POST /api/search-autocomplete': { query: 'anna' },
       'POST /api/search-photos': { searchType: 'text', query: 'anna' },
       'POST /api/poll-batch-job': { jobId, eventId: concorso.id, raceId: iragna.id, participants: [] },
+      'PATCH /api/unsubscribe/{token}': { sms_marketing: true },
     };
     expect(order.status).toBe('paid');
-    for (const [key, { access }] of routes) {
+    for (const [key, { access }] of [...routes.filter(([key]) => key !== leaving), ...routes.filter(([key]) => key === leaving)]) {
       if (access === 'stripe') continue;
-      const values = { session_id: sessionId, token, jobId, photo_id: `${concorso.id}.${iragna.id}.110` };
-      const response = key.startsWith('POST /ingest') ? started : await asAllowed(key, pathOf(key, values), JSON.stringify(bodies[key] ?? {}));
+      const hers = access === 'customer' ? owner.asks[key as AccountKey] : key.includes('/unsubscribe/') ? { values: { token: owner.unsubscribeToken } } : {};
+      const values = { session_id: sessionId, token, jobId, photo_id: `${concorso.id}.${iragna.id}.110`, ...hers.values };
+      const body = bodies[key] ?? ('body' in hers ? hers.body : {});
+      const response = key.startsWith('POST /ingest') ? started : await asAllowed(key, pathOf(key, values), JSON.stringify(body));
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       answers.set(key, { response, body: isJson ? await response.json() : undefined });
     }
@@ -166,7 +193,7 @@ describe('what a route answers', () => {
     // Parsing drops what is not declared: had something more been sent, it would be missing here.
     expect(route.response.parse(body)).toEqual(body);
     expect(response.headers.get('x-powered-by')).toBeNull();
-    expect(JSON.stringify(body ?? '')).not.toMatch(/gsi1|"pk"|"sk"|originals\/|secret/);
+    expect(JSON.stringify(body ?? '')).not.toMatch(key === ownPhoto ? /gsi1|"pk"|"sk"|secret/ : /gsi1|"pk"|"sk"|originals\/|secret/);
   });
 
   it('says to browsers how to guard it, on the site and on the API alike', async () => {

@@ -51,4 +51,10 @@ describe('a stage', () => {
   test('whose stageSettings are not JSON is refused', () => {
     expect(() => read({ stages: { dev: complete }, stageSettings: '{zipDays' })).toThrow('The context value stageSettings is not JSON.');
   });
+
+  test('with Google needs an address that people may be sent back to', () => {
+    expect(() => withSettings({ ...complete, googleSecret: 'shop/google' })).toThrow('Stage "dev": googleSecret: Google sends people back only to a known address');
+    const settings = { ...complete, googleSecret: 'shop/google', siteOrigins: ['https://photos.example'] };
+    expect(withSettings(settings)).toMatchObject({ googleSecret: 'shop/google' });
+  });
 });

@@ -4,6 +4,7 @@ import type { ShopSettings } from '../../../core/contract/catalogue.ts';
 import { buttonClass } from '../components/button.tsx';
 import { Link } from '../components/link.tsx';
 import { paths } from '../lib/paths.ts';
+import { useSignedIn } from '../lib/session.ts';
 import { CartButton } from './CartButton.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import { Logo } from './Logo.tsx';
@@ -19,11 +20,21 @@ export function Header({ settings }: { settings: ShopSettings | undefined }) {
         </Link>
         <SearchInHeader />
         <LanguageButton />
-        <Link to={paths.account()} aria-label={t('account')} className={buttonClass({ variant: 'quiet', size: 'icon' })}>
-          <UserRound aria-hidden className="size-6" />
-        </Link>
+        <AccountLink />
         <CartButton />
       </div>
     </header>
+  );
+}
+
+/** To the account, or to where one gets one. Who is signed in sees a dot. */
+function AccountLink() {
+  const { t } = useTranslation();
+  const signedIn = useSignedIn();
+  return (
+    <Link to={signedIn ? paths.account() : paths.auth()} aria-label={t(signedIn ? 'account' : 'signIn')} className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}>
+      <UserRound aria-hidden className="size-6" />
+      {signedIn && <span className="absolute right-2 bottom-2 size-2.5 rounded-full border-2 border-ground bg-accent-text" />}
+    </Link>
   );
 }

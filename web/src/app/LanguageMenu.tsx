@@ -1,7 +1,10 @@
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../core/contract/fields.ts';
 import { languages, useLanguage } from '../lib/language.ts';
+import { savePreferredLanguage } from '../lib/preferred-language.ts';
+import { isSignedIn } from '../lib/session.ts';
 
 interface Props {
   /** What the menu hangs on, and where the focus returns. */
@@ -19,6 +22,11 @@ export default function LanguageMenu({ button, onClose }: Props) {
   const closeAndReturn = () => {
     onClose();
     button.current?.focus();
+  };
+  /** A guest's choice is this browser's, a customer's goes with the account (`spec/storefront.md §6`). */
+  const choose = (language: Language) => {
+    void i18n.changeLanguage(language);
+    if (isSignedIn()) void savePreferredLanguage(language);
   };
   const pressed = (press: KeyboardEvent) => {
     if (press.key === 'Tab') return closeAndReturn();
@@ -43,7 +51,7 @@ export default function LanguageMenu({ button, onClose }: Props) {
           tabIndex={-1}
           lang={language}
           onClick={() => {
-            void i18n.changeLanguage(language);
+            choose(language);
             closeAndReturn();
           }}
           onPointerEnter={({ currentTarget }) => currentTarget.focus()}

@@ -40,6 +40,11 @@ async function fetchRace() {
   return race;
 }
 
+/** Who signs in needs a browser: what speaks with the user pool is no part of the server's module. */
+const nowhere: Load = () => Promise.reject(new Error('only a browser shows this page'));
+const loadAuth: Load = import.meta.env.SSR ? nowhere : () => import('../features/auth/AuthPage.tsx');
+const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./AccountRoute.tsx');
+
 const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true });
 
 const routes: RouteObject[] = [
@@ -48,7 +53,9 @@ const routes: RouteObject[] = [
     children: [
       { path: patterns.home, element: <HomePage search={<SearchBox look="large" />} />, handle: drawn },
       ...searchPatterns.map((path) => ({ path, ...page(() => import('./SearchRoute.tsx'), { when: 'ahead', drawn: true, texts: ['later'] }) })),
-      ...[patterns.account, patterns.auth].map((path) => ({ path, ...page(() => import('./AccountSoonPage.tsx'), { drawn: true, texts: ['later'] }) })),
+      { path: patterns.auth, ...page(loadAuth, { texts: ['auth'] }) },
+      { path: patterns.account, ...page(loadAccount, { texts: ['auth', 'account'] }) },
+      { path: patterns.unsubscribe, ...page(() => import('../features/unsubscribe/UnsubscribePage.tsx'), { texts: ['account'] }) },
       { path: patterns.cart, ...page(() => import('../features/cart/CartPage.tsx'), { texts: ['sale'] }) },
       { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx'), { texts: ['later'] }) },
       { path: patterns.checkoutThankYou, ...page(() => import('../features/checkout/ThankYouPage.tsx'), { texts: ['later'] }) },

@@ -53,7 +53,7 @@ export async function fetchAnswer(path: string, init: RequestInit): Promise<Resp
 export const lostConnection = (path: string): ApiError => new ApiError(navigator.onLine ? 'network' : 'offline', 0, `${path} got no answer`);
 
 /** An empty answer (204, or no body) is undefined. A success that is not JSON came from somewhere else than the shop. */
-async function jsonOf(response: Response): Promise<unknown> {
+export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
   try {
@@ -72,6 +72,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 /** Answers from in front of the functions (CloudFront, API Gateway) carry no code of ours. */
 function codeOfStatus(status: number): ApiError['code'] {
+  if (status === 401) return 'unauthorized';
   if (status === 404) return 'not_found';
   if (status === 403) return 'forbidden';
   if (status === 429) return 'too_many_requests';

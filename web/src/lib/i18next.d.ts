@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from '../locales/it/account.json';
+import type auth from '../locales/it/auth.json';
 import type cart from '../locales/it/cart.json';
 import type catalogue from '../locales/it/catalogue.json';
 import type checkout from '../locales/it/checkout.json';
@@ -9,6 +10,7 @@ import type gallery from '../locales/it/gallery.json';
 import type ingestJob from '../locales/it/ingest-job.json';
 import type search from '../locales/it/search.json';
 import type settings from '../locales/it/settings.json';
+import type unsubscribe from '../locales/it/unsubscribe.json';
 
 /** Keys are checked against the Italian files, so a text that does not exist is a compile error. */
 declare module 'i18next' {
@@ -16,6 +18,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      auth: typeof auth;
       cart: typeof cart;
       catalogue: typeof catalogue;
       checkout: typeof checkout;
@@ -25,6 +28,7 @@ declare module 'i18next' {
       'ingest-job': typeof ingestJob;
       search: typeof search;
       settings: typeof settings;
+      unsubscribe: typeof unsubscribe;
     };
   }
 }

@@ -16,6 +16,9 @@ const downloads = serveRoutes('downloads', {
   'GET /api/downloads/{token}/photos': async () => ({ photos: [] }),
   'GET /api/downloads/{token}/photos/{photo_id}': async () => undefined,
   'POST /api/renew-download-link': async () => ({ sent: true }),
+  'POST /api/generate-download-links': async () => ({ success: true, download_url: '' }),
+  'GET /api/account/photos': async () => ({ photos: [], next: null }),
+  'GET /api/account/photos/{photo_id}': async () => ({ show: '', save: '' }),
 });
 const photos = serveRoutes('photos', {
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({ params }) => [Number(params.swiss_equestrian_id)],

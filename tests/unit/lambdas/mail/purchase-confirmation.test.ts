@@ -16,7 +16,7 @@ const confirmation = (more: Partial<Confirmation> = {}): Confirmation => ({
     id: '1', type: 'single', participant_name: 'Anna Esempio', horse_name: '', event_name: 'Concorso', race_name: 'Gara 3', race_category: 'B',
     event_id: '50', race_id: '3', swiss_equestrian_rider_id: '900001', image_id: 7, price: 1300, quantity: 1,
   }],
-  link: 'https://shop.example/api/downloads/token',
+  link: 'https://shop.example/api/downloads/token', unsubscribe: 'https://shop.example/unsubscribe?token=token',
   link_expires_at: '2026-09-20T22:30:00.000Z',
   photo_count: 1,
   bytes: 5_400_000,

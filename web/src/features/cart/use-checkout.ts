@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { reprice, type CartItems, type PriceChange } from '../../../../core/cart.ts';
-import { api } from '../../lib/api.ts';
+import { useReturn } from '../../components/use-return.ts';
+import { api, type Request } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { loadAccountApi } from '../../lib/load-account-api.ts';
+import { isSignedIn } from '../../lib/session.ts';
 import { bringPricesUpToDate } from '../../lib/settings.ts';
 import { cart } from './cart-store.ts';
 
@@ -20,6 +23,21 @@ export type CheckoutState =
   /** `items` is what was sent: the places in the error's fields count in it. */
   | { step: 'failed'; error: unknown; items: CartItems };
 
+type Body = Request<'POST /api/create-checkout-session'>['body'];
+
+/** Who is signed in pays for their own account; a session that has ended is no reason not to sell. */
+async function openSession(body: Body): Promise<{ url: string }> {
+  if (isSignedIn()) {
+    try {
+      const { accountApi } = await loadAccountApi();
+      return await accountApi('POST /api/account/create-checkout-session', { body });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'unauthorized')) throw error;
+    }
+  }
+  return api('POST /api/create-checkout-session', { body });
+}
+
 export class NoCheckoutUrl extends Error {}
 
 export interface Checkout {
@@ -35,7 +53,7 @@ export function useCheckout(): Checkout {
   const running = useRef(false);
   const language = useLanguage();
   const queries = useQueryClient();
-  useResetOnReturn(() => {
+  useReturn(() => {
     running.current = false;
     setState({ step: 'idle' });
   });
@@ -56,7 +74,7 @@ export function useCheckout(): Checkout {
     if (items !== pressed) return { step: 'cart_changed' };
     try {
       const body = { cartItems: [...items], totalAmount: total, cartId: id, language };
-      const { url } = await api('POST /api/create-checkout-session', { body });
+      const { url } = await openSession(body);
       if (!url) throw new NoCheckoutUrl();
       window.location.assign(url);
       return { step: 'busy', slow: false };
@@ -83,17 +101,4 @@ export function useCheckout(): Checkout {
   };
 
   return { state, start, dismiss: () => setState({ step: 'idle' }) };
-}
-
-/** Coming back from the payment page, the browser may show this one as it was left. */
-function useResetOnReturn(reset: () => void): void {
-  const latest = useRef(reset);
-  useEffect(() => {
-    latest.current = reset;
-  });
-  useEffect(() => {
-    const returned = (event: PageTransitionEvent) => event.persisted && latest.current();
-    window.addEventListener('pageshow', returned);
-    return () => window.removeEventListener('pageshow', returned);
-  }, []);
 }

@@ -7,12 +7,11 @@ import { SuggestionOption } from './SuggestionOption.tsx';
 import { Suggester, type Suggested } from './suggester.ts';
 import { useCombobox } from './use-combobox.ts';
 
-interface Props {
+interface Field {
   field: RefObject<HTMLInputElement | null>;
   /** What the visitor typed; empty when the field was filled in otherwise. */
   typed: string;
   onFill: (text: string) => void;
-  onGo: (path: string, text: string) => void;
 }
 
 const ask = async (query: string, signal: AbortSignal) => (await api('POST /api/search-autocomplete', { body: { query }, signal })).suggestions;
@@ -21,13 +20,17 @@ const ask = async (query: string, signal: AbortSignal) => (await api('POST /api/
 const pathOf = ({ type, name, swiss_equestrian_rider_id: riderId }: Suggestion): string =>
   type === 'rider' ? paths.searchRider(riderId) : paths.searchText(name);
 
-/** What the search box suggests: a list under its field, which keeps the focus (ARIA combobox). */
-export default function Suggestions({ field, typed, onFill, onGo }: Props) {
+/** What the search box suggests, and where that leads. */
+export default function Suggestions({ onGo, ...field }: Field & { onGo: (path: string, text: string) => void }) {
+  return <SuggestionList {...field} onChoose={(suggestion) => onGo(pathOf(suggestion), suggestion.name)} />;
+}
+
+/** Riders and horses by what is typed: a list under its field, which keeps the focus (ARIA combobox). */
+export function SuggestionList({ field, typed, onFill, onChoose: choose }: Field & { onChoose: (suggestion: Suggestion) => void }) {
   const { t } = useTranslation('search');
   const list = useId();
   const suggested = useSuggested(field, typed);
   const suggestions = suggested?.suggestions ?? [];
-  const choose = (suggestion: Suggestion) => onGo(pathOf(suggestion), suggestion.name);
   const { open, active, point } = useCombobox(field, list, suggested, { choose, clear: () => onFill('') });
   if (!open || !suggested) return null;
   return (

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { accountOrders } from '../../core/contract/account.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { listOrders, placeOfCursor } from '../store/account-orders.ts';
+import { requireAccount } from '../store/accounts.ts';
+
+/** Orders a page. */
+const PAGE = 20;
+
+/** A page of the caller's orders with their items, the newest first. */
+export async function showOrders({ user_id }: Caller, after: string | undefined): Promise<z.input<typeof accountOrders>> {
+  const { customer_id } = await requireAccount(user_id);
+  const place = after === undefined ? undefined : placeOfCursor(after);
+  if (after !== undefined && !place) throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+  const { found, next } = await listOrders(customer_id, PAGE, place);
+  return { orders: found.map(({ order, items }) => ({ ...order, items })), next };
+}

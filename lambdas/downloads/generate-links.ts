@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { generateDownloadLinks, generatedDownloadLinks } from '../../core/contract/account.ts';
+import type { OrderItem } from '../../core/contract/money.ts';
+import { isPaid } from '../../core/orders.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { readOwnOrder } from '../store/account-orders.ts';
+import { requireAccount } from '../store/accounts.ts';
+import { publishFreshLink } from '../store/downloads.ts';
+
+type Asked = z.output<typeof generateDownloadLinks>;
+
+/**
+ * The address that a paid order of the caller's is downloaded from: its present link, or a fresh one for 30 days when that has
+ * expired or is not there yet (`spec/storefront.md §4`, Account order download). The link leads to the ZIP, or to the page that tells how
+ * far it is. Throws `order_not_found` for another's order, `payment_pending` for an unpaid one, `wrong_items` unless exactly its items are asked for.
+ */
+export async function generateLinks(userId: string, asked: Asked): Promise<z.input<typeof generatedDownloadLinks>> {
+  const found = await readOwnOrder(await requireAccount(userId), asked.order_id);
+  if (!found) throw new ShopError('order_not_found', 'there is no such order', { order_id: 'is unknown' });
+  if (!isPaid(found.order.status)) throw new ShopError('payment_pending', 'the order is not paid');
+  if (contentsOf(found.items) !== contentsOf(asked.order_items)) {
+    throw new ShopError('wrong_items', 'the items are not those of the order', { order_items: 'are not those of the order' });
+  }
+  return { success: true, download_url: await publishFreshLink(found.order, new Date()) };
+}
+
+type AskedItem = Pick<OrderItem, 'event_id' | 'race_id' | 'swiss_equestrian_rider_id' | 'image_id' | 'type'>;
+
+/** The same text for the same items, in whatever order. */
+const contentsOf = (items: readonly AskedItem[]): string =>
+  items.map((item) => [item.event_id, item.race_id, item.swiss_equestrian_rider_id, item.type, item.image_id ?? ''].join('/')).sort().join(' ');

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { BoughtPhoto, boughtPhotos } from '../../core/contract/account.ts';
+import { isPaid } from '../../core/orders.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { listOrders, placeOfCursor, type OrderWithItems } from '../store/account-orders.ts';
+import { requireAccount } from '../store/accounts.ts';
+import { findPresentPhotos, type PhotoPlace } from './bought-photos.ts';
+import { listed, placeOf, savedName } from './listed-photo.ts';
+import { signedAddress, type Headers } from './signed-address.ts';
+import { planZip } from './zip-plan.ts';
+
+/** Orders whose photos make a page of the gallery. */
+const ORDERS_A_PAGE = 5;
+/** Orders that are looked through at once for one photo. */
+const ORDERS_AT_ONCE = 25;
+
+/**
+ * A page of every photo that the account has bought, the latest order first; a photo that was bought in several of the page's
+ * orders is there once. Only the last page may be empty.
+ */
+export async function listOwnPhotos(userId: string, after: string | undefined): Promise<z.input<typeof boughtPhotos>> {
+  const { customer_id } = await requireAccount(userId);
+  const place = after === undefined ? undefined : placeOfCursor(after);
+  if (after !== undefined && !place) throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+  for await (const { paid, next } of pagesOf(customer_id, ORDERS_A_PAGE, place)) {
+    const photos = new Map<string, BoughtPhoto>();
+    for (const photo of (await Promise.all(paid.map(photosOfOrder))).flat()) if (!photos.has(photo.id)) photos.set(photo.id, photo);
+    if (photos.size > 0 || next === null) return { photos: [...photos.values()], next };
+  }
+  return { photos: [], next: null };
+}
+
+/** Signed addresses of one original that the account has bought. Throws `photo_not_found` for another's, as for none. */
+export async function showOwnPhoto(userId: string, photoId: string, headers: Headers): Promise<{ show: string; save: string }> {
+  const { customer_id } = await requireAccount(userId);
+  const place = placeOf(photoId);
+  const found = place && await findOwnPhoto(customer_id, place);
+  if (!found) throw new ShopError('photo_not_found', 'there is no such photo among those bought');
+  const { order, photo: bought } = found;
+  const key = `originals/${bought.event_id}/${bought.race_id}/${bought.photo.file}`;
+  const [show, save] = await Promise.all([signedAddress(order, headers, key), signedAddress(order, headers, key, savedName(bought))]);
+  return { show, save };
+}
+
+async function findOwnPhoto(customerId: string, place: PhotoPlace) {
+  for await (const { paid } of pagesOf(customerId, ORDERS_AT_ONCE)) {
+    for (const { order, items } of paid.filter(({ items }) => items.some((item) => item.event_id === place.event_id && item.race_id === place.race_id))) {
+      const [photo] = planZip(await findPresentPhotos(items, place));
+      if (photo) return { order, photo };
+    }
+  }
+  return undefined;
+}
+
+/** The paid ones among the customer's orders, page by page. */
+async function* pagesOf(customerId: string, size: number, place?: { created_at: string; id: string }) {
+  let after = place;
+  do {
+    const { found, next } = await listOrders(customerId, size, after);
+    yield { paid: found.filter(({ order }) => isPaid(order.status)), next };
+    after = next === null ? undefined : placeOfCursor(next);
+  } while (after);
+}
+
+async function photosOfOrder({ order, items }: OrderWithItems): Promise<BoughtPhoto[]> {
+  return planZip(await findPresentPhotos(items)).map((photo) => ({
+    ...listed(photo), order_id: order.id, event_name: photo.start.found.race.event.name, bought_at: order.paid_at ?? order.created_at,
+  }));
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminCreateUserCommand, AdminDeleteUserCommand, AdminDisableProviderForUserCommand, AdminGetUserCommand, type AdminGetUserResponse,
+  AdminLinkProviderForUserCommand, AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand, AliasExistsException,
+  CognitoIdentityProviderClient, InvalidParameterException, UsernameExistsException, UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Language } from '../../core/contract/fields.ts';
+
+let client: CognitoIdentityProviderClient | undefined;
+const pool = () => (client ??= new CognitoIdentityProviderClient({}));
+
+/** As `lib/stacks/identity.ts` and Cognito call it. */
+const GOOGLE = 'Google';
+
+/** A person of the user pool. */
+export interface PoolUser {
+  /** The pool's `sub`: the account's id for good. */
+  user_id: string;
+  /** What the pool's calls take. */
+  username: string;
+  email: string;
+  email_verified: boolean;
+  /** `started`: signed up, the code from the mail not given yet. `invited`: made by the shop or an operator, without a password of their own yet. */
+  state: 'started' | 'invited' | 'confirmed';
+  /** Google's id of the person; null when Google is not linked. */
+  google_id: string | null;
+  google_linked: boolean;
+  preferred_language: Language | undefined;
+  signed_up_at: Date;
+}
+
+/** The user of a name or of an e-mail address; undefined when there is none. */
+export async function readPoolUser(userPoolId: string, usernameOrEmail: string): Promise<PoolUser | undefined> {
+  try {
+    return userOf(await pool().send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: usernameOrEmail })));
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+function userOf({ Username = '', UserAttributes = [], UserStatus, UserCreateDate = new Date() }: AdminGetUserResponse): PoolUser {
+  const attributes = Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
+  const google_id = googleIdOf(attributes['identities']);
+  return {
+    user_id: attributes['sub'] ?? '',
+    username: Username,
+    email: attributes['email'] ?? '',
+    email_verified: attributes['email_verified'] === 'true',
+    state: UserStatus === 'UNCONFIRMED' ? 'started' : UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'confirmed',
+    google_id,
+    google_linked: google_id !== null,
+    preferred_language: languageOf(attributes['locale']),
+    signed_up_at: UserCreateDate,
+  };
+}
+
+/** From the attribute `identities`, a JSON list of `{ userId, providerName, … }`. */
+function googleIdOf(identities: string | undefined): string | null {
+  if (!identities) return null;
+  const linked = JSON.parse(identities) as { userId: string; providerName: string }[];
+  return linked.find(({ providerName }) => providerName === GOOGLE)?.userId ?? null;
+}
+
+/** A language of the shop from a locale such as `de-CH`. */
+export function languageOf(locale: string | undefined): Language | undefined {
+  const [language] = (locale ?? '').toLowerCase().split(/[-_]/);
+  return language === 'it' || language === 'de' ? language : undefined;
+}
+
+/** Makes a user whose e-mail somebody else has verified, without a mail; false when there is one of that address by now. */
+export async function createInvitedUser(userPoolId: string, email: string): Promise<boolean> {
+  try {
+    await pool().send(new AdminCreateUserCommand({
+      UserPoolId: userPoolId,
+      Username: email,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [{ Name: 'email', Value: email }, { Name: 'email_verified', Value: 'true' }],
+    }));
+    return true;
+  } catch (error) {
+    if (error instanceof UsernameExistsException || error instanceof AliasExistsException) return false;
+    throw error;
+  }
+}
+
+/** Confirms an invited user with a password that nobody knows; one of their own comes by *forgotten password*. */
+export async function confirmInvitedUser(userPoolId: string, username: string): Promise<void> {
+  const Password = randomBytes(48).toString('base64url');
+  await pool().send(new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username: username, Password, Permanent: true }));
+}
+
+/** Lets the Google account sign in as the user. Repeated, it stays as it is. */
+export async function linkGoogle(userPoolId: string, username: string, googleId: string): Promise<void> {
+  try {
+    await pool().send(new AdminLinkProviderForUserCommand({
+      UserPoolId: userPoolId,
+      DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
+      SourceUser: { ProviderName: GOOGLE, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: googleId },
+    }));
+  } catch (error) {
+    if (!(error instanceof InvalidParameterException && /already linked/i.test(error.message))) throw error;
+  }
+}
+
+/** Takes the Google account off the user that it is linked to. */
+export async function unlinkGoogle(userPoolId: string, googleId: string): Promise<void> {
+  await pool().send(new AdminDisableProviderForUserCommand({
+    UserPoolId: userPoolId,
+    User: { ProviderName: GOOGLE, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: googleId },
+  }));
+}
+
+/** Ends every session of the user: refresh tokens are good for nothing from now on, access tokens for at most an hour. */
+export async function signOutEverywhere(userPoolId: string, username: string): Promise<void> {
+  await unlessGone(() => pool().send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username })));
+}
+
+/** Deletes the user, there or not. */
+export async function deletePoolUser(userPoolId: string, username: string): Promise<void> {
+  await unlessGone(() => pool().send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username })));
+}
+
+async function unlessGone(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Access } from '../../core/contract/route.ts';
+import { ShopError } from '../../core/shop-error.ts';
+
+/** Who is signed in, by the access token that API Gateway's authorizer verified. */
+export interface Caller {
+  /** The pool's `sub`: the account's id for good. */
+  user_id: string;
+  /** The pool's name of the user, which its admin calls take. */
+  username: string;
+  admin: boolean;
+}
+
+export type CallerOf<A extends Access> = A extends 'customer' | 'admin' ? Caller : undefined;
+
+type Claims = Record<string, string | number | boolean | string[] | undefined>;
+
+/**
+ * The caller of a route; undefined where the route asks for none.
+ * @throws ShopError `unauthorized` without a verified token, `forbidden` for an admin's route without the group
+ */
+export function callerOf(access: Access, event: APIGatewayProxyEventV2): Caller | undefined {
+  if (access !== 'customer' && access !== 'admin') return undefined;
+  const { authorizer } = event.requestContext as { authorizer?: { jwt?: { claims?: Claims } } };
+  const claims = authorizer?.jwt?.claims;
+  const { sub, username, token_use: use } = claims ?? {};
+  if (typeof sub !== 'string' || typeof username !== 'string' || use !== 'access') throw new ShopError('unauthorized', 'sign in first');
+  const caller = { user_id: sub, username, admin: groupsOf(claims!['cognito:groups']).includes('admin') };
+  if (access === 'admin' && !caller.admin) throw new ShopError('forbidden', 'only admins may do this');
+  return caller;
+}
+
+/** API Gateway flattens a list claim to `[admin user]`. */
+function groupsOf(claim: Claims[string]): string[] {
+  if (Array.isArray(claim)) return claim;
+  return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];
+}

@@ -1,0 +1,15 @@
+import { serveRoutes } from '../http/serve.ts';
+import { newCaptcha } from './captcha.ts';
+import { deleteOwnAccount } from './delete-account.ts';
+import { linkCustomer } from './link-customer.ts';
+import { identitySettings } from './settings.ts';
+import { takeGoogleOff } from './unlink-google.ts';
+
+/** What a browser needs to sign somebody in, and what changes how an account is reached. */
+export const handler = serveRoutes('identity', {
+  'GET /api/identity': () => identitySettings(),
+  'GET /api/captcha': async () => ({ ...(await newCaptcha()) }),
+  'POST /api/link-customer-account': ({ caller, body }) => linkCustomer(caller, body),
+  'DELETE /api/account/google': ({ caller }) => takeGoogleOff(caller),
+  'POST /api/account/delete': ({ caller, body }) => deleteOwnAccount(caller, body.email),
+});

@@ -1,0 +1,26 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { languageOf } from '../gateways/user-pool.ts';
+import { log } from '../http/log.ts';
+import { changeAccount, claimAccount } from '../store/accounts.ts';
+
+/**
+ * After the code from a mail was right: of a sign-up, or of a new password. The pool has confirmed the person already and asks
+ * nothing more, so a fault here is logged and mended when the account is first looked at (`GET /api/account`).
+ */
+export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
+  try {
+    await keepAccount(event.request.userAttributes);
+  } catch (error) {
+    log.error('the account of a confirmed person could not be made', error as Error);
+  }
+  return event;
+}
+
+/** Both ways end with a password of the person's own and an address that is shown to be theirs. */
+async function keepAccount({ sub: user_id = '', email = '', email_verified, locale, identities }: Record<string, string | undefined>): Promise<void> {
+  if (email_verified !== 'true') return;
+  const account = await claimAccount({
+    user_id, email, has_password: true, google_linked: identities !== undefined, preferred_language: languageOf(locale),
+  });
+  if (!account.has_password) await changeAccount(user_id, { has_password: true });
+}

@@ -1,0 +1,17 @@
+/**
+ * Why a trigger refuses. Cognito answers the browser with `UserLambdaValidationException` and `<Trigger> failed with error <code>.`,
+ * so the code is the whole text, and never changes its meaning: the sign-in page maps it.
+ */
+export type RefusalCode =
+  | 'captcha_required' | 'captcha_invalid' | 'captcha_used'
+  /** Too many sign-ups with one address in an hour. */
+  | 'too_many_attempts'
+  /** Google, or the pool itself, does not vouch for the address. */
+  | 'email_not_verified';
+
+export class Refusal extends Error {
+  constructor(code: RefusalCode) {
+    super(code);
+    this.name = 'Refusal';
+  }
+}

@@ -1,0 +1,50 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import type { Language } from '../../core/contract/fields.ts';
+import { log } from '../http/log.ts';
+import { readSiteSettings, type SiteSettings } from '../store/settings.ts';
+import { codeMail } from './code-mail.ts';
+import type { CodePurpose } from './code-words.ts';
+
+const purposes: Partial<Record<CustomMessageTriggerEvent['triggerSource'], CodePurpose>> = {
+  CustomMessage_SignUp: 'sign_up',
+  CustomMessage_ResendCode: 'sign_up',
+  CustomMessage_VerifyUserAttribute: 'sign_up',
+  CustomMessage_ForgotPassword: 'reset',
+};
+
+/**
+ * Writes the user pool's mails in the person's language and the shop's look; those to people whom an operator invites stay Cognito's.
+ * Without the shop's settings a plainer mail goes out: nobody waits in vain for a code.
+ * @throws Error `email_read_only` when somebody changes the address of an account, which the shop knows people by (`spec/storefront.md §5`)
+ */
+export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
+  if (event.triggerSource === 'CustomMessage_UpdateUserAttribute') throw new Error('email_read_only');
+  const purpose = purposes[event.triggerSource];
+  if (purpose === undefined) return event;
+  const { codeParameter, userAttributes, clientMetadata } = event.request;
+  const settings = await settingsIfAny();
+  const site = settings?.site_url ?? '';
+  const { subject, html } = codeMail({
+    purpose,
+    language: languageOf(clientMetadata?.['language'] ?? userAttributes['locale']),
+    code: codeParameter,
+    site,
+    site_name: settings?.site_name ?? 'Foto',
+    logo_url: settings?.logo_url ? new URL(settings.logo_url, site).href : null,
+  });
+  event.response.emailSubject = subject;
+  event.response.emailMessage = html;
+  return event;
+}
+
+/** German where the page was, or the person is; else Italian, the shop's first language. */
+const languageOf = (locale: string | undefined): Language => (/^de\b/i.test(locale ?? '') ? 'de' : 'it');
+
+async function settingsIfAny(): Promise<SiteSettings | undefined> {
+  try {
+    return await readSiteSettings();
+  } catch (error) {
+    log.error('the settings could not be read for a mail with a code', error as Error);
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { readAccount, type StoredAccount } from './accounts.ts';
+import { listAllOrders } from './account-orders.ts';
+import { ownerOfEmail, readCustomer, type StoredCustomer } from './customers.ts';
+import { keys, ranges, type Key } from './keys.ts';
+import type { StoredOrder } from './orders.ts';
+import { readPreferences } from './preferences.ts';
+import { changeItem, conditionFailed, deleteItem, queryItems, transact } from './table.ts';
+
+/*
+ * How a person is erased: `beginErasure` closes the account, `eraseAccount` takes everything of her out of the table, and, once her
+ * user has left the pool, `finishErasure` forgets what was needed to begin again after a fault. Each can be repeated.
+ */
+
+/** How long what is left of an erased account stays, in seconds: a token that outlived its user must not make the account again. */
+const TOMBSTONE_SECONDS = 24 * 60 * 60;
+
+/** Closes an account: from now on it reads and does nothing. Returns it, or undefined when there is none. */
+export async function beginErasure(userId: string): Promise<StoredAccount | undefined> {
+  try {
+    await changeItem({
+      key: keys.account(userId), set: { deleting_at: new Date().toISOString() }, condition: '#deleting_at = :none', values: { none: null },
+    });
+  } catch (error) {
+    // It is going already, or was never there.
+    if (!conditionFailed(error)) throw error;
+  }
+  return readAccount(userId);
+}
+
+/**
+ * Erases a closed account's customer, interests, preferences, e-mail log and address. Orders keep their amounts, dates and items,
+ * as accounting needs; who bought, and every way to the photos, goes.
+ */
+export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<void> {
+  await eraseCustomer(customer_id);
+  await removeAll(ranges.mails(customer_id));
+  await removeAll(ranges.interests(user_id));
+  // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
+  for (const order of await listAllOrders(customer_id)) await anonymiseOrder(order);
+}
+
+/** Leaves nothing of the account but that it was erased, and that for a day. */
+export async function finishErasure(userId: string): Promise<void> {
+  try {
+    await changeItem({
+      key: keys.account(userId),
+      set: {
+        email: '', customer_id: '', display_name: null, has_password: false, google_linked: false, export: null,
+        forget_at: Math.floor(Date.now() / 1000) + TOMBSTONE_SECONDS,
+      },
+      condition: 'attribute_exists(#pk) AND #deleting_at <> :none',
+      values: { none: null },
+    });
+  } catch (error) {
+    if (!conditionFailed(error)) throw error;
+  }
+}
+
+/** What of a customer is a person. Totals and dates stay: they are the shop's accounts. */
+const nobody: Partial<StoredCustomer> = {
+  email: null, user_id: null, first_name: null, last_name: null, phone: null, company: null, address_line1: null, address_line2: null,
+  city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null,
+};
+
+/** The customer, the claim of her address, and her preferences with their token: together, so that no mail finds half of them. */
+async function eraseCustomer(id: string): Promise<void> {
+  for (;;) {
+    const customer = await readCustomer(id);
+    if (!customer || customer.email === null) return;
+    const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([ownerOfEmail(customer.email), readPreferences(id)]);
+    try {
+      await transact([
+        { change: { key: keys.customer(id), set: nobody, condition: '#email = :email', values: { email: customer.email } } },
+        ...(claimed_by === id ? [{ remove: { key: keys.email(customer.email), condition: '#customer_id = :id', values: { id } } }] : []),
+        { remove: { key: keys.preferences(id) } },
+        { remove: { key: keys.unsubscribe(unsubscribe_token) } },
+      ]);
+      return;
+    } catch (error) {
+      // Another call erased her just now, or the claim moved: look again.
+      if (!conditionFailed(error)) throw error;
+    }
+  }
+}
+
+async function anonymiseOrder({ id, download_token }: StoredOrder): Promise<void> {
+  if (download_token !== null) await deleteItem({ key: keys.download(download_token) });
+  await changeItem({
+    key: keys.order(id),
+    set: {
+      anonymised_at: new Date().toISOString(), user_id: null, customer_email: null,
+      download_token: null, download_url: null, download_expires_at: null,
+    },
+    condition: 'attribute_exists(#pk)',
+  });
+}
+
+async function removeAll(range: { pk: string; begins: string }): Promise<void> {
+  for (const { pk, sk } of await queryItems<Key>({ ...range, consistent: true })) await deleteItem({ key: { pk, sk } });
+}

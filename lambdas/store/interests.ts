@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Interest } from '../../core/contract/account.ts';
+import { keys, ranges } from './keys.ts';
+import { changeItem, conditionFailed, deleteItem, putItem, queryItems } from './table.ts';
+
+export type NewInterest = Pick<Interest, 'swiss_equestrian_rider_id' | 'rider_name' | 'horse_name'>;
+
+/** One spelling for one horse: letter case, blanks and how accents are encoded do not matter. */
+const sameHorse = (name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/**
+ * What an interest is in: a rider (or any), with a horse (or any). It is the interest's id, so that a person has each interest
+ * once: the second cannot be written.
+ */
+export function interestId({ swiss_equestrian_rider_id, horse_name }: Pick<NewInterest, 'swiss_equestrian_rider_id' | 'horse_name'>): string {
+  const what = JSON.stringify([swiss_equestrian_rider_id, horse_name === null ? null : sameHorse(horse_name)]);
+  return createHash('sha256').update(what).digest('base64url').slice(0, 22);
+}
+
+/** Adds an interest, with alerts on (`spec/storefront.md §5`); undefined when the person has it already. */
+export async function addInterest(userId: string, added: NewInterest): Promise<Interest | undefined> {
+  const interest: Interest = {
+    id: interestId(added), swiss_equestrian_rider_id: added.swiss_equestrian_rider_id, rider_name: added.rider_name, horse_name: added.horse_name,
+    email_alerts_enabled: true, created_at: new Date().toISOString(),
+  };
+  return unlessRefused(async () => {
+    await putItem({ item: { ...keys.interest(userId, interest.id), user_id: userId, ...interest }, condition: 'attribute_not_exists(#pk)' });
+    return interest;
+  });
+}
+
+/** A person's interests, the newest first. */
+export async function listInterests(userId: string): Promise<Interest[]> {
+  const interests = await queryItems<Interest>({ ...ranges.interests(userId), consistent: true });
+  return interests.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+}
+
+/** Undefined when the person has no such interest. */
+export const setAlerts = (userId: string, id: string, email_alerts_enabled: boolean): Promise<Interest | undefined> =>
+  unlessRefused(() => changeItem<Interest>({ key: keys.interest(userId, id), set: { email_alerts_enabled }, condition: 'attribute_exists(#pk)' }));
+
+/** False when the person has no such interest. */
+export async function removeInterest(userId: string, id: string): Promise<boolean> {
+  const removed = await unlessRefused(async () => {
+    await deleteItem({ key: keys.interest(userId, id), condition: 'attribute_exists(#pk)' });
+    return true;
+  });
+  return removed ?? false;
+}
+
+async function unlessRefused<T>(write: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    if (conditionFailed(error)) return undefined;
+    throw error;
+  }
+}

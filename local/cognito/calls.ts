@@ -1,0 +1,42 @@
+import { unknownOperation } from '../aws/service.ts';
+import { AdminAddUserToGroup, AdminListGroupsForUser, AdminRemoveUserFromGroup } from './admin-groups.ts';
+import { AdminDisableProviderForUser, AdminLinkProviderForUser } from './admin-providers.ts';
+import {
+  AdminCreateUser, AdminDeleteUser, AdminGetUser, AdminSetUserPassword, AdminUpdateUserAttributes, AdminUserGlobalSignOut,
+} from './admin-users.ts';
+import { ListUsers } from './list-users.ts';
+import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from './passwords.ts';
+import type { Pool } from './pool.ts';
+import {
+  DeleteUser, GetTokensFromRefreshToken, GetUser, GetUserAttributeVerificationCode, GlobalSignOut, RevokeToken, UpdateUserAttributes, VerifyUserAttribute,
+} from './profile.ts';
+import { createSignIn } from './sign-in.ts';
+import { ConfirmSignUp, ResendConfirmationCode, SignUp } from './sign-up.ts';
+
+type Call = (pool: Pool, input: unknown) => Promise<Record<string, unknown>>;
+
+/** The pool's calls by name. */
+export interface Calls {
+  /** Anybody's: an access token, a code or a password says who calls. */
+  open: Map<string, (input: unknown) => Promise<Record<string, unknown>>>;
+  /** Those of whoever may administer the pool (`cognito-idp:…`). */
+  admin: Map<string, (input: unknown) => Promise<Record<string, unknown>>>;
+}
+
+const open: Record<string, Call> = {
+  SignUp, ConfirmSignUp, ResendConfirmationCode, ForgotPassword, ConfirmForgotPassword, ChangePassword,
+  GetUser, UpdateUserAttributes, GetUserAttributeVerificationCode, VerifyUserAttribute,
+  GlobalSignOut, DeleteUser, GetTokensFromRefreshToken, RevokeToken,
+};
+
+const admin: Record<string, Call> = {
+  AdminGetUser, AdminCreateUser, AdminSetUserPassword, AdminUpdateUserAttributes, AdminDeleteUser, AdminUserGlobalSignOut,
+  AdminLinkProviderForUser, AdminDisableProviderForUser, AdminAddUserToGroup, AdminRemoveUserFromGroup, AdminListGroupsForUser, ListUsers,
+};
+
+export function callsOf(pool: Pool): Calls {
+  const bound = (calls: Record<string, Call>) => Object.entries(calls).map(([name, call]) => [name, (input: unknown) => call(pool, input)] as const);
+  return { open: new Map([...bound(open), ...Object.entries(createSignIn(pool))]), admin: new Map(bound(admin)) };
+}
+
+export const noSuchCall = (name: string) => unknownOperation('user pool', name);

@@ -1,0 +1,28 @@
+import { AwsError } from '../aws/service.ts';
+
+/** The refusals that several calls have, in Cognito's own words: browsers and the shop's functions read both name and message. */
+export const faults = {
+  wrongPassword: () => new AwsError('NotAuthorizedException', 'Incorrect username or password.'),
+  locked: () => new AwsError('NotAuthorizedException', 'Password attempts exceeded'),
+  disabled: () => new AwsError('NotAuthorizedException', 'User is disabled.'),
+  notConfirmed: () => new AwsError('UserNotConfirmedException', 'User is not confirmed.'),
+  noUser: () => new AwsError('UserNotFoundException', 'User does not exist.'),
+  noClient: (id: string) => new AwsError('ResourceNotFoundException', `User pool client ${id} does not exist.`),
+  noPool: (id: string) => new AwsError('ResourceNotFoundException', `User pool ${id} does not exist.`),
+  userExists: () => new AwsError('UsernameExistsException', 'User already exists'),
+  emailTaken: () => new AwsError('AliasExistsException', 'An account with the email already exists.'),
+  wrongCode: () => new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  expiredCode: () => new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  limit: () => new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  parameter: (message: string) => new AwsError('InvalidParameterException', message),
+  refreshInvalid: () => new AwsError('NotAuthorizedException', 'Invalid Refresh Token'),
+  refreshRevoked: () => new AwsError('NotAuthorizedException', 'Refresh Token has been revoked'),
+  refreshExpired: () => new AwsError('NotAuthorizedException', 'Refresh Token has expired'),
+  noRevocation: () => new AwsError('UnsupportedOperationException', 'Token revocation is not enabled for this client.'),
+  foreignToken: () => new AwsError('UnauthorizedException', 'The token was not issued to this client.'),
+  refreshReused: () => new AwsError('RefreshTokenReuseException', 'Refresh token has already been used.'),
+  accessInvalid: () => new AwsError('NotAuthorizedException', 'Invalid Access Token'),
+  accessExpired: () => new AwsError('NotAuthorizedException', 'Access Token has expired'),
+  accessRevoked: () => new AwsError('NotAuthorizedException', 'Access Token has been revoked'),
+  accessScope: () => new AwsError('NotAuthorizedException', 'Access Token does not have required scopes'),
+};

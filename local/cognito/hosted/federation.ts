@@ -1,0 +1,49 @@
+import { AwsError } from '../../aws/service.ts';
+import type { Pool } from '../pool.ts';
+import type { User } from '../records.ts';
+import { afterConfirmation } from '../sign-up.ts';
+import { eventAttributes, keep, newUser } from '../users.ts';
+import type { Google, GoogleUser } from './google.ts';
+
+/**
+ * The pool's user for somebody whom Google vouches for: the one who was linked, or a new one.
+ * @throws AwsError when a trigger refuses or when it linked the person only now: Cognito fails that first sign-in, and the next one works
+ */
+export async function federatedUser(pool: Pool, google: Google, person: GoogleUser, clientId: string): Promise<User> {
+  const attributes = mapped(google, person);
+  const known = pool.store.users.byIdentity(google.name, person.subject);
+  if (known !== undefined) return welcomeBack(pool, known, attributes, clientId);
+  const username = `${pool.declared.caseSensitive ? google.name : google.name.toLowerCase()}_${person.subject}`;
+  await pool.trigger('PreSignUp', {
+    source: 'PreSignUp_ExternalProvider',
+    username,
+    clientId,
+    request: { userAttributes: { ...attributes, 'cognito:email_alias': '', 'cognito:phone_number_alias': '' }, validationData: {} },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  });
+  if (pool.store.users.byIdentity(google.name, person.subject) !== undefined) {
+    throw new AwsError('AliasExistsException', `Already found an entry for username ${username}`);
+  }
+  const draft = newUser(pool, username, attributes, 'EXTERNAL_PROVIDER');
+  const user = keep(pool, { ...draft, identities: [{ provider: google.name, subject: person.subject, linkedAt: pool.now() }] });
+  await afterConfirmation(pool, user, clientId, 'PostConfirmation_ConfirmSignUp');
+  return user;
+}
+
+/** What Google says of the person now is written to the user at every sign-in. */
+async function welcomeBack(pool: Pool, user: User, attributes: Record<string, string>, clientId: string): Promise<User> {
+  if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
+  const kept = keep(pool, { ...user, attributes: { ...user.attributes, ...attributes } });
+  await pool.trigger('PostAuthentication', {
+    source: 'PostAuthentication_Authentication', username: kept.username, clientId, request: { userAttributes: eventAttributes(kept), newDeviceUsed: false }, response: {},
+  });
+  return kept;
+}
+
+function mapped({ attributeMapping }: Google, { claims, subject }: GoogleUser): Record<string, string> {
+  const known: Record<string, unknown> = { ...claims, sub: subject };
+  return Object.fromEntries(Object.entries(attributeMapping).flatMap(([attribute, claim]) => {
+    const value = known[claim];
+    return attribute === 'username' || value === undefined || value === null ? [] : [[attribute, String(value)]];
+  }));
+}

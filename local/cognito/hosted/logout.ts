@@ -1,0 +1,11 @@
+import type { Pool } from '../pool.ts';
+import { errorPage, redirect, type PageAnswer, type PageRequest } from './pages.ts';
+
+/** `GET /logout`: back to an address that the client names for it. The pool's pages keep no cookie of their own to forget. */
+export function logout(pool: Pool, { query }: PageRequest): PageAnswer {
+  const client = pool.declared.clients.find(({ id }) => id === query.get('client_id'));
+  if (client === undefined) return errorPage(400, 'The client does not exist.');
+  const to = query.get('logout_uri');
+  if (to === null || !client.logoutUrls.includes(to)) return errorPage(400, 'The logout_uri is not one of the client\'s.');
+  return redirect(to);
+}

@@ -1,0 +1,22 @@
+import type { AwsRequest, AwsService } from '../aws/service.ts';
+import { noSuchCall, type Calls } from './calls.ts';
+import { faults } from './faults.ts';
+import type { Pool } from './pool.ts';
+
+/** The pool behind the AWS endpoint, for signed calls: what only the shop's functions and its people may do. */
+export function userPoolService(pool: Pool, calls: Calls): AwsService {
+  return {
+    name: 'cognito-idp',
+    protocol: 'json',
+    handle: async (request: AwsRequest) => {
+      const input = await request.json();
+      const open = calls.open.get(request.operation);
+      if (open !== undefined) return { body: await open(input) };
+      const call = calls.admin.get(request.operation);
+      if (call === undefined) throw noSuchCall(request.operation);
+      request.authorize(`cognito-idp:${request.operation}`, pool.declared.arn);
+      if (input['UserPoolId'] !== pool.declared.id) throw faults.noPool(String(input['UserPoolId']));
+      return { body: await call(input) };
+    },
+  };
+}

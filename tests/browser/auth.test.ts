@@ -1,0 +1,154 @@
+import { describe, expect, inject } from 'vitest';
+import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
+import { buy, newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { googlePeople } from '../support/google-people.ts';
+import { expectAccessible } from './support/axe.ts';
+import { chooseGoogle, field, PASSWORD, sendCredentials, signIn, solveCaptcha, submit, tab, toast, typeCode } from './support/members.ts';
+import { test } from './support/visit.ts';
+
+const shop = inject('shop');
+const one = cartItem(concorso, iragna, startIn(iragna, '900001'), 102);
+const walks = [{ size: 'phone', language: 'it' }, { size: 'desktop', language: 'de' }] as const;
+
+describe('sign-up', () => {
+  test.for(walks)('from a purchase takes its e-mail, the code from the mailbox, and the order along ($size, $language)', async (how, { visit }) => {
+    const { sessionId, email } = await buy(shop, [one]);
+    const visitor = await visit(how);
+    const { page, shop: store, t } = visitor;
+    await page.goto(`/checkout/thank-you?session_id=${sessionId}`);
+    await store.button(t('checkout:account.action')).click();
+    await store.link(t('checkout:account.continue')).click();
+    await store.title(t('auth:signUp.title')).waitFor();
+    expect(await field(visitor, t('auth:email')).inputValue()).toBe(email);
+    await expectAccessible(page, 'sign-up');
+
+    expect(await submit(visitor, t('auth:signUp.submit')).isDisabled()).toBe(true);
+    await solveCaptcha(visitor);
+    await sendCredentials(visitor, 'signUp', null, 'kurz');
+    await page.getByText(t('auth:invalid.passwordTooShort')).waitFor();
+    await expectAccessible(page, 'sign-up with what is wrong');
+    await sendCredentials(visitor, 'signUp', null, PASSWORD);
+    await store.title(t('auth:confirm.title')).waitFor();
+    await expectAccessible(page, 'code');
+    await typeCode(visitor, email, t('auth:confirm.submit'));
+    await page.waitForURL('**/account');
+    await toast(visitor, t('auth:linked', { count: 1 })).waitFor();
+    await tab(visitor, 'orders').click();
+    await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(how.language);
+  });
+
+  test('of somebody who has an account switches to sign-in and says so', async ({ visit }) => {
+    const { email, password } = await newMember(shop, newBuyer());
+    const visitor = await visit({ size: 'phone', language: 'it' });
+    const { page, shop: store, t, faults } = visitor;
+    faults.expect(/\b400\b/);
+    await page.goto('/auth');
+    await store.button(t('auth:signUp.title')).click();
+    await solveCaptcha(visitor);
+    await sendCredentials(visitor, 'signUp', email, PASSWORD);
+    await page.getByText(t('auth:existing.title')).waitFor();
+    await store.title(t('auth:signIn.title')).waitFor();
+    await expectAccessible(page, 'existing account');
+    expect(await field(visitor, t('auth:email')).inputValue()).toBe(email);
+    await page.getByText(t('auth:captcha.solved'), { exact: true }).waitFor();
+    await sendCredentials(visitor, 'signIn', null, password);
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('sign-in', () => {
+  test('says the same of a wrong password and of an address that nobody has', async ({ visit }) => {
+    const { email } = await newMember(shop, newBuyer());
+    const visitor = await visit({ language: 'de' });
+    const { page, t, faults } = visitor;
+    faults.expect(/\b400\b/);
+    await page.goto('/auth');
+    await solveCaptcha(visitor);
+    for (const address of [email, newBuyer()]) {
+      await page.getByText(t('auth:captcha.solved'), { exact: true }).waitFor();
+      await sendCredentials(visitor, 'signIn', address, 'falsches Passwort');
+      await page.getByRole('alert').getByText(t('auth:errors.invalidCredentials')).waitFor();
+    }
+    await expectAccessible(page, 'refused sign-in');
+  });
+
+  test('is known on every page, leads away from /auth, and ends in every tab', async ({ visit }) => {
+    const { email, password } = await newMember(shop, newBuyer());
+    const visitor = await visit({ size: 'phone' });
+    const { context, page, shop: store, t } = visitor;
+    await page.goto('/');
+    await store.link(t('common:signIn')).click();
+    await signIn(visitor, email, password);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto(`/${concorso.id}`);
+    await store.link(t('common:account')).waitFor();
+    await page.goto('/auth');
+    await page.waitForURL((url) => url.pathname === '/');
+
+    const other = await context.newPage();
+    await other.goto('/account');
+    await other.getByRole('tablist').waitFor();
+    await page.goto('/account');
+    await store.button(t('account:signOut')).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await store.link(t('common:signIn')).waitFor();
+    await other.waitForURL('**/auth');
+  });
+
+  test('brings back to the page that asked for it, and admins to the administration', async ({ visit }) => {
+    const member = await newMember(shop, newBuyer());
+    const visitor = await visit();
+    await visitor.page.goto('/account?tab=orders');
+    await visitor.page.waitForURL('**/auth');
+    await visitor.page.getByText(visitor.t('auth:ended')).waitFor();
+    await solveCaptcha(visitor);
+    await sendCredentials(visitor, 'signIn', member.email, member.password);
+    await visitor.page.waitForURL('**/account?tab=orders');
+
+    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const office = await visit();
+    // The administration is not there yet.
+    office.faults.expect(/\b404\b/);
+    const led = office.page.waitForURL('**/admin');
+    await signIn(office, admin.email, admin.password);
+    await led;
+  });
+
+  test('with Google makes one account, at once', async ({ visit }) => {
+    const visitor = await visit({ size: 'phone', language: 'de' });
+    const { page, shop: store, t } = visitor;
+    await page.goto('/auth');
+    await store.button(t('auth:google')).click();
+    await chooseGoogle(visitor, googlePeople.visitor.email, { first: true });
+    await page.waitForURL('**/account');
+    await page.getByText(googlePeople.visitor.email).first().waitFor();
+    await page.getByText(t('account:google.badge'), { exact: true }).waitFor();
+    await page.getByText(t('account:google.onlyWay')).waitFor();
+  });
+});
+
+test.for(walks)('a forgotten password is replaced by a code from the mailbox, and an unknown address learns nothing ($size, $language)', async (how, { visit }) => {
+  const { email } = await newMember(shop, newBuyer());
+  const visitor = await visit(how);
+  const { page, shop: store, t } = visitor;
+  await page.goto('/auth');
+  await store.button(t('auth:forgotten')).click();
+  await expectAccessible(page, 'forgotten password');
+  const stranger = newBuyer();
+  await field(visitor, t('auth:email')).fill(stranger);
+  await submit(visitor, t('auth:forgot.submit')).click();
+  await page.getByText(t('auth:reset.lead', { email: stranger })).waitFor();
+  await store.button(t('auth:confirm.resend')).click();
+  await field(visitor, t('auth:email')).fill(email);
+  await submit(visitor, t('auth:forgot.submit')).click();
+  await page.getByText(t('auth:reset.lead', { email })).waitFor();
+  await expectAccessible(page, 'new password');
+  await field(visitor, t('auth:newPassword')).fill(PASSWORD);
+  await typeCode(visitor, email, t('auth:reset.submit'));
+  await page.getByText(t('auth:reset.done')).waitFor();
+  await solveCaptcha(visitor);
+  await sendCredentials(visitor, 'signIn', null, PASSWORD);
+  await page.waitForURL((url) => url.pathname === '/');
+});

@@ -1,0 +1,56 @@
+import { inject } from 'vitest';
+import { mailedCode } from '../../support/sign-in.ts';
+import type { Visit } from './visit.ts';
+
+/*
+ * What a person does at `/auth` and in the account, by role and by the words of the visitor's language.
+ */
+
+export const PASSWORD = 'un cavallo corretto';
+
+export const field = ({ page }: Visit, label: string) => page.getByLabel(label, { exact: true });
+export const submit = ({ page }: Visit, name: string) => page.locator('form').getByRole('button', { name, exact: true });
+export const toast = ({ page, t }: Visit, words: string) => page.getByRole('region', { name: t('common:notices') }).getByText(words, { exact: true }).first();
+export const tab = ({ page, t }: Visit, name: 'profile' | 'orders' | 'interests' | 'gallery') => page.getByRole('tab', { name: t(`account:tabs.${name}`) });
+
+/** Ticks the box and waits for the machine's own work. */
+export async function solveCaptcha({ page, t }: Visit): Promise<void> {
+  await page.getByRole('checkbox', { name: t('auth:captcha.label') }).check();
+  await page.getByText(t('auth:captcha.solved'), { exact: true }).waitFor();
+}
+
+/** Fills in the form of sign-in or sign-up, as it is open, and sends it. */
+export async function sendCredentials(visitor: Visit, mode: 'signIn' | 'signUp', email: string | null, password: string): Promise<void> {
+  const { t } = visitor;
+  if (email !== null) await field(visitor, t('auth:email')).fill(email);
+  await field(visitor, t('auth:password')).fill(password);
+  await submit(visitor, t(`auth:${mode}.submit`)).click();
+}
+
+/** From `/auth` to a session. */
+export async function signIn(visitor: Visit, email: string, password: string): Promise<void> {
+  await visitor.page.goto('/auth');
+  await solveCaptcha(visitor);
+  await sendCredentials(visitor, 'signIn', email, password);
+  await visitor.page.waitForURL((url) => url.pathname !== '/auth');
+}
+
+/** The code from the mailbox, into the form that asks for it. */
+export async function typeCode(visitor: Visit, email: string, button: string): Promise<void> {
+  const { t } = visitor;
+  await field(visitor, t('auth:confirm.code')).fill(await mailedCode(inject('shop'), email));
+  await submit(visitor, button).click();
+}
+
+/**
+ * Chooses an account on the page of the stand-in for Google. `first`: of somebody whom the pool is about to link, whose first journey it
+ * fails; the shop begins it again by itself.
+ */
+export async function chooseGoogle({ page }: Visit, email: string, { first }: { first: boolean }): Promise<void> {
+  let seen = '';
+  for (let journey = first ? 2 : 1; journey > 0; journey -= 1) {
+    await page.waitForURL((url) => url.pathname.startsWith('/o/oauth2/') && url.href !== seen);
+    seen = page.url();
+    await page.getByText(email, { exact: true }).last().click();
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { at, listAt, plain, resources, synthesize } from './support/synthesized.ts';
+
+const withGoogle = synthesize({ googleSecret: 'shop/google', siteOrigins: ['https://photos.example'], domain: { name: 'foto.example', certificateArn: 'arn:aws:acm:us-east-1::certificate/x' } });
+const pool = () => resources('AWS::Cognito::UserPool')[0]?.properties;
+const client = (shop?: ReturnType<typeof synthesize>) => resources('AWS::Cognito::UserPoolClient', shop)[0]?.properties;
+
+describe('the user pool', () => {
+  test('knows people by their e-mail, however it is spelled, and checks that it is theirs, also before it changes', () => {
+    expect(pool()).toMatchObject({
+      UsernameAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false }, AutoVerifiedAttributes: ['email'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    });
+  });
+
+  test('takes passwords of eight characters and more, of any kind', () => {
+    expect(at(pool(), 'Policies', 'PasswordPolicy')).toEqual({ MinimumLength: 8, RequireLowercase: false, RequireUppercase: false, RequireNumbers: false, RequireSymbols: false });
+  });
+
+  test('asks the shop before a sign-up and a sign-in, after a confirmation and for each mail, and only it may call those functions', () => {
+    const asked = Object.entries(at(pool(), 'LambdaConfig') as Record<string, unknown>)
+      .map(([trigger, arn]) => [trigger, resources('AWS::Lambda::Function').find(({ id }) => plain(arn) === `<${id}.Arn>`)?.properties['FunctionName']]);
+    expect(Object.fromEntries(asked)).toEqual({
+      PreSignUp: 'photo-shop-dev-pre-sign-up', PreAuthentication: 'photo-shop-dev-pre-authentication',
+      PostConfirmation: 'photo-shop-dev-post-confirmation', CustomMessage: 'photo-shop-dev-custom-message',
+    });
+    const permissions = resources('AWS::Lambda::Permission').filter(({ properties }) => properties['Principal'] === 'cognito-idp.amazonaws.com');
+    expect(permissions).toHaveLength(4);
+    for (const { properties } of permissions) expect(plain(properties['SourceArn'])).toMatch(/^<pool\w+\.Arn>$/);
+  });
+
+  test('waits for its triggers as long as they may run', () => {
+    const triggers = ['pre-sign-up', 'pre-authentication', 'post-confirmation', 'custom-message'].map((name) => `photo-shop-dev-${name}`);
+    const times = resources('AWS::Lambda::Function').filter(({ properties }) => triggers.includes(String(properties['FunctionName']))).map(({ properties }) => properties['Timeout']);
+    expect(times).toEqual([5, 5, 5, 5]);
+  });
+
+  test('sends its mails from the shop\'s address', () => {
+    expect(pool()?.['EmailConfiguration']).toMatchObject({ EmailSendingAccount: 'DEVELOPER', From: 'fotos@example.com', ConfigurationSet: expect.anything() as unknown });
+    expect(plain(at(pool(), 'EmailConfiguration', 'SourceArn'))).toMatch(/:ses:eu-central-1:<AWS::AccountId>:identity\/fotos@example\.com$/);
+  });
+
+  test('has the groups admin and user', () => {
+    expect(resources('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties['GroupName']).sort()).toEqual(['admin', 'user']);
+  });
+
+  test('cannot be deleted by mistake where a stage retains what it has, and stays when its stack goes', () => {
+    const [kept] = resources('AWS::Cognito::UserPool', synthesize({ retain: true }));
+    expect([kept?.properties['DeletionProtection'], kept?.deletionPolicy]).toEqual(['ACTIVE', 'Retain']);
+  });
+});
+
+describe('the site\'s client', () => {
+  test('has no secret, never sends a password over the line and does not tell who is known', () => {
+    expect(client()).toMatchObject({ GenerateSecret: false, ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'], PreventUserExistenceErrors: 'ENABLED' });
+  });
+
+  test('gets tokens of an hour, and for each use of a refresh token a new one; all can be revoked', () => {
+    expect(client()).toMatchObject({
+      AccessTokenValidity: 60, IdTokenValidity: 60, TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes' },
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 }, EnableTokenRevocation: true,
+    });
+  });
+
+  test('may write an address and a language, and nothing else', () => {
+    expect(client()?.['WriteAttributes']).toEqual(['email', 'locale']);
+  });
+
+  test('reaches the hosted pages only with Google, and for Google only: a password always meets the captcha', () => {
+    expect(client()).toMatchObject({ AllowedOAuthFlowsUserPoolClient: false });
+    expect(client()?.['CallbackURLs']).toBeUndefined();
+    expect(resources('AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
+    expect(client(withGoogle)).toMatchObject({ AllowedOAuthFlowsUserPoolClient: true, AllowedOAuthFlows: ['code'] });
+    expect(listAt(client(withGoogle), 'SupportedIdentityProviders').map(plain)).toEqual([expect.stringMatching(/Google|<google/) as string]);
+  });
+
+  test('is sent back to the shop\'s own addresses only', () => {
+    const addresses = ['https://foto.example/auth', 'https://photos.example/auth'];
+    expect([client(withGoogle)?.['CallbackURLs'], client(withGoogle)?.['LogoutURLs']]).toEqual([addresses, addresses]);
+  });
+});
+
+describe('Google', () => {
+  test('is reached with what its secret says, which is in no template', () => {
+    const [google] = resources('AWS::Cognito::UserPoolIdentityProvider', withGoogle);
+    expect(google?.properties).toMatchObject({ ProviderName: 'Google', ProviderType: 'Google', AttributeMapping: { email: 'email', email_verified: 'email_verified' } });
+    const { client_id, client_secret, authorize_scopes } = google?.properties['ProviderDetails'] as Record<string, string>;
+    expect([client_id, client_secret].map((value) => /^\{\{resolve:secretsmanager:shop\/google:SecretString:(\w+)::\}\}$/.exec(plain(value))?.[1])).toEqual(['client_id', 'client_secret']);
+    expect(authorize_scopes).toBe('openid email');
+  });
+
+  test('needs an address that it may send people back to', () => {
+    expect(() => synthesize({ googleSecret: 'shop/google' })).toThrow(/googleSecret: .*set domain or siteOrigins/);
+  });
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { handler as account } from '../../lambdas/account/handler.ts';
+import { handler as checkout } from '../../lambdas/checkout/handler.ts';
+import { handler as customers } from '../../lambdas/customers/handler.ts';
+import { handler as downloads } from '../../lambdas/downloads/handler.ts';
+import { contract, type RouteKey } from '../../core/contract/contract.ts';
+import { claimAccount, type StoredAccount } from '../../lambdas/store/accounts.ts';
+import { request, type Answer } from './sale-parts.ts';
+
+const handlers: Partial<Record<string, unknown>> = { account, checkout, customers, downloads };
+
+/** Somebody with an account, whose e-mail is verified. */
+export async function newPerson(email = `${randomUUID()}@esempio.example`): Promise<StoredAccount & { call: Call }> {
+  const made = await claimAccount({ user_id: randomUUID(), email, has_password: true, google_linked: false });
+  return { ...made, call: callAs(made.user_id) };
+}
+
+type Asked = Omit<NonNullable<Parameters<typeof request>[2]>, 'as'>;
+export type Call = (key: RouteKey, asked?: Asked) => Promise<Answer & { body: unknown }>;
+
+/** Calls routes as who is signed in; as a guest without an id. */
+export const callAs = (userId?: string): Call => (key, asked = {}) =>
+  request(handlers[contract[key].function], key, { ...asked, ...(userId !== undefined && { as: userId }) });
+
+export const codeOf = ({ status, body }: Answer): [number, string | undefined] => [status, (body as { error?: { code: string } }).error?.code];

@@ -1,0 +1,260 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, GetTokensFromRefreshTokenCommand, GetUserCommand, InitiateAuthCommand,
+  ResendConfirmationCodeCommand, RevokeTokenCommand, SetUserSettingsCommand, SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import {
+  confirmResetPassword, confirmSignUp, confirmUserAttribute, deleteUser, fetchAuthSession, fetchUserAttributes, getCurrentUser, resetPassword, signIn,
+  sendUserAttributeVerificationCode, signOut, signUp, updatePassword, updateUserAttribute,
+} from 'aws-amplify/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clientId, otherClientId, pool } from './declared-pool.ts';
+import { openBrowser, startOnePool, type OnePool } from './one-pool.ts';
+
+let running: OnePool;
+let storage: Map<string, string>;
+
+beforeAll(async () => {
+  running = await startOnePool();
+});
+afterAll(() => running.stop());
+beforeEach(() => {
+  storage = openBrowser(running);
+});
+
+let number = 0;
+const newEmail = () => `rider${(number += 1)}@example.test`;
+
+async function member(email = newEmail(), password = 'correct horse'): Promise<{ email: string; password: string }> {
+  await signUp({ username: email, password });
+  await confirmSignUp({ username: email, confirmationCode: await running.code(email) });
+  return { email, password };
+}
+
+describe('signing up and in with Amplify', () => {
+  it('mails a code, takes it, and signs in by SRP with tokens that aws-jwt-verify accepts', async () => {
+    const email = newEmail();
+    const begun = await signUp({ username: email, password: 'correct horse', options: { userAttributes: { email } } });
+    expect(begun.nextStep).toMatchObject({ signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: { destination: 'r***@e***' } });
+    expect(await signIn({ username: email, password: 'correct horse' })).toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
+    await expect(confirmSignUp({ username: email, confirmationCode: '000000' })).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await confirmSignUp({ username: email, confirmationCode: await running.code(email) });
+
+    expect(await signIn({ username: email.toUpperCase(), password: 'correct horse' })).toMatchObject({ isSignedIn: true });
+    const { tokens, userSub } = await fetchAuthSession();
+    const jwks = await (await fetch(`${running.endpoint}/${pool.id}/.well-known/jwks.json`)).json() as { keys: never[] };
+    for (const use of ['access', 'id'] as const) {
+      const verifier = CognitoJwtVerifier.create({ userPoolId: pool.id, clientId, tokenUse: use });
+      verifier.cacheJwks(jwks);
+      const token = use === 'access' ? tokens?.accessToken : tokens?.idToken;
+      expect(await verifier.verify(String(token))).toMatchObject({ sub: userSub, ...(use === 'id' && { email, email_verified: true }) });
+    }
+    await signOut();
+    expect(storage.size).toBe(0);
+  });
+
+  it('refuses a wrong password and an unknown address in the same words', async () => {
+    const { email } = await member();
+    const words = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+    await expect(signIn({ username: email, password: 'wrong horse' })).rejects.toMatchObject(words);
+    await expect(signIn({ username: newEmail(), password: 'wrong horse' })).rejects.toMatchObject(words);
+  });
+});
+
+/** As Amplify keeps it. */
+const refreshToken = () => [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '';
+const refresh = (token: string, client = clientId) => running.browser.send(new GetTokensFromRefreshTokenCommand({ ClientId: client, RefreshToken: token }));
+const accessToken = async () => String((await fetchAuthSession()).tokens?.accessToken);
+
+describe('a session', () => {
+  it('is renewed with a new refresh token each time, and a used one is worth nothing', async () => {
+    await signIn({ username: (await member()).email, password: 'correct horse' });
+    const [firstAccess, firstRefresh] = [await accessToken(), refreshToken()];
+    await fetchAuthSession({ forceRefresh: true });
+    expect(await accessToken()).not.toBe(firstAccess);
+    expect(refreshToken()).not.toBe(firstRefresh);
+    await expect(refresh(firstRefresh)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+    await expect(refresh(refreshToken(), otherClientId)).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Invalid Refresh Token' });
+    await expect(refresh(refreshToken())).resolves.toMatchObject({ AuthenticationResult: { TokenType: 'Bearer' } });
+    await expect(running.browser.send(new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken() } })))
+      .rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  it('ends when it is signed out here, and all of them when it is signed out everywhere', async () => {
+    const { email, password } = await member();
+    await signIn({ username: email, password });
+    const [phoneAccess, phoneRefresh] = [await accessToken(), refreshToken()];
+    storage = openBrowser(running);
+    await signIn({ username: email, password });
+    const [laptopAccess, laptopRefresh] = [await accessToken(), refreshToken()];
+    await signOut();
+    await expect(refresh(laptopRefresh)).rejects.toMatchObject({ message: 'Refresh Token has been revoked' });
+    await expect(running.browser.send(new GetUserCommand({ AccessToken: laptopAccess }))).rejects.toMatchObject({ message: 'Access Token has been revoked' });
+    await expect(running.browser.send(new GetUserCommand({ AccessToken: phoneAccess }))).resolves.toBeDefined();
+
+    storage = openBrowser(running);
+    await signIn({ username: email, password });
+    await signOut({ global: true });
+    await expect(refresh(phoneRefresh)).rejects.toMatchObject({ message: 'Refresh Token has been revoked' });
+    await running.browser.send(new RevokeTokenCommand({ ClientId: clientId, Token: phoneRefresh }));
+  });
+
+  it('and its user outlive a restart', async () => {
+    const { email, password } = await member();
+    await signIn({ username: email, password });
+    await running.restart();
+    await fetchAuthSession({ forceRefresh: true });
+    expect(await fetchUserAttributes()).toMatchObject({ email, email_verified: 'true' });
+    const over = refreshToken();
+    running.wait(31 * 86_400_000);
+    await expect(refresh(over)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
+    await running.restart();
+    await expect(refresh(over)).rejects.toMatchObject({ message: 'Invalid Refresh Token' });
+  });
+});
+
+describe('a password', () => {
+  it('that was forgotten is set anew with a code, and the old one is refused from then on', async () => {
+    const { email } = await member();
+    await resetPassword({ username: email });
+    const code = await running.code(email);
+    await expect(confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'short' })).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'battery staple' });
+    await expect(confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'battery staple' })).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(signIn({ username: email, password: 'correct horse' })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await signIn({ username: email, password: 'battery staple' })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('is changed by who knows the old one', async () => {
+    const { email, password } = await member();
+    await signIn({ username: email, password });
+    await expect(updatePassword({ oldPassword: 'wrong horse', newPassword: 'battery staple' })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await updatePassword({ oldPassword: password, newPassword: 'battery staple' });
+    await signOut();
+    expect(await signIn({ username: email, password: 'battery staple' })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('may be wrong five times; then each further try costs a wait that doubles', async () => {
+    const { email, password } = await member();
+    const wrong = () => signIn({ username: email, password: 'wrong horse' });
+    for (let attempt = 0; attempt < 5; attempt += 1) await expect(wrong()).rejects.toMatchObject({ message: 'Incorrect username or password.' });
+    const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
+    // A slow machine spends the first waits in arithmetic: their length is the unit test's.
+    running.wait(1000);
+    await expect(wrong()).rejects.toMatchObject({ message: 'Incorrect username or password.' });
+    for (let doubled = 2000; doubled < 60_000; doubled *= 2) {
+      running.wait(doubled);
+      await expect(wrong()).rejects.toMatchObject({ message: 'Incorrect username or password.' });
+    }
+    await expect(signIn({ username: email, password })).rejects.toMatchObject(locked);
+    running.wait(15 * 60_000);
+    expect(await signIn({ username: email, password })).toMatchObject({ isSignedIn: true });
+  });
+});
+
+describe('what a code is good for', () => {
+  it('ends after some wrong ones, with its time, and with the next code', async () => {
+    const email = newEmail();
+    await signUp({ username: email, password: 'correct horse' });
+    const first = await running.code(email);
+    await running.browser.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username: email }));
+    const confirm = (ConfirmationCode: string) => running.browser.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: email, ConfirmationCode }));
+    await expect(confirm(first)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    for (let attempt = 0; attempt < 4; attempt += 1) await expect(confirm('no code')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    const second = await running.code(email);
+    await expect(confirm(second)).rejects.toMatchObject({ name: 'LimitExceededException' });
+    running.wait(25 * 3_600_000);
+    await expect(confirm(second)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  it('is asked for so often and no more, by somebody unknown too', async () => {
+    const { email } = await member();
+    for (const username of [email, newEmail()]) {
+      for (let asked = 0; asked < 10; asked += 1) {
+        const { nextStep } = await resetPassword({ username });
+        expect(nextStep.codeDeliveryDetails).toEqual({ destination: 'r***@e***', deliveryMedium: 'EMAIL', attributeName: 'email' });
+      }
+      await expect(resetPassword({ username })).rejects.toMatchObject({ name: 'LimitExceededException' });
+    }
+  });
+
+  it('is a new address only once it came back from there', async () => {
+    const { email, password } = await member();
+    await signIn({ username: email, password });
+    const next = newEmail();
+    await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: next } });
+    expect(await fetchUserAttributes()).toMatchObject({ email });
+    const first = await running.code(next);
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+    await expect(confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: first })).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: await running.code(next) });
+    expect(await fetchUserAttributes()).toMatchObject({ email: next, email_verified: 'true' });
+    await expect(updateUserAttribute({ userAttribute: { attributeKey: 'email', value: (await other()).email } })).rejects.toMatchObject({ name: 'AliasExistsException' });
+  });
+});
+
+/** Somebody else, without touching who is signed in. */
+async function other(): Promise<{ email: string }> {
+  const email = newEmail();
+  await running.browser.send(new SignUpCommand({ ClientId: clientId, Username: email, Password: 'correct horse' }));
+  return { email };
+}
+
+describe('the pool', () => {
+  it('tells at sign-up that an address is taken, and nowhere else that one is unknown', async () => {
+    const { email } = await member();
+    await expect(signUp({ username: email, password: 'correct horse' })).rejects.toMatchObject({ name: 'UsernameExistsException', message: 'User already exists' });
+    const unknown = newEmail();
+    const forget = (Username: string) => running.browser.send(new ForgotPasswordCommand({ ClientId: clientId, Username }));
+    const { $metadata: _known, ...known } = await forget(email);
+    const { $metadata: _unknown, ...nobody } = await forget(unknown);
+    expect(nobody).toEqual(known);
+    const answers = await Promise.all([email, unknown].map((Username) => running.browser
+      .send(new ConfirmForgotPasswordCommand({ ClientId: clientId, Username, ConfirmationCode: '12345x', Password: 'battery staple' }))
+      .catch((error: Error) => `${error.name}: ${error.message}`)));
+    expect(new Set(answers).size).toBe(1);
+    const begin = (USERNAME: string) => running.browser.send(new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abc123' } }));
+    const [once, again] = [await begin(unknown), await begin(unknown.toUpperCase())];
+    expect(once.ChallengeParameters).toMatchObject({ SALT: again.ChallengeParameters?.['SALT'], USER_ID_FOR_SRP: again.ChallengeParameters?.['USER_ID_FOR_SRP'] });
+    await expect(running.browser.send(new ForgotPasswordCommand({ ClientId: otherClientId, Username: unknown }))).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
+  it('deletes a user with everything that was hers', async () => {
+    const { email, password } = await member();
+    await signIn({ username: email, password });
+    const gone = refreshToken();
+    await deleteUser();
+    await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
+    await expect(refresh(gone)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await member(email);
+  });
+
+  it('names a call that it does not know, and refuses an address that cannot be one', async () => {
+    await expect(running.browser.send(new SetUserSettingsCommand({ AccessToken: 'none', MFAOptions: [] }))).rejects.toThrow(/SetUserSettings/);
+    await expect(signUp({ username: 'no address', password: 'correct horse' })).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  it('lets scripts of the shop\'s own addresses call, under whichever of them they run, and no others', async () => {
+    const preflight = (origin: string) => fetch(running.endpoint, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+    const allowed = (await preflight(running.url)).headers;
+    expect(allowed.get('access-control-allow-origin')).toBe(running.url);
+    expect(allowed.get('access-control-allow-headers')).toContain('x-amz-target');
+    expect((await preflight('http://evil.example.test')).headers.get('access-control-allow-origin')).toBeNull();
+    expect(await (await fetch(`${running.endpoint}/${pool.id}/.well-known/openid-configuration`)).json()).toMatchObject({ issuer: pool.issuer });
+    expect((await fetch(`${running.endpoint}/login`)).status).toBe(404);
+  });
+
+  it('writes neither passwords, codes nor tokens to its disk, and lets nobody else read its key', async () => {
+    const { email, password } = await member(undefined, 'a password that would be found');
+    await resetPassword({ username: email });
+    await signIn({ username: email, password });
+    // Six digits alone stand somewhere in any long number: as a value they would stand in quotes.
+    const secrets = [password, refreshToken(), JSON.stringify(await running.code(email))];
+    const files = readdirSync(running.dir).map((name) => join(running.dir, name));
+    for (const file of files) for (const secret of secrets) expect(readFileSync(file).includes(secret)).toBe(false);
+    expect(statSync(join(running.dir, 'signing-key.pem')).mode & 0o777).toBe(0o600);
+    expect(running.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { createServer, type Server } from 'node:http';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { startCognito, type RunningCognito } from '../../../local/cognito/cognito.ts';
+import type { DeclaredPool, TriggerName } from '../../../local/cognito/declared.ts';
+import type { PolicyDocument } from '../../../local/aws/policy.ts';
+import type { AwsPrincipal } from '../../../local/aws/service.ts';
+import { Lambda } from '../../../local/lambda/lambda.ts';
+import { readMailbox, type Mail } from '../../../local/mail/mailbox.ts';
+import { startMail, type RunningMail } from '../../../local/mail/mail.ts';
+import { byPath } from '../../../local/shop/by-path.ts';
+import { close, listen } from '../../../local/shop/listen.ts';
+import { clientId, pool } from './declared-pool.ts';
+import { inlineFunction } from './inline-function.ts';
+import { clientOf, region, startEndpoint, temporaryFolder } from './one-aws.ts';
+
+const PATH = '/cognito';
+
+export interface PoolSetting {
+  /** Source of a handler, by trigger. */
+  triggers?: Partial<Record<TriggerName, string>>;
+  /** Without it the pool may invoke its triggers. */
+  policy?: PolicyDocument;
+  declared?: Partial<DeclaredPool>;
+  principals?: AwsPrincipal[];
+}
+
+export interface OnePool {
+  /** The shop's address. */
+  url: string;
+  /** Of the pool, for a browser. */
+  endpoint: string;
+  dir: string;
+  cognito: RunningCognito;
+  /** Moves the pool's clock. */
+  wait(milliseconds: number): void;
+  mails(): Promise<Mail[]>;
+  /** The six digits of the latest mail to an address. */
+  code(email: string): Promise<string>;
+  /** For unsigned calls. */
+  browser: CognitoIdentityProviderClient;
+  /** For signed calls. */
+  as(principal: AwsPrincipal): CognitoIdentityProviderClient;
+  faults: string[];
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A user pool with its mailbox, its triggers and its Google, reached as a browser reaches it. */
+export async function startOnePool({ triggers = {}, policy = allowsPool, declared = {}, principals = [] }: PoolSetting = {}): Promise<OnePool> {
+  const folder = temporaryFolder();
+  const logs = temporaryFolder();
+  const functions = await Promise.all(Object.entries(triggers).map(([name, source]) => inlineFunction(`trigger-${name}`, source)));
+  const lambda = await Lambda.start({ functions, logFolder: logs.dir });
+  const mail: RunningMail = await startMail({ port: 0, host: '127.0.0.1', dataDir: temporaryFolder().dir, identities: ['example.test'], configurationSets: [] });
+  const faults: string[] = [];
+  let late = 0;
+  let listener = byPath([], (_request, response) => void response.writeHead(404).end());
+  const server: Server = createServer((request, response) => listener(request, response));
+  const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+  const start = () => startCognito({
+    declared: { ...pool, triggers: Object.fromEntries(Object.keys(triggers).map((name, index) => [name, functions[index]?.arn ?? ''])), ...declared },
+    dir: folder.dir,
+    path: PATH,
+    origins: [url],
+    invoke: Object.assign((arn: string, payload: string) => lambda.invoke(arn, payload), { policyOf: () => policy }),
+    send: mail.send,
+    googlePeople: [
+      { email: 'lea@example.test', name: 'Lea', email_verified: true },
+      { email: 'nora@example.test', name: 'Nora', email_verified: false },
+    ],
+    onFault: (message) => faults.push(message),
+    now: () => Date.now() + late,
+  });
+  let cognito = await start();
+  let endpoint = await startEndpoint([cognito.service], principals);
+  const show = () => {
+    listener = byPath(cognito.listeners, (_request, response) => void response.writeHead(404).end());
+  };
+  show();
+  const running: OnePool = {
+    url,
+    endpoint: `${url}${PATH}`,
+    dir: folder.dir,
+    cognito,
+    wait: (milliseconds) => {
+      late += milliseconds;
+    },
+    mails: () => readMailbox(mail.url),
+    code: async (email) => {
+      const latest = (await readMailbox(mail.url)).findLast(({ destination }) => destination.to.includes(email));
+      return /\b\d{6}\b/.exec(latest?.body.html ?? '')?.[0] ?? 'no mail';
+    },
+    browser: new CognitoIdentityProviderClient({ region, endpoint: `${url}${PATH}`, credentials: { accessKeyId: 'none', secretAccessKey: 'none' }, maxAttempts: 1 }),
+    as: (principal) => new CognitoIdentityProviderClient(clientOf(endpoint, principal)),
+    faults,
+    restart: async () => {
+      await cognito.stop();
+      await endpoint.close();
+      cognito = await start();
+      endpoint = await startEndpoint([cognito.service], principals);
+      running.cognito = cognito;
+      show();
+    },
+    stop: async () => {
+      await close(server);
+      await endpoint.close();
+      await cognito.stop();
+      await mail.stop();
+      await lambda.stop();
+      folder.remove();
+      logs.remove();
+    },
+  };
+  return running;
+}
+
+const allowsPool: PolicyDocument = {
+  Statement: [{
+    Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: '*', Principal: { Service: 'cognito-idp.amazonaws.com' },
+    Condition: { ArnLike: { 'aws:SourceArn': pool.arn } },
+  }],
+};
+
+/** Amplify as the site configures it, with a storage of its own: another browser. */
+export function openBrowser({ endpoint }: Pick<OnePool, 'endpoint'>): Map<string, string> {
+  const storage = new Map<string, string>();
+  Amplify.configure({ Auth: { Cognito: { userPoolId: pool.id, userPoolClientId: clientId, userPoolEndpoint: endpoint } } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void storage.set(key, value),
+    getItem: async (key) => storage.get(key) ?? null,
+    removeItem: async (key) => void storage.delete(key),
+    clear: async () => storage.clear(),
+  });
+  return storage;
+}

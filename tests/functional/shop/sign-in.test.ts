@@ -1,0 +1,145 @@
+import { createHash, createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { AdminCreateUserCommand, AdminGetUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
+import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTPayload } from 'jose';
+import { describe, expect, inject, it } from 'vitest';
+import { googlePeople } from '../../support/google-people.ts';
+import { mailedCode, newMember, openBrowser, poolClient, signInTo, solvedCaptcha } from '../../support/sign-in.ts';
+
+const shop = inject('shop');
+const { userPool } = shop.resources;
+const UserPoolId = userPool.id;
+
+const address = (name: string) => `${name}.${randomBytes(4).toString('hex')}@example.test`;
+const account = (token?: string) => fetch(`${shop.url}/api/account`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+
+describe('an account', () => {
+  it('is made with a captcha and the code from the mailbox, and its token opens what is its own', async () => {
+    const email = address('anna');
+    openBrowser(shop);
+    const attempt = async (captcha: string) => signUp({ username: email, password: 'correct horse', options: { userAttributes: { locale: 'de' }, validationData: { captcha } } });
+    await expect(attempt('guessed')).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
+    const captcha = await solvedCaptcha(shop);
+    await attempt(captcha);
+    await expect(attempt(captcha)).rejects.toMatchObject({ name: 'UserLambdaValidationException', message: 'PreSignUp failed with error captcha_used.' });
+    await expect(attempt(await solvedCaptcha(shop))).rejects.toMatchObject({ name: 'UsernameExistsException' });
+    await confirmSignUp({ username: email, confirmationCode: await mailedCode(shop, email) });
+    await expect(signIn({ username: email, password: 'correct horse' })).rejects.toMatchObject({ message: 'PreAuthentication failed with error captcha_required.' });
+    const { accessToken, userId } = await signInTo(shop, email, 'correct horse');
+    expect(await (await account(accessToken)).json()).toMatchObject({ user_id: userId, email, role: 'user', has_password: true, google_linked: false, preferred_language: 'de' });
+  });
+
+  it('is there for the demo\'s people, whose passwords only the owner of the data folder can read', async () => {
+    const { customer, admin } = shop.demoPeople;
+    const { accessToken } = await signInTo(shop, admin.email, admin.password);
+    expect(decodeJwt(accessToken)['cognito:groups']).toEqual(['admin']);
+    await signInTo(shop, customer.email, customer.password);
+    expect(customer.password).not.toBe(admin.password);
+    const file = join(shop.dataDir, 'demo-sign-in.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(shop.demoPeople);
+  });
+});
+
+describe('the API', () => {
+  it('answers 401 to a token that is absent, altered, expired, of another key, pool, client or use, and says what is wrong with it', async () => {
+    const { accessToken, idToken } = await newMember(shop, address('marco'));
+    const claims = decodeJwt(accessToken);
+    const { kid = '' } = decodeProtectedHeader(accessToken);
+    const [header = '', , signature = ''] = accessToken.split('.');
+    const poolsKey = createPrivateKey(readFileSync(join(shop.dataDir, 'user-pool', 'signing-key.pem'), 'utf8'));
+    const sign = (changes: JWTPayload, key = poolsKey) => new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+    const now = Math.floor(Date.now() / 1000);
+    const wrong = {
+      altered: [header, Buffer.from(JSON.stringify({ ...claims, 'cognito:groups': ['admin'] })).toString('base64url'), signature].join('.'),
+      unsigned: [Buffer.from('{"alg":"none"}').toString('base64url'), accessToken.split('.')[1], ''].join('.'),
+      expired: await sign({ exp: now - 1 }),
+      'of another key': await sign({}, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey),
+      'of another pool': await sign({ iss: 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Other1234' }),
+      'of another client': await sign({ client_id: 'other000000000000000000000' }),
+      'an ID token of another client': await sign({ ...decodeJwt(idToken), client_id: undefined, aud: 'other000000000000000000000' }),
+      nonsense: 'nonsense',
+    };
+    const answers = Object.entries(wrong).map(async ([what, token]) => {
+      const response = await account(token);
+      return [what, response.status, response.headers.get('www-authenticate')?.startsWith('Bearer scope="" error="invalid_token"')];
+    });
+    expect(await Promise.all(answers)).toEqual(Object.keys(wrong).map((what) => [what, 401, true]));
+    const absent = await account();
+    expect([absent.status, absent.headers.get('www-authenticate'), await absent.json()]).toEqual([401, 'Bearer', { message: 'Unauthorized' }]);
+    expect((await account(idToken)).status).toBe(401);
+    expect((await account(await sign({}))).status).toBe(200);
+  });
+});
+
+const verifier = randomBytes(32).toString('base64url');
+const redirectUri = `${shop.url}/auth`;
+
+/** The site's way to Google, with somebody chosen there, until the browser is back at the site. */
+async function viaGoogle(email: string): Promise<URLSearchParams> {
+  const visit = async (where: string, init: RequestInit = {}) => {
+    const response = await fetch(new URL(where, shop.url), { redirect: 'manual', ...init });
+    return { location: response.headers.get('location') ?? '', text: await response.text() };
+  };
+  const { location: google } = await visit(`/cognito/oauth2/authorize?${new URLSearchParams({
+    client_id: userPool.clientId, response_type: 'code', redirect_uri: redirectUri, scope: 'openid email aws.cognito.signin.user.admin', identity_provider: 'Google',
+    state: 'of the site', code_challenge_method: 'S256', code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  })}`);
+  const form = (await visit(google)).text.split('<form').find((part) => part.includes(`value="${email}"`)) ?? '';
+  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&')]);
+  const { location: back } = await visit('/o/oauth2/v2/auth/callback', { method: 'POST', body: new URLSearchParams(fields) });
+  const { location } = await visit(back);
+  expect(location.startsWith(`${redirectUri}?`)).toBe(true);
+  return new URL(location).searchParams;
+}
+
+async function tokensFor(code: string | null): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: userPool.clientId, redirect_uri: redirectUri, code_verifier: verifier, code: code ?? '' });
+  const tokens = await (await fetch(`${shop.url}/cognito/oauth2/token`, { method: 'POST', body })).json() as { access_token: string };
+  return tokens.access_token;
+}
+
+describe('Google', () => {
+  it('and a password of the same address are one person: the first way back tells the site to go again, the second signs in', async () => {
+    const { email } = googlePeople.linked;
+    const pool = poolClient(shop);
+    const { User } = await pool.send(new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'SUPPRESS', UserAttributes: [{ Name: 'email_verified', Value: 'true' }] }));
+    await pool.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: 'correct horse', Permanent: true }));
+    const first = await viaGoogle(email);
+    expect([first.get('error'), first.get('error_description')]).toEqual(['invalid_request', expect.stringMatching(/^Already found an entry for username google_\d+$/)]);
+    const token = await tokensFor((await viaGoogle(email)).get('code'));
+    expect(decodeJwt(token)).toMatchObject({ sub: User?.Username, username: User?.Username, client_id: userPool.clientId });
+    expect(await (await account(token)).json()).toMatchObject({ email, google_linked: true });
+  });
+
+  it('makes an account for somebody new, with one native user behind it', async () => {
+    const { email } = googlePeople.newcomer;
+    expect((await viaGoogle(email)).get('error')).toBe('invalid_request');
+    const token = await tokensFor((await viaGoogle(email)).get('code'));
+    const { UserStatus, Username } = await poolClient(shop).send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+    expect([UserStatus, Username]).toEqual(['CONFIRMED', decodeJwt(token).sub]);
+    expect(await (await account(token)).json()).toMatchObject({ email, google_linked: true, has_password: false });
+  });
+
+  it('is no way in with an address that it does not vouch for', async () => {
+    const back = await viaGoogle(googlePeople.unverified.email);
+    expect([back.get('error'), back.get('error_description')]).toEqual(['invalid_request', 'PreSignUp failed with error email_not_verified.']);
+  });
+
+  it('comes back to the address that the browser used, so that a phone stays where it is, and to no strange one', async () => {
+    const { port } = new URL(shop.url);
+    const authorize = `/cognito/oauth2/authorize?${new URLSearchParams({
+      client_id: userPool.clientId, response_type: 'code', redirect_uri: `http://127.0.0.1:${port}/auth`, scope: 'openid', identity_provider: 'Google',
+    })}`;
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${authorize}`, { redirect: 'manual' });
+    const google = new URL(headers.get('location') ?? '', shop.url);
+    expect([status, google.pathname, google.searchParams.get('redirect_uri')]).toEqual([302, '/o/oauth2/v2/auth', `http://127.0.0.1:${port}/cognito/oauth2/idpresponse`]);
+    const strange = await new Promise<number | undefined>((resolve, reject) => {
+      get(`http://127.0.0.1:${port}${authorize}`, { headers: { host: 'evil.example.test' } }, (response) => resolve(response.resume().statusCode)).once('error', reject);
+    });
+    expect(strange).toBe(400);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Contract, RouteKey } from '../../core/contract/contract.ts';
+import { concorso, cartItem, iragna, startIn } from './catalogue.ts';
+import { buy, cartOf, newBuyer } from './sale.ts';
+import { newMember, type SignedIn } from './sign-in.ts';
+import type { TestShop } from './shop-process.ts';
+
+/** Routes of who is signed in. */
+export type AccountKey = { [Key in RouteKey]: Contract[Key]['access'] extends 'customer' ? Key : never }[RouteKey];
+
+export interface Ask {
+  /** What stands in the path. */
+  values?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Somebody who has bought a photo, as a guest, before she made her account; with an interest, and an order that she has not paid. */
+export interface Owner extends SignedIn {
+  orderId: string;
+  unpaidSession: string;
+  unsubscribeToken: string;
+  /** What she asks each route of hers for, with her own ids. */
+  asks: Record<AccountKey, Ask>;
+}
+
+export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
+  const anna = startIn(iragna, '900001');
+  const { email, order, mail } = await buy(shop, [cartItem(concorso, iragna, anna, photo)], { email: newBuyer('owner') });
+  const unsubscribeToken = /\/unsubscribe\?token=([\w-]+)/.exec(mail.body.text ?? '')![1]!;
+  const member = await newMember(shop, email);
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(shop.url + path, {
+      method, headers: { ...member.headers, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<T>;
+  };
+  await ask('GET', '/api/account');
+  const stella = { swiss_equestrian_rider_id: 'ANY_RIDER', rider_name: null, horse_name: 'Stella CH' };
+  const { id } = await ask<{ id: string }>('POST', '/api/account/interests', stella);
+  const unpaid = [cartItem(concorso, iragna, anna, photo)];
+  const { url } = await ask<{ url: string }>('POST', '/api/account/create-checkout-session', cartOf(unpaid));
+  const unpaidSession = url.split('/').at(-1)!;
+  return {
+    ...member, orderId: order.id, unpaidSession, unsubscribeToken,
+    asks: {
+      'POST /api/link-customer-account': { body: { email, user_id: member.userId } },
+      'DELETE /api/account/google': {},
+      'POST /api/account/delete': { body: { email } },
+      'GET /api/account': {},
+      'PATCH /api/account': { body: { display_name: 'Anna di Prova' } },
+      'GET /api/account/orders': {},
+      'GET /api/account/interests': {},
+      'POST /api/account/interests': { body: { ...stella, horse_name: 'Bingo' } },
+      'PATCH /api/account/interests/{id}': { values: { id }, body: { email_alerts_enabled: true } },
+      'DELETE /api/account/interests/{id}': { values: { id } },
+      'GET /api/account/preferences': {},
+      'PATCH /api/account/preferences': { body: { sms_marketing: false } },
+      'GET /api/account/export': {},
+      'POST /api/account/export': {},
+      'POST /api/account/create-checkout-session': { body: { action: 'reopen', stripe_session_id: unpaidSession } },
+      'POST /api/customer-portal': {},
+      'POST /api/generate-download-links': { body: { order_id: order.id, order_items: order.items } },
+      'GET /api/account/photos': {},
+      'GET /api/account/photos/{photo_id}': { values: { photo_id: `${concorso.id}.${iragna.id}.${photo}` } },
+    },
+  };
+}

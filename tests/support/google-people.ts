@@ -1,0 +1,18 @@
+import type { GooglePerson } from '../../local/cognito/hosted/google-people.ts';
+
+const person = (name: string, email_verified = true): GooglePerson => ({ name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.test`, email_verified });
+
+/** Who has a Google account in the shop of a test run. A test takes somebody whom no other test takes. */
+export const googlePeople = {
+  /** Has an account with a password before she comes from Google. */
+  linked: person('Lina Linked'),
+  newcomer: person('Nico Newcomer'),
+  unverified: person('Ursa Unverified', false),
+  /** Comes from Google before the shop knows her. */
+  visitor: person('Vera Visitor'),
+  /** Is chosen by somebody else. */
+  stranger: person('Sina Stranger'),
+  /** One for each kind of screen of a browser test. */
+  onDesktop: person('Dora Desktop'),
+  onPhone: person('Pia Phone'),
+};

@@ -1,0 +1,85 @@
+import { AdminAddUserToGroupCommand, AdminCreateUserCommand, AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn, type AuthTokens } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { ShopRecord } from '../../local/shop/record.ts';
+import { readMailbox } from '../../local/mail/mailbox.ts';
+import { until } from './until.ts';
+
+type ShopWithPool = Pick<ShopRecord, 'url' | 'awsEndpoint' | 'region' | 'operator' | 'resources'>;
+
+export interface SignedIn {
+  email: string;
+  password: string;
+  /** The account's `user_id`. */
+  userId: string;
+  accessToken: string;
+  idToken: string;
+  refreshToken: string;
+  /** For routes of who is signed in. */
+  headers: { authorization: string };
+}
+
+/** A browser of its own: Amplify as the site configures it, with a storage that is new. One at a time in a process. */
+export function openBrowser({ url, resources: { userPool } }: Pick<ShopWithPool, 'url' | 'resources'>): Map<string, string> {
+  const storage = new Map<string, string>();
+  Amplify.configure({ Auth: { Cognito: { userPoolId: userPool.id, userPoolClientId: userPool.clientId, userPoolEndpoint: `${url}/cognito` } } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void storage.set(key, value),
+    getItem: async (key) => storage.get(key) ?? null,
+    removeItem: async (key) => void storage.delete(key),
+    clear: async () => storage.clear(),
+  });
+  return storage;
+}
+
+/** A captcha of the shop, solved: good for one try. */
+export async function solvedCaptcha({ url }: Pick<ShopWithPool, 'url'>): Promise<string> {
+  const challenge = await (await fetch(`${url}/api/captcha`)).json() as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Signs in as the site does. */
+export async function signInTo(shop: ShopWithPool, email: string, password: string): Promise<SignedIn> {
+  const storage = openBrowser(shop);
+  await signIn({ username: email, password, options: { clientMetadata: { captcha: await solvedCaptcha(shop) } } });
+  const { tokens, userSub } = await fetchAuthSession();
+  return signedIn(email, password, userSub ?? '', tokens, storage);
+}
+
+function signedIn(email: string, password: string, userId: string, tokens: AuthTokens | undefined, storage: Map<string, string>): SignedIn {
+  const accessToken = String(tokens?.accessToken);
+  return {
+    email, password, userId, accessToken, idToken: String(tokens?.idToken),
+    refreshToken: [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '',
+    headers: { authorization: `Bearer ${accessToken}` },
+  };
+}
+
+/** Makes a verified member by the operator's hand, without mails, and signs in. */
+export async function newMember(shop: ShopWithPool, email: string, group: 'user' | 'admin' = 'user'): Promise<SignedIn> {
+  const pool = poolClient(shop);
+  const [UserPoolId, Username, password] = [shop.resources.userPool.id, email, `horse ${crypto.randomUUID()}`];
+  const UserAttributes = [{ Name: 'email', Value: email }, { Name: 'email_verified', Value: 'true' }];
+  await pool.send(new AdminCreateUserCommand({ UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' }));
+  await pool.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }));
+  await pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: group }));
+  return signInTo(shop, email, password);
+}
+
+/** The pool for the operator. */
+export function poolClient({ awsEndpoint, region, operator }: ShopWithPool): CognitoIdentityProviderClient {
+  return new CognitoIdentityProviderClient({ endpoint: awsEndpoint, region, credentials: operator });
+}
+
+/** The code of the latest mail to an address. */
+export async function mailedCode({ mailboxUrl }: Pick<ShopRecord, 'mailboxUrl'>, email: string): Promise<string> {
+  return until(`a mail with a code to ${email}`, async () => {
+    const mail = (await readMailbox(mailboxUrl)).findLast(({ destination }) => destination.to.includes(email));
+    return /\b\d{6}\b/.exec(mail?.body.text ?? mail?.body.html?.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ') ?? '')?.[0];
+  });
+}

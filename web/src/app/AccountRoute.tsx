@@ -1,0 +1,19 @@
+import { Suspense, type ComponentType } from 'react';
+import AccountPage from '../features/account/AccountPage.tsx';
+import type { TabName } from '../features/account/tab-name.ts';
+import { loadLater } from './load-later.ts';
+import { PagePending } from './PagePending.tsx';
+
+const Orders = loadLater(() => import('../features/account/OrdersTab.tsx'));
+const Gallery = loadLater(() => import('../features/account/GalleryTab.tsx'));
+const Profile = loadLater(() => import('./AccountProfile.tsx'));
+const Interests = loadLater(() => import('./AccountInterests.tsx'));
+
+const inTab = (Tab: ComponentType): ComponentType => () => <Suspense fallback={<PagePending />}><Tab /></Suspense>;
+
+const tabs: Record<TabName, ComponentType> = { profile: inTab(Profile), orders: inTab(Orders), interests: inTab(Interests), gallery: inTab(Gallery) };
+
+/** The account, each of whose tabs comes when it is opened. */
+export default function AccountRoute() {
+  return <AccountPage tabs={tabs} />;
+}

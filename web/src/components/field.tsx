@@ -1,0 +1,62 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+
+export interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** What is wrong with it; undefined when nothing is. */
+  error?: string | undefined;
+  /** Said before anything is wrong. */
+  hint?: string | undefined;
+  /** Inside the box, at its end. */
+  end?: ReactNode;
+}
+
+/** A labelled line to type in. 16 px at least: a phone enlarges the page for anything smaller. */
+export function Field({ label, error, hint, end, className, ...input }: FieldProps) {
+  const id = useId();
+  const said = error ?? hint;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-semibold">{label}</label>
+      <div className={classNames('flex min-h-12 items-center rounded-md border bg-ground focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent-text', error ? 'border-danger-text' : 'border-edge', input.readOnly && 'bg-surface')}>
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={said && `${id}said`}
+          className="min-h-11 w-full min-w-0 flex-1 rounded-md bg-transparent px-3 text-lg outline-none read-only:text-ink-soft"
+        />
+        {end}
+      </div>
+      {said && (
+        <p id={`${id}said`} className={classNames('mt-1 flex items-start gap-1.5', error ? 'font-medium text-danger-text' : 'text-ink-soft')}>
+          {error && <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />}
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A password, which can be looked at before it is sent. */
+export function PasswordField(field: Omit<FieldProps, 'end' | 'type'>) {
+  const { t } = useTranslation('auth');
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field
+      {...field}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <button type="button" aria-pressed={shown} aria-label={t('showPassword', { field: field.label })} onClick={() => setShown(!shown)} className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:text-ink">
+          <Icon aria-hidden className="size-5" />
+        </button>
+      }
+    />
+  );
+}

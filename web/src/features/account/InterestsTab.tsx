@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Communications } from './Communications.tsx';
+import { InterestList } from './InterestList.tsx';
+import { InterestSearch, type SuggestionList } from './InterestSearch.tsx';
+
+/** Whom one follows, and what one wants to hear (`spec/storefront.md §2`, Interests). */
+export function InterestsTab({ Suggestions }: { Suggestions: SuggestionList }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <section aria-labelledby="interests">
+        <h2 id="interests" className="text-2xl font-bold">{t('interests.title')}</h2>
+        <p className="mt-1 max-w-prose text-ink-soft">{t('interests.lead')}</p>
+        <InterestSearch Suggestions={Suggestions} />
+        <InterestList />
+      </section>
+      <Communications />
+    </div>
+  );
+}

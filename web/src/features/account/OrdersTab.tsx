@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ImageOff, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { errorText } from '../../lib/error-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { ordersQuery } from './queries.ts';
+
+/** What one bought, newest first. */
+export default function OrdersTab() {
+  const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation(['common', 'errors']);
+  const { data, error, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(ordersQuery);
+  if (isError && !data) {
+    return (
+      <StateMessage role="alert" icon={TriangleAlert} title={t('loadFailed')} description={errorText(tCommon, error)}>
+        <Button onClick={() => void refetch()}>{tCommon('common:retry')}</Button>
+      </StateMessage>
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{tCommon('common:loading')}</span>
+        {[1, 2].map((row) => <Skeleton key={row} className="h-64" />)}
+      </div>
+    );
+  }
+  const orders = data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0) {
+    return (
+      <StateMessage icon={ImageOff} title={t('orders.empty')} description={t('orders.emptyNote')}>
+        <Link to={paths.home()} className={buttonClass()}>{t('orders.toPhotos')}</Link>
+      </StateMessage>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">{t('orders.title')}</h2>
+      <ul className="grid grid-cols-1 gap-5">
+        {orders.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('more')}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { GoogleMark } from '../../components/google-mark.tsx';
+import { notify } from '../../lib/notify.ts';
+
+/** Leaves for Google; the page stays as it is until the browser is gone. */
+export default function GoogleButton({ onPress }: { onPress: () => Promise<void> }) {
+  const { t } = useTranslation('auth');
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    onPress().catch((error: unknown) => {
+      console.warn('The way to Google is closed:', error);
+      setLeaving(false);
+      notify.error(t('errors.title'), t('errors.google'));
+    });
+  };
+  return (
+    <Button variant="secondary" size="large" disabled={leaving} onClick={leave} className="w-full">
+      <GoogleMark className="size-5" />
+      {leaving ? t('googleBusy') : t('google')}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { GoogleErrorKey } from '../../lib/google-sign-in.ts';
+import { notify } from '../../lib/notify.ts';
+import { paths } from '../../lib/paths.ts';
+import { isSignedIn } from '../../lib/session.ts';
+
+/** Whether the address is one that the hosted pages sent somebody back to. */
+function isComingBack(search: string): boolean {
+  const said = new URLSearchParams(search);
+  return said.has('state') && (said.has('code') || said.has('error'));
+}
+
+interface ComingBack {
+  /** The tokens are being fetched. */
+  busy: boolean;
+  /** Where the person wanted to go. */
+  from?: string;
+  /** The address of the purchase that began it. */
+  email?: string | null;
+}
+
+const googleErrorKey = (error: unknown): GoogleErrorKey => (error as { key?: GoogleErrorKey }).key ?? 'google';
+
+/** Ends a journey to Google when the address is its end, and takes what was in the address away. */
+export function useComingBack(): ComingBack {
+  const { t } = useTranslation('auth');
+  const { search, state: came } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState<ComingBack>(() => ({ busy: isComingBack(search) }));
+  const begun = useRef(false);
+  const failed = useEffectEvent((error: unknown) => {
+    console.warn('Google did not sign anybody in:', error);
+    // Who was signed in all along wanted to link, and is still signed in.
+    const linking = isSignedIn();
+    const title = linking ? t('errors.linkFailed') : t('errors.title');
+    notify.error(title, t(`errors.${googleErrorKey(error)}`));
+    setState({ busy: false, ...(linking ? { from: paths.account() } : {}) });
+    void navigate(paths.auth(), { replace: true, state: came });
+  });
+  useEffect(() => {
+    if (begun.current || !isComingBack(search)) return;
+    begun.current = true;
+    import('../../lib/google-sign-in.ts').then(({ comeBack }) => comeBack(search)).then((journey) => journey && setState({ busy: false, from: journey.from, email: journey.email }), failed);
+  }, [search]);
+  return state;
+}

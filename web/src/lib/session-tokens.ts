@@ -1,0 +1,96 @@
+import { decodeJWT, fetchAuthSession, signOut as leavePool, type AuthTokens } from 'aws-amplify/auth';
+import { AUTH_KEY_PREFIX, DefaultTokenStore } from 'aws-amplify/auth/cognito';
+import { defaultStorage } from 'aws-amplify/utils';
+import { ApiError } from './api-error.ts';
+import { cognitoOf, identity } from './identity.ts';
+import { announceSession, isSignedIn } from './session.ts';
+
+/*
+ * The session itself, which Amplify keeps in local storage and refreshes. Whatever only wants to know whether somebody is signed in asks
+ * `session.ts`; this file and Amplify come with the pages that sign in or show an account, and when a signed-in person pays.
+ */
+
+/** Who holds the access token. */
+export interface SignedIn {
+  user_id: string;
+  admin: boolean;
+}
+
+/** Set while the session came from Google's page: the hosted pages then keep one of their own, which ends with this one. */
+const BY_GOOGLE = 'session_by_google';
+
+/**
+ * A token that the shop accepts now; null when nobody is signed in (any more).
+ * @param fresh a new one, whatever the time: the shop refused the last
+ * @throws ApiError `network` or `offline` when the pool cannot be reached; the session stays
+ */
+export async function accessToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string | null> {
+  const known = isSignedIn();
+  const token = (await tokens(fresh))?.accessToken;
+  if (!token && known) forgetSession();
+  return token?.toString() ?? null;
+}
+
+/** Who is signed in, by the token; null when nobody is. */
+export async function signedIn(): Promise<SignedIn | null> {
+  const payload = (await tokens(false))?.accessToken.payload;
+  if (!payload?.sub) return null;
+  const groups = payload['cognito:groups'];
+  return { user_id: payload.sub, admin: Array.isArray(groups) && groups.includes('admin') };
+}
+
+/** One tab after the other: a refresh token is good for one refresh, and two tabs have the same one. */
+async function tokens(forceRefresh: boolean): Promise<AuthTokens | undefined> {
+  await identity();
+  const ask = async () => (await fetchAuthSession({ forceRefresh })).tokens;
+  try {
+    return await ('locks' in navigator ? navigator.locks.request('session', ask) : ask());
+  } catch (error) {
+    if (isLostConnection(error)) throw new ApiError(navigator.onLine ? 'network' : 'offline', 0, 'the user pool does not answer');
+    throw error;
+  }
+}
+
+/** Amplify's name for a request that got no answer. */
+export const isLostConnection = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError';
+
+/** What the token endpoint of the hosted pages answers (RFC 6749 §5.1). */
+export interface TokenAnswer {
+  access_token: string;
+  id_token: string;
+  refresh_token: string;
+}
+
+/** Hands tokens that Amplify did not fetch itself to where it keeps its own, so that refresh and sign-out are Amplify's. */
+export async function adoptTokens({ access_token, id_token, refresh_token }: TokenAnswer): Promise<void> {
+  const access = decodeJWT(access_token);
+  const store = new DefaultTokenStore();
+  store.setKeyValueStorage(defaultStorage);
+  store.setAuthConfig({ Cognito: cognitoOf(await identity()) });
+  await store.storeTokens({
+    accessToken: access,
+    idToken: decodeJWT(id_token),
+    refreshToken: refresh_token,
+    clockDrift: (access.payload.iat ?? 0) * 1000 - Date.now(),
+    username: String(access.payload.username),
+  });
+  localStorage.setItem(BY_GOOGLE, '1');
+  announceSession();
+}
+
+/** Ends the session here and in the pool. Returns where the browser must go to end that of the hosted pages too, if there is one. */
+export async function signOut(): Promise<string | null> {
+  const { hosted_pages_url: pages, user_pool_client_id: client } = await identity();
+  const byGoogle = localStorage.getItem(BY_GOOGLE) !== null;
+  await leavePool();
+  forgetSession();
+  if (!byGoogle) return null;
+  return `${pages}/logout?${new URLSearchParams({ client_id: client, logout_uri: `${location.origin}/auth` }).toString()}`;
+}
+
+/** Nobody is signed in here any more; the pool is not told. */
+export function forgetSession(): void {
+  localStorage.removeItem(BY_GOOGLE);
+  for (const key of Object.keys(localStorage)) if (key.startsWith(`${AUTH_KEY_PREFIX}.`)) localStorage.removeItem(key);
+  announceSession();
+}
