@@ -47,5 +47,7 @@ export function uniqueNames(random: Random): Names {
     const letters = Array.from({ length: 3 + random.below(2) }, () => random.pick(SYLLABLES)).join('');
     return letters[0]!.toUpperCase() + letters.slice(1);
   };
-  return { rider: () => `${random.pickOften(FIRST_NAMES)} ${word()}`, horse: word };
+  // Some with a hyphen: there are questions for such names, too.
+  const family = () => (random.chance(0.08) ? `${word()}-${word()}` : word());
+  return { rider: () => `${random.pickOften(FIRST_NAMES)} ${family()}`, horse: word };
 }

@@ -80,6 +80,9 @@ test('while a finger moves a photo and it slides, nothing else in the page chang
     }).observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
     Object.assign(window, { seen });
   });
+  // The bars are there, and have three seconds until they hide: that is no change of the swipe's.
+  await page.keyboard.press('Shift');
+  await shop.counter(1, 16).waitFor();
   await hands.drag({ x: 320, y: 380 }, { x: 120, y: 380 });
   await shop.counter(2, 16).waitFor();
   const early = await page.evaluate((slide) => {

@@ -1,20 +1,18 @@
 import type { Contents } from './contents.ts';
 import { isAsTyped } from './marks.ts';
-import { matchAll, roomForMatches, type Matches } from './match-all.ts';
+import { matchAll, type Matches } from './match-all.ts';
 import { lookUpWithNumbers, withMistakes, type Query } from './query.ts';
 import type { Found } from './search-index.ts';
 
 /** Mistakes are not looked for when so many are found without: a page full. */
 const ENOUGH_RESULTS = 24;
 
-/** Answers text searches. It keeps its working memory from one query to the next: a search for `1` matches most of all. */
+/** Answers text searches. */
 export class Finder {
   readonly #contents: Contents;
-  readonly #matches: Matches;
 
   constructor(contents: Contents) {
     this.#contents = contents;
-    this.#matches = roomForMatches(contents.participants);
   }
 
   /**
@@ -25,42 +23,32 @@ export class Finder {
     const { dictionary, greatestNumber } = this.#contents;
     const query = lookUpWithNumbers(dictionary, text, greatestNumber);
     if (query.terms === 0) return { total: 0, hits: [] };
-    this.#match(query);
-    const { count, perTier } = this.#matches;
-    if (count < ENOUGH_RESULTS && !perTier.some((ofTier, its) => ofTier > 0 && isAsTyped(its))) this.#match(withMistakes(dictionary, query));
-    return { total: this.#matches.count, hits: page(this.#matches, offset, limit).map((participant) => this.#contents.hit(participant)) };
+    let matches = this.#match(query, offset + limit);
+    const settled = matches.count >= ENOUGH_RESULTS || matches.perTier.some((ofTier, its) => ofTier > 0 && isAsTyped(its));
+    if (!settled) matches = this.#match(withMistakes(dictionary, query), offset + limit);
+    return { total: matches.count, hits: page(matches, offset, limit).map((participant) => this.#contents.hit(participant)) };
   }
 
-  #match(query: Query): void {
+  #match(query: Query, wanted: number): Matches {
     const { riders, horses, races, events } = this.#contents;
     const marked = [riders.marks, horses.marks, races, events];
     for (const marks of marked) marks.mark(query);
     try {
-      matchAll(this.#contents, query, this.#matches);
+      return matchAll(this.#contents, query, wanted);
     } finally {
       for (const marks of marked) marks.clear(query);
     }
   }
 }
 
-/** Those from `offset` on, at most `limit`, tier by tier; once through the matches instead of sorting them. */
-function page({ participants, tiers, count, perTier, skip, take }: Matches, offset: number, limit: number): number[] {
-  take.fill(0);
-  let [before, missing] = [0, limit];
-  for (let its = 0; its < perTier.length && missing > 0; its++) {
-    const ofTier = perTier[its]!;
-    skip[its] = Math.max(offset - before, 0);
-    take[its] = Math.min(Math.max(ofTier - skip[its]!, 0), missing);
-    missing -= take[its]!;
-    before += ofTier;
+/** Those from `offset` on, at most `limit`, tier by tier. */
+function page({ perTier, first }: Matches, offset: number, limit: number): number[] {
+  const hits: number[] = [];
+  let before = 0;
+  for (const [its, participants] of [...first].sort(([a], [b]) => a - b)) {
+    hits.push(...participants.slice(Math.max(offset - before, 0), Math.max(offset - before, 0) + limit - hits.length));
+    before += perTier[its]!;
+    if (hits.length === limit) break;
   }
-  const taken: { its: number; participant: number }[] = [];
-  for (let i = 0, open = limit - missing; i < count && open > 0; i++) {
-    const its = tiers[i]!;
-    if (take[its] === 0 || skip[its]!-- > 0) continue;
-    taken.push({ its, participant: participants[i]! });
-    take[its]!--;
-    open--;
-  }
-  return taken.sort((a, b) => a.its - b.its).map(({ participant }) => participant);
+  return hits;
 }

@@ -4,43 +4,34 @@ import { candidates, nextBit } from './narrowing.ts';
 import { bitCount } from './query-terms.ts';
 import { fulfils, rangesOf, type Query } from './query.ts';
 
-/** Participants that match, newest event first, and the tier of each (`marks.ts`). */
+/** How many participants match, and the first of them. */
 export interface Matches {
-  participants: Uint32Array;
-  tiers: Uint16Array;
   count: number;
-  /** How many there are of each tier. */
+  /** How many there are of each tier (`marks.ts`). */
   perTier: Uint32Array;
-  /** Of each tier, how many a page passes over and how many it takes. */
-  skip: Int32Array;
-  take: Int32Array;
-}
-
-export function roomForMatches(participants: number): Matches {
-  return {
-    participants: new Uint32Array(participants), tiers: new Uint16Array(participants), count: 0,
-    perTier: new Uint32Array(MAX_TIERS), skip: new Int32Array(MAX_TIERS), take: new Int32Array(MAX_TIERS),
-  };
+  /** By tier, the first so many as were asked for, newest event first. */
+  first: Map<number, number[]>;
 }
 
 /**
- * Goes through the participants who can match, and notes those who do. The query's words are marked. Everything it touches is a
+ * Goes through the participants who can match and counts those who do. Of each tier it keeps as many as could be on the page that ends
+ * with the `wanted`-th match, and no more: a search may match half a million. The query's words are marked. Everything it touches is a
  * local, for it may touch a million; and of four tables it looks only into those that can hold a word of the query.
  */
-export function matchAll(contents: Contents, query: Query, matches: Matches): void {
+export function matchAll(contents: Contents, query: Query, wanted: number): Matches {
   const { riders, horses, races, events, columns } = contents;
   const { participant_rider, participant_horse, participant_number, race_participants, event_races } = columns;
   const { exact: riderExact, beginning: riderBeginning } = riders.marks;
   const { exact: horseExact, beginning: horseBeginning } = horses.marks;
   const [riderAny, horseAny, raceAny, eventAny] = [riders.marks, horses.marks, races, events].map((marks) => marks.having(query)) as Having;
-  const { participants, tiers, perTier } = matches;
+  const perTier = new Uint32Array(MAX_TIERS);
+  const first = new Map<number, number[]>();
   const { simple } = query;
   const numbers = startingNumbers(query);
   const numberBits = numbers.reduce((bits, { bit }) => bits | bit, 0);
   const [riderBits, horseBits] = [wordsHad(riders, query), wordsHad(horses, query)];
   const possible = riderBits | horseBits | numberBits;
   const narrowed = candidates(contents, query);
-  perTier.fill(0);
   let [count, race, event, raceEnd, around, aroundBeginning, aroundExact, aroundTier] = [0, -1, 0, 0, 0, 0, 0, 0];
   let [lastExact, lastBeginning, lastTier] = [-1, -1, -1];
   for (let participant = nextBit(narrowed, 0); participant < participant_rider.length; participant = nextBit(narrowed, participant + 1)) {
@@ -79,11 +70,13 @@ export function matchAll(contents: Contents, query: Query, matches: Matches): vo
       its = isWhole(riders, rider) || isWhole(horses, horse) ? tier(exact, beginning, query, true) : lastTier;
     }
     if (its < 0) continue;
-    participants[count] = participant;
-    tiers[count++] = its;
-    perTier[its]!++;
+    count++;
+    if (perTier[its]!++ >= wanted) continue;
+    const ofTier = first.get(its);
+    if (ofTier) ofTier.push(participant);
+    else first.set(its, [participant]);
   }
-  matches.count = count;
+  return { count, perTier, first };
 }
 
 type Having = [riders: Int32Array, horses: Int32Array, races: Int32Array, events: Int32Array];
