@@ -1,7 +1,7 @@
 import type { CoverPhoto } from '../../core/cover-photo.ts';
 import { keys } from './keys.ts';
 import type { StoredRace } from './races.ts';
-import { changeItem, conditionFailed } from './table.ts';
+import { changeItem, unlessRefused } from './table.ts';
 
 /**
  * The photo job as its race shows it (`spec/administration.md §4`, Race batch job). Only the job that the race waits for may
@@ -49,12 +49,4 @@ export async function finishBatchJob(e: string, r: string, jobId: string, cover_
     condition: '#batch_job_id = :job AND #batch_job_status = :finished AND #status IN (:scheduled, :active)',
     values: { job: jobId, finished: 'finished', scheduled: 'scheduled', active: 'active' },
   }));
-}
-
-async function unlessRefused(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (!conditionFailed(error)) throw error;
-  }
 }

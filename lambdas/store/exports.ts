@@ -1,6 +1,6 @@
 import { readAccount, type StoredAccount, type StoredExport } from './accounts.ts';
 import { keys } from './keys.ts';
-import { changeItem, conditionFailed } from './table.ts';
+import { changeItem, unlessRefused } from './table.ts';
 
 /** Asks for a new export in place of the account's present one; undefined when somebody else did so just now, or the account is going. */
 export function askForExport(account: StoredAccount): Promise<StoredAccount | undefined> {
@@ -23,13 +23,4 @@ export async function recordExport(userId: string, ended: StoredExport): Promise
     values: { none: null, asked_at: ended.asked_at, ready: 'ready' },
   }));
   return changed !== undefined || (await readAccount(userId))?.export?.key === ended.key;
-}
-
-async function unlessRefused<T>(write: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await write();
-  } catch (error) {
-    if (conditionFailed(error)) return undefined;
-    throw error;
-  }
 }

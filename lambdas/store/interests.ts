@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Interest } from '../../core/contract/account.ts';
 import { keys, ranges } from './keys.ts';
-import { changeItem, conditionFailed, deleteItem, putItem, queryItems } from './table.ts';
+import { changeItem, deleteItem, putItem, queryItems, unlessRefused } from './table.ts';
 
 export type NewInterest = Pick<Interest, 'swiss_equestrian_rider_id' | 'rider_name' | 'horse_name'>;
 
@@ -46,13 +46,4 @@ export async function removeInterest(userId: string, id: string): Promise<boolea
     return true;
   });
   return removed ?? false;
-}
-
-async function unlessRefused<T>(write: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await write();
-  } catch (error) {
-    if (conditionFailed(error)) return undefined;
-    throw error;
-  }
 }

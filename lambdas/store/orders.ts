@@ -1,7 +1,7 @@
 import type { OrderItem, OrderStatus } from '../../core/contract/money.ts';
 import type { Language } from '../../core/contract/fields.ts';
 import { indexKeys, keys, ranges } from './keys.ts';
-import { changeItem, conditionFailed, failedConditions, putItems, queryItems, readItem, transact, type Write } from './table.ts';
+import { changeItem, failedConditions, putItems, queryItems, readItem, transact, unlessRefused, type Write } from './table.ts';
 
 /** The ZIP that is in the downloads bucket for an order. */
 export interface OrderZip {
@@ -163,13 +163,4 @@ export async function askForZip(order: StoredOrder, { newLink, notSince }: { new
     condition: '#generation = :before AND (#generation_asked_at = :none OR #generation_asked_at < :not_since) AND #status IN (:paid, :completed)',
     values: { before: order.generation, none: null, not_since: notSince, paid: 'paid', completed: 'completed' },
   }));
-}
-
-async function unlessRefused<T>(write: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await write();
-  } catch (error) {
-    if (conditionFailed(error)) return undefined;
-    throw error;
-  }
 }

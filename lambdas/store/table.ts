@@ -151,6 +151,16 @@ export function failedConditions(error: unknown): boolean[] {
 export const conditionFailed = (error: unknown): boolean =>
   error instanceof ConditionalCheckFailedException || failedConditions(error).includes(true);
 
+/** What a conditional write returned; undefined when its condition failed: somebody was faster, or there is nothing to change. */
+export async function unlessRefused<T>(write: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    if (conditionFailed(error)) return undefined;
+    throw error;
+  }
+}
+
 const collided = (error: unknown) =>
   error instanceof TransactionCanceledException &&
   !conditionFailed(error) &&

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { inTransaction } from '../aws/transaction.ts';
 import type { CodePurpose, KeptAttempts, KeptCode, RefreshToken, Session, User } from './records.ts';
 
 /** Everything that a pool must still know after a crash. A change is on the disk when its call returns. */
@@ -86,18 +87,7 @@ export function openPoolStore(folder: string): PoolStore {
   const forgetSessions = writing(`DELETE FROM session WHERE record ->> 'expiresAt' < ?`);
   const forgetAttempts = writing(`DELETE FROM attempts WHERE record ->> 'at' < ?`);
 
-  function atomically<T>(work: () => T): T {
-    if (database.isTransaction) return work();
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
-  }
+  const atomically = <T>(work: () => T): T => inTransaction(database, work);
 
   return {
     users: {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../aws/transaction.ts';
 import type { Segment } from './blobs.ts';
 
 /** An object as it is kept: one row, so that its data and what is said of it change together. */
@@ -82,17 +83,7 @@ export function openCatalogue(dir: string) {
     return row && (JSON.parse(String(row.rest)) as Upload);
   }
 
-  function together<T>(change: () => T): T {
-    db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = change();
-      db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      db.exec('ROLLBACK');
-      throw error;
-    }
-  }
+  const together = <T>(change: () => T): T => inTransaction(db, change);
 
   return {
     object,

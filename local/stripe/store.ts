@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../aws/transaction.ts';
 
 /** Anything kept: an API object, an idempotency key, a delivery that is still owed. */
 export interface Kept {
@@ -46,17 +47,7 @@ export function openStore(dataDir: string): Store {
     list: <T>(kind: string) => selectAll.all(kind).map((row) => parse<T>(row)),
     put: (kind, value) => void upsert.run(kind, value.id, JSON.stringify(value)),
     remove: (kind, id) => void remove.run(kind, id),
-    transaction: (work) => {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        database.exec('COMMIT');
-        return result;
-      } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    transaction: (work) => inTransaction(database, work),
     close: () => database.close(),
   };
 }

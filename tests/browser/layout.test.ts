@@ -4,7 +4,7 @@ import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { buy } from '../support/sale.ts';
 import { keptCart } from './support/kept-cart.ts';
 import { servePlainPages } from './support/plain-pages.ts';
-import { test } from './support/visit.ts';
+import { test, type Visit } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
 const race = `/${concorso.id}/${iragna.id}`;
@@ -68,20 +68,28 @@ describe('nothing jumps', () => {
   });
 });
 
+/** An address, and what it shows once it is there. */
+type Place = [path: string, shown: () => Promise<void>];
+
+/** The pages that lie under the header. */
+const plainPages = ({ shop, t }: Pick<Visit, 'shop' | 't'>): Place[] => [
+  ['/', () => shop.link(concorso.name).waitFor()],
+  [`/${concorso.id}`, () => shop.raceLink(iragna).waitFor()],
+  [race, () => shop.galleryLink(anna).waitFor()],
+  [textSearch, () => shop.title(t('search:textHeading', { query: 'Anna Esempio' })).waitFor()],
+  ['/cart', () => shop.cartItems().first().waitFor()],
+  [thankYou, () => shop.button(t('checkout:save.actionLinks')).waitFor()],
+  ['/checkout/cancel', () => shop.title(t('checkout:cancel.title')).waitFor()],
+  ['/auth', () => shop.title(t('auth:signIn.title')).waitFor()],
+];
+
 test.for(['it', 'de'] as const)('no page is wider than its window, from the smallest phone to a desktop, in %s', async (language, { visit }) => {
   const { page, shop, t } = await visit({ language, ...keptCart(cartItem(concorso, iragna, anna, 101), cartItem(concorso, iragna, startIn(iragna, '900002'))) });
-  const pages: [string, () => Promise<void>][] = [
-    ['/', () => shop.link(concorso.name).waitFor()],
-    [`/${concorso.id}`, () => shop.raceLink(iragna).waitFor()],
-    [race, () => shop.galleryLink(anna).waitFor()],
+  const pages: Place[] = [
+    ...plainPages({ shop, t }),
     [`${race}/${anna.id}`, () => shop.counter(1, 16).waitFor()],
-    [textSearch, () => shop.title(t('search:textHeading', { query: 'Anna Esempio' })).waitFor()],
     ['/search', () => shop.title(t('search:title')).waitFor()],
     [`/search/rider/900001?gallery=770101.880103.${anna.id}&photo=103`, () => shop.counter(3, 16).waitFor()],
-    ['/cart', () => shop.cartItems().first().waitFor()],
-    [thankYou, () => shop.button(t('checkout:save.actionLinks')).waitFor()],
-    ['/checkout/cancel', () => shop.title(t('checkout:cancel.title')).waitFor()],
-    ['/auth', () => shop.title(t('auth:signIn.title')).waitFor()],
   ];
   for (const [path, shown] of pages) {
     await page.goto(path);
@@ -106,17 +114,7 @@ const crowdedControls = (page: Page) => page.evaluate(() => {
 
 test.for(['it', 'de'] as const)('with letters twice as large everything still fits on a phone, and the header’s controls are all there (%s)', async (language, { visit }) => {
   const { page, shop, t } = await visit({ language, size: 'phone', ...keptCart(cartItem(concorso, iragna, anna, 101)) });
-  const pages: [string, () => Promise<void>][] = [
-    ['/', () => shop.link(concorso.name).waitFor()],
-    [`/${concorso.id}`, () => shop.raceLink(iragna).waitFor()],
-    [race, () => shop.galleryLink(anna).waitFor()],
-    [textSearch, () => shop.title(t('search:textHeading', { query: 'Anna Esempio' })).waitFor()],
-    ['/cart', () => shop.cartItems().first().waitFor()],
-    [thankYou, () => shop.button(t('checkout:save.actionLinks')).waitFor()],
-    ['/checkout/cancel', () => shop.title(t('checkout:cancel.title')).waitFor()],
-    ['/auth', () => shop.title(t('auth:signIn.title')).waitFor()],
-  ];
-  for (const [path, shown] of pages) {
+  for (const [path, shown] of plainPages({ shop, t })) {
     await page.goto(path);
     await shown();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

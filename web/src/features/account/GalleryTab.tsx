@@ -10,6 +10,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { BoughtPhotoViewer } from './BoughtPhotoViewer.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import { byStart, numberOf } from './bought-photos.ts';
 import { photosQuery } from './queries.ts';
 
@@ -17,7 +18,8 @@ import { photosQuery } from './queries.ts';
 export default function GalleryTab() {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation(['common', 'errors']);
-  const { data, error, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(photosQuery);
+  const list = useInfiniteQuery(photosQuery);
+  const { data, error, isError, refetch } = list;
   const [shown, setShown] = useState<number | null>(null);
   if (isError && !data) {
     return (
@@ -48,11 +50,7 @@ export default function GalleryTab() {
       <div className="grid grid-cols-1 gap-8">
         {byStart(photos).map((start) => <Start key={start.key} photos={start.photos} onOpen={(photo) => setShown(photos.indexOf(photo))} />)}
       </div>
-      {hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('more')}</Button>
-        </div>
-      )}
+      <MoreButton list={list} />
       {shown !== null && <BoughtPhotoViewer photos={photos} shown={shown} onShow={setShown} onClose={() => setShown(null)} />}
     </>
   );

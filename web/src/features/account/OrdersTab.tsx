@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { MoreButton } from './MoreButton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { ordersQuery } from './queries.ts';
 
@@ -14,7 +15,8 @@ import { ordersQuery } from './queries.ts';
 export default function OrdersTab() {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation(['common', 'errors']);
-  const { data, error, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(ordersQuery);
+  const list = useInfiniteQuery(ordersQuery);
+  const { data, error, isError, refetch } = list;
   if (isError && !data) {
     return (
       <StateMessage role="alert" icon={TriangleAlert} title={t('loadFailed')} description={errorText(tCommon, error)}>
@@ -44,11 +46,7 @@ export default function OrdersTab() {
       <ul className="grid grid-cols-1 gap-5">
         {orders.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}
       </ul>
-      {hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('more')}</Button>
-        </div>
-      )}
+      <MoreButton list={list} />
     </>
   );
 }
