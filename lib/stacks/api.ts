@@ -130,7 +130,7 @@ export class ApiStack extends Stack {
     const signed = new HttpIamAuthorizer();
     // HTTP APIs compare an access token's `client_id` with the audience; the group of an admin's route is the function's to check.
     const signedIn = new HttpJwtAuthorizer('signed-in', identity.issuer, {
-      authorizerName: `${stage.prefix}-signed-in`, jwtAudience: [identity.client.userPoolClientId],
+      authorizerName: `${stage.prefix}-signed-in`, jwtAudience: identity.audience,
     });
     const authorizers: Record<Access, IHttpRouteAuthorizer | undefined> = {
       public: undefined, stripe: undefined, operator: signed, customer: signedIn, admin: signedIn,

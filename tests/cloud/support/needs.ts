@@ -21,8 +21,10 @@ const actionsOfCalls: Record<string, string[]> = {
   GetSecretValueCommand: ['secretsmanager:GetSecretValue'],
   StartExecutionCommand: ['states:StartExecution'],
   SendEmailCommand: ['ses:SendEmail'],
+  // The token is the right.
+  GetUserCommand: [],
   ...Object.fromEntries(
-    ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminLinkProviderForUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser']
+    ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminLinkProviderForUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser', 'DescribeUserPoolClient']
       .map((call) => [`${call}Command`, [`cognito-idp:${call}`]]),
   ),
 };

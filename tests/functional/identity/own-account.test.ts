@@ -49,7 +49,7 @@ async function ask(routeKey: string, caller?: Person, body?: object): Promise<{ 
 
 it('a browser is told where to sign in', async () => {
   expect((await ask('GET /api/identity')).json).toEqual({
-    region: 'eu-central-2', user_pool_id: userPoolId, user_pool_client_id: expect.any(String) as string, user_pool_endpoint: null, hosted_pages_url: '/cognito', google: false,
+    region: 'eu-central-2', user_pool_id: userPoolId, user_pool_client_id: expect.any(String) as string, user_pool_endpoint: null, hosted_pages_url: '/cognito', google_client_id: null,
   });
 });
 
