@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import {
   AdminCreateUserCommand, AdminDeleteUserCommand, AdminDisableProviderForUserCommand, AdminGetUserCommand, type AdminGetUserResponse,
   AdminLinkProviderForUserCommand, AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand, AliasExistsException,
-  CognitoIdentityProviderClient, DescribeUserPoolClientCommand, InvalidParameterException, UsernameExistsException, UserNotFoundException,
+  CognitoIdentityProviderClient, DescribeUserPoolClientCommand, GetUserCommand, InvalidParameterException, NotAuthorizedException,
+  UsernameExistsException, UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Language } from '../../core/contract/fields.ts';
 
@@ -109,6 +110,20 @@ export async function unlinkGoogle(userPoolId: string, googleId: string): Promis
     UserPoolId: userPoolId,
     User: { ProviderName: GOOGLE, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: googleId },
   }));
+}
+
+/**
+ * Whether the pool still takes an access token that is good by its looks: not once somebody signed out, here or everywhere, or the
+ * user is gone. The token itself is the right to ask.
+ */
+export async function takesToken(accessToken: string): Promise<boolean> {
+  try {
+    await pool().send(new GetUserCommand({ AccessToken: accessToken }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException) return false;
+    throw error;
+  }
 }
 
 /** Flows of a client that have nothing to do with a password, and that the pool has no triggers for. */

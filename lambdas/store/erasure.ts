@@ -27,6 +27,12 @@ export async function beginErasure(userId: string): Promise<StoredAccount | unde
   return readAccount(userId);
 }
 
+/** Whether erasing was begun, or was done not long ago. */
+export async function isBeingErased(userId: string): Promise<boolean> {
+  const account = await readAccount(userId);
+  return account !== undefined && account.deleting_at !== null;
+}
+
 /**
  * Erases a closed account's customer, interests, preferences, e-mail log and address. Orders keep their amounts, dates and items,
  * as accounting needs; who bought, and every way to the photos, goes.
