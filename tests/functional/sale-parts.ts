@@ -109,7 +109,7 @@ export async function startSaleParts() {
     poolUsers,
     /** Tokens that the pool takes no more. */
     endedSessions,
-    executions, mails, s3, faults, deliveries, stripe, webhookSecret, publicKey: signing.publicKey,
+    executions, mails, s3, dynamodb, faults, deliveries, stripe, webhookSecret, publicKey: signing.publicKey,
     /** Waits until the payment provider has delivered an event of this type for the session. */
     async delivered(type: string, sessionId: string): Promise<Delivery> {
       for (;;) {
