@@ -137,12 +137,14 @@ export const deleteAccount = z.object({ email: z.email().max(254) });
 export const identitySettings = z.object({
   region: z.string(),
   user_pool_id: z.string(),
+  /** The pool's client for passwords. */
   user_pool_client_id: z.string(),
   /** Base address of the pool's API when it is not AWS's own. One that begins with `/` is a path of the address that the page was loaded from. */
   user_pool_endpoint: z.string().nullable(),
   /** Base address of the hosted pages (`/oauth2/authorize` …), with its scheme, or a path as above. */
   hosted_pages_url: z.string(),
-  google: z.boolean(),
+  /** The pool's client for people who come from Google; null: nobody can. */
+  google_client_id: z.string().nullable(),
 });
 export type IdentitySettings = z.infer<typeof identitySettings>;
 

@@ -11,7 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../environment.ts';
-import { parametersOfChange, parametersOfPut, parametersOfRemoval, type Change, type Put, type Removal } from './expressions.ts';
+import { parametersOfChange, parametersOfCheck, parametersOfPut, parametersOfRemoval, type Change, type Put, type Removal } from './expressions.ts';
 import type { Key } from './keys.ts';
 
 let client: DynamoDBDocumentClient | undefined;
@@ -123,7 +123,8 @@ export async function putItems(items: readonly object[]): Promise<void> {
   }
 }
 
-export type Write = { put: Put } | { change: Change } | { remove: Removal };
+/** `check` changes nothing: the others are refused when its condition does not hold. */
+export type Write = { put: Put } | { change: Change } | { remove: Removal } | { check: Required<Removal> };
 
 /**
  * All writes or none, at most 100. Collisions with another transaction are tried again; a condition's failure is thrown,
@@ -133,6 +134,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   const TableName = environment.tableName;
   const TransactItems = writes.map((write) => {
     if ('put' in write) return { Put: { TableName, ...parametersOfPut(write.put) } };
+    if ('check' in write) return { ConditionCheck: { TableName, ...parametersOfCheck(write.check) } };
     if ('remove' in write) return { Delete: { TableName, ...parametersOfRemoval(write.remove) } };
     return { Update: { TableName, ...parametersOfChange(write.change) } };
   });

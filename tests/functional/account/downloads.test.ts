@@ -29,7 +29,7 @@ describe('the download of an order', () => {
   it('is its link while that is valid, and a fresh one for 30 days when it has expired, the same however many ask', async () => {
     const person = await newPerson();
     const order = await buyAs(person, event, [{ single: 1, of: '900001' }, { collectionOf: '900002' }]);
-    const { token } = await publishLink({ order_id: order.id });
+    const token = (await publishLink({ order_id: order.id })).token!;
     expect(await linkOf(person.call, order)).toEqual({ success: true, download_url: `${siteUrl}/api/downloads/${token}` });
     await changeItem({ key: keys.order(order.id), set: { download_expires_at: new Date(Date.now() - 1000).toISOString() } });
     const [fresh, ...others] = await Promise.all(Array.from({ length: 4 }, () => linkOf(person.call, order)));
@@ -45,7 +45,7 @@ describe('the download of an order', () => {
     const person = await newPerson();
     const order = await buyAs(person, event, [{ single: 1, of: '900001' }]);
     const { download_url } = await linkOf(person.call, order);
-    const { token } = await publishLink({ order_id: order.id });
+    const token = (await publishLink({ order_id: order.id })).token!;
     expect(download_url).toBe(`${siteUrl}/api/downloads/${token}`);
     const visit = await request(downloads, 'GET /api/downloads/{token}', { params: { token } });
     expect(visit.headers['location']).toBe(`/download/${token}`);

@@ -85,7 +85,7 @@ async function viaGoogle(email: string): Promise<URLSearchParams> {
     return { location: response.headers.get('location') ?? '', text: await response.text() };
   };
   const { location: google } = await visit(`/cognito/oauth2/authorize?${new URLSearchParams({
-    client_id: userPool.clientId, response_type: 'code', redirect_uri: redirectUri, scope: 'openid email aws.cognito.signin.user.admin', identity_provider: 'Google',
+    client_id: userPool.googleClientId, response_type: 'code', redirect_uri: redirectUri, scope: 'openid email aws.cognito.signin.user.admin', identity_provider: 'Google',
     state: 'of the site', code_challenge_method: 'S256', code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   })}`);
   const form = (await visit(google)).text.split('<form').find((part) => part.includes(`value="${email}"`)) ?? '';
@@ -97,7 +97,7 @@ async function viaGoogle(email: string): Promise<URLSearchParams> {
 }
 
 async function tokensFor(code: string | null): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: userPool.clientId, redirect_uri: redirectUri, code_verifier: verifier, code: code ?? '' });
+  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: userPool.googleClientId, redirect_uri: redirectUri, code_verifier: verifier, code: code ?? '' });
   const tokens = await (await fetch(`${shop.url}/cognito/oauth2/token`, { method: 'POST', body })).json() as { access_token: string };
   return tokens.access_token;
 }
@@ -109,9 +109,9 @@ describe('Google', () => {
     const { User } = await pool.send(new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'SUPPRESS', UserAttributes: [{ Name: 'email_verified', Value: 'true' }] }));
     await pool.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: 'correct horse', Permanent: true }));
     const first = await viaGoogle(email);
-    expect([first.get('error'), first.get('error_description')]).toEqual(['invalid_request', expect.stringMatching(/^Already found an entry for username google_\d+$/)]);
+    expect([first.get('error'), first.get('error_description')]).toEqual(['invalid_request', expect.stringMatching(/^Already found an entry for username google_\d+ $/)]);
     const token = await tokensFor((await viaGoogle(email)).get('code'));
-    expect(decodeJwt(token)).toMatchObject({ sub: User?.Username, username: User?.Username, client_id: userPool.clientId });
+    expect(decodeJwt(token)).toMatchObject({ sub: User?.Username, username: User?.Username, client_id: userPool.googleClientId });
     expect(await (await account(token)).json()).toMatchObject({ email, google_linked: true });
   });
 
@@ -126,13 +126,13 @@ describe('Google', () => {
 
   it('is no way in with an address that it does not vouch for', async () => {
     const back = await viaGoogle(googlePeople.unverified.email);
-    expect([back.get('error'), back.get('error_description')]).toEqual(['invalid_request', 'PreSignUp failed with error email_not_verified.']);
+    expect([back.get('error'), back.get('error_description')]).toEqual(['invalid_request', 'PreSignUp failed with error email_not_verified. ']);
   });
 
   it('comes back to the address that the browser used, so that a phone stays where it is, and to no strange one', async () => {
     const { port } = new URL(shop.url);
     const authorize = `/cognito/oauth2/authorize?${new URLSearchParams({
-      client_id: userPool.clientId, response_type: 'code', redirect_uri: `http://127.0.0.1:${port}/auth`, scope: 'openid', identity_provider: 'Google',
+      client_id: userPool.googleClientId, response_type: 'code', redirect_uri: `http://127.0.0.1:${port}/auth`, scope: 'openid', identity_provider: 'Google',
     })}`;
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${authorize}`, { redirect: 'manual' });
     const google = new URL(headers.get('location') ?? '', shop.url);

@@ -44,11 +44,11 @@ export async function goToGoogle({ from, email = null, linking = null }: { from:
 }
 
 async function set(journey: Journey): Promise<void> {
-  const { hosted_pages_url: pages, user_pool_client_id: client } = await identity();
+  const { hosted_pages_url: pages, google_client_id: client } = await identity();
   sessionStorage.setItem(JOURNEY, JSON.stringify(journey));
   const asked = new URLSearchParams({
     response_type: 'code',
-    client_id: client,
+    client_id: client ?? '',
     redirect_uri: comeBackTo(),
     scope: SCOPES,
     identity_provider: 'Google',
@@ -90,11 +90,11 @@ export async function comeBack(search: string): Promise<{ from: string; email: s
 }
 
 async function exchange(code: string, verifier: string): Promise<TokenAnswer> {
-  const { hosted_pages_url: pages, user_pool_client_id: client } = await identity();
+  const { hosted_pages_url: pages, google_client_id: client } = await identity();
   const response = await fetch(`${pages}/oauth2/token`, {
     method: 'POST',
     headers: { accept: 'application/json' },
-    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: client, code, redirect_uri: comeBackTo(), code_verifier: verifier }),
+    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: client ?? '', code, redirect_uri: comeBackTo(), code_verifier: verifier }),
   });
   if (!response.ok) throw new GoogleError('google', `the token endpoint answered ${response.status}`);
   return (await response.json()) as TokenAnswer;

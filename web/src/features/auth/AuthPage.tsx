@@ -34,7 +34,7 @@ function WayIn({ email, from }: { email: string | null; from: string | undefined
   const [step, setStep] = useState<Step>(() => ({ name: email === null ? 'signIn' : 'signUp', email: email ?? '', ...(from === undefined ? {} : { notice: 'ended' }) }));
   const [first, setFirst] = useState(true);
   const captcha = useCaptcha();
-  const google = useQuery({ queryKey: ['identity'], queryFn: identity, staleTime: Infinity }).data?.google;
+  const google = useQuery({ queryKey: ['identity'], queryFn: identity, staleTime: Infinity }).data?.google_client_id;
   const go = (next: Step) => {
     setFirst(false);
     setStep(next);

@@ -23,7 +23,7 @@ interface Props {
   notice?: Notice | undefined;
   captcha: CaptchaState;
   /** Whether Google is asked for; undefined until the shop has said so. */
-  google: boolean | undefined;
+  google: string | null | undefined;
   onGoogle: (email: string) => Promise<void>;
   first: boolean;
   go: (step: Step) => void;
