@@ -83,12 +83,11 @@ export async function reopenSession(stripeSessionId: string, by?: Orderer): Prom
   throw new ShopError('session_expired', 'the session is not open any more');
 }
 
-/** A session that the shop knows; for an account, one of its own orders. */
+/** A session of an order that is the account's own; of a guest, one that no account placed. */
 async function isPayable(stripeSessionId: string, by: Orderer | undefined): Promise<boolean> {
   const orderId = await orderOfSession(stripeSessionId);
-  if (orderId === undefined || !by) return orderId !== undefined;
-  const order = await readOrder(orderId);
-  return order !== undefined && isOrderOf(order, by);
+  const order = orderId === undefined ? undefined : await readOrder(orderId);
+  return order !== undefined && (by ? isOrderOf(order, by) : order.user_id === null);
 }
 
 /** Makes sure that an order can never be paid, because its cart became another one; throws when the money is there or on its way. */

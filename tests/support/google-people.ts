@@ -12,7 +12,9 @@ export const googlePeople = {
   visitor: person('Vera Visitor'),
   /** Is chosen by somebody else. */
   stranger: person('Sina Stranger'),
-  /** One for each kind of screen of a browser test. */
-  onDesktop: person('Dora Desktop'),
-  onPhone: person('Pia Phone'),
+  /** One for each life that a browser test leads: a size and a language. */
+  onPhoneItalian: person('Pia Phone'),
+  onPhoneGerman: person('Paul Phone'),
+  onDesktopItalian: person('Dario Desktop'),
+  onDesktopGerman: person('Dora Desktop'),
 };
