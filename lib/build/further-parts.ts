@@ -2,7 +2,7 @@ export interface FurtherPart {
   /** The build's names for what is fetched; what that imports comes along. */
   code: readonly string[];
   /** The portions of the language's texts that it waits for, beside those of the first load (`web/src/lib/texts.ts`). */
-  texts: readonly ('sale' | 'auth' | 'account' | 'later')[];
+  texts: readonly ('refusals' | 'sale' | 'auth' | 'account' | 'later')[];
   /** The page or part that it opens over, which brings its own. */
   over?: string;
 }
@@ -12,8 +12,8 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/{eventId}': { code: ['catalogue'], texts: [] },
   '/{eventId}/{raceId}': { code: ['catalogue'], texts: [] },
   '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'GalleryRoute', 'Gallery'], texts: ['sale'] },
-  '/search': { code: ['SearchRoute'], texts: ['later'] },
-  '/cart': { code: ['CartPage'], texts: ['sale'] },
+  '/search': { code: ['SearchRoute'], texts: ['refusals', 'later'] },
+  '/cart': { code: ['CartPage'], texts: ['refusals', 'sale'] },
   '/auth': { code: ['AuthPage'], texts: ['auth'] },
   'Google offered': { code: ['GoogleButton'], texts: [], over: '/auth' },
   captcha: { code: ['solve-captcha'], texts: [], over: '/auth' },
@@ -21,24 +21,25 @@ export const furtherParts: Record<string, FurtherPart> = {
   'signed in': { code: ['arrive'], texts: ['auth'], over: '/auth' },
   'sign-in with Google': { code: ['google-sign-in'], texts: ['auth'] },
   'Google over plain HTTP': { code: ['sha256'], texts: [], over: 'sign-in with Google' },
-  '/account': { code: ['AccountRoute'], texts: ['auth', 'account'] },
+  '/account': { code: ['AccountRoute'], texts: ['refusals', 'auth', 'account'] },
   profile: { code: ['AccountProfile'], texts: [], over: '/account' },
   'more of the profile': { code: ['MoreOfProfile'], texts: [], over: 'profile' },
   'a password for who has none': { code: ['ResetForm'], texts: [], over: 'profile' },
   orders: { code: ['OrdersTab'], texts: [], over: '/account' },
   interests: { code: ['AccountInterests'], texts: [], over: '/account' },
   'photos bought': { code: ['GalleryTab'], texts: [], over: '/account' },
-  '/unsubscribe': { code: ['UnsubscribePage'], texts: ['account'] },
-  '/checkout/success': { code: ['SuccessRoute'], texts: ['later'] },
-  '/checkout/thank-you': { code: ['ThankYouPage'], texts: ['later'] },
+  '/unsubscribe': { code: ['UnsubscribePage'], texts: ['refusals', 'account'] },
+  '/checkout/success': { code: ['SuccessRoute'], texts: ['refusals', 'later'] },
+  '/checkout/thank-you': { code: ['ThankYouPage'], texts: ['refusals', 'later'] },
   '/checkout/cancel': { code: ['CancelPage'], texts: ['later'] },
-  '/download': { code: ['DownloadPage'], texts: ['later'] },
+  '/download': { code: ['DownloadPage'], texts: ['refusals', 'later'] },
   '/404': { code: ['NotFoundPage'], texts: [] },
   'gallery over the search': { code: ['SearchGallery', 'Gallery'], texts: ['sale'], over: '/search' },
+  'a language chosen while signed in': { code: ['preferred-language'], texts: [] },
   'paying while signed in': { code: ['account-api'], texts: [] },
-  'cart drawer': { code: ['CartDrawer'], texts: ['sale'] },
+  'cart drawer': { code: ['CartDrawer'], texts: ['refusals', 'sale'] },
   'search suggestions': { code: ['Suggestions'], texts: ['later'] },
-  'saving photos': { code: ['SaveDialog'], texts: ['later'] },
+  'saving photos': { code: ['SaveDialog'], texts: ['refusals', 'later'] },
   'language menu': { code: ['LanguageMenu'], texts: [] },
   notices: { code: ['toasts'], texts: [] },
   'changed looks': { code: ['SettingsWatch', 'theme', 'favicon'], texts: ['later'] },
