@@ -55,6 +55,7 @@ const routes: RouteObject[] = [
       ...searchPatterns.map((path) => ({ path, ...page(() => import('./SearchRoute.tsx'), { when: 'ahead', drawn: true, texts: ['refusals', 'later'] }) })),
       { path: patterns.auth, ...page(loadAuth, { texts: ['auth'] }) },
       { path: patterns.account, ...page(loadAccount, { texts: ['refusals', 'auth', 'account'] }) },
+      { path: patterns.admin, ...page(() => import('./AdminSoonPage.tsx'), { texts: ['auth'] }) },
       { path: patterns.unsubscribe, ...page(() => import('../features/unsubscribe/UnsubscribePage.tsx'), { texts: ['refusals', 'account'] }) },
       { path: patterns.cart, ...page(() => import('../features/cart/CartPage.tsx'), { texts: ['refusals', 'sale'] }) },
       { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx'), { texts: ['refusals', 'later'] }) },

@@ -1,22 +1,14 @@
 import { Amplify } from 'aws-amplify';
 import type { IdentitySettings } from '../../../core/contract/account.ts';
-import { api } from './api.ts';
+import { identitySettings } from './identity-settings.ts';
 
-let known: Promise<IdentitySettings> | undefined;
+let told: IdentitySettings | undefined;
 
-/** Where people sign in, by the shop's word; from then on Amplify knows it too. Throws ApiError; asked again the next time. */
-export function identity(): Promise<IdentitySettings> {
-  known ??= configure().catch((error: unknown) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
-}
-
-async function configure(): Promise<IdentitySettings> {
-  const answer = await api('GET /api/identity');
-  const settings = { ...answer, user_pool_endpoint: absolute(answer.user_pool_endpoint), hosted_pages_url: absolute(answer.hosted_pages_url) };
-  Amplify.configure({ Auth: { Cognito: cognitoOf(settings) } });
+/** Where people sign in; from then on Amplify knows it too. Throws ApiError; asked again the next time. */
+export async function identity(): Promise<IdentitySettings> {
+  const settings = await identitySettings();
+  if (told !== settings) Amplify.configure({ Auth: { Cognito: cognitoOf(settings) } });
+  told = settings;
   return settings;
 }
 
@@ -26,9 +18,3 @@ export const cognitoOf = ({ user_pool_id, user_pool_client_id, user_pool_endpoin
   userPoolClientId: user_pool_client_id,
   ...(user_pool_endpoint === null ? {} : { userPoolEndpoint: user_pool_endpoint }),
 });
-
-/** On one machine the pool is a path of the shop's own address. */
-function absolute<Url extends string | null>(url: Url): Url extends null ? string | null : string;
-function absolute(url: string | null): string | null {
-  return url === null ? null : new URL(url, location.origin).href.replace(/\/$/, '');
-}
