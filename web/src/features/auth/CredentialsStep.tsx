@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../components/class-names.ts';
 import { Field, PasswordField } from '../../components/field.tsx';
 import { chosenPasswordRule, emailRule, passwordRule } from '../../lib/form-rules.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Captcha } from './Captcha.tsx';
 import { FailureMessage } from './FailureMessage.tsx';
+import { GoogleOffer } from './GoogleOffer.tsx';
 import { loadPool } from './load-pool.ts';
+import { ModeSwitch, type Mode } from './ModeSwitch.tsx';
 import { NoticeMessage } from './NoticeMessage.tsx';
 import type { Credentials } from './pool.ts';
 import type { Go, Notice } from './step.ts';
@@ -17,10 +18,8 @@ import { useAttempt } from './use-attempt.ts';
 import type { Captcha as CaptchaState } from './use-captcha.ts';
 import type { GoogleFailure } from './use-coming-back.ts';
 
-const GoogleButton = lazy(() => import('./GoogleButton.tsx'));
-
 interface Props {
-  mode: 'signIn' | 'signUp';
+  mode: Mode;
   email: string;
   notice?: Notice | undefined;
   /** What went wrong before one came here. */
@@ -60,7 +59,7 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
     go({ name: 'signIn', email: credentials.email, notice: 'existing' });
     return true;
   }));
-  const switchTo = (name: Props['mode']) => {
+  const switchTo = (name: Mode) => {
     form.clearErrors();
     forget();
     go({ name, email: form.getValues('email') });
@@ -75,19 +74,7 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
 
   return (
     <StepFrame title={t(`${mode}.title`)} lead={t(`${mode}.lead`)} first={first}>
-      <div role="group" aria-label={t('mode')} className="flex flex-wrap gap-1 rounded-lg bg-surface p-1">
-        {(['signIn', 'signUp'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={mode === name}
-            onClick={() => switchTo(name)}
-            className={classNames('min-h-11 flex-1 cursor-pointer rounded-md border px-2 font-semibold', mode === name ? 'border-edge bg-ground' : 'border-transparent text-ink-soft hover:text-ink')}
-          >
-            {t(`${name}.title`)}
-          </button>
-        ))}
-      </div>
+      <ModeSwitch mode={mode} onChange={switchTo} />
       {notice && <NoticeMessage notice={notice} />}
       {said && <FailureMessage text={said} />}
       <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={pressed} className="flex flex-col gap-4">
@@ -117,15 +104,7 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
         <Captcha captcha={captcha} id={captchaId} box={box} />
         <SubmitButton label={t(`${mode}.submit`)} busyLabel={t(`${mode}.busy`)} busy={busy} disabled={captcha.step !== 'solved'} describedBy={captchaId} />
       </form>
-      {google !== false && (
-        // The room is kept until it is known.
-        <div className={classNames('flex flex-col gap-6', !google && 'invisible')}>
-          <p className="flex items-center gap-3 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('or')}</p>
-          <div className="min-h-13">
-            <Suspense>{google && <GoogleButton onPress={onGoogle} />}</Suspense>
-          </div>
-        </div>
-      )}
+      <GoogleOffer offered={google} onPress={onGoogle} />
     </StepFrame>
   );
 }
