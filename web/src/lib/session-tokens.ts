@@ -79,13 +79,17 @@ export async function adoptTokens({ access_token, id_token, refresh_token }: Tok
   announceSession();
 }
 
-/** Ends the session here and in the pool. Returns where the browser must go to end that of the hosted pages too, if there is one. */
+/**
+ * Ends the session here and in the pool; where the pool cannot be reached, here alone: nobody shall stay signed in at somebody else's
+ * machine for a lost connection. Returns where the browser must go to end that of the hosted pages too, if there is one.
+ */
 export async function signOut(): Promise<string | null> {
-  const { hosted_pages_url: pages, google_client_id: client } = await identity();
   const byGoogle = localStorage.getItem(BY_GOOGLE) !== null;
-  await leavePool();
+  const settings = await identity().catch(() => null);
+  if (settings) await leavePool().catch((error: unknown) => console.warn('The pool was not told of the end:', error));
   forgetSession();
-  if (!byGoogle || client === null) return null;
+  if (!byGoogle || !settings?.google_client_id) return null;
+  const { hosted_pages_url: pages, google_client_id: client } = settings;
   return `${pages}/logout?${new URLSearchParams({ client_id: client, logout_uri: `${location.origin}/auth` }).toString()}`;
 }
 
