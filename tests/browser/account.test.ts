@@ -70,7 +70,9 @@ async function seePhotos(visitor: Visit): Promise<void> {
   await store.gallery(anna).waitFor();
   await store.counter(1, 2).waitFor();
   const original = page.locator('[data-shown] img[src*="/originals/"]');
-  await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 1000)).toBe(true);
+  expect(await original.evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth))).toBeGreaterThan(1000);
+  // What the keyboard is in stays in sight.
+  await page.keyboard.press('Tab');
   await expectAccessible(page, 'photo bought');
   await page.keyboard.press('ArrowRight');
   await store.counter(2, 2).waitFor();
@@ -79,7 +81,7 @@ async function seePhotos(visitor: Visit): Promise<void> {
   expect((await download).suggestedFilename()).toMatch(/_0*104\.jpe?g$/i);
   // Back closes it, at the photo that was looked at last.
   await page.goBack();
-  await expect.poll(() => store.button(t('account:gallery.open', { number: '104', rider: anna.rider })).evaluate((tile) => tile === document.activeElement)).toBe(true);
+  await page.locator(':focus').and(store.button(t('account:gallery.open', { number: '104', rider: anna.rider }))).waitFor();
 }
 
 async function follow(visitor: Visit): Promise<void> {

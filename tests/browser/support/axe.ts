@@ -15,12 +15,13 @@ function axeFor(page: Page, theme: (typeof themes)[number]): AxeBuilder {
 
 /**
  * Nothing is wrong with the page as it is now, in either theme: what axe knows of WCAG 2.2 AA and good practice. Animations are
- * brought to their end first, because half-faded text has half its contrast.
+ * brought to their end first, because half-faded text has half its contrast; a notice that has just come begins its own a frame later.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       }

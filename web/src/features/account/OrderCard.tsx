@@ -67,15 +67,15 @@ function Item({ item }: { item: OrderItem }) {
   const language = useLanguage();
   const { image_id: photo } = item;
   return (
-    <li className="flex items-start gap-4 py-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
       <ItemPicture eventId={item.event_id} raceId={item.race_id} riderId={item.swiss_equestrian_rider_id} photo={photo ?? undefined} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-26 flex-1">
         <p className="font-bold wrap-anywhere">{item.participant_name}</p>
         {item.horse_name && <p className="leading-snug wrap-anywhere italic">{item.horse_name}</p>}
         <p className="text-sm leading-snug wrap-anywhere text-ink-soft">{[item.event_name, item.race_category].filter(Boolean).join(' · ')}</p>
         <p className="mt-1"><Badge tone="secondary">{photo === null ? t('orders.collection') : t('orders.photo', { number: photo })}</Badge></p>
       </div>
-      <p className="shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
+      <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
     </li>
   );
 }
