@@ -10,10 +10,16 @@ export function GoogleOffer({ offered, onPress }: { offered: boolean | undefined
   if (offered === false) return null;
   return (
     <div className={classNames('flex flex-col gap-6', !offered && 'invisible')}>
-      <p className="flex items-center gap-3 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('or')}</p>
+      <p className="flex items-center gap-3 text-ink-soft">
+        <Line />
+        {t('or')}
+        <Line />
+      </p>
       <div className="min-h-13">
         <Suspense>{offered && <GoogleButton onPress={onPress} />}</Suspense>
       </div>
     </div>
   );
 }
+
+const Line = () => <span aria-hidden className="flex-1 border-t border-line" />;
