@@ -4,6 +4,7 @@ import type { Route } from '../../../core/contract/route.ts';
 import { newOwner, type AccountKey, type Ask, type Owner } from '../../support/account-owner.ts';
 import { newBuyer } from '../../support/sale.ts';
 import { newMember, type SignedIn } from '../../support/sign-in.ts';
+import { forgedTokens, worthlessTokens } from '../../support/wrong-tokens.ts';
 
 /*
  * Every route of the contract, tried by a guest, a customer, another customer and an admin, with the ids of the customer.
@@ -17,10 +18,13 @@ const accountKeys = keysOf('customer') as AccountKey[];
 let owner: Owner;
 let stranger: SignedIn;
 let admin: SignedIn;
+/** Tokens of the owner's that open nothing, by what is wrong with them. */
+let wrong: Record<string, string>;
 beforeAll(async () => {
   owner = await newOwner(shop, 112);
   stranger = await newMember(shop, newBuyer('stranger'));
   admin = await newMember(shop, newBuyer('admin'), 'admin');
+  wrong = { ...await forgedTokens(shop, owner), ...await worthlessTokens(shop, owner) };
   for (const { headers } of [stranger, admin]) await fetch(`${shop.url}/api/account`, { headers });
 });
 
@@ -30,7 +34,8 @@ async function call(key: RouteKey, { values = {}, body }: Ask, headers: Record<s
     method, redirect: 'manual', headers: { ...headers, 'content-type': 'application/json' },
     ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(body ?? {}) }),
   });
-  return { status: response.status, text: await response.text() };
+  const { date: _date, 'apigw-requestid': _id, 'x-amz-cf-id': _edge, ...sent } = Object.fromEntries(response.headers);
+  return { status: response.status, text: await response.text(), headers: sent };
 }
 const codeIn = ({ text }: { text: string }) => (JSON.parse(text) as { error?: { code: string } }).error?.code;
 
@@ -45,16 +50,26 @@ const foreign: Partial<Record<AccountKey, [number, string]>> = {
   'GET /api/account/photos/{photo_id}': [404, 'photo_not_found'],
 };
 
+/** The same question with ids that nobody has, of the same form. */
+function unknown(ask: Ask): Ask {
+  const ids = [owner.email, owner.userId, owner.orderId, owner.unpaidSession, ...Object.values(ask.values ?? {})];
+  const nobodys = (id: string) => id.replace(/[^@.]{3}$/, (end) => (/^\d+$/.test(end) ? '998' : end === 'zzz' ? 'yyy' : 'zzz')).replace(/^\w+(?=\..*@)/, 'nobody');
+  return JSON.parse(ids.reduce((text, id) => text.replaceAll(JSON.stringify(id), JSON.stringify(nobodys(id))), JSON.stringify(ask))) as Ask;
+}
+const withoutRequest = ({ text, ...answer }: { text: string }) => ({ ...answer, text: text.replace(/"request_id":"[^"]*"/, '') });
+
 /** Everything that the owner reads of her own. */
 const state = async () => Promise.all((['GET /api/account', 'GET /api/account/orders', 'GET /api/account/interests', 'GET /api/account/preferences', 'GET /api/account/photos'] as const)
   .map(async (key) => (await call(key, {}, owner.headers)).text));
 
 describe('a route of who is signed in', () => {
-  it.each(accountKeys)('%s is 401 for a guest, and tells nothing', async (key) => {
-    for (const headers of [{}, { authorization: 'Bearer x.y.z' }, { authorization: `Bearer ${owner.idToken}` }]) {
-      const answer = await call(key, owner.asks[key], headers);
-      expect([answer.status, answer.text.includes(owner.email)]).toEqual([401, false]);
+  it.each(accountKeys)('%s is 401 for a guest, and for every token that is not good, and does and tells nothing', async (key) => {
+    const before = await state();
+    for (const [what, token] of [['no token', ''], ...Object.entries(wrong)]) {
+      const answer = await call(key, owner.asks[key], token === '' ? {} : { authorization: `Bearer ${token}` });
+      expect([what, answer.status, answer.text.includes(owner.email)]).toEqual([what, 401, false]);
     }
+    expect(await state()).toEqual(before);
   });
 
   it.each(accountKeys)('%s shows and changes nothing of another customer’s, whoever asks with her ids, an admin neither', async (key) => {
@@ -66,6 +81,13 @@ describe('a route of who is signed in', () => {
       for (const hers of [owner.email, owner.userId, owner.orderId, owner.unpaidSession, owner.unsubscribeToken]) expect(answer.text).not.toContain(hers);
     }
     expect(await state()).toEqual(before);
+  });
+
+  it.each(Object.keys(foreign) as AccountKey[])('%s answers another’s ids as those that nobody has, to the last header', async (key) => {
+    const hers = await call(key, owner.asks[key], stranger.headers);
+    const nobodys = await call(key, unknown(owner.asks[key]), stranger.headers);
+    expect(JSON.stringify(unknown(owner.asks[key]))).not.toBe(JSON.stringify(owner.asks[key]));
+    expect(withoutRequest(hers)).toEqual(withoutRequest(nobodys));
   });
 
   it('is the owner’s with the same ids', async () => {

@@ -62,10 +62,9 @@ export interface TokenAnswer {
 export async function adoptTokens({ access_token, id_token, refresh_token }: TokenAnswer): Promise<void> {
   const access = decodeJWT(access_token);
   const settings = await identity();
-  const client = settings.google_client_id ?? '';
   const store = new DefaultTokenStore();
   store.setKeyValueStorage(defaultStorage);
-  store.setAuthConfig({ Cognito: cognitoOf(settings, client) });
+  store.setAuthConfig({ Cognito: cognitoOf(settings, '1') });
   await store.storeTokens({
     accessToken: access,
     idToken: decodeJWT(id_token),
@@ -75,7 +74,7 @@ export async function adoptTokens({ access_token, id_token, refresh_token }: Tok
   });
   localStorage.setItem(BY_GOOGLE, '1');
   // A session that was there before, of who links Google to it, was the other client's.
-  removeKept((key) => !key.startsWith(`${AUTH_KEY_PREFIX}.${client}.`));
+  removeKept((key) => !key.startsWith(`${AUTH_KEY_PREFIX}.${settings.google_client_id}.`));
   announceSession();
 }
 
