@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -6,32 +7,38 @@ import { defineConfig } from 'vitest/config';
  */
 const retryInCi = process.env['CI'] ? 1 : 0;
 
+/** Tests wait for pages, workflows and disks more than they reckon: two files at once even where two cores are all there is. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+/** They change the looks of the one shop, or how its payment provider behaves, for everybody: no other file runs meanwhile. */
+const changesTheShop = ['tests/browser/looks.test.ts', 'tests/functional/shop/money.test.ts'];
+
+const shop = { globalSetup: ['tests/support/shop.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** One project a kind of test; `npm test` runs them all and `npm run check` the first only. */
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       // Patience for a crowded machine: the first rule that is read by ESLint alone takes seconds there.
       { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
-      { test: { name: 'cloud', include: ['tests/cloud/**/*.test.ts'], isolate: false, fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        // One worker for all files, so that the app is synthesized once: a group of its own, since Vitest takes one number of workers a group.
+        test: {
+          name: 'cloud', include: ['tests/cloud/**/*.test.ts'], isolate: false, fileParallelism: false, sequence: { groupOrder: 1 },
+          testTimeout: 120_000, hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'functional', include: ['tests/functional/**/*.test.ts'], exclude: ['tests/functional/shop/**'],
           testTimeout: 60_000, hookTimeout: 120_000,
         },
       },
-      {
-        // Against one whole shop, which runs beside them (`tests/support/shop.ts`).
-        test: {
-          name: 'shop', include: ['tests/functional/shop/**/*.test.ts'], globalSetup: ['tests/support/shop.ts'],
-          testTimeout: 120_000, hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/shop.ts'], retry: retryInCi,
-          testTimeout: 120_000, hookTimeout: 120_000,
-        },
-      },
+      // Against one whole shop, which runs beside them (`tests/support/shop.ts`).
+      { test: { name: 'shop', include: ['tests/functional/shop/**/*.test.ts'], exclude: changesTheShop, ...shop } },
+      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: changesTheShop, retry: retryInCi, ...shop } },
+      { test: { name: 'alone', include: changesTheShop, fileParallelism: false, retry: retryInCi, ...shop } },
     ],
   },
 });

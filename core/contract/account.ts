@@ -32,8 +32,10 @@ export const changeProfile = z.object({
 export const accountOrder = z.object({
   id: z.string(),
   status: orderStatus,
-  /** Cents. */
+  /** Cents; of an imported order what the system before wrote (`core/orders.ts`, `shownTotal`). */
   total_amount: cents,
+  /** Taken by the system before this shop. */
+  imported: z.boolean(),
   created_at: isoDateTime,
   stripe_session_id: z.string().nullable(),
   download_url: z.string().nullable(),

@@ -48,6 +48,8 @@ export interface StoredOrder {
   download_expires_at: string | null;
   /** When the buyer had herself erased: amounts, dates and items are left, and nothing leads to the photos any more. Absent on older orders. */
   anonymised_at?: string | null;
+  /** True on an order that the system before this shop took; absent on the shop's own. */
+  imported?: boolean;
 }
 
 /** Whether the order's buyer is still there; in a condition, beside the value `none`. */

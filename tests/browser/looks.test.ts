@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { concorso } from '../support/catalogue.ts';
 import { expectAccessible } from './support/axe.ts';
 import { saveLooks } from './support/settings.ts';
-import { test } from './support/visit.ts';
+import { test, type Visit } from './support/visit.ts';
 
 const ACCENT = '#ffe066';
 const SETTINGS = '**/api/settings';
@@ -15,28 +15,38 @@ const faviconOf = (page: Page) => page.locator('link[rel~="icon"]').getAttribute
 /** The same page after somebody came back to it from another window. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
-test.for(['it', 'de'] as const)('a page that stays open hears of new looks, and takes them on when it is told to (%s)', async (language, { visit }) => {
-  const { page, shop, t } = await visit({ language });
-  const favicon = `/favicon.svg?${language}`;
-  await page.goto(`/${concorso.id}`);
-  await shop.title(concorso.name).waitFor();
-  const before = await accentOf(page);
-  const kept = await saveLooks({ primary_color: ACCENT, site_name: `Foto ${language}`, favicon_url: favicon });
-  try {
-    const refresh = page.getByRole('region', { name: t('common:notices') }).getByRole('button', { name: t('settings:refresh') });
-    await expect.poll(async () => {
-      await comeBack(page);
-      return refresh.isVisible();
-    }, { timeout: NEWS, interval: 500 }).toBe(true);
-    await page.getByText(t('settings:updated')).waitFor();
-    expect(await accentOf(page)).toBe(before);
-    await expectAccessible(page, 'news of the settings');
-    await refresh.click();
-    await expect.poll(() => accentOf(page)).toBe(ACCENT);
-    await page.getByRole('contentinfo').getByText(`Foto ${language}`).waitFor();
-    expect(new URL((await faviconOf(page))!, page.url()).href).toBe(new URL(favicon, page.url()).href);
-    expect(await page.title()).toContain(`Foto ${language}`);
+/** What brings the new looks in, once they are announced. */
+const refreshIn = ({ page, t }: Visit) => page.getByRole('region', { name: t('common:notices') }).getByRole('button', { name: t('settings:refresh') });
+
+test('a page that stays open hears of new looks in its language, and takes them on when it is told to', async ({ visit }) => {
+  const favicon = '/favicon.svg?new';
+  // The answer is cached for a while: both languages wait for the same news.
+  const visits = [await visit({ language: 'it' }), await visit({ language: 'de' })];
+  const befores: string[] = [];
+  for (const { page, shop } of visits) {
+    await page.goto(`/${concorso.id}`);
     await shop.title(concorso.name).waitFor();
+    befores.push(await accentOf(page));
+  }
+  const kept = await saveLooks({ primary_color: ACCENT, site_name: 'Foto Nuova', favicon_url: favicon });
+  try {
+    for (const [i, visitor] of visits.entries()) {
+      const { page, shop, t } = visitor;
+      const refresh = refreshIn(visitor);
+      await expect.poll(async () => {
+        await comeBack(page);
+        return refresh.isVisible();
+      }, { timeout: NEWS, interval: 500 }).toBe(true);
+      await page.getByText(t('settings:updated')).waitFor();
+      expect(await accentOf(page)).toBe(befores[i]);
+      await expectAccessible(page, 'news of the settings');
+      await refresh.click();
+      await expect.poll(() => accentOf(page)).toBe(ACCENT);
+      await page.getByRole('contentinfo').getByText('Foto Nuova').waitFor();
+      expect(new URL((await faviconOf(page))!, page.url()).href).toBe(new URL(favicon, page.url()).href);
+      expect(await page.title()).toContain('Foto Nuova');
+      await shop.title(concorso.name).waitFor();
+    }
   } finally {
     await saveLooks(kept);
   }
@@ -70,14 +80,15 @@ test('new looks are announced once, however often one comes back; new prices nee
 });
 
 test('a logo that cannot be loaded leaves the shop’s name in its place', async ({ visit }) => {
-  const { page, shop, t, faults } = await visit();
+  const visitor = await visit();
+  const { page, shop, faults } = visitor;
   faults.expect(/no-such-logo/);
   await page.route(SETTINGS, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...await response.json() as object, settings_version: 9_000_000, logo_url: '/covers/no-such-logo.png', site_name: 'Foto Senza Logo' } });
   });
   await page.goto('/');
-  const refresh = page.getByRole('region', { name: t('common:notices') }).getByRole('button', { name: t('settings:refresh') });
+  const refresh = refreshIn(visitor);
   await expect.poll(async () => {
     await comeBack(page);
     return refresh.isVisible();

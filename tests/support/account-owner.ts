@@ -10,6 +10,7 @@ export type AccountKey = { [Key in RouteKey]: Contract[Key]['access'] extends 'c
 export interface Ask {
   /** What stands in the path. */
   values?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
 }
 

@@ -8,11 +8,15 @@ export const googlePeople = {
   linked: person('Lina Linked'),
   newcomer: person('Nico Newcomer'),
   unverified: person('Ursa Unverified', false),
+  /** The same, for a browser test. */
+  doubtful: person('Doris Doubtful', false),
   /** Comes from Google before the shop knows her. */
   visitor: person('Vera Visitor'),
   /** Is chosen by somebody else. */
   stranger: person('Sina Stranger'),
-  /** One for each kind of screen of a browser test. */
-  onDesktop: person('Dora Desktop'),
-  onPhone: person('Pia Phone'),
+  /** One for each life that a browser test leads: a size and a language. */
+  onPhoneItalian: person('Pia Phone'),
+  onPhoneGerman: person('Paul Phone'),
+  onDesktopItalian: person('Dario Desktop'),
+  onDesktopGerman: person('Dora Desktop'),
 };

@@ -1,9 +1,20 @@
 import { chromium, type Browser } from 'playwright-core';
 import { installedBrowser } from '../../../scripts/test/machine.ts';
 
+/** Playwright's own list: Chromium takes the last `--disable-features` alone, so that ours has to say it again. */
+const playwrightsOwn = [
+  'AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding',
+  'PreconnectToSearch', 'TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning',
+];
+
+/** The address bar's pages: nobody sees them here, and each window would draw them in a process of its own. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 /** Nothing that a browser does by itself: no updates, no services, no network but the shop's. */
 const quiet = [
   '--disable-gpu',
+  `--disable-features=${[...playwrightsOwn, ...addressBar].join(',')}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

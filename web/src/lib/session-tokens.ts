@@ -62,9 +62,10 @@ export interface TokenAnswer {
 export async function adoptTokens({ access_token, id_token, refresh_token }: TokenAnswer): Promise<void> {
   const access = decodeJWT(access_token);
   const settings = await identity();
+  const client = settings.google_client_id ?? '';
   const store = new DefaultTokenStore();
   store.setKeyValueStorage(defaultStorage);
-  store.setAuthConfig({ Cognito: cognitoOf(settings, '1') });
+  store.setAuthConfig({ Cognito: cognitoOf(settings, client) });
   await store.storeTokens({
     accessToken: access,
     idToken: decodeJWT(id_token),
@@ -74,17 +75,21 @@ export async function adoptTokens({ access_token, id_token, refresh_token }: Tok
   });
   localStorage.setItem(BY_GOOGLE, '1');
   // A session that was there before, of who links Google to it, was the other client's.
-  removeKept((key) => !key.startsWith(`${AUTH_KEY_PREFIX}.${settings.google_client_id}.`));
+  removeKept((key) => !key.startsWith(`${AUTH_KEY_PREFIX}.${client}.`));
   announceSession();
 }
 
-/** Ends the session here and in the pool. Returns where the browser must go to end that of the hosted pages too, if there is one. */
+/**
+ * Ends the session here and in the pool; where the pool cannot be reached, here alone: nobody shall stay signed in at somebody else's
+ * machine for a lost connection. Returns where the browser must go to end that of the hosted pages too, if there is one.
+ */
 export async function signOut(): Promise<string | null> {
-  const { hosted_pages_url: pages, google_client_id: client } = await identity();
   const byGoogle = localStorage.getItem(BY_GOOGLE) !== null;
-  await leavePool();
+  const settings = await identity().catch(() => null);
+  if (settings) await leavePool().catch((error: unknown) => console.warn('The pool was not told of the end:', error));
   forgetSession();
-  if (!byGoogle || client === null) return null;
+  if (!byGoogle || !settings?.google_client_id) return null;
+  const { hosted_pages_url: pages, google_client_id: client } = settings;
   return `${pages}/logout?${new URLSearchParams({ client_id: client, logout_uri: `${location.origin}/auth` }).toString()}`;
 }
 

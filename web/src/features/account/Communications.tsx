@@ -32,6 +32,8 @@ export function Communications() {
     },
     onError: (_, __, before) => {
       if (before) queries.setQueryData(queryKey, before);
+      // It may have been changed in another tab, or behind a mail's link.
+      void queries.invalidateQueries({ queryKey });
       notify.error(t('unsubscribe:saveFailed'));
     },
   });

@@ -37,8 +37,11 @@ export function InterestSearch({ Suggestions }: { Suggestions: SuggestionList })
       notify.success(t('interests.added'), t('interests.addedNote'));
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'duplicate_interest') refuse();
-      else notify.error(t('interests.error'), errorText(tErrors, error));
+      if (error instanceof ApiError && error.code === 'duplicate_interest') {
+        refuse();
+        // It was added in another tab: here it is to be seen, too.
+        void queries.invalidateQueries({ queryKey: interestsQuery.queryKey });
+      } else notify.error(t('interests.error'), errorText(tErrors, error));
     },
   });
   const fill = (text: string) => {

@@ -16,12 +16,14 @@ interface Props {
 /** The first photos beside one another, one in sight. Only those that were in sight, and the next, are fetched. */
 export function PreviewStrip({ eventId, race, participant, moving, eager }: Props) {
   const photos = participant.photos.slice(0, PREVIEW_PHOTOS);
-  const { position, reached } = useStripPosition(photos.length, moving);
+  const strip = useRef<HTMLDivElement>(null);
+  const { position, reached } = useStripPosition(strip, photos.length, moving);
   const address = (photo: number, size: 72 | 400) =>
     photoAddress(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id, photo, size);
   return (
     <div className="aspect-3/2 overflow-hidden bg-surface">
       <div
+        ref={strip}
         className={position === 0 ? 'flex h-full' : 'flex h-full transition-transform duration-500 ease-out'}
         style={{ transform: `translateX(${-100 * position}%)` }}
       >

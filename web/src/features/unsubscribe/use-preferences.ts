@@ -25,6 +25,8 @@ export function usePreferences(token: string) {
     onSuccess: put,
     onError: (_, __, before) => {
       if (before) put(before);
+      // It may have been changed in the account, or in another tab.
+      void queries.invalidateQueries({ queryKey });
       notify.error(t('saveFailed'));
     },
   });

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountKey, Ask, Owner } from './account-owner.ts';
+import { cartItem, concorso, iragna, startIn } from './catalogue.ts';
+import { cartOf } from './sale.ts';
+import type { TestShop } from './shop-process.ts';
+
+/** What names something of one person: to others it shall be worth as much as what names nothing. */
+export interface PersonalIds {
+  email: string;
+  userId: string;
+  orderId: string;
+  unpaidOrderId: string;
+  unpaidSession: string;
+  interestId: string;
+  photoId: string;
+  /** Where a page of her orders ends. */
+  place: string;
+}
+
+interface ListedOrder { id: string; status: string; created_at: string }
+
+export async function idsOf(shop: TestShop, { email, userId, orderId, unpaidSession, asks, headers }: Owner): Promise<PersonalIds> {
+  const { orders } = await (await fetch(`${shop.url}/api/account/orders`, { headers })).json() as { orders: ListedOrder[] };
+  const [unpaid, paid] = [orders.find(({ status }) => status === 'pending')!, orders.find(({ id }) => id === orderId)!];
+  return {
+    email, userId, orderId, unpaidSession, unpaidOrderId: unpaid.id, place: `${paid.created_at}_${paid.id}`,
+    interestId: asks['DELETE /api/account/interests/{id}'].values!['id']!,
+    photoId: asks['GET /api/account/photos/{photo_id}'].values!['photo_id']!,
+  };
+}
+
+/** Of the same shape, and nobody's. */
+export const nobodysIds = (): PersonalIds => ({
+  email: `nobody.${randomUUID()}@esempio.example`, userId: randomUUID(), orderId: randomUUID(), unpaidOrderId: randomUUID(), interestId: randomUUID(),
+  unpaidSession: `cs_test_${randomUUID().replaceAll('-', '')}`, photoId: `${concorso.id}.${iragna.id}.999999`, place: `2020-01-01T00:00:00.000Z_${randomUUID()}`,
+});
+
+/** The order's contents are no secret: whoever knows the photo can send them. */
+const contents = (photoId: string) => {
+  const start = startIn(iragna, '900001');
+  return { start, photo: Number(photoId.split('.').at(-1)) };
+};
+
+/** Every way in which a route takes such an id, by route; empty for one that is about the caller alone. */
+export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: PersonalIds) => Ask[]> => {
+  const { start, photo } = contents(known.photoId);
+  const cart = [cartItem(concorso, iragna, start, photo)];
+  const items = [{ event_id: concorso.id, race_id: iragna.id, swiss_equestrian_rider_id: start.id, image_id: photo, type: 'single' }];
+  const none = () => [];
+  return {
+    'POST /api/link-customer-account': ({ email, userId }) => [{ body: { email, user_id: userId } }],
+    'DELETE /api/account/google': none,
+    'POST /api/account/delete': ({ email }) => [{ body: { email } }],
+    'GET /api/account': none,
+    'PATCH /api/account': none,
+    'GET /api/account/orders': ({ place }) => [{ query: { after: place } }],
+    'GET /api/account/interests': none,
+    'POST /api/account/interests': none,
+    'PATCH /api/account/interests/{id}': ({ interestId: id }) => [{ values: { id }, body: { email_alerts_enabled: true } }],
+    'DELETE /api/account/interests/{id}': ({ interestId: id }) => [{ values: { id } }],
+    'GET /api/account/preferences': none,
+    'PATCH /api/account/preferences': none,
+    'GET /api/account/export': none,
+    'POST /api/account/export': none,
+    'POST /api/account/create-checkout-session': ({ unpaidSession, unpaidOrderId, orderId }) => [
+      { body: { action: 'reopen', stripe_session_id: unpaidSession } },
+      ...[unpaidOrderId, orderId].map((id) => ({ body: cartOf(cart, { orderId: id }) })),
+    ],
+    'POST /api/customer-portal': none,
+    'POST /api/generate-download-links': ({ orderId, unpaidOrderId }) => [orderId, unpaidOrderId].map((id) => ({ body: { order_id: id, order_items: items } })),
+    'GET /api/account/photos': ({ place }) => [{ query: { after: place } }],
+    'GET /api/account/photos/{photo_id}': ({ photoId }) => [{ values: { photo_id: photoId } }],
+  };
+};
