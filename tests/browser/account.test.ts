@@ -109,10 +109,17 @@ async function follow(visitor: Visit): Promise<void> {
 }
 
 async function changeMail(visitor: Visit): Promise<void> {
-  const { page, shop: store, t } = visitor;
+  const { context, page, shop: store, t, faults } = visitor;
   const news = page.getByRole('region', { name: t('unsubscribe:email.title') }).getByRole('switch', { name: t('unsubscribe:email.marketing') });
   await news.uncheck();
   await toast(visitor, t('unsubscribe:saved.title')).waitFor();
+  // Without a connection a change goes back and says why; it is not made later, when nobody expects it.
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await news.click();
+  await toast(visitor, t('unsubscribe:saveFailed')).waitFor();
+  expect(await news.isChecked()).toBe(false);
+  await context.setOffline(false);
   await store.button(t('unsubscribe:all')).click();
   await store.button(t('unsubscribe:reactivate')).waitFor();
   expect(await news.isDisabled()).toBe(true);
