@@ -54,7 +54,7 @@ async function seeOrders(visitor: Visit): Promise<void> {
   const { page, shop: store, t } = visitor;
   await tab(visitor, 'profile').focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => tab(visitor, 'orders').evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.locator(':focus').and(tab(visitor, 'orders')).waitFor();
   await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
   await page.getByText(t('account:orders.photo', { number: 103 })).waitFor();
   await expectAccessible(page, 'orders');
@@ -103,7 +103,7 @@ async function follow(visitor: Visit): Promise<void> {
   await alerts.uncheck();
   await kept;
   await page.reload();
-  await expect.poll(() => alerts.isChecked()).toBe(false);
+  await page.getByRole('switch', { name: t('account:interests.alertsFor', { name: anna.rider }), checked: false }).waitFor();
   await store.button(t('account:interests.remove', { name: anna.rider })).click();
   await page.getByText(t('account:interests.empty')).waitFor();
 }
