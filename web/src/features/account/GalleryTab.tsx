@@ -87,7 +87,7 @@ function Start({ photos, onOpen }: { photos: readonly BoughtPhoto[]; onOpen: (id
         {photos.map((photo) => (
           <li key={photo.id}>
             <button type="button" id={tileId(photo.id)} onClick={() => onOpen(photo.id)} aria-label={t('gallery.open', { number: numberOf(photo), rider })} className="block w-full cursor-pointer overflow-hidden rounded-sm bg-surface">
-              <img src={photo.thumbnail} alt="" loading="lazy" className="aspect-3/2 w-full object-cover transition-opacity hover:opacity-85" />
+              <img loading="lazy" src={photo.thumbnail} alt="" className="aspect-3/2 w-full object-cover transition-opacity hover:opacity-85" />
             </button>
           </li>
         ))}

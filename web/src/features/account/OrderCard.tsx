@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: AccountOrder }) {
         {order.items.map((item) => <Item key={item.id} item={item} />)}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
-        <p className="flex items-baseline gap-3">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-ink-soft">{t('orders.total')}</span>
           <strong className="text-2xl tabular">{formatMoney(shownTotal(order), language)}</strong>
         </p>
@@ -73,7 +73,7 @@ function Item({ item }: { item: OrderItem }) {
         <p className="font-bold wrap-anywhere">{item.participant_name}</p>
         {item.horse_name && <p className="leading-snug wrap-anywhere italic">{item.horse_name}</p>}
         <p className="text-sm leading-snug wrap-anywhere text-ink-soft">{[item.event_name, item.race_category].filter(Boolean).join(' · ')}</p>
-        <p className="mt-1"><Badge tone="secondary">{photo === null ? t('orders.collection') : t('orders.photo', { number: photo })}</Badge></p>
+        <p className="mt-1 flex *:h-auto *:min-h-6 *:whitespace-normal"><Badge tone="secondary">{photo === null ? t('orders.collection') : t('orders.photo', { number: photo })}</Badge></p>
       </div>
       <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
     </li>

@@ -33,10 +33,10 @@ function Save({ photo, address }: Props) {
     <>
       <SaveOne photo={photo} saving={saving} state={state} />
       <div role="status" className="contents">
-        {saved.has(photo.id) && <p className="order-last w-full text-sm font-semibold">{t('save.saved')}</p>}
-        {again && <p className="order-last w-full text-sm font-semibold">{t('save.again')}</p>}
+        {saved.has(photo.id) && <p className="order-last w-full text-sm beside:order-first beside:w-auto font-semibold">{t('save.saved')}</p>}
+        {again && <p className="order-last w-full text-sm beside:order-first beside:w-auto font-semibold">{t('save.again')}</p>}
       </div>
-      {step === 'failed' && <p role="alert" className="order-last w-full text-sm font-semibold text-danger-text">{error instanceof ApiError ? errorText(tErrors, error) : t('save.oneNotShared')}</p>}
+      {step === 'failed' && <p role="alert" className="order-last w-full text-sm beside:order-first beside:w-auto font-semibold text-danger-text">{error instanceof ApiError ? errorText(tErrors, error) : t('save.oneNotShared')}</p>}
     </>
   );
 }
