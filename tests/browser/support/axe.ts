@@ -12,8 +12,12 @@ async function bringAxe(page: Page): Promise<void> {
   if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe.source);
 }
 
-/** What axe finds now. Animations are brought to their end first, because half-faded text has half its contrast. */
+/**
+ * What axe finds now. Animations are brought to their end first, because half-faded text has half its contrast; a notice that has
+ * just come begins its own a frame later.
+ */
 const violationsIn = (page: Page, options: axe.RunOptions): Promise<string[]> => page.evaluate(async (how) => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
