@@ -13,7 +13,8 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** They change the looks of the one shop, or how its payment provider behaves, for everybody: no other file runs meanwhile. */
 const changesTheShop = ['tests/browser/looks.test.ts', 'tests/functional/shop/money.test.ts'];
 
-const shop = { globalSetup: ['tests/support/shop.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+/** What is polled for has the patience of a step in a browser (`tests/browser/support/visit.ts`); Vitest's own is one second. */
+const shop = { globalSetup: ['tests/support/shop.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** One project a kind of test; `npm test` runs them all and `npm run check` the first only. */
 export default defineConfig({

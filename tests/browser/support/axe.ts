@@ -13,8 +13,8 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds now. Animations are brought to their end first, because half-faded text has half its contrast; a notice that has just
- * come begins its own a frame later.
+ * What axe finds now. Animations are brought to their end first, because half-faded text has half its contrast; a notice that has
+ * just come begins its own a frame later.
  */
 const violationsIn = (page: Page, options: axe.RunOptions): Promise<string[]> => page.evaluate(async (how) => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
