@@ -6,6 +6,8 @@ import { loadLater } from './load-later.ts';
 
 const Form = loadLater(async () => ({ default: (await import('../features/auth/ResetForm.tsx')).ResetForm }));
 
+const More = loadLater(() => import('../features/account/MoreOfProfile.tsx'));
+
 const NewPassword: ResetForm = (form) => (
   <Suspense fallback={<Skeleton className="h-64" />}>
     <Form {...form} />
@@ -14,5 +16,5 @@ const NewPassword: ResetForm = (form) => (
 
 /** The profile, with the sign-in's own form for a new password. */
 export default function AccountProfile() {
-  return <ProfileTab ResetForm={NewPassword} />;
+  return <ProfileTab ResetForm={NewPassword} More={More} />;
 }

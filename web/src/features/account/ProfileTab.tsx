@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccountProfile } from '../../../../core/contract/account.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { SetPasswordCard, type ResetForm } from './SetPasswordCard.tsx';
 import { profileQuery } from './queries.ts';
 
-const MoreOfProfile = lazy(() => import('./MoreOfProfile.tsx'));
+interface Props {
+  ResetForm: ResetForm;
+  /** What is below the first screen, which comes later. */
+  More: ComponentType<{ profile: AccountProfile }>;
+}
 
 /** Who one is here, and every way in and out. */
-export function ProfileTab({ ResetForm }: { ResetForm: ResetForm }) {
+export function ProfileTab({ ResetForm, More }: Props) {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
   if (!profile) {
@@ -28,7 +33,7 @@ export function ProfileTab({ ResetForm }: { ResetForm: ResetForm }) {
       <PersonCard profile={profile} />
       {profile.has_password ? <PasswordCard profile={profile} /> : <SetPasswordCard profile={profile} ResetForm={ResetForm} />}
       <Suspense fallback={<MoreComing />}>
-        <MoreOfProfile profile={profile} />
+        <More profile={profile} />
       </Suspense>
     </div>
   );
