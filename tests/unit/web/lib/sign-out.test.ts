@@ -4,7 +4,7 @@ import { identity } from '../../../../web/src/lib/identity.ts';
 import { signOut } from '../../../../web/src/lib/session-tokens.ts';
 
 vi.mock('aws-amplify/auth', () => ({ signOut: vi.fn(), decodeJWT: vi.fn(), fetchAuthSession: vi.fn() }));
-vi.mock('../../../../web/src/lib/identity.ts', () => ({ identity: vi.fn(), cognitoOf: vi.fn() }));
+vi.mock('../../../../web/src/lib/identity.ts', () => ({ BY_GOOGLE: 'session_by_google', identity: vi.fn(), cognitoOf: vi.fn() }));
 
 const TOKEN = 'CognitoIdentityServiceProvider.client.anna.refreshToken';
 
@@ -23,7 +23,7 @@ const keep = (what: Record<string, string>) => vi.stubGlobal('localStorage', (ke
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://shop.example' });
-  vi.mocked(identity).mockResolvedValue({ hosted_pages_url: 'https://pool.example', user_pool_client_id: 'client' } as never);
+  vi.mocked(identity).mockResolvedValue({ hosted_pages_url: 'https://pool.example', google_client_id: 'client' } as never);
   vi.mocked(leavePool).mockResolvedValue(undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
