@@ -42,8 +42,8 @@ export const environment = {
   get userPoolEndpoint() { return optional('USER_POOL_ENDPOINT'); },
   /** Base address of the user pool's hosted pages (`/oauth2/authorize` …). */
   get hostedPagesUrl() { return required('HOSTED_PAGES_URL'); },
-  /** Anything: people may sign in with Google. */
-  get googleSignIn() { return optional('GOOGLE_SIGN_IN') !== undefined; },
+  /** The user pool's client for people who come from Google, or undefined. */
+  get googleClientId() { return optional('GOOGLE_CLIENT_ID'); },
   /** Secrets Manager id of the text that signs captchas. */
   get captchaSecretId() { return required('CAPTCHA_SECRET_ID'); },
   get fulfilmentWorkflowArn() { return required('FULFILMENT_WORKFLOW_ARN'); },

@@ -27,7 +27,7 @@ export function createStacks(app: App, shop: Shop) {
   const site = new SiteStack(app, 'site', { ...named('site', 'the files of the site'), shop });
   const api = new ApiStack(app, 'api', { ...named('api', 'the API and its functions'), shop, data, photos, identity });
   // A page names files by their hashes: they are there before the function that draws it.
-  api.addDependency(site);
+  api.addStackDependency(site);
   const workflows = new WorkflowsStack(app, 'workflows', {
     ...named('workflows', 'ingest, fulfilment, the search index and exports'), shop, data, photos, mail, api,
   });

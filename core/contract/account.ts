@@ -32,8 +32,10 @@ export const changeProfile = z.object({
 export const accountOrder = z.object({
   id: z.string(),
   status: orderStatus,
-  /** Cents. */
+  /** Cents; of an imported order what the system before wrote (`core/orders.ts`, `shownTotal`). */
   total_amount: cents,
+  /** Taken by the system before this shop. */
+  imported: z.boolean(),
   created_at: isoDateTime,
   stripe_session_id: z.string().nullable(),
   download_url: z.string().nullable(),
@@ -137,12 +139,14 @@ export const deleteAccount = z.object({ email: z.email().max(254) });
 export const identitySettings = z.object({
   region: z.string(),
   user_pool_id: z.string(),
+  /** The pool's client for passwords. */
   user_pool_client_id: z.string(),
   /** Base address of the pool's API when it is not AWS's own. One that begins with `/` is a path of the address that the page was loaded from. */
   user_pool_endpoint: z.string().nullable(),
   /** Base address of the hosted pages (`/oauth2/authorize` …), with its scheme, or a path as above. */
   hosted_pages_url: z.string(),
-  google: z.boolean(),
+  /** The pool's client for people who come from Google; null: nobody can. */
+  google_client_id: z.string().nullable(),
 });
 export type IdentitySettings = z.infer<typeof identitySettings>;
 

@@ -1,3 +1,4 @@
+import { takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { askExport, showExport } from './export.ts';
 import { createInterest, deleteInterest, showInterests, switchAlerts } from './interests.ts';
@@ -18,4 +19,4 @@ export const handler = serveRoutes('account', {
   'PATCH /api/account/preferences': ({ caller, body }) => changeOwnPreferences(caller, body),
   'GET /api/account/export': ({ caller, headers }) => showExport(caller, headers),
   'POST /api/account/export': ({ caller, headers }) => askExport(caller, headers),
-});
+}, takesToken);

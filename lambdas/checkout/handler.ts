@@ -1,3 +1,4 @@
+import { takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { requireAccount } from '../store/accounts.ts';
 import { checkOut } from './check-out.ts';
@@ -14,4 +15,4 @@ export const handler = serveRoutes('checkout', {
     return { url: 'action' in body ? await reopenSession(body.stripe_session_id, account) : await checkOut(body, headers, account) };
   },
   'POST /api/customer-portal': async ({ caller, headers }) => ({ url: await showPortal(caller.user_id, headers) }),
-});
+}, takesToken);

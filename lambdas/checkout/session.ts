@@ -76,18 +76,21 @@ async function payerOf({ customer_id, user_id }: StoredOrder): Promise<Pick<NewC
 
 /** The address of a session that is still open; `already_paid`, `payment_pending` or `session_expired` say why not. */
 export async function reopenSession(stripeSessionId: string, by?: Orderer): Promise<string> {
-  if (!(await isPayable(stripeSessionId, by))) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
+  const order = await orderOf(stripeSessionId, by);
+  if (!order) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
+  // Whatever the payment provider thinks of the session: what is paid is never paid twice.
+  if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
   const session = await readCheckoutSession(stripeSessionId);
   if (session?.status === 'open' && session.url !== null) return session.url;
   if (session) await refuseUnlessOver(session);
   throw new ShopError('session_expired', 'the session is not open any more');
 }
 
-/** A session of an order that is the account's own; of a guest, one that no account placed. */
-async function isPayable(stripeSessionId: string, by: Orderer | undefined): Promise<boolean> {
+/** The order of a session that is the account's own; for a guest, one that no account placed. */
+async function orderOf(stripeSessionId: string, by: Orderer | undefined): Promise<StoredOrder | undefined> {
   const orderId = await orderOfSession(stripeSessionId);
   const order = orderId === undefined ? undefined : await readOrder(orderId);
-  return order !== undefined && (by ? isOrderOf(order, by) : order.user_id === null);
+  return order && (by ? isOrderOf(order, by) : order.user_id === null) ? order : undefined;
 }
 
 /** Makes sure that an order can never be paid, because its cart became another one; throws when the money is there or on its way. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { OriginalMissing, putZip } from '../gateways/buckets.ts';
-import { deleteZip } from '../gateways/zips.ts';
+import { deleteZips, exportsOf } from '../gateways/zips.ts';
 import { log } from '../http/log.ts';
 import { readAccount, type StoredAccount } from '../store/accounts.ts';
 import { recordExport } from '../store/exports.ts';
@@ -18,26 +18,29 @@ export interface BuildExportTask {
 
 /**
  * Workflow task: streams everything the shop has of a person into one ZIP, and puts its place on the account. The same export has
- * the same key, and appears there whole or not at all. One that nobody waits for any more is not made.
+ * the same key, and appears there whole or not at all. One that nobody waits for any more (the person was erased, or has asked for
+ * another) is not made, or taken away again: also by the attempt after one that broke off between writing it and saying so.
  */
 export async function handler({ user_id, asked_at, failed = false }: BuildExportTask): Promise<{ built: boolean }> {
   const account = await readAccount(user_id);
-  if (!account || account.deleting_at !== null || account.export?.asked_at !== asked_at || account.export.state === 'ready') return { built: false };
+  const folder = `${exportsOf(user_id)}${asked_at.replace(/\D/g, '')}/`;
+  if (!account || account.deleting_at !== null || account.export?.asked_at !== asked_at) return withdrawn(folder);
+  if (account.export.state === 'ready') return { built: false };
   if (failed) {
     await recordExport(user_id, { state: 'failed', asked_at, key: null, bytes: null });
     log.error('an export could not be made; its workflow says why', { asked_at });
     return { built: false };
   }
-  const key = exportKey(account, asked_at);
+  const key = folder + fileName(asked_at);
   const bytes = await writeExport(account, key);
   const built = await recordExport(user_id, { state: 'ready', asked_at, key, bytes });
-  // The person was erased meanwhile, or has asked for another one.
-  if (!built) await deleteZip(key);
-  return { built };
+  return built ? { built } : withdrawn(folder);
 }
 
-/** Where no export can be guessed or found from another's: under the account's own id, which nobody is shown. */
-const exportKey = ({ user_id }: StoredAccount, askedAt: string) => `downloads/exports/${user_id}/${askedAt.replace(/\D/g, '')}/${fileName(askedAt)}`;
+async function withdrawn(folder: string): Promise<{ built: false }> {
+  await deleteZips(folder);
+  return { built: false };
+}
 
 const fileName = (askedAt: string) => `export_${askedAt.slice(0, 10)}.zip`;
 

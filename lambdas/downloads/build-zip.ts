@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { openOriginal, putZip } from '../gateways/buckets.ts';
-import { readOrderWithItems, recordZip } from '../store/orders.ts';
+import { deleteZips, zipsOf } from '../gateways/zips.ts';
+import { readOrder, readOrderWithItems, recordZip } from '../store/orders.ts';
 import { findBoughtPhotos } from './bought-photos.ts';
 import { planZip, zipFileName, type ZipPhoto } from './zip-plan.ts';
 import { plainName } from './zip/names.ts';
@@ -27,17 +28,19 @@ export const OPEN_AHEAD = 3;
 /**
  * Streams an order's originals into its ZIP and puts that on the order. The same generation has the same key, and appears
  * there whole or not at all. A missing original fails the task and is named: no ZIP is ever silently incomplete.
+ * @returns null when the buyer had herself erased, before or meanwhile: then no ZIP of the order is left
  */
-export async function handler({ order_id, generation: asked }: BuildZipTask): Promise<BuiltZip> {
+export async function handler({ order_id, generation: asked }: BuildZipTask): Promise<BuiltZip | null> {
   const found = await readOrderWithItems(order_id);
   if (!found) throw new Error(`order ${order_id} is unknown`);
+  if (found.order.anonymised_at) return withoutBuyer(order_id);
   const generation = asked ?? found.order.generation;
   const starts = await findBoughtPhotos(found.items);
   const photos = planZip(starts);
   if (photos.length === 0) throw new Error(`order ${order_id} has no photos yet`);
 
   const fileName = zipFileName(starts);
-  const key = `downloads/${order_id}/${generation}/${plainName(fileName)}`;
+  const key = `${zipsOf(order_id)}${generation}/${plainName(fileName)}`;
   let bytes = 0;
   const counted = async function* () {
     for await (const chunk of zipStream(photos.map(entryOf), OPEN_AHEAD)) {
@@ -55,7 +58,13 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
 
   const built = { generation, key, bytes, photo_count: photos.length };
   await recordZip(order_id, built);
+  if ((await readOrder(order_id))?.anonymised_at) return withoutBuyer(order_id);
   return { order_id, ...built };
+}
+
+async function withoutBuyer(orderId: string): Promise<null> {
+  await deleteZips(zipsOf(orderId));
+  return null;
 }
 
 /** A photo as the writer takes it. */

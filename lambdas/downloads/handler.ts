@@ -1,3 +1,4 @@
+import { takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { generateLinks } from './generate-links.ts';
 import { listOwnPhotos, showOwnPhoto } from './own-photos.ts';
@@ -15,4 +16,4 @@ export const handler = serveRoutes('downloads', {
   'POST /api/generate-download-links': ({ caller, body }) => generateLinks(caller.user_id, body),
   'GET /api/account/photos': ({ caller, query }) => listOwnPhotos(caller.user_id, query.after),
   'GET /api/account/photos/{photo_id}': ({ caller, params, headers }) => showOwnPhoto(caller.user_id, params.photo_id, headers),
-});
+}, takesToken);

@@ -9,25 +9,27 @@ import { listed, placeOf, savedName } from './listed-photo.ts';
 import { signedAddress, type Headers } from './signed-address.ts';
 import { planZip } from './zip-plan.ts';
 
-/** Orders whose photos make a page of the gallery. */
+/** A page of the gallery has at least so many photos, while there are as many … */
+const PHOTOS_A_PAGE = 30;
+/** … and is put together from so many orders at once. */
 const ORDERS_A_PAGE = 5;
 /** Orders that are looked through at once for one photo. */
 const ORDERS_AT_ONCE = 25;
 
 /**
  * A page of every photo that the account has bought, the latest order first; a photo that was bought in several of the page's
- * orders is there once. Only the last page may be empty.
+ * orders is there once. Orders that were never paid fill no page; only the last one may be short or empty.
  */
 export async function listOwnPhotos(userId: string, after: string | undefined): Promise<z.input<typeof boughtPhotos>> {
   const { customer_id } = await requireAccount(userId);
   const place = after === undefined ? undefined : placeOfCursor(after);
   if (after !== undefined && !place) throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+  const photos = new Map<string, BoughtPhoto>();
   for await (const { paid, next } of pagesOf(customer_id, ORDERS_A_PAGE, place)) {
-    const photos = new Map<string, BoughtPhoto>();
     for (const photo of (await Promise.all(paid.map(photosOfOrder))).flat()) if (!photos.has(photo.id)) photos.set(photo.id, photo);
-    if (photos.size > 0 || next === null) return { photos: [...photos.values()], next };
+    if (photos.size >= PHOTOS_A_PAGE) return { photos: [...photos.values()], next };
   }
-  return { photos: [], next: null };
+  return { photos: [...photos.values()], next: null };
 }
 
 /** Signed addresses of one original that the account has bought. Throws `photo_not_found` for another's, as for none. */

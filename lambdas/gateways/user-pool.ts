@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import {
   AdminCreateUserCommand, AdminDeleteUserCommand, AdminDisableProviderForUserCommand, AdminGetUserCommand, type AdminGetUserResponse,
   AdminLinkProviderForUserCommand, AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand, AliasExistsException,
-  CognitoIdentityProviderClient, InvalidParameterException, UsernameExistsException, UserNotFoundException,
+  CognitoIdentityProviderClient, DescribeUserPoolClientCommand, GetUserCommand, InvalidParameterException, NotAuthorizedException,
+  UsernameExistsException, UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Language } from '../../core/contract/fields.ts';
 
@@ -109,6 +110,36 @@ export async function unlinkGoogle(userPoolId: string, googleId: string): Promis
     UserPoolId: userPoolId,
     User: { ProviderName: GOOGLE, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: googleId },
   }));
+}
+
+/**
+ * Whether the pool still takes an access token that is good by its looks: not once somebody signed out, here or everywhere, or the
+ * user is gone. The token itself is the right to ask.
+ */
+export async function takesToken(accessToken: string): Promise<boolean> {
+  try {
+    await pool().send(new GetUserCommand({ AccessToken: accessToken }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException) return false;
+    throw error;
+  }
+}
+
+/** Flows of a client that have nothing to do with a password, and that the pool has no triggers for. */
+const WITHOUT_PASSWORD = new Set<string>(['ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
+const clients = new Map<string, boolean>();
+
+/** Whether people can sign in to a client of the pool with a password. A client's flows never change, so it is asked once an instance. */
+export async function takesPasswords(userPoolId: string, clientId: string): Promise<boolean> {
+  const known = clients.get(clientId);
+  if (known !== undefined) return known;
+  const { UserPoolClient } = await pool().send(new DescribeUserPoolClientCommand({ UserPoolId: userPoolId, ClientId: clientId }));
+  // A client that names none has Cognito's own, passwords among them.
+  const flows = UserPoolClient?.ExplicitAuthFlows ?? [];
+  const takes = flows.length === 0 || flows.some((flow) => !WITHOUT_PASSWORD.has(flow));
+  clients.set(clientId, takes);
+  return takes;
 }
 
 /** Ends every session of the user: refresh tokens are good for nothing from now on, access tokens for at most an hour. */

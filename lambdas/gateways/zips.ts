@@ -1,7 +1,12 @@
-import { DeleteObjectCommand, HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command, NotFound, S3Client } from '@aws-sdk/client-s3';
 import { environment } from '../environment.ts';
 
 let client: S3Client | undefined;
+
+/** Below it lie all ZIPs of an order, a generation each. */
+export const zipsOf = (orderId: string): string => `downloads/${orderId}/`;
+/** Below it lie all exports of an account. Its id is shown to nobody else, so no export can be guessed or found from another's. */
+export const exportsOf = (userId: string): string => `downloads/exports/${userId}/`;
 
 /** Whether a ZIP is in the downloads bucket; old ones are removed from there. */
 export async function zipExists(key: string): Promise<boolean> {
@@ -15,8 +20,13 @@ export async function zipExists(key: string): Promise<boolean> {
   }
 }
 
-/** Deletes a ZIP, there or not. */
-export async function deleteZip(key: string): Promise<void> {
+/** Deletes every ZIP whose key begins so. */
+export async function deleteZips(prefix: string): Promise<void> {
   client ??= new S3Client({});
-  await client.send(new DeleteObjectCommand({ Bucket: environment.downloadsBucket, Key: key }));
+  const Bucket = environment.downloadsBucket;
+  for (;;) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
+    if (Contents.length === 0) return;
+    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  }
 }

@@ -5,6 +5,7 @@ import type { Contract, RouteKey } from '../../core/contract/contract.ts';
 import type { RouteFunction } from '../../core/contract/route.ts';
 import { answerErrors } from './answer-errors.ts';
 import type { CallerOf } from './caller.ts';
+import { checkSession, type SessionCheck } from './check-session.ts';
 import { parseInput, type ParsedEvent } from './parse-input.ts';
 import type { Document } from './document.ts';
 import type { Redirect } from './redirect.ts';
@@ -40,15 +41,19 @@ export type RouteHandlers<F extends RouteFunction> = {
   [K in RoutesOf<F>]: (input: RouteInput<K>) => Promise<RouteAnswer<K>>;
 };
 
+/** Functions with a route of who is signed in need to know whether the session lasts; others do not load what tells them. */
+type Checks<F extends RouteFunction> = [Extract<Contract[RoutesOf<F>]['access'], 'customer' | 'admin'>] extends [never] ? [] : [lasts: SessionCheck];
+
 /**
  * The handler of a function that answers routes: parses by the contract, runs the route's code, strips what the contract
- * does not declare and turns named errors into their status. Leaving out a route of the function does not compile.
+ * does not declare and turns named errors into their status. Leaving out a route of the function, or the check, does not compile.
  */
-export function serveRoutes<F extends RouteFunction>(_function: F, handlers: RouteHandlers<F>) {
+export function serveRoutes<F extends RouteFunction>(_function: F, handlers: RouteHandlers<F>, ...[lasts]: Checks<F>) {
   const byKey = handlers as unknown as Record<string, (input: RouteInput) => Promise<unknown>>;
   return middy<ParsedEvent, APIGatewayProxyStructuredResultV2>()
     .use(answerErrors())
     .use(sendAnswer())
     .use(parseInput(Object.keys(handlers) as RouteKey[]))
+    .use(lasts ? [checkSession(lasts)] : [])
     .handler((event: ParsedEvent) => byKey[event.contractKey!]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>);
 }

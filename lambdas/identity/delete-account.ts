@@ -1,9 +1,9 @@
 import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
 import { deletePoolUser, readPoolUser, signOutEverywhere } from '../gateways/user-pool.ts';
-import { deleteZip } from '../gateways/zips.ts';
+import { deleteZips, exportsOf, zipsOf } from '../gateways/zips.ts';
 import type { Caller } from '../http/caller.ts';
-import { readAccount } from '../store/accounts.ts';
+import { claimAccount, readAccount, type StoredAccount } from '../store/accounts.ts';
 import { beginErasure, eraseAccount, finishErasure } from '../store/erasure.ts';
 import { sameAddress } from '../store/keys.ts';
 
@@ -13,14 +13,15 @@ import { sameAddress } from '../store/keys.ts';
  * @param typed the caller's own address, so that nobody does this by a slip
  * @throws ShopError `malformed_body` for another address
  */
-export async function deleteOwnAccount({ user_id, username }: Caller, typed: string): Promise<{ deleted: true }> {
+export async function deleteOwnAccount(caller: Caller, typed: string): Promise<{ deleted: true }> {
+  const { user_id, username } = caller;
   const pool = environment.userPoolId;
-  if (!(await isOwnAddress(typed, { user_id, username }))) {
-    throw new ShopError('malformed_body', 'this is not the address of the account', { email: 'is not the address of the account' });
-  }
+  await assertOwnAddress(caller, typed);
   const account = await beginErasure(user_id);
-  if (account?.export?.key) await deleteZip(account.export.key);
-  if (account) await eraseAccount(account);
+  if (account) {
+    const orders = await eraseAccount(account);
+    for (const folder of [exportsOf(user_id), ...orders.map(zipsOf)]) await deleteZips(folder);
+  }
   await signOutEverywhere(pool, username);
   await deletePoolUser(pool, username);
   await finishErasure(user_id);
@@ -28,9 +29,18 @@ export async function deleteOwnAccount({ user_id, username }: Caller, typed: str
 }
 
 /** Once the account is going, its address may be gone already, and was typed right before. */
-async function isOwnAddress(typed: string, { user_id, username }: Pick<Caller, 'user_id' | 'username'>): Promise<boolean> {
-  const account = await readAccount(user_id);
-  if (account && account.deleting_at !== null) return true;
-  const own = account?.email ?? (await readPoolUser(environment.userPoolId, username))?.email;
-  return own === undefined || sameAddress(own) === sameAddress(typed);
+async function assertOwnAddress(caller: Caller, typed: string): Promise<void> {
+  const account = (await readAccount(caller.user_id)) ?? (await madeUp(caller, typed));
+  if (!account || account.deleting_at !== null) return;
+  if (sameAddress(account.email) !== sameAddress(typed)) throw anotherAddress();
 }
+
+/** Whose account was never made may be a customer all the same: it is made now, so that everything of hers is erased with it. */
+async function madeUp({ user_id, username }: Caller, typed: string): Promise<StoredAccount | undefined> {
+  const user = await readPoolUser(environment.userPoolId, username);
+  if (user?.user_id !== user_id) return undefined;
+  if (sameAddress(user.email) !== sameAddress(typed)) throw anotherAddress();
+  return user.email_verified ? claimAccount({ ...user, has_password: user.state === 'confirmed' }) : undefined;
+}
+
+const anotherAddress = () => new ShopError('malformed_body', 'this is not the address of the account', { email: 'is not the address of the account' });

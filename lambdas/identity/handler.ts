@@ -1,4 +1,6 @@
+import { takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { isBeingErased } from '../store/erasure.ts';
 import { newCaptcha } from './captcha.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { linkCustomer } from './link-customer.ts';
@@ -12,4 +14,5 @@ export const handler = serveRoutes('identity', {
   'POST /api/link-customer-account': ({ caller, body }) => linkCustomer(caller, body),
   'DELETE /api/account/google': ({ caller }) => takeGoogleOff(caller),
   'POST /api/account/delete': ({ caller, body }) => deleteOwnAccount(caller, body.email),
-});
+  // Erasing ends the sessions before it is at its end; only who began it can repeat a call that broke off, and any other is refused her.
+}, async (token, { user_id }) => (await takesToken(token)) || isBeingErased(user_id));

@@ -11,6 +11,6 @@ export async function identitySettings(): Promise<IdentitySettings> {
     user_pool_client_id: environment.userPoolClientId,
     user_pool_endpoint: environment.userPoolEndpoint ?? null,
     hosted_pages_url: environment.hostedPagesUrl,
-    google: environment.googleSignIn,
+    google_client_id: environment.googleClientId ?? null,
   };
 }

@@ -5,10 +5,12 @@ import { readSiteSettings, type SiteSettings } from '../store/settings.ts';
 import { codeMail } from './code-mail.ts';
 import type { CodePurpose } from './code-words.ts';
 
+/** Mails to an address that is to take the place of the account's: of the wish, and of asking for that code once more. */
+const ofAnotherAddress: string[] = ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'];
+
 const purposes: Partial<Record<CustomMessageTriggerEvent['triggerSource'], CodePurpose>> = {
   CustomMessage_SignUp: 'sign_up',
   CustomMessage_ResendCode: 'sign_up',
-  CustomMessage_VerifyUserAttribute: 'sign_up',
   CustomMessage_ForgotPassword: 'reset',
 };
 
@@ -18,7 +20,7 @@ const purposes: Partial<Record<CustomMessageTriggerEvent['triggerSource'], CodeP
  * @throws Error `email_read_only` when somebody changes the address of an account, which the shop knows people by (`spec/storefront.md §5`)
  */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
-  if (event.triggerSource === 'CustomMessage_UpdateUserAttribute') throw new Error('email_read_only');
+  if (ofAnotherAddress.includes(event.triggerSource)) throw new Error('email_read_only');
   const purpose = purposes[event.triggerSource];
   if (purpose === undefined) return event;
   const { codeParameter, userAttributes, clientMetadata } = event.request;

@@ -14,7 +14,7 @@ const LEASE_MS = 32_000;
 export interface SendLinkTask {
   order_id: string;
   /** What `publish-link` answered. */
-  link: { token: string };
+  link: { token: string | null };
 }
 
 /**
@@ -23,8 +23,8 @@ export interface SendLinkTask {
  * e-mail log and told to somebody (docs/runbook.md), and holds nothing up: the buyer has the link on the thank-you page.
  */
 export async function handler({ order_id, link: { token } }: SendLinkTask): Promise<{ sent: boolean }> {
-  const mail = await writeMail(order_id, token);
-  if (!mail) return { sent: false };
+  const mail = token === null ? null : await writeMail(order_id, token);
+  if (token === null || !mail) return { sent: false };
   const claim = await claimMail(token, LEASE_MS);
   if (claim === 'sent') return { sent: false };
   if (claim === 'busy') throw new Error(`the mail of order ${order_id} is being sent by another attempt`);
@@ -45,9 +45,10 @@ export async function handler({ order_id, link: { token } }: SendLinkTask): Prom
   return { sent: messageId !== null };
 }
 
-/** The mail for a link; null for an order without a buyer's address. */
+/** The mail for a link; null for an order without a buyer's address, or whose buyer had herself erased, with the link. */
 async function writeMail(orderId: string, token: string) {
   const [found, link, settings] = await Promise.all([readOrderWithItems(orderId), readDownloadLink(token), readSiteSettings()]);
+  if (found?.order.anonymised_at) return null;
   if (!found || !link || link.order_id !== orderId) throw new Error(`order ${orderId} does not have the link it was to be sent`);
   if (!settings) throw new Error('the shop has no settings');
   const { order, items } = found;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { keys } from './keys.ts';
-import type { StoredOrder } from './orders.ts';
+import { NOT_ANONYMISED, type StoredOrder } from './orders.ts';
 import { changeItem, conditionFailed, failedConditions, readItem, transact } from './table.ts';
 
 /** `spec/storefront.md §9`: a download link is valid for 30 days. */
@@ -43,7 +43,7 @@ export async function publishFreshLink(order: StoredOrder, now: Date): Promise<s
   return address;
 }
 
-/** Makes a link and puts it on the order, if the condition on the order holds; else answers the link that is there by now. */
+/** Makes a link and puts it on the order, if the condition on the order holds and its buyer is there; else answers the link that is there by now. */
 async function putLink(
   order: StoredOrder, now: Date, { condition, values }: { condition: string; values: Record<string, unknown> },
 ): Promise<{ token: string; address: string }> {
@@ -61,7 +61,7 @@ async function putLink(
         change: {
           key: keys.order(order.id),
           set: { download_token: token, download_url: address, download_expires_at: expires_at, link_generation: order.link_wanted },
-          condition, values,
+          condition: `${condition} AND ${NOT_ANONYMISED}`, values: { ...values, none: null },
         },
       },
     ]);

@@ -2,7 +2,7 @@ import { readAccount, type StoredAccount } from './accounts.ts';
 import { listAllOrders } from './account-orders.ts';
 import { ownerOfEmail, readCustomer, type StoredCustomer } from './customers.ts';
 import { keys, ranges, type Key } from './keys.ts';
-import type { StoredOrder } from './orders.ts';
+import { readOrder } from './orders.ts';
 import { readPreferences } from './preferences.ts';
 import { changeItem, conditionFailed, deleteItem, queryItems, transact } from './table.ts';
 
@@ -27,16 +27,25 @@ export async function beginErasure(userId: string): Promise<StoredAccount | unde
   return readAccount(userId);
 }
 
+/** Whether erasing was begun, or was done not long ago. */
+export async function isBeingErased(userId: string): Promise<boolean> {
+  const account = await readAccount(userId);
+  return account !== undefined && account.deleting_at !== null;
+}
+
 /**
  * Erases a closed account's customer, interests, preferences, e-mail log and address. Orders keep their amounts, dates and items,
  * as accounting needs; who bought, and every way to the photos, goes.
+ * @returns the ids of her orders, whose ZIPs are the caller's to remove
  */
-export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<void> {
+export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
   await eraseCustomer(customer_id);
   await removeAll(ranges.mails(customer_id));
   await removeAll(ranges.interests(user_id));
   // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
-  for (const order of await listAllOrders(customer_id)) await anonymiseOrder(order);
+  const orders = (await listAllOrders(customer_id)).map(({ id }) => id);
+  for (const id of orders) await anonymiseOrder(id, customer_id);
+  return orders;
 }
 
 /** Leaves nothing of the account but that it was erased, and that for a day. */
@@ -83,16 +92,33 @@ async function eraseCustomer(id: string): Promise<void> {
   }
 }
 
-async function anonymiseOrder({ id, download_token }: StoredOrder): Promise<void> {
-  if (download_token !== null) await deleteItem({ key: keys.download(download_token) });
-  await changeItem({
-    key: keys.order(id),
-    set: {
-      anonymised_at: new Date().toISOString(), user_id: null, customer_email: null,
-      download_token: null, download_url: null, download_expires_at: null,
-    },
-    condition: 'attribute_exists(#pk)',
-  });
+/** An order with the link that it has now; one whose payment arrived meanwhile is another customer's by then, and stays as it is. */
+async function anonymiseOrder(id: string, customerId: string): Promise<void> {
+  for (;;) {
+    const order = await readOrder(id);
+    if (order?.customer_id !== customerId) return;
+    const { download_token } = order;
+    try {
+      await transact([
+        {
+          change: {
+            key: keys.order(id),
+            set: {
+              anonymised_at: order.anonymised_at ?? new Date().toISOString(), user_id: null, customer_email: null,
+              download_token: null, download_url: null, download_expires_at: null, zip: null,
+            },
+            condition: '#customer_id = :customer AND #download_token = :token',
+            values: { customer: customerId, token: download_token },
+          },
+        },
+        ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
+      ]);
+      return;
+    } catch (error) {
+      // It was paid, or got another link: look again.
+      if (!conditionFailed(error)) throw error;
+    }
+  }
 }
 
 async function removeAll(range: { pk: string; begins: string }): Promise<void> {

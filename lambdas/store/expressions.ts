@@ -68,6 +68,10 @@ export function parametersOfChange({ key, set = {}, add = {}, remove = [], condi
   };
 }
 
+export function parametersOfCheck({ key, condition, values }: Required<Removal>) {
+  return { Key: { ...key }, ConditionExpression: condition, ...conditionParameters(condition, values) };
+}
+
 export function parametersOfRemoval(removal: Removal): Parameters & { Key: Record<string, string> } {
   const { UpdateExpression: _none, ...parameters } = parametersOfChange(removal);
   return parameters;

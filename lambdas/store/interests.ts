@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Interest } from '../../core/contract/account.ts';
+import { ShopError } from '../../core/shop-error.ts';
 import { keys, ranges } from './keys.ts';
-import { changeItem, deleteItem, putItem, queryItems, unlessRefused } from './table.ts';
+import { whileOpen } from './open-account.ts';
+import { changeItem, deleteItem, failedConditions, queryItems, transact, unlessRefused } from './table.ts';
 
 export type NewInterest = Pick<Interest, 'swiss_equestrian_rider_id' | 'rider_name' | 'horse_name'>;
 
@@ -17,16 +19,21 @@ export function interestId({ swiss_equestrian_rider_id, horse_name }: Pick<NewIn
   return createHash('sha256').update(what).digest('base64url').slice(0, 22);
 }
 
-/** Adds an interest, with alerts on (`spec/storefront.md §5`); undefined when the person has it already. */
+/** Adds an interest, with alerts on (`spec/storefront.md §5`); undefined when the person has it already. Throws `unauthorized` when her account is being erased. */
 export async function addInterest(userId: string, added: NewInterest): Promise<Interest | undefined> {
   const interest: Interest = {
     id: interestId(added), swiss_equestrian_rider_id: added.swiss_equestrian_rider_id, rider_name: added.rider_name, horse_name: added.horse_name,
     email_alerts_enabled: true, created_at: new Date().toISOString(),
   };
-  return unlessRefused(async () => {
-    await putItem({ item: { ...keys.interest(userId, interest.id), user_id: userId, ...interest }, condition: 'attribute_not_exists(#pk)' });
+  try {
+    await transact([{ put: { item: { ...keys.interest(userId, interest.id), user_id: userId, ...interest }, condition: 'attribute_not_exists(#pk)' } }, whileOpen(userId)]);
     return interest;
-  });
+  } catch (error) {
+    const [known, going] = failedConditions(error);
+    if (going) throw new ShopError('unauthorized', 'the account was deleted');
+    if (known) return undefined;
+    throw error;
+  }
 }
 
 /** A person's interests, the newest first. */

@@ -1,6 +1,8 @@
+import { ShopError } from '../../core/shop-error.ts';
 import type { OrderItem, OrderStatus } from '../../core/contract/money.ts';
 import type { Language } from '../../core/contract/fields.ts';
 import { indexKeys, keys, ranges } from './keys.ts';
+import { whileOpen } from './open-account.ts';
 import { changeItem, failedConditions, putItems, queryItems, readItem, transact, unlessRefused, type Write } from './table.ts';
 
 /** The ZIP that is in the downloads bucket for an order. */
@@ -46,7 +48,12 @@ export interface StoredOrder {
   download_expires_at: string | null;
   /** When the buyer had herself erased: amounts, dates and items are left, and nothing leads to the photos any more. Absent on older orders. */
   anonymised_at?: string | null;
+  /** True on an order that the system before this shop took; absent on the shop's own. */
+  imported?: boolean;
 }
+
+/** Whether the order's buyer is still there; in a condition, beside the value `none`. */
+export const NOT_ANONYMISED = '(attribute_not_exists(#anonymised_at) OR #anonymised_at = :none)';
 
 /** The account that an order is made with. */
 export interface Orderer {
@@ -89,6 +96,7 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
 /**
  * Stores a pending order with its items. The items go first (there may be more than a transaction takes) and are seen by
  * nobody before the order is there. `claim` is written with the order or neither is: false when its condition fails.
+ * Throws `unauthorized` for an account that is being erased.
  */
 export async function placeOrder(order: StoredOrder, items: readonly NewOrderItem[], claim?: Write): Promise<boolean> {
   await putItems(items.map((item, at) => ({ ...keys.orderItem(order.id, at), ...item, id: `${order.id}-${at}` })));
@@ -100,11 +108,14 @@ export async function placeOrder(order: StoredOrder, items: readonly NewOrderIte
           condition: 'attribute_not_exists(#pk)',
         },
       },
+      ...(order.user_id === null ? [] : [whileOpen(order.user_id)]),
       ...(claim ? [claim] : []),
     ]);
     return true;
   } catch (error) {
-    if (failedConditions(error)[1]) return false;
+    const [, ...refused] = failedConditions(error);
+    if (order.user_id !== null && refused.shift()) throw new ShopError('unauthorized', 'the account was deleted');
+    if (refused[0]) return false;
     throw error;
   }
 }
@@ -141,12 +152,12 @@ export async function markFulfilmentStarted(id: string): Promise<void> {
   }));
 }
 
-/** Puts a finished ZIP on its order; an older build never replaces a newer one. */
+/** Puts a finished ZIP on its order; an older build never replaces a newer one, and an order whose buyer is gone gets none. */
 export async function recordZip(id: string, zip: OrderZip): Promise<void> {
   await unlessRefused(() => changeItem({
     key: keys.order(id),
     set: { zip },
-    condition: 'attribute_exists(#pk) AND (#zip = :none OR #zip.#generation <= :generation)',
+    condition: `attribute_exists(#pk) AND (#zip = :none OR #zip.#generation <= :generation) AND ${NOT_ANONYMISED}`,
     values: { none: null, generation: zip.generation },
   }));
 }

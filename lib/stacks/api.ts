@@ -59,7 +59,7 @@ export class ApiStack extends Stack {
     data.letUseStripe(catalogue, stage.stripeApiBase);
 
     const checkout = new ShopFunction(this, 'checkout', { shop, does: 'Creates checkout sessions', timeoutSeconds: 25 });
-    data.letUse(checkout, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem');
+    data.letUse(checkout, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem', 'ConditionCheckItem');
     data.letUseStripe(checkout, stage.stripeApiBase);
 
     const orders = new ShopFunction(this, 'orders', { shop, does: 'Payments that succeeded or failed, and order summaries', timeoutSeconds: 25 });
@@ -104,13 +104,14 @@ export class ApiStack extends Stack {
   private createAccountFunctions({ shop, data, photos, identity: pool }: Pick<ApiStackProps, 'shop' | 'data' | 'photos' | 'identity'>) {
     const identity = new ShopFunction(this, 'identity', { shop, does: 'Captchas, and what changes how somebody signs in', timeoutSeconds: 25 });
     data.letUse(identity, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-    photos.downloads.letDelete(identity, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+    photos.downloads.letDelete(identity, 'downloads/', 'DOWNLOADS_BUCKET');
+    photos.downloads.letList(identity, 'downloads/', 'DOWNLOADS_BUCKET');
     pool.letUsePool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
     pool.letUseCaptcha(identity);
     pool.letTell(identity);
 
     const account = new ShopFunction(this, 'account', { shop, does: 'Profile, orders, interests, preferences and exports of who is signed in' });
-    data.letUse(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    data.letUse(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
     pool.letUsePool(account, 'AdminGetUser');
     letStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
     photos.downloads.letRead(account, 'downloads/exports/', 'DOWNLOADS_BUCKET');
@@ -130,7 +131,7 @@ export class ApiStack extends Stack {
     const signed = new HttpIamAuthorizer();
     // HTTP APIs compare an access token's `client_id` with the audience; the group of an admin's route is the function's to check.
     const signedIn = new HttpJwtAuthorizer('signed-in', identity.issuer, {
-      authorizerName: `${stage.prefix}-signed-in`, jwtAudience: [identity.client.userPoolClientId],
+      authorizerName: `${stage.prefix}-signed-in`, jwtAudience: identity.audience,
     });
     const authorizers: Record<Access, IHttpRouteAuthorizer | undefined> = {
       public: undefined, stripe: undefined, operator: signed, customer: signedIn, admin: signedIn,

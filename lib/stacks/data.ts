@@ -11,7 +11,7 @@ interface DataStackProps extends StackProps {
 }
 
 /** The table actions that functions use; a transaction needs those of its parts. */
-type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
+type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
 
 /** The single table of `docs/data-model.md`, the search's bucket and the secrets: nothing secret is in a template or in an environment. */
 export class DataStack extends Stack {

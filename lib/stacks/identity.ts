@@ -4,7 +4,7 @@ import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
-import { siteClient } from '../constructs/site-client.ts';
+import { googleClient, siteClient } from '../constructs/site-client.ts';
 import type { TriggerName } from '../entries.ts';
 import type { Shop } from '../built-shop.ts';
 import type { Stage } from '../stage.ts';
@@ -20,17 +20,19 @@ interface IdentityStackProps extends StackProps {
 /** The calls of the user pool that functions make. */
 type PoolAction =
   | 'AdminGetUser' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminLinkProviderForUser' | 'AdminDisableProviderForUser'
-  | 'AdminUserGlobalSignOut' | 'AdminDeleteUser';
+  | 'AdminUserGlobalSignOut' | 'AdminDeleteUser' | 'DescribeUserPoolClient';
 
 /** Cognito waits five seconds for a trigger. */
 const TRIGGER_SECONDS = 5;
 /** A whole processor: somebody's first time with Google is six calls, one of which wakes a second instance. */
 const WHOLE_PROCESSOR_MEGABYTES = 1769;
 
-/** Who may sign in: the user pool with its one client, its groups, Google where the stage names a secret, and the functions that it asks. */
+/** Who may sign in: the user pool with its clients, its groups, Google where the stage names a secret, and the functions that it asks. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
-  readonly client: UserPoolClient;
+  /** For passwords, and for Google where the stage has it. */
+  private readonly client: UserPoolClient;
+  private readonly googleClient: UserPoolClient | undefined;
   readonly functions: Record<TriggerName, ShopFunction>;
   private readonly stage: Stage;
   private readonly captcha: Secret;
@@ -45,6 +47,7 @@ export class IdentityStack extends Stack {
     this.letTriggersUsePool();
     this.domain = this.pool.addDomain('pages', { cognitoDomain: { domainPrefix: `${this.stage.prefix}-${Aws.ACCOUNT_ID}` } });
     this.client = siteClient(this, 'client', { pool: this.pool, stage: this.stage });
+    this.googleClient = googleClient(this, 'google-client', { pool: this.pool, stage: this.stage });
     for (const groupName of ['admin', 'user']) new CfnUserPoolGroup(this, groupName, { userPoolId: this.pool.userPoolId, groupName });
     new CfnOutput(this, 'UserPoolId', { value: this.pool.userPoolId });
     new CfnOutput(this, 'HostedPages', { value: this.hostedPages, description: 'Google is told <this>/oauth2/idpresponse' });
@@ -53,6 +56,11 @@ export class IdentityStack extends Stack {
   /** Who signs the access tokens. */
   get issuer(): string {
     return `https://cognito-idp.${this.region}.${this.urlSuffix}/${this.pool.userPoolId}`;
+  }
+
+  /** The clients whose access tokens open the shop's routes. */
+  get audience(): string[] {
+    return [this.client, ...(this.googleClient ? [this.googleClient] : [])].map(({ userPoolClientId }) => userPoolClientId);
   }
 
   /** Where browsers send their calls of the pool, beside the shop's own address. None when the pool answers below that one. */
@@ -77,7 +85,7 @@ export class IdentityStack extends Stack {
     teller.addEnvironment('USER_POOL_CLIENT_ID', this.client.userPoolClientId);
     teller.addEnvironment('HOSTED_PAGES_URL', this.stage.userPoolPath ?? this.hostedPages);
     if (this.stage.userPoolPath) teller.addEnvironment('USER_POOL_ENDPOINT', this.stage.userPoolPath);
-    if (this.stage.googleSecret) teller.addEnvironment('GOOGLE_SIGN_IN', 'yes');
+    if (this.googleClient) teller.addEnvironment('GOOGLE_CLIENT_ID', this.googleClient.userPoolClientId);
   }
 
   private get hostedPages(): string {
@@ -141,12 +149,16 @@ export class IdentityStack extends Stack {
     return pool;
   }
 
-  /** A policy of its own: a function waits for its role's, and the pool for the function. */
   private letTriggersUsePool(): void {
-    const role = this.functions['pre-sign-up'].role;
+    this.letTriggerUsePool('pre-sign-up', 'AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminLinkProviderForUser', 'AdminDeleteUser');
+    this.letTriggerUsePool('pre-authentication', 'DescribeUserPoolClient');
+  }
+
+  /** A policy of its own: a function waits for its role's, and the pool for the function. */
+  private letTriggerUsePool(name: TriggerName, ...actions: PoolAction[]): void {
+    const { role } = this.functions[name];
     if (!role) throw new Error('a ShopFunction has a role');
-    const actions: PoolAction[] = ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminLinkProviderForUser', 'AdminDeleteUser'];
-    new Policy(this, 'pre-sign-up-pool', {
+    new Policy(this, `${name}-pool`, {
       roles: [role],
       statements: [new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [this.pool.userPoolArn] })],
     });

@@ -114,9 +114,11 @@ export class WorkflowsStack extends Stack {
     const buildZip = new ShopFunction(this, 'build-zip', {
       shop, does: 'Streams what was bought into a ZIP', memoryMegabytes: 1769, timeoutSeconds: 900,
     });
-    data.letUse(buildZip, 'Query', 'UpdateItem');
+    data.letUse(buildZip, 'GetItem', 'Query', 'UpdateItem');
     photos.originals.letRead(buildZip, 'originals/', 'ORIGINALS_BUCKET');
     photos.downloads.letWriteInParts(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+    photos.downloads.letDelete(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+    photos.downloads.letList(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
 
     const publish = new ShopFunction(this, 'publish-link', { shop, does: 'Puts the link of a ZIP on its order' });
     data.letUse(publish, 'GetItem', 'PutItem', 'UpdateItem');
@@ -155,6 +157,7 @@ export class WorkflowsStack extends Stack {
     photos.originals.letRead(build, 'originals/', 'ORIGINALS_BUCKET');
     photos.downloads.letWriteInParts(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
     photos.downloads.letDelete(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+    photos.downloads.letList(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
     return { 'build-export': build };
   }
 }

@@ -1,3 +1,4 @@
+import { type DatabaseAnswer, openDatabaseLine } from './database-line.ts';
 import { leadingKeys, neededAccess, type NeededAccess } from './dynamodb-actions.ts';
 import { startDynamoDb } from './dynamodb-process.ts';
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from './service.ts';
@@ -28,13 +29,13 @@ const credential = 'AWS4-HMAC-SHA256 Credential=shop/20260101/local/dynamodb/aws
 export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptions): Promise<LocalDynamoDb> {
   const database = await startDynamoDb(dir, endpoint);
   const partitionKeys = new Map<string, string>();
+  const line = openDatabaseLine(database.url);
 
-  async function forward(operation: string, body: string): Promise<{ status: number; text: string; headers: Headers }> {
+  function forward(operation: string, body: string): Promise<DatabaseAnswer> {
     const headers = { authorization: credential, 'x-amz-date': '20260101T000000Z', 'x-amz-target': `DynamoDB_20120810.${operation}`, 'content-type': 'application/x-amz-json-1.0' };
-    const response = await fetch(database.url, { method: 'POST', headers, body }).catch((error: unknown) => {
+    return line.post(headers, body).catch((error: unknown) => {
       throw new Error(`The database at ${database.url} does not answer; start the shop again.`, { cause: error });
     });
-    return { status: response.status, text: await response.text(), headers: response.headers };
   }
 
   async function call(operation: string, input: Json): Promise<Json> {
@@ -62,11 +63,16 @@ export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptio
     const input = await request.json();
     for (const access of neededAccess(request.operation, input)) await authorize(request, access);
     const { status, text, headers } = await forward(request.operation, JSON.stringify(input));
-    const crc = headers.get('x-amz-crc32');
-    return { status, body: text, headers: { 'content-type': 'application/x-amz-json-1.0', ...(crc !== null && { 'x-amz-crc32': crc }) } };
+    const crc = headers['x-amz-crc32'];
+    return { status, body: text, headers: { 'content-type': 'application/x-amz-json-1.0', ...(typeof crc === 'string' && { 'x-amz-crc32': crc }) } };
   }
 
-  return { service: { name: 'dynamodb', protocol: 'json', handle }, url: database.url, call, close: database.close };
+  async function close(): Promise<void> {
+    line.close();
+    await database.close();
+  }
+
+  return { service: { name: 'dynamodb', protocol: 'json', handle }, url: database.url, call, close };
 }
 
 /** The partition keys of a table (under the empty name) and of its indexes. */

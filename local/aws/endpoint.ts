@@ -44,6 +44,9 @@ export async function createAwsEndpoint({ principals, services, port = 0, onFaul
     let service = serviceNamed(request, byName);
     try {
       if (request.method === 'OPTIONS') return await send(response, preflight(request, services));
+      const open = unsignedCall(request, services);
+      service = open?.service ?? service;
+      if (open) return await send(response, await open.call(parseJson(await readBytes(request, bufferedBodyLimit))));
       const { call, target } = await accept(request, byKey, byName);
       service = target;
       const answered = await target.handle(call);
@@ -65,6 +68,16 @@ export async function createAwsEndpoint({ principals, services, port = 0, onFaul
       server.closeAllConnections();
     }),
   };
+}
+
+/** What nobody has signed and AWS takes all the same. */
+function unsignedCall(request: IncomingMessage, services: readonly AwsService[]) {
+  if (request.headers.authorization !== undefined) return undefined;
+  for (const service of services) {
+    const call = service.unsigned?.(String(request.headers['x-amz-target'] ?? ''));
+    if (call !== undefined) return { service, call };
+  }
+  return undefined;
 }
 
 /** Verifies the signature and finds the service it was made for. */

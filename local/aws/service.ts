@@ -56,6 +56,8 @@ export interface AwsService {
   /** How errors are written: `json` for the JSON protocols, `xml` for S3. */
   protocol: 'json' | 'xml';
   handle(request: AwsRequest): Promise<AwsResponse>;
+  /** A call that AWS takes unsigned, by its `x-amz-target`; undefined when it must be signed. */
+  unsigned?(target: string): ((input: Record<string, unknown>) => Promise<AwsResponse>) | undefined;
   /** Answers a browser's unsigned `OPTIONS`; without it there is none. */
   preflight?(request: BrowserRequest): AwsResponse;
   /** Headers that every answer to this request carries, refusals too: those of CORS. */

@@ -74,8 +74,18 @@ function checkTime(claim: SignatureClaim, now: Date): void {
   }
 }
 
+/** A caller's key holds for a day and a service, and four hashes make it: kept, because every call needs it. */
+const signingKeys = new Map<string, Buffer>();
+const mostSigningKeys = 1000;
+
 function signingKey(secret: string, { day, region, service }: Credential): Buffer {
-  return [region, service, 'aws4_request'].reduce((key: Buffer, part) => hmac(key, part), hmac(`AWS4${secret}`, day));
+  const name = [secret, day, region, service].join('\n');
+  const known = signingKeys.get(name);
+  if (known) return known;
+  const key = [region, service, 'aws4_request'].reduce((made: Buffer, part) => hmac(made, part), hmac(`AWS4${secret}`, day));
+  if (signingKeys.size === mostSigningKeys) signingKeys.clear();
+  signingKeys.set(name, key);
+  return key;
 }
 
 export function hmac(key: string | Buffer, data: string): Buffer {

@@ -1,4 +1,5 @@
 import { unknownOperation } from '../aws/service.ts';
+import { DescribeUserPoolClient } from './admin-clients.ts';
 import { AdminAddUserToGroup, AdminListGroupsForUser, AdminRemoveUserFromGroup } from './admin-groups.ts';
 import { AdminDisableProviderForUser, AdminLinkProviderForUser } from './admin-providers.ts';
 import {
@@ -32,6 +33,7 @@ const open: Record<string, Call> = {
 const admin: Record<string, Call> = {
   AdminGetUser, AdminCreateUser, AdminSetUserPassword, AdminUpdateUserAttributes, AdminDeleteUser, AdminUserGlobalSignOut,
   AdminLinkProviderForUser, AdminDisableProviderForUser, AdminAddUserToGroup, AdminRemoveUserFromGroup, AdminListGroupsForUser, ListUsers,
+  DescribeUserPoolClient,
 };
 
 export function callsOf(pool: Pool): Calls {

@@ -30,12 +30,14 @@ export function countSent(pool: Pool, name: string, purpose: CodePurpose): void 
 /**
  * Takes a code, once.
  * @param user undefined: nobody, whose every code is wrong
- * @throws AwsError `CodeMismatchException`, `ExpiredCodeException` (for the right one, too late) or, after some wrong ones, `LimitExceededException`
+ * @throws AwsError `CodeMismatchException`, `ExpiredCodeException` (for the right one, too late, and where none was sent; this tells who
+ * asks by hand that somebody is known, in AWS too) or, after some wrong ones, `LimitExceededException`
  */
 export function takeCode(pool: Pool, name: string, user: User | undefined, purpose: CodePurpose, code: string): void {
   const tries = `code ${purpose} ${(user?.username ?? name).toLowerCase()}`;
   countWithin(pool, tries, WRONG_TRIES, WRONG_TRIES_WAIT_MS);
   const kept = user && pool.store.codes.get(user.username, purpose);
+  if (user !== undefined && kept === undefined) throw faults.expiredCode();
   if (user === undefined || kept === undefined || !sameHash(kept.hash, hashOf(pool, user.username, purpose, code))) throw faults.wrongCode();
   pool.store.codes.remove(user.username, purpose);
   pool.store.attempts.remove(tries);

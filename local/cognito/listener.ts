@@ -5,6 +5,7 @@ import { AwsError } from '../aws/service.ts';
 import { noSuchCall, type Calls } from './calls.ts';
 import type { HostedPages } from './hosted/pages.ts';
 import type { Pool } from './pool.ts';
+import { TARGET } from './service.ts';
 
 export interface ListenerOptions {
   pool: Pool;
@@ -19,7 +20,6 @@ export interface ListenerOptions {
 }
 
 const MAX_BODY_BYTES = 100_000;
-const target = 'AWSCognitoIdentityProviderService.';
 
 /** What browsers reach of the pool: its open calls, its keys and its hosted pages. */
 export function poolListener(options: ListenerOptions): RequestListener {
@@ -46,8 +46,8 @@ async function answer({ pool, calls, pages, path }: ListenerOptions, request: In
   const url = new URL(request.url ?? '/', 'http://pool.invalid');
   const below = url.pathname.slice(path.length) || '/';
   const operation = String(request.headers['x-amz-target'] ?? '');
-  if (below === '/' && request.method === 'POST' && operation.startsWith(target)) {
-    const name = operation.slice(target.length);
+  if (below === '/' && request.method === 'POST' && operation.startsWith(TARGET)) {
+    const name = operation.slice(TARGET.length);
     const call = calls.open.get(name);
     if (call === undefined) throw calls.admin.has(name) ? new AwsError('MissingAuthenticationTokenException', `${name} needs a signed request to the AWS endpoint.`, 400) : noSuchCall(name);
     return sendJson(response, 200, await call(parsed(await readBytes(request, MAX_BODY_BYTES))), 'application/x-amz-json-1.1');

@@ -3,11 +3,18 @@ import { noSuchCall, type Calls } from './calls.ts';
 import { faults } from './faults.ts';
 import type { Pool } from './pool.ts';
 
-/** The pool behind the AWS endpoint, for signed calls: what only the shop's functions and its people may do. */
+/** Begins `x-amz-target`. */
+export const TARGET = 'AWSCognitoIdentityProviderService.';
+
+/** The pool behind the AWS endpoint: signed, what only the shop's functions and its people may do; unsigned, what anybody may. */
 export function userPoolService(pool: Pool, calls: Calls): AwsService {
   return {
     name: 'cognito-idp',
     protocol: 'json',
+    unsigned: (target) => {
+      const open = target.startsWith(TARGET) ? calls.open.get(target.slice(TARGET.length)) : undefined;
+      return open && (async (input) => ({ body: await open(input) }));
+    },
     handle: async (request: AwsRequest) => {
       const input = await request.json();
       const open = calls.open.get(request.operation);

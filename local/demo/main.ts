@@ -1,4 +1,7 @@
-/** `node local/demo/main.ts DATA_FOLDER`: fills the shop that runs on this data with the demo. Interrupted, it goes on where it was. */
+/**
+ * `node local/demo/main.ts DATA_FOLDER [BUYER]`: fills the shop that runs on this data with the demo, and buys something for the e-mail
+ * address. Interrupted, it goes on where it was.
+ */
 import { setPriority } from 'node:os';
 import { useRunningShop } from '../../scripts/target.ts';
 
@@ -6,7 +9,8 @@ import { useRunningShop } from '../../scripts/target.ts';
 const LOWEST_PRIORITY = 19;
 
 setPriority(LOWEST_PRIORITY);
-useRunningShop(process.argv[2] ?? '.data');
+const [dataDir = '.data', email] = process.argv.slice(2);
+const shop = useRunningShop(dataDir);
 // Only now: the code that talks to the shop reads its names from the environment.
 const { seedDemo } = await import('./seed.ts');
-await seedDemo((line) => process.stdout.write(`  demo: ${line}\n`));
+await seedDemo(email === undefined ? null : { shop, email }, (line) => process.stdout.write(`  demo: ${line}\n`));

@@ -9,6 +9,7 @@ import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../l
 import { startJob } from '../../scripts/load/photo-service.ts';
 import { Arena, coverPhotograph, photograph } from './photograph.ts';
 import { type DemoEvent, type DemoRace, programme } from './programme.ts';
+import { buySomething, type DemoBuyer } from './purchase.ts';
 import { randomPair } from './rider.ts';
 import { seeded } from './random.ts';
 import { planShooting, type PlannedPhoto, type Shooting } from './shooting.ts';
@@ -23,13 +24,13 @@ const daysFromToday = (days: number): string => new Date(Date.now() + days * DAY
 const dayOf = (event: DemoEvent, race: DemoRace): string => daysFromToday(event.startsIn + race.day);
 
 /** The whole programme: first what can be read, so that the shop is alive in seconds, then race by race the photographs. */
-export async function seedDemo(say: Say): Promise<void> {
+export async function seedDemo(buyer: DemoBuyer | null, say: Say): Promise<void> {
   // One thread draws; the other cores belong to the shop, which makes the pictures of the race before.
   sharp.concurrency(1);
   for (const event of programme) await publish(event);
   say('events, start lists and riders are in; the photographs follow, race by race');
   const shootings = planShooting(programme, dayOf);
-  if (shootings[0]) await showSomethingEarly(shootings[0]);
+  if (shootings[0]) await showSomethingEarly(shootings[0], buyer);
   const jobs: Promise<void>[] = [];
   for (const { event, race, photos } of shootings) {
     await shoot(event, race, photos);
@@ -42,11 +43,12 @@ export async function seedDemo(say: Say): Promise<void> {
 
 const EARLY_STARTS = 2;
 
-/** Whoever opens a new shop wants to see a gallery now: the first riders do not wait for the rest of their race. */
-async function showSomethingEarly({ event, race, photos }: Shooting): Promise<void> {
+/** Whoever opens a new shop wants to see a gallery now, and one of photos bought: the first riders do not wait for the rest of their race. */
+async function showSomethingEarly({ event, race, photos }: Shooting, buyer: DemoBuyer | null): Promise<void> {
   const early = photos.filter(({ start }) => start < EARLY_STARTS);
   await shoot(event, race, early);
   await jobDone(event, race, await startJob(event.id, race.id, rangesOf(early)));
+  if (buyer) await buySomething(buyer, event, race, early);
 }
 
 async function publish(event: DemoEvent): Promise<void> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Shop } from '../shop.ts';
 
 export interface DemoOptions {
-  shop: Pick<Shop, 'url' | 'dataDir'>;
-  /** Called with the data folder as its argument; it can be called again after it was interrupted. */
+  shop: Pick<Shop, 'url' | 'dataDir' | 'demoPeople'>;
+  /** Called with the data folder and the demo customer's address as its arguments; it can be called again after it was interrupted. */
   script: string;
   signal: AbortSignal;
   say: (line: string) => void;
@@ -22,7 +22,7 @@ export async function seedDemo({ shop, script, signal, say }: DemoOptions): Prom
   const mark = join(shop.dataDir, unfinishedMark);
   if (!existsSync(script) || (!existsSync(mark) && await hasEvents(shop.url))) return false;
   writeFileSync(mark, '');
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'leash.ts'), script, shop.dataDir], {
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'leash.ts'), script, shop.dataDir, shop.demoPeople.customer.email], {
     stdio: ['pipe', 'inherit', 'inherit'],
     // Ctrl-C in the terminal reaches the shop only, which then ends the demo.
     detached: true,

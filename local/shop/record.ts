@@ -14,7 +14,8 @@ export interface ShopResources {
   functions: Record<string, string>;
   /** ARNs. */
   secrets: Record<string, string>;
-  userPool: { id: string; clientId: string };
+  /** Its clients: for passwords, and for who comes from Google. */
+  userPool: { id: string; clientId: string; googleClientId: string };
 }
 
 /** What another program needs to work with the running shop. It holds keys: only the user may read it. */
@@ -49,8 +50,13 @@ export function resourcesOf(cloud: Cloud): ShopResources {
     stateMachines: Object.fromEntries(cloud.stateMachines.map(({ name, arn }) => [short(name), arn])),
     functions: Object.fromEntries(cloud.functions.map(({ name }) => [short(name), name])),
     secrets: Object.fromEntries(cloud.secrets.map(({ name, arn }) => [short(name), arn])),
-    userPool: { id: cloud.userPools[0]?.id ?? '', clientId: cloud.userPools[0]?.clients[0]?.id ?? '' },
+    userPool: userPoolOf(cloud),
   };
+}
+
+function userPoolOf({ userPools: [pool] }: Cloud): ShopResources['userPool'] {
+  const clientFor = (provider: string) => pool?.clients.find(({ identityProviders }) => identityProviders.includes(provider))?.id ?? '';
+  return { id: pool?.id ?? '', clientId: clientFor('COGNITO'), googleClientId: clientFor('Google') };
 }
 
 /** `photo-shop-local-orders` is the stage's `orders`, `photo-shop-local/stripe` its `stripe`. */

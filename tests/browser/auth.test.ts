@@ -9,13 +9,14 @@ import { test } from './support/visit.ts';
 
 const shop = inject('shop');
 const one = cartItem(concorso, iragna, startIn(iragna, '900001'), 102);
-const walks = [{ size: 'phone', language: 'it' }, { size: 'desktop', language: 'de' }] as const;
+const walks = [{ size: 'phone', language: 'it', reloads: false }, { size: 'desktop', language: 'de', reloads: true }] as const;
 
 describe('sign-up', () => {
-  test.for(walks)('from a purchase takes its e-mail, the code from the mailbox, and the order along ($size, $language)', async (how, { visit }) => {
+  test.for(walks)('from a purchase takes its e-mail, the code from the mailbox, and the order along ($size, $language, reloads: $reloads)', async (how, { visit }) => {
     const { sessionId, email } = await buy(shop, [one]);
     const visitor = await visit(how);
-    const { page, shop: store, t } = visitor;
+    const { page, shop: store, t, faults } = visitor;
+    faults.expect(/\b400\b/);
     await page.goto(`/checkout/thank-you?session_id=${sessionId}`);
     await store.button(t('checkout:account.action')).click();
     await store.link(t('checkout:account.continue')).click();
@@ -24,14 +25,27 @@ describe('sign-up', () => {
     await expectAccessible(page, 'sign-up');
 
     expect(await submit(visitor, t('auth:signUp.submit')).isDisabled()).toBe(true);
+    await field(visitor, t('auth:password')).press('Enter');
+    await page.locator('[type=checkbox]:focus').waitFor();
     await solveCaptcha(visitor);
     await sendCredentials(visitor, 'signUp', null, 'kurz');
     await page.getByText(t('auth:invalid.passwordTooShort')).waitFor();
     await expectAccessible(page, 'sign-up with what is wrong');
     await sendCredentials(visitor, 'signUp', null, PASSWORD);
     await store.title(t('auth:confirm.title')).waitFor();
+    await page.locator('h1:focus').waitFor();
+    await field(visitor, t('auth:confirm.code')).fill('000 000');
+    await submit(visitor, t('auth:confirm.submit')).click();
+    await page.getByRole('alert').getByText(t('auth:errors.wrongCode')).waitFor();
     await expectAccessible(page, 'code');
+    if (how.reloads) await page.reload();
     await typeCode(visitor, email, t('auth:confirm.submit'));
+    if (how.reloads) {
+      // Nobody kept the password meanwhile.
+      await page.getByText(t('auth:confirm.doneSignIn')).waitFor();
+      await solveCaptcha(visitor);
+      await sendCredentials(visitor, 'signIn', null, PASSWORD);
+    }
     await page.waitForURL('**/account');
     await toast(visitor, t('auth:linked', { count: 1 })).waitFor();
     await tab(visitor, 'orders').click();
@@ -109,23 +123,37 @@ describe('sign-in', () => {
 
     const admin = await newMember(shop, newBuyer('capo'), 'admin');
     const office = await visit();
-    // The administration is not there yet.
-    office.faults.expect(/\b404\b/);
-    const led = office.page.waitForURL('**/admin');
     await signIn(office, admin.email, admin.password);
-    await led;
+    await office.page.waitForURL('**/admin');
+    await office.shop.title(office.t('auth:adminSoon.title')).waitFor();
+    await expectAccessible(office.page, 'administration to come');
+    await office.page.reload();
+    await office.shop.link(office.t('auth:adminSoon.account')).waitFor();
   });
 
-  test('with Google makes one account, at once', async ({ visit }) => {
+  test('with Google makes one account, at once, of a verified address only; signing out also ends what Google\'s page remembers', async ({ visit }) => {
     const visitor = await visit({ size: 'phone', language: 'de' });
     const { page, shop: store, t } = visitor;
     await page.goto('/auth');
+    await store.button(t('auth:google')).click();
+    await chooseGoogle(visitor, googlePeople.doubtful.email, { first: false });
+    await page.getByRole('alert').getByText(t('auth:errors.googleUnverified')).waitFor();
+    await expectAccessible(page, 'refused by Google');
     await store.button(t('auth:google')).click();
     await chooseGoogle(visitor, googlePeople.visitor.email, { first: true });
     await page.waitForURL('**/account');
     await page.getByText(googlePeople.visitor.email).first().waitFor();
     await page.getByText(t('account:google.badge'), { exact: true }).waitFor();
     await page.getByText(t('account:google.onlyWay')).waitFor();
+
+    const ended = page.waitForRequest(/\/logout\?.*logout_uri=/);
+    await store.button(t('account:signOut')).click();
+    await ended;
+    await store.title(t('auth:signIn.title')).waitFor();
+    await store.button(t('auth:google')).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/o/oauth2/'));
+    await page.goBack();
+    await store.button(t('auth:google')).waitFor();
   });
 });
 
@@ -140,6 +168,9 @@ test.for(walks)('a forgotten password is replaced by a code from the mailbox, an
   await field(visitor, t('auth:email')).fill(stranger);
   await submit(visitor, t('auth:forgot.submit')).click();
   await page.getByText(t('auth:reset.lead', { email: stranger })).waitFor();
+  await page.goBack();
+  await store.title(t('auth:signIn.title')).waitFor();
+  await page.goForward();
   await store.button(t('auth:confirm.resend')).click();
   await field(visitor, t('auth:email')).fill(email);
   await submit(visitor, t('auth:forgot.submit')).click();

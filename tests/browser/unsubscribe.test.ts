@@ -15,12 +15,21 @@ test.for(walks)('whoever has the link from a mail changes what they hear, withou
   const link = /\/unsubscribe\?token=[\w-]+/.exec(mail.body.text ?? '')?.[0];
   expect(link).toBeDefined();
   const visitor = await visit(how);
-  const { page, shop, t } = visitor;
+  const { context, page, shop, t, faults } = visitor;
   await page.goto(link!);
   await page.getByText(t('unsubscribe:greeting', { name: email })).or(page.getByText(/^(Ciao|Hallo) /)).first().waitFor();
   expect(await marketing(visitor, 'email').isChecked()).toBe(true);
   expect(await marketing(visitor, 'sms').isChecked()).toBe(false);
   await expectAccessible(page, 'preferences');
+
+  // Without a connection nothing is changed, now or later, and it is said.
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await marketing(visitor, 'sms').click();
+  await marketing(visitor, 'sms').and(page.getByRole('switch', { checked: false })).waitFor();
+  await context.setOffline(false);
+  await page.getByText(t('unsubscribe:saveFailed')).waitFor();
+  expect(await marketing(visitor, 'sms').isChecked()).toBe(false);
 
   await marketing(visitor, 'sms').check();
   await page.getByRole('status').filter({ hasText: t('unsubscribe:saved.title') }).getByText(t('unsubscribe:saved.description')).waitFor();

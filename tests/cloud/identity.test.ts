@@ -3,7 +3,10 @@ import { at, listAt, plain, resources, synthesize } from './support/synthesized.
 
 const withGoogle = synthesize({ googleSecret: 'shop/google', siteOrigins: ['https://photos.example'], domain: { name: 'foto.example', certificateArn: 'arn:aws:acm:us-east-1::certificate/x' } });
 const pool = () => resources('AWS::Cognito::UserPool')[0]?.properties;
-const client = (shop?: ReturnType<typeof synthesize>) => resources('AWS::Cognito::UserPoolClient', shop)[0]?.properties;
+const clientNamed = (name: string, shop?: ReturnType<typeof synthesize>) =>
+  resources('AWS::Cognito::UserPoolClient', shop).find(({ properties }) => properties['ClientName'] === `photo-shop-dev-${name}`)?.properties;
+const client = (shop?: ReturnType<typeof synthesize>) => clientNamed('site', shop);
+const googleClient = () => clientNamed('google', withGoogle);
 
 describe('the user pool', () => {
   test('knows people by their e-mail, however it is spelled, and checks that it is theirs, also before it changes', () => {
@@ -67,17 +70,40 @@ describe('the site\'s client', () => {
     expect(client()?.['WriteAttributes']).toEqual(['email', 'locale']);
   });
 
-  test('reaches the hosted pages only with Google, and for Google only: a password always meets the captcha', () => {
-    expect(client()).toMatchObject({ AllowedOAuthFlowsUserPoolClient: false });
-    expect(client()?.['CallbackURLs']).toBeUndefined();
+  test('takes passwords on the shop\'s own pages only, with and without Google: there a captcha meets each of them', () => {
+    for (const passwords of [client(), client(withGoogle)]) {
+      expect(passwords).toMatchObject({ AllowedOAuthFlowsUserPoolClient: false, SupportedIdentityProviders: ['COGNITO'] });
+      expect([passwords?.['CallbackURLs'], passwords?.['AllowedOAuthFlows']]).toEqual([undefined, undefined]);
+    }
+  });
+});
+
+describe('the client for Google', () => {
+  test('is not there without Google', () => {
+    expect(resources('AWS::Cognito::UserPoolClient')).toHaveLength(1);
     expect(resources('AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
-    expect(client(withGoogle)).toMatchObject({ AllowedOAuthFlowsUserPoolClient: true, AllowedOAuthFlows: ['code'] });
-    expect(listAt(client(withGoogle), 'SupportedIdentityProviders').map(plain)).toEqual([expect.stringMatching(/Google|<google/) as string]);
   });
 
-  test('is sent back to the shop\'s own addresses only', () => {
+  test('takes no password in any way, which is why its sign-ins need no captcha, and has no secret', () => {
+    expect(googleClient()).toMatchObject({ ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'], GenerateSecret: false, AllowedOAuthFlowsUserPoolClient: true, AllowedOAuthFlows: ['code'] });
+    expect(listAt(googleClient(), 'SupportedIdentityProviders').map(plain)).toEqual([expect.stringMatching(/Google|<google/) as string]);
+    for (const trigger of ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallengeResponse']) expect(at(pool(), 'LambdaConfig', trigger)).toBeUndefined();
+  });
+
+  test('has tokens, attributes and silence of the other client\'s', () => {
+    const same = ['AccessTokenValidity', 'IdTokenValidity', 'RefreshTokenValidity', 'TokenValidityUnits', 'RefreshTokenRotation', 'EnableTokenRevocation', 'PreventUserExistenceErrors', 'ReadAttributes', 'WriteAttributes'];
+    for (const property of same) expect([property, googleClient()?.[property]]).toEqual([property, client(withGoogle)?.[property]]);
+  });
+
+  test('sends people back to the shop\'s own addresses only', () => {
     const addresses = ['https://foto.example/auth', 'https://photos.example/auth'];
-    expect([client(withGoogle)?.['CallbackURLs'], client(withGoogle)?.['LogoutURLs']]).toEqual([addresses, addresses]);
+    expect([googleClient()?.['CallbackURLs'], googleClient()?.['LogoutURLs']]).toEqual([addresses, addresses]);
+  });
+
+  test('and the other open the shop\'s routes, and no further one', () => {
+    const ids = resources('AWS::Cognito::UserPoolClient', withGoogle).map(({ id }) => `<${id}>`);
+    const [authorizer] = resources('AWS::ApiGatewayV2::Authorizer', withGoogle).filter(({ properties }) => properties['AuthorizerType'] === 'JWT');
+    expect(listAt(authorizer?.properties, 'JwtConfiguration', 'Audience').map(plain)).toHaveLength(ids.length);
   });
 });
 

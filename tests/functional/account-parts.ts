@@ -3,11 +3,12 @@ import { handler as account } from '../../lambdas/account/handler.ts';
 import { handler as checkout } from '../../lambdas/checkout/handler.ts';
 import { handler as customers } from '../../lambdas/customers/handler.ts';
 import { handler as downloads } from '../../lambdas/downloads/handler.ts';
+import { handler as identity } from '../../lambdas/identity/handler.ts';
 import { contract, type RouteKey } from '../../core/contract/contract.ts';
 import { claimAccount, type StoredAccount } from '../../lambdas/store/accounts.ts';
 import { request, type Answer } from './sale-parts.ts';
 
-const handlers: Partial<Record<string, unknown>> = { account, checkout, customers, downloads };
+const handlers: Partial<Record<string, unknown>> = { account, checkout, customers, downloads, identity };
 
 /** Somebody with an account, whose e-mail is verified. */
 export async function newPerson(email = `${randomUUID()}@esempio.example`): Promise<StoredAccount & { call: Call }> {

@@ -8,7 +8,8 @@ import { putPhoto } from '../../lambdas/store/photos.ts';
 import { putRace } from './photo-parts.ts';
 import { siteUrl, type SaleParts } from './sale-parts.ts';
 
-const nobody = { first_name: null, last_name: null, phone: null, address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null };
+/** A payer of whom the payment provider says no more. */
+export const nobody = { first_name: null, last_name: null, phone: null, address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null };
 
 /** What photo number `n` holds, in its original. */
 export const photoBytes = (n: number) => Buffer.from(`original ${n} `.repeat(10));

@@ -49,6 +49,7 @@ export async function startSaleParts() {
   const s3 = createS3({ dir: join(dir, 's3') });
   for (const bucket of ['downloads', 'originals']) s3.ensureBucket(bucket);
   const poolUsers = new Map<string, PoolUser>();
+  const endedSessions = new Set<string>();
   const faults = { states: 0, ses: 0 };
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
   await dynamodb.call('CreateTable', shopTable);
@@ -66,7 +67,7 @@ export async function startSaleParts() {
   };
   const endpoint = await createAwsEndpoint({
     principals: [caller],
-    services: [dynamodb.service, secrets.service, statesService(executions, faults), sesService(mails, faults), poolService(poolUsers), s3.service],
+    services: [dynamodb.service, secrets.service, statesService(executions, faults), sesService(mails, faults), poolService(poolUsers, endedSessions), s3.service],
   });
 
   const deliveries: Delivery[] = [];
@@ -106,7 +107,9 @@ export async function startSaleParts() {
     stopStripe,
     /** Who is in the user pool, by name. */
     poolUsers,
-    executions, mails, s3, faults, deliveries, stripe, webhookSecret, publicKey: signing.publicKey,
+    /** Tokens that the pool takes no more. */
+    endedSessions,
+    executions, mails, s3, dynamodb, faults, deliveries, stripe, webhookSecret, publicKey: signing.publicKey,
     /** Waits until the payment provider has delivered an event of this type for the session. */
     async delivered(type: string, sessionId: string): Promise<Delivery> {
       for (;;) {
@@ -139,11 +142,15 @@ export interface PoolUser {
   email_verified: boolean;
 }
 
-/** A user pool that only tells who is in it. */
-function poolService(users: ReadonlyMap<string, PoolUser>): AwsService {
+/** A user pool that only tells who is in it, and which tokens it takes. */
+function poolService(users: ReadonlyMap<string, PoolUser>, ended: ReadonlySet<string>): AwsService {
   return {
     name: 'cognito-idp',
     protocol: 'json',
+    unsigned: (target) => (target.endsWith('.GetUser') ? async ({ AccessToken }) => {
+      if (ended.has(String(AccessToken))) throw new AwsError('NotAuthorizedException', 'Access Token has been revoked');
+      return { body: { Username: AccessToken, UserAttributes: [] } };
+    } : undefined),
     handle: async (request) => {
       const { Username } = (await request.json()) as { Username: string };
       const user = users.get(Username);
@@ -193,7 +200,7 @@ function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
 interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Who is signed in: API Gateway hands on the claims of the token that it checked. */
+  /** Who is signed in: API Gateway hands on the claims of the token that it checked. Here the id is the token. */
   as?: string;
   admin?: boolean;
   body?: unknown;
@@ -212,7 +219,7 @@ const claimsOf = (sub: string, admin: boolean) => ({ sub, username: sub, token_u
 /** Calls a function as the HTTP API does. */
 export async function request(handler: unknown, routeKey: string, { params = {}, query = {}, as, admin = false, body, rawBody, headers = {} }: Request = {}): Promise<Answer> {
   const event = {
-    version: '2.0', routeKey, rawPath: routeKey.split(' ')[1], rawQueryString: '', headers, pathParameters: params, queryStringParameters: query, isBase64Encoded: false,
+    version: '2.0', routeKey, rawPath: routeKey.split(' ')[1], rawQueryString: '', headers: { ...(as !== undefined && { authorization: `Bearer ${as}` }), ...headers }, pathParameters: params, queryStringParameters: query, isBase64Encoded: false,
     body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
     requestContext: { requestId: `request-${randomBytes(4).toString('hex')}`, ...(as !== undefined && { authorizer: { jwt: { claims: claimsOf(as, admin) } } }) },
   };

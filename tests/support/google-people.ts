@@ -8,6 +8,8 @@ export const googlePeople = {
   linked: person('Lina Linked'),
   newcomer: person('Nico Newcomer'),
   unverified: person('Ursa Unverified', false),
+  /** The same, for a browser test. */
+  doubtful: person('Doris Doubtful', false),
   /** Comes from Google before the shop knows her. */
   visitor: person('Vera Visitor'),
   /** Is chosen by somebody else. */

@@ -38,7 +38,7 @@ function known(segments: string[]): Page | undefined {
   if (notPages.includes(first)) return { kind: 'none' };
   if (first === '404' && segments.length === 1) return { kind: 'notFound' };
   if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
-  if ((first === 'account' || first === 'auth') && segments.length === 1) return { kind: 'account' };
+  if (['account', 'auth', 'admin'].includes(first) && segments.length === 1) return { kind: 'account' };
   if (first === 'unsubscribe' && segments.length === 1) return { kind: 'unsubscribe' };
   if (first === 'checkout') return ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2 ? { kind: 'checkout' } : undefined;
   if (first === 'download') return segments.length === 2 ? { kind: 'download' } : undefined;

@@ -69,7 +69,7 @@ export function createAuthorize({ pool, codes, google, addressFor, onFault }: Au
       const user = await federatedUser(pool, google, person, asked.clientId);
       return back({ code: codes.issue(asked, user.username) });
     } catch (error) {
-      if (error instanceof AwsError) return back({ error: 'invalid_request', error_description: error.message });
+      if (error instanceof AwsError) return back({ error: 'invalid_request', error_description: `${error.message} ` });
       onFault(`user pool, Google: ${error instanceof Error ? error.stack : String(error)}`);
       return back({ error: 'server_error', error_description: 'Google\'s answer cannot be used.' });
     }

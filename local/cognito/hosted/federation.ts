@@ -33,6 +33,10 @@ export async function federatedUser(pool: Pool, google: Google, person: GoogleUs
 /** What Google says of the person now is written to the user at every sign-in. */
 async function welcomeBack(pool: Pool, user: User, attributes: Record<string, string>, clientId: string): Promise<User> {
   if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
+  // Before each sign-in but the first, as in AWS: https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html (federated users)
+  await pool.trigger('PreAuthentication', {
+    source: 'PreAuthentication_Authentication', username: user.username, clientId, request: { userAttributes: eventAttributes(user), validationData: null }, response: {},
+  });
   const kept = keep(pool, { ...user, attributes: { ...user.attributes, ...attributes } });
   await pool.trigger('PostAuthentication', {
     source: 'PostAuthentication_Authentication', username: kept.username, clientId, request: { userAttributes: eventAttributes(kept), newDeviceUsed: false }, response: {},

@@ -9,7 +9,7 @@ const textsOf = (language: Language): Record<string, object> =>
   Object.fromEntries(readdirSync(join(folder, language)).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object]));
 
 const translations = i18next.createInstance();
-await translations.init({ resources: { it: textsOf('it'), de: textsOf('de') }, interpolation: { escapeValue: false } });
+await translations.init({ resources: { it: textsOf('it'), de: textsOf('de') }, fallbackNS: 'refusals', interpolation: { escapeValue: false } });
 
 const namespaces = ['common', 'catalogue', 'gallery', 'cart', 'checkout', 'errors', 'settings', 'search', 'account', 'auth', 'unsubscribe', 'ingest-job'] as const;
 export type Words = TFunction<typeof namespaces>;

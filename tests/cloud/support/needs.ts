@@ -21,14 +21,16 @@ const actionsOfCalls: Record<string, string[]> = {
   GetSecretValueCommand: ['secretsmanager:GetSecretValue'],
   StartExecutionCommand: ['states:StartExecution'],
   SendEmailCommand: ['ses:SendEmail'],
+  // The token is the right.
+  GetUserCommand: [],
   ...Object.fromEntries(
-    ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminLinkProviderForUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser']
+    ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminLinkProviderForUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser', 'DescribeUserPoolClient']
       .map((call) => [`${call}Command`, [`cognito-idp:${call}`]]),
   ),
 };
 
 /** The IAM actions behind the parts of a transaction, as `lambdas/store/table.ts` calls them. */
-const actionsOfWrites: Record<string, string> = { put: 'dynamodb:PutItem', change: 'dynamodb:UpdateItem', remove: 'dynamodb:DeleteItem' };
+const actionsOfWrites: Record<string, string> = { put: 'dynamodb:PutItem', change: 'dynamodb:UpdateItem', remove: 'dynamodb:DeleteItem', check: 'dynamodb:ConditionCheckItem' };
 
 /** Variables by the getter of `lambdas/environment.ts` that reads them. */
 function variablesOfGetters(): Map<string, string> {
@@ -55,7 +57,7 @@ export function needsOf(entry: string): { variables: string[]; actions: string[]
   // A name that two files import is numbered by the bundler.
   const calls = found(/new (\w+?Command|Upload)\d*\(/g);
   const actions = calls.flatMap((call) => actionsOfCalls[call] ?? [`unknown:${call}`]);
-  if (calls.includes('TransactWriteCommand')) actions.push(...found(/\{\s*(put|change|remove):/g).flatMap((part) => actionsOfWrites[part] ?? []));
+  if (calls.includes('TransactWriteCommand')) actions.push(...found(/\{\s*(put|change|remove|check):/g).flatMap((part) => actionsOfWrites[part] ?? []));
   if (/\bsignedHeaders\(\{/.test(code)) actions.push('execute-api:Invoke');
   return { variables: variables.sort(), actions: [...new Set(actions)].sort() };
 }

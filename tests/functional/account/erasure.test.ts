@@ -37,7 +37,7 @@ async function customer() {
   const person = await newPerson();
   const order = await buyAs(person, event, [{ single: 2, of: '900001' }]);
   await claimCheckoutSession({ ...(await readOrder(order.id))!, status: 'pending' }, `cs_${order.id}`);
-  const { token } = await publishLink({ order_id: order.id });
+  const token = (await publishLink({ order_id: order.id })).token!;
   await markMailDone(token, { id: randomUUID(), customer_id: person.customer_id, subject: 'x', template_name: 'x', status: 'sent', sent_at: new Date().toISOString(), message_id: 'm' });
   await person.call('POST /api/account/interests', { body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null } });
   return { ...person, order, token, unsubscribe: await unsubscribeTokenOf(person.customer_id) };

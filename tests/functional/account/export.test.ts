@@ -57,7 +57,7 @@ describe('an export', () => {
     await buyAs(person, event, [{ single: 1, of: '900001' }], { paid: false });
     await buyAs(other, event, [{ single: 8, of: '900002' }]);
     await person.call('POST /api/account/interests', { body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null } });
-    const { token } = await publishLink({ order_id: order.id });
+    const token = (await publishLink({ order_id: order.id })).token!;
     await markMailDone(token, { id: randomUUID(), customer_id: person.customer_id, subject: 'Le tue foto', template_name: 'x', status: 'sent', sent_at: new Date().toISOString(), message_id: 'm' });
     await ask(person);
     await buildExport(tasksOf(person)[0]!);

@@ -4,8 +4,10 @@ import type { AccountOrder } from '../../../core/contract/account.ts';
 import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { orderOfSession } from '../../../lambdas/store/checkout-sessions.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/customers.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
 import { readOrder } from '../../../lambdas/store/orders.ts';
 import { markPaid } from '../../../lambdas/store/payments.ts';
+import { changeItem } from '../../../lambdas/store/table.ts';
 import { callAs, codeOf, newPerson, type Call } from '../account-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
@@ -93,6 +95,15 @@ describe('paying an order later', () => {
     expect(codeOf(await call(checkOut, { body: cartOf([itemOf('900001', 1)], { orderId }) }))).toEqual([409, 'already_paid']);
   });
 
+  it('is refused for one that the system before has completed, though its session is still open', async () => {
+    const { call } = await newPerson();
+    const { session, orderId } = await unpaid(call);
+    await changeItem({ key: keys.order(orderId), set: { status: 'completed', imported: true } });
+    expect((await ordersOf(call)).orders).toMatchObject([{ id: orderId, status: 'completed', imported: true }]);
+    expect(codeOf(await call(checkOut, { body: { action: 'reopen', stripe_session_id: session.id } }))).toEqual([409, 'already_paid']);
+    expect(codeOf(await call(checkOut, { body: cartOf([itemOf('900001', 1)], { orderId }) }))).toEqual([409, 'already_paid']);
+  });
+
   it('is for its own account only; to anybody else the order and its session do not exist', async () => {
     const [{ call }, other] = [await newPerson(), await newPerson()];
     const { session, orderId } = await unpaid(call);
@@ -106,6 +117,13 @@ describe('paying an order later', () => {
 });
 
 describe('the list of orders', () => {
+  it('has one order of a cart that was checked out again with other contents: the last', async () => {
+    const { call } = await newPerson();
+    const cartId = randomUUID();
+    for (const photo of [1, 2, 3]) await call(checkOut, { body: cartOf([itemOf('900001', photo)], { cartId }) });
+    expect(await ordersOf(call)).toMatchObject({ orders: [{ status: 'pending', imported: false, items: [{ image_id: 3 }] }], next: null });
+  });
+
   it('comes in pages, the newest first, each order once and nobody else’s', async () => {
     const [{ call }, other] = [await newPerson(), await newPerson()];
     const made: string[] = [];

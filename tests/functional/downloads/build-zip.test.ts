@@ -134,6 +134,6 @@ async function orderOf(...bought: Bought[]): Promise<string> {
 }
 
 async function built(order_id: string, generation = 1) {
-  const answer = await buildZip({ order_id, generation });
+  const answer = (await buildZip({ order_id, generation }))!;
   return { ...answer, zip: await parts.contentOf('downloads', answer.key) };
 }

@@ -140,5 +140,5 @@ async function linked(...bought: Bought[]): Promise<{ token: string; orderId: st
     participant_name: 'Anna Esempio', horse_name: 'Stella CH', event_name: 'Concorso di Iragna', race_name: 'Gara 3', race_category: 'B 100',
     event_id: event, race_id: race, price: 7000, quantity: 1,
   })));
-  return { ...await publishLink({ order_id: order.id }), orderId: order.id };
+  return { token: (await publishLink({ order_id: order.id })).token!, orderId: order.id };
 }

@@ -1,10 +1,12 @@
-import { AdminCreateUserCommand, AdminSetUserPasswordCommand, AdminUpdateUserAttributesCommand, ConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminCreateUserCommand, AdminSetUserPasswordCommand, AdminUpdateUserAttributesCommand, ConfirmSignUpCommand, InitiateAuthCommand, SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPoolUser } from '../../../lambdas/gateways/user-pool.ts';
 import { claimAccount, readAccount } from '../../../lambdas/store/accounts.ts';
 import { ownerOfEmail } from '../../../lambdas/store/customers.ts';
 import { putPaidOrder } from '../paid-order.ts';
-import { clientId, googleAddresses, solvedCaptcha, startShopPool, type ShopPool, userPoolId } from './shop-pool.ts';
+import { clientId, googleAddresses, googleClientId, solvedCaptcha, startShopPool, type ShopPool, userPoolId } from './shop-pool.ts';
 
 let parts: ShopPool;
 let email: string;
@@ -73,12 +75,12 @@ describe('somebody who comes from Google', () => {
     await parts.operator.send(new AdminCreateUserCommand({ UserPoolId: userPoolId, Username: email, MessageAction: 'SUPPRESS', UserAttributes: [{ Name: 'email', Value: email }] }));
     await parts.operator.send(new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username: email, Password: 'eight letters', Permanent: true }));
     await parts.operator.send(new AdminUpdateUserAttributesCommand({ UserPoolId: userPoolId, Username: email, UserAttributes: [{ Name: 'email_verified', Value: 'false' }] }));
-    expect((await parts.google(email)).get('error_description')).toBe('PreSignUp failed with error email_not_verified.');
+    expect((await parts.google(email)).get('error_description')).toBe('PreSignUp failed with error email_not_verified. ');
     expect(await lea()).toMatchObject({ state: 'confirmed', google_linked: false });
   });
 
   it('with an address that Google does not vouch for stays out, and leaves nothing behind', async () => {
-    expect((await parts.google('nora@example.test')).get('error_description')).toBe('PreSignUp failed with error email_not_verified.');
+    expect((await parts.google('nora@example.test')).get('error_description')).toBe('PreSignUp failed with error email_not_verified. ');
     expect([await readPoolUser(userPoolId, 'nora@example.test'), (await ownerOfEmail('nora@example.test')).customer]).toEqual([undefined, undefined]);
   });
 
@@ -92,6 +94,17 @@ describe('somebody who comes from Google', () => {
     await comeTwice();
     expect(await lea()).toMatchObject({ user_id: half!.user_id, state: 'confirmed', google_linked: true });
     expect(await readAccount(half!.user_id)).toMatchObject({ has_password: false, google_linked: true });
+  });
+
+  it('needs no captcha, though the pool asks before this sign-in too; a password for the same person still does', async () => {
+    await comeTwice();
+    parts.asked.length = 0;
+    expect((await parts.google(email)).get('code')).toMatch(/.+/);
+    expect(parts.asked).toContain('PreAuthentication_Authentication');
+    const begin = (ClientId: string, ClientMetadata?: Record<string, string>) =>
+      parts.browser.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: 'abc123' }, ...(ClientMetadata && { ClientMetadata }) }));
+    for (const nothing of [undefined, {}, { captcha: '' }]) await expect(begin(clientId, nothing)).rejects.toThrow('PreAuthentication failed with error captcha_required.');
+    await expect(begin(googleClientId)).rejects.toThrow('USER_SRP_AUTH flow not enabled for this client');
   });
 
   it('cannot sign up a second time with a password: the address has a user', async () => {

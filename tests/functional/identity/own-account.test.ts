@@ -1,6 +1,7 @@
 import {
-  AdminCreateUserCommand, AdminLinkProviderForUserCommand, AdminSetUserPasswordCommand, UserNotFoundException,
+  AdminCreateUserCommand, AdminLinkProviderForUserCommand, AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand, UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPoolUser } from '../../../lambdas/gateways/user-pool.ts';
@@ -9,7 +10,8 @@ import { handler } from '../../../lambdas/identity/handler.ts';
 import { changeAccount, claimAccount, readAccount } from '../../../lambdas/store/accounts.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/customers.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
-import { startShopPool, type ShopPool, userPoolId } from './shop-pool.ts';
+import { openBrowser } from '../local/one-pool.ts';
+import { solvedCaptcha, startShopPool, type ShopPool, userPoolId } from './shop-pool.ts';
 
 let parts: ShopPool;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-interface Person { email: string; user_id: string; username: string }
+interface Person { email: string; user_id: string; username: string; token: string }
 
 let people = 0;
 async function newPerson(): Promise<Person> {
@@ -26,7 +28,14 @@ async function newPerson(): Promise<Person> {
   await parts.operator.send(new AdminCreateUserCommand({ UserPoolId: userPoolId, Username: email, MessageAction: 'SUPPRESS', UserAttributes }));
   await parts.operator.send(new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username: email, Password: 'eight letters', Permanent: true }));
   const { user_id, username } = (await readPoolUser(userPoolId, email))!;
-  return { email, user_id, username };
+  return { email, user_id, username, token: await signedIn(email) };
+}
+
+/** The access token of a browser that she has signed in with. */
+async function signedIn(email: string): Promise<string> {
+  openBrowser(parts);
+  await signIn({ username: email, password: 'eight letters', options: { clientMetadata: { captcha: await solvedCaptcha() } } });
+  return String((await fetchAuthSession()).tokens?.accessToken);
 }
 
 async function linkedWithGoogle(): Promise<Person> {
@@ -42,14 +51,15 @@ async function linkedWithGoogle(): Promise<Person> {
 /** A request as API Gateway hands it on once its authorizer has checked the token. */
 async function ask(routeKey: string, caller?: Person, body?: object): Promise<{ status: number; json: Record<string, unknown> & { error: { code: string; fields?: object } } }> {
   const claims = caller && { sub: caller.user_id, username: caller.username, token_use: 'access' };
-  const event = { routeKey, headers: {}, isBase64Encoded: false, body: JSON.stringify(body), requestContext: { requestId: 'r', authorizer: { jwt: { claims } } } };
+  const headers = { authorization: `Bearer ${caller?.token}` };
+  const event = { routeKey, headers, isBase64Encoded: false, body: JSON.stringify(body), requestContext: { requestId: 'r', authorizer: { jwt: { claims } } } };
   const answer = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
   return { status: answer.statusCode!, json: JSON.parse(answer.body!) as never };
 }
 
 it('a browser is told where to sign in', async () => {
   expect((await ask('GET /api/identity')).json).toEqual({
-    region: 'eu-central-2', user_pool_id: userPoolId, user_pool_client_id: expect.any(String) as string, user_pool_endpoint: null, hosted_pages_url: '/cognito', google: false,
+    region: 'eu-central-2', user_pool_id: userPoolId, user_pool_client_id: expect.any(String) as string, user_pool_endpoint: null, hosted_pages_url: '/cognito', google_client_id: null,
   });
 });
 
@@ -94,6 +104,20 @@ describe('taking Google off', () => {
   });
 });
 
+describe('a token that was stolen', () => {
+  it('is worth nothing once its owner has signed out there, or everywhere, though it looks good for the rest of its hour', async () => {
+    const person = await linkedWithGoogle();
+    const elsewhere = { ...person, token: await signedIn(person.email) };
+    const unlink = async (as: Person) => (await ask('DELETE /api/account/google', as)).status;
+    await signOut();
+    expect([await unlink(elsewhere), await unlink(person)]).toEqual([401, 200]);
+    await parts.operator.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: person.username }));
+    expect(await unlink(person)).toBe(401);
+    expect(await ask('POST /api/account/delete', person, { email: person.email })).toMatchObject({ status: 401, json: { error: { code: 'unauthorized' } } });
+    expect((await readAccount(person.user_id))?.deleting_at).toBeNull();
+  });
+});
+
 describe('deleting an account', () => {
   const remove = (caller: Person, email = caller.email) => ask('POST /api/account/delete', caller, { email });
 
@@ -126,7 +150,7 @@ describe('deleting an account', () => {
     expect(await readPoolUser(userPoolId, person.username)).toBeDefined();
     for (const _again of [1, 2]) expect(await remove(person)).toMatchObject({ status: 200, json: { deleted: true } });
     expect(await readPoolUser(userPoolId, person.username)).toBeUndefined();
-    expect(await ask('POST /api/link-customer-account', person, person)).toMatchObject({ status: 404 });
+    expect(await ask('POST /api/link-customer-account', person, { email: person.email, user_id: person.user_id })).toMatchObject({ status: 404 });
     expect(await ask('DELETE /api/account/google', person)).toMatchObject({ status: 401 });
   });
 

@@ -18,10 +18,10 @@ import { handler as preAuthentication } from '../../../lambdas/identity/pre-auth
 import { handler as preSignUp } from '../../../lambdas/identity/pre-sign-up.ts';
 import { handler as customMessage } from '../../../lambdas/mail/custom-message.ts';
 import { shopTable } from '../shop-table.ts';
-import { clientId, pool } from '../local/declared-pool.ts';
+import { clientId, googleClientId, pool } from '../local/declared-pool.ts';
 import { accountId, allow, clientOf, region, role, startEndpoint } from '../local/one-aws.ts';
 
-export { clientId };
+export { clientId, googleClientId };
 export const userPoolId = pool.id;
 export const callback = 'http://shop.example.test/auth';
 
@@ -108,7 +108,7 @@ async function comeFromGoogle(url: string, email: string): Promise<URLSearchPara
     return { location: response.headers.get('location') ?? '', text: await response.text() };
   };
   const request = new URLSearchParams({
-    client_id: clientId, response_type: 'code', redirect_uri: callback, scope: 'openid email', identity_provider: 'Google', state: 'state',
+    client_id: googleClientId, response_type: 'code', redirect_uri: callback, scope: 'openid email', identity_provider: 'Google', state: 'state',
     code_challenge_method: 'S256', code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
   });
   const { location: toGoogle } = await visit(`/cognito/oauth2/authorize?${request}`);

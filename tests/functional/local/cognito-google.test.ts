@@ -100,7 +100,13 @@ describe('Google', () => {
     await start({ triggers: { PreSignUp: refuse } });
     const back = await choose('nora@example.test');
     expect([back.get('error'), back.get('state'), back.get('code')]).toEqual(['invalid_request', 'of the site', null]);
-    expect(back.get('error_description')).toMatch(/^PreSignUp failed with error \["PreSignUp_ExternalProvider","google_\d+","false"\]\.$/);
+    expect(back.get('error_description')).toMatch(/^PreSignUp failed with error \["PreSignUp_ExternalProvider","google_\d+","false"\]\. $/);
+  });
+
+  it('runs the trigger before a sign-in each time but the first, as AWS does, with nothing that the browser sent', async () => {
+    await start({ triggers: { PreAuthentication: 'export const handler = async ({ triggerSource, request }) => { throw new Error(JSON.stringify([triggerSource, request.userAttributes.email, request.validationData])); };' } });
+    expect((await choose('lea@example.test')).get('code')).toMatch(/.+/);
+    expect((await choose('lea@example.test')).get('error_description')).toBe('PreAuthentication failed with error ["PreAuthentication_Authentication","lea@example.test",null]. ');
   });
 
   it('sends people back only where the client allows, and with what it allows', async () => {

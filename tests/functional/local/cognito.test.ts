@@ -122,7 +122,7 @@ describe('a password', () => {
     const code = await running.code(email);
     await expect(confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'short' })).rejects.toMatchObject({ name: 'InvalidPasswordException' });
     await confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'battery staple' });
-    await expect(confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'battery staple' })).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'battery staple' })).rejects.toMatchObject({ name: 'ExpiredCodeException' });
     await expect(signIn({ username: email, password: 'correct horse' })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     expect(await signIn({ username: email, password: 'battery staple' })).toMatchObject({ isSignedIn: true });
   });

@@ -16,7 +16,11 @@ export const pool: DeclaredPool = {
   verifiesEmailBeforeUpdate: true,
   triggers: {},
   mailFrom: '"Foto" <foto@example.test>',
-  clients: [client('site0000000000000000000000'), { ...client('other000000000000000000000'), hidesUsers: false }],
+  clients: [
+    client('site0000000000000000000000'),
+    { ...client('other000000000000000000000'), hidesUsers: false },
+    { ...client('google00000000000000000000'), authFlows: ['ALLOW_CUSTOM_AUTH'] },
+  ],
   groups: ['admin', 'user'],
   providers: [{
     name: 'Google', clientId: 'stall.apps.googleusercontent.com', clientSecret: 'shared by both sides of the test', scopes: 'openid email',
@@ -26,6 +30,8 @@ export const pool: DeclaredPool = {
 
 export const clientId = pool.clients[0]?.id ?? '';
 export const otherClientId = pool.clients[1]?.id ?? '';
+/** Takes no passwords. */
+export const googleClientId = pool.clients[2]?.id ?? '';
 
 function client(id: string): DeclaredPool['clients'][number] {
   return {

@@ -24,7 +24,7 @@ beforeEach(() => {
 async function linked(order: Parameters<typeof putPaidOrder>[0] = {}) {
   const order_id = await putPaidOrder(order);
   await recordZip(order_id, { generation: 1, key: `downloads/${order_id}/1/a.zip`, bytes: 123_000_000, photo_count: 11 });
-  return { order_id, link: await publishLink({ order_id }) };
+  return { order_id, link: { token: (await publishLink({ order_id })).token! } };
 }
 const mailLog = async (orderId: string) =>
   queryItems<{ status: string }>({ pk: `CUSTOMER#${(await orderNow(orderId)).customer_id}`, begins: 'MAIL#' });

@@ -6,6 +6,7 @@ import { concorso, iragna } from '../../support/catalogue.ts';
 import { asksWithIds, idsOf, nobodysIds, type PersonalIds } from '../../support/personal-ids.ts';
 import { newBuyer } from '../../support/sale.ts';
 import { newMember, type SignedIn } from '../../support/sign-in.ts';
+import { forgedTokens, worthlessTokens } from '../../support/wrong-tokens.ts';
 
 /*
  * Every route of the contract, tried by a guest, a customer, another customer and an admin, with the ids of the customer.
@@ -74,10 +75,13 @@ let owner: Owner;
 let stranger: SignedIn;
 let admin: SignedIn;
 let hers: PersonalIds;
+/** Tokens of the owner's that open nothing, by what is wrong with them. */
+let wrong: Record<string, string>;
 beforeAll(async () => {
   owner = await newOwner(shop, 112);
   stranger = await newMember(shop, newBuyer('stranger'));
   admin = await newMember(shop, newBuyer('admin'), 'admin');
+  wrong = { ...await forgedTokens(shop, owner), ...await worthlessTokens(shop, owner) };
   for (const { headers } of [stranger, admin]) await fetch(`${shop.url}/api/account`, { headers });
   hers = await idsOf(shop, owner);
 });
@@ -172,11 +176,13 @@ const state = async () => Promise.all((['GET /api/account', 'GET /api/account/or
   .map(async (key) => (await call(key, {}, owner.headers)).text));
 
 describe('a route of who is signed in', () => {
-  it.each(accountKeys)('%s is 401 for a guest, and tells nothing', async (key) => {
-    for (const headers of [{}, { authorization: 'Bearer x.y.z' }, { authorization: `Bearer ${owner.idToken}` }]) {
+  it.each(accountKeys)('%s is 401 for a guest, and for every token that is not good, and does and tells nothing', async (key) => {
+    const before = await state();
+    for (const [what, headers] of [['no token', {}], ...Object.entries(wrong).map(([what, token]) => [what, { authorization: `Bearer ${token}` }] as const)] as const) {
       const answer = await call(key, owner.asks[key], headers);
-      expect([answer.status, answer.text.includes(owner.email)]).toEqual([401, false]);
+      expect([what, answer.status, answer.text.includes(owner.email)]).toEqual([what, 401, false]);
     }
+    expect(await state()).toEqual(before);
   });
 
   it.each(accountKeys)('%s shows and changes nothing of another customer’s, whoever asks with her ids, an admin neither', async (key) => {

@@ -87,4 +87,11 @@ describe('a page drawn on the server', () => {
       expect(head).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/texts-de-/);
     }
   });
+
+  it('fetches the form of a sign-in together with the shop, and Amplify not before it', async () => {
+    const { root, head } = await server.drawPage('/auth', home('de'));
+    expect(root).toBe('');
+    for (const file of ['AuthPage', 'texts-de-auth']) expect(head).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${file}-`));
+    expect(head).not.toContain('amplify');
+  });
 });

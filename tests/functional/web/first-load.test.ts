@@ -65,8 +65,8 @@ describe('the first load', () => {
     const modules = firstLoad().flatMap((chunk) => chunk.moduleIds).join('\n');
     expect(modules).toContain('node_modules/react-dom');
     const later = [
-      'react-router/dist/production/lib/dom/lib.js', 'node_modules/sonner', 'features/gallery', 'node_modules/zod', 'amplify', 'cognito', 'features/admin', 'features/account', 'recharts',
-      'chart.js', 'd3-', 'react-hook-form', 'formik',
+      'react-router/dist/production/lib/dom/lib.js', 'node_modules/sonner', 'features/gallery', 'node_modules/zod', 'amplify', 'cognito', 'features/admin', 'features/account', 'features/auth', 'lib/identity', 'lib/account-api',
+      'lib/preferred-language', 'recharts', 'chart.js', 'd3-', 'react-hook-form', 'formik',
     ];
     for (const name of later) expect(modules).not.toContain(name);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settlementOf, type OrderToSettle, type PaymentState } from '../../../core/orders.ts';
+import { settlementOf, shownTotal, type OrderToSettle, type PaymentState } from '../../../core/orders.ts';
 
 const order: OrderToSettle = { status: 'pending', total_amount: 8300, stripe_session_id: 'cs_1' };
 const payment: PaymentState = { session_id: 'cs_1', status: 'complete', paid: true, failed: false, amount_total: 8300, currency: 'chf' };
@@ -32,5 +32,15 @@ describe('what becomes of an order', () => {
     fc.assert(fc.property(fc.constantFrom('paid', 'completed'), told, (status, state) => {
       expect(settlementOf({ ...order, status: status as 'paid' }, state)).toBe('paid');
     }));
+  });
+});
+
+describe('the total that an account shows', () => {
+  it.each([
+    ['the shop’s own, however large', { total_amount: 105_000, imported: false }, 105_000],
+    ['an imported one in cents', { total_amount: 100_000, imported: true }, 100_000],
+    ['an imported one in hundredths of a cent', { total_amount: 130_000, imported: true }, 1300],
+  ])('is %s', (_name, order, cents) => {
+    expect(shownTotal(order)).toBe(cents);
   });
 });

@@ -45,8 +45,13 @@ describe('the texts of the shop', () => {
   });
 
   it.each(['it', 'de'])('explain every error code in %s', (language) => {
-    const explained = texts(language, 'errors.json');
-    for (const code of [...Object.keys(errorStatus), 'offline', 'network']) expect(explained.has(code), code).toBe(true);
+    const explained = [...texts(language, 'errors.json').keys(), ...texts(language, 'refusals.json').keys()];
+    expect(explained.sort()).toEqual([...Object.keys(errorStatus), 'offline', 'network'].sort());
+  });
+
+  it.each(['it', 'de'])('say from the first page on what may keep it from being read, in %s', (language) => {
+    const first = texts(language, 'errors.json');
+    for (const code of ['offline', 'network', 'internal', 'not_found', 'forbidden', 'too_many_requests']) expect(first.has(code), code).toBe(true);
   });
 
   it('are written as in Switzerland, without ß', () => {

@@ -5,7 +5,7 @@ import { loadLater } from './load-later.ts';
 import { PagePending } from './PagePending.tsx';
 
 const Orders = loadLater(() => import('../features/account/OrdersTab.tsx'));
-const Gallery = loadLater(() => import('../features/account/GalleryTab.tsx'));
+const Gallery = loadLater(() => import('./AccountGallery.tsx'));
 const Profile = loadLater(() => import('./AccountProfile.tsx'));
 const Interests = loadLater(() => import('./AccountInterests.tsx'));
 

@@ -7,7 +7,7 @@ import { useCart } from '../features/cart/cart-store.ts';
 import { loadLater } from './load-later.ts';
 
 const loadDrawer = () => import('../features/cart/CartDrawer.tsx');
-const CartDrawer = loadLater(loadDrawer, { when: 'ahead', texts: ['sale'] });
+const CartDrawer = loadLater(loadDrawer, { when: 'ahead', texts: ['refusals', 'sale'] });
 
 /** Opens the cart over whatever page one is on. Pages open it with the event `cart:open`. */
 export function CartButton() {

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject }
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../core/contract/fields.ts';
 import { languages, useLanguage } from '../lib/language.ts';
-import { savePreferredLanguage } from '../lib/preferred-language.ts';
 import { isSignedIn } from '../lib/session.ts';
 
 interface Props {
@@ -26,7 +25,7 @@ export default function LanguageMenu({ button, onClose }: Props) {
   /** A guest's choice is this browser's, a customer's goes with the account (`spec/storefront.md §6`). */
   const choose = (language: Language) => {
     void i18n.changeLanguage(language);
-    if (isSignedIn()) void savePreferredLanguage(language);
+    if (isSignedIn()) keepWithAccount(language);
   };
   const pressed = (press: KeyboardEvent) => {
     if (press.key === 'Tab') return closeAndReturn();
@@ -64,6 +63,12 @@ export default function LanguageMenu({ button, onClose }: Props) {
     </div>
   );
 }
+
+const keepWithAccount = (language: Language) =>
+  void import('../lib/preferred-language.ts').then(
+    ({ savePreferredLanguage }) => savePreferredLanguage(language),
+    (error: unknown) => console.warn('The language was not kept:', error),
+  );
 
 /** Moves the focus as the key says; false when it says nothing. */
 function move(menu: HTMLElement, key: string): boolean {

@@ -1,8 +1,10 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onFirstNotice } from '../lib/notify.ts';
+import { loadLater } from './load-later.ts';
 
-const Toasts = lazy(() => import('../components/toasts.tsx'));
+// Ahead: what there is to say is often that the connection is lost.
+const Toasts = loadLater(() => import('../components/toasts.tsx'), { when: 'ahead' });
 
 /** Brings the toaster when there is something to say. */
 export function ToasterHost() {

@@ -9,12 +9,14 @@ import { settingsQuery } from '../lib/settings.ts';
 import { accentStyle } from '../lib/theme.ts';
 
 /** The files, by the build's names for them, that a page is taken over with, beside those of every page. */
-const chunks: Record<string, string> = {
-  [patterns.event]: 'catalogue',
-  [patterns.race]: 'catalogue',
-  [patterns.searchText]: 'SearchRoute',
-  [patterns.searchParticipant]: 'SearchRoute',
-  [patterns.searchRider]: 'SearchRoute',
+const chunks: Record<string, readonly string[]> = {
+  [patterns.event]: ['catalogue'],
+  [patterns.race]: ['catalogue'],
+  [patterns.searchText]: ['SearchRoute'],
+  [patterns.searchParticipant]: ['SearchRoute'],
+  [patterns.searchRider]: ['SearchRoute'],
+  // Nothing of it can be seen before its form is there.
+  [patterns.auth]: ['AuthPage', 'texts-{language}-auth'],
 };
 
 const byName = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.name, key]));
@@ -28,7 +30,7 @@ export function pageHead(matched: readonly string[], first: FirstData, wanted: b
 }
 
 function codeOf(matched: readonly string[], language: Language): string[] {
-  const names = ['renderer', 'start', `texts-${language}`, ...matched.flatMap((pattern) => chunks[pattern] ?? [])];
+  const names = ['renderer', 'start', 'texts-{language}', ...matched.flatMap((pattern) => chunks[pattern] ?? [])].map((name) => name.replace('{language}', language));
   return [...filesOf(names)].map((file) => `/${file}`);
 }
 

@@ -25,6 +25,9 @@ export function createQueryClient(first?: FirstData): QueryClient {
         staleTime: KEPT_MS,
         gcTime: 2 * KEPT_MS,
       },
+      // What is pressed without a connection fails at once and says so: kept back, it would be done, a payment page opened or an account
+      // deleted, when nobody expects it any more.
+      mutations: { networkMode: 'always' },
     },
   });
   for (const { key, data } of first?.answers ?? []) queries.setQueryData(key, kept(key, data), { updatedAt: first!.now });

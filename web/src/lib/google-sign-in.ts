@@ -27,15 +27,24 @@ const SCOPES = 'openid email aws.cognito.signin.user.admin';
 /** The pool says this after its trigger linked Google to an account that was there; the same journey then succeeds. */
 const LINKED_JUST_NOW = /already found an entry/i;
 
-export type GoogleErrorKey = 'google' | 'googleCancelled' | 'googleOther';
+export type GoogleErrorKey = 'google' | 'googleCancelled' | 'googleUnverified' | 'googleOther';
 
 /** A journey that did not end in a session. */
 export class GoogleError extends Error {
   readonly key: GoogleErrorKey;
-  constructor(key: GoogleErrorKey, message: string) {
+  /** The address of the purchase that began it. */
+  readonly email: string | null;
+  constructor(key: GoogleErrorKey, message: string, email: string | null = null) {
     super(message);
     this.key = key;
+    this.email = email;
   }
+}
+
+/** Why the pool sent nobody back, by what it says (RFC 6749 §4.1.2.1): Google's own word, or the code of the shop's trigger. */
+function refusalOf(reason: string): GoogleErrorKey {
+  if (/\bemail_not_verified\b/.test(reason)) return 'googleUnverified';
+  return /access_denied|cancel/i.test(reason) ? 'googleCancelled' : 'google';
 }
 
 /** Leaves the shop for Google. `linking` is the id of the account that Google shall belong to. */
@@ -44,11 +53,11 @@ export async function goToGoogle({ from, email = null, linking = null }: { from:
 }
 
 async function set(journey: Journey): Promise<void> {
-  const { hosted_pages_url: pages, user_pool_client_id: client } = await identity();
+  const { hosted_pages_url: pages, google_client_id: client } = await identity();
   sessionStorage.setItem(JOURNEY, JSON.stringify(journey));
   const asked = new URLSearchParams({
     response_type: 'code',
-    client_id: client,
+    client_id: client ?? '',
     redirect_uri: comeBackTo(),
     scope: SCOPES,
     identity_provider: 'Google',
@@ -79,9 +88,9 @@ export async function comeBack(search: string): Promise<{ from: string; email: s
       await set({ ...journey, state: random(), verifier: random(), again: true });
       return null;
     }
-    throw new GoogleError(/access_denied|cancel/i.test(reason) ? 'googleCancelled' : 'google', reason);
+    throw new GoogleError(refusalOf(reason), reason, journey.email);
   }
-  const tokens = await exchange(code, journey.verifier);
+  const tokens = await exchange(code, journey);
   if (journey.linking !== null && decodeJWT(tokens.access_token).payload.sub !== journey.linking) {
     throw new GoogleError('googleOther', 'that is another person’s Google account');
   }
@@ -89,14 +98,14 @@ export async function comeBack(search: string): Promise<{ from: string; email: s
   return journey;
 }
 
-async function exchange(code: string, verifier: string): Promise<TokenAnswer> {
-  const { hosted_pages_url: pages, user_pool_client_id: client } = await identity();
+async function exchange(code: string, { verifier, email }: Journey): Promise<TokenAnswer> {
+  const { hosted_pages_url: pages, google_client_id: client } = await identity();
   const response = await fetch(`${pages}/oauth2/token`, {
     method: 'POST',
     headers: { accept: 'application/json' },
-    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: client, code, redirect_uri: comeBackTo(), code_verifier: verifier }),
+    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: client ?? '', code, redirect_uri: comeBackTo(), code_verifier: verifier }),
   });
-  if (!response.ok) throw new GoogleError('google', `the token endpoint answered ${response.status}`);
+  if (!response.ok) throw new GoogleError('google', `the token endpoint answered ${response.status}`, email);
   return (await response.json()) as TokenAnswer;
 }
 

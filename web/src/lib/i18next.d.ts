@@ -8,6 +8,7 @@ import type common from '../locales/it/common.json';
 import type errors from '../locales/it/errors.json';
 import type gallery from '../locales/it/gallery.json';
 import type ingestJob from '../locales/it/ingest-job.json';
+import type refusals from '../locales/it/refusals.json';
 import type search from '../locales/it/search.json';
 import type settings from '../locales/it/settings.json';
 import type unsubscribe from '../locales/it/unsubscribe.json';
@@ -23,7 +24,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       checkout: typeof checkout;
       common: typeof common;
-      errors: typeof errors;
+      errors: typeof errors & typeof refusals;
       gallery: typeof gallery;
       'ingest-job': typeof ingestJob;
       search: typeof search;

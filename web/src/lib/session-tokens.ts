@@ -2,7 +2,7 @@ import { decodeJWT, fetchAuthSession, signOut as leavePool, type AuthTokens } fr
 import { AUTH_KEY_PREFIX, DefaultTokenStore } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
 import { ApiError } from './api-error.ts';
-import { cognitoOf, identity } from './identity.ts';
+import { BY_GOOGLE, cognitoOf, identity } from './identity.ts';
 import { announceSession, isSignedIn } from './session.ts';
 
 /*
@@ -15,9 +15,6 @@ export interface SignedIn {
   user_id: string;
   admin: boolean;
 }
-
-/** Set while the session came from Google's page: the hosted pages then keep one of their own, which ends with this one. */
-const BY_GOOGLE = 'session_by_google';
 
 /**
  * A token that the shop accepts now; null when nobody is signed in (any more).
@@ -61,12 +58,14 @@ export interface TokenAnswer {
   refresh_token: string;
 }
 
-/** Hands tokens that Amplify did not fetch itself to where it keeps its own, so that refresh and sign-out are Amplify's. */
+/** Hands Google's session, which Amplify did not begin itself, to where it keeps its own, so that refresh and sign-out are Amplify's. */
 export async function adoptTokens({ access_token, id_token, refresh_token }: TokenAnswer): Promise<void> {
   const access = decodeJWT(access_token);
+  const settings = await identity();
+  const client = settings.google_client_id ?? '';
   const store = new DefaultTokenStore();
   store.setKeyValueStorage(defaultStorage);
-  store.setAuthConfig({ Cognito: cognitoOf(await identity()) });
+  store.setAuthConfig({ Cognito: cognitoOf(settings, client) });
   await store.storeTokens({
     accessToken: access,
     idToken: decodeJWT(id_token),
@@ -75,22 +74,33 @@ export async function adoptTokens({ access_token, id_token, refresh_token }: Tok
     username: String(access.payload.username),
   });
   localStorage.setItem(BY_GOOGLE, '1');
+  // A session that was there before, of who links Google to it, was the other client's.
+  removeKept((key) => !key.startsWith(`${AUTH_KEY_PREFIX}.${client}.`));
   announceSession();
 }
 
-/** Ends the session here and in the pool. Returns where the browser must go to end that of the hosted pages too, if there is one. */
+/**
+ * Ends the session here and in the pool; where the pool cannot be reached, here alone: nobody shall stay signed in at somebody else's
+ * machine for a lost connection. Returns where the browser must go to end that of the hosted pages too, if there is one.
+ */
 export async function signOut(): Promise<string | null> {
-  const { hosted_pages_url: pages, user_pool_client_id: client } = await identity();
   const byGoogle = localStorage.getItem(BY_GOOGLE) !== null;
-  await leavePool();
+  const settings = await identity().catch(() => null);
+  if (settings) await leavePool().catch((error: unknown) => console.warn('The pool was not told of the end:', error));
   forgetSession();
-  if (!byGoogle) return null;
+  if (!byGoogle || !settings?.google_client_id) return null;
+  const { hosted_pages_url: pages, google_client_id: client } = settings;
   return `${pages}/logout?${new URLSearchParams({ client_id: client, logout_uri: `${location.origin}/auth` }).toString()}`;
 }
 
 /** Nobody is signed in here any more; the pool is not told. */
 export function forgetSession(): void {
   localStorage.removeItem(BY_GOOGLE);
-  for (const key of Object.keys(localStorage)) if (key.startsWith(`${AUTH_KEY_PREFIX}.`)) localStorage.removeItem(key);
+  removeKept(() => true);
   announceSession();
+}
+
+/** Removes what Amplify keeps of sessions. */
+function removeKept(which: (key: string) => boolean): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(`${AUTH_KEY_PREFIX}.`) && which(key)) localStorage.removeItem(key);
 }

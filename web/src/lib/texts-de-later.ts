@@ -1,5 +1,5 @@
 import { byNamespace } from './texts.ts';
 
 export default byNamespace(
-  import.meta.glob(['../locales/de/*.json', '!../locales/de/{common,errors,catalogue,gallery,cart,account,auth,unsubscribe}.json'], { eager: true, import: 'default' }),
+  import.meta.glob(['../locales/de/*.json', '!../locales/de/{common,errors,refusals,catalogue,gallery,cart,account,auth,unsubscribe}.json'], { eager: true, import: 'default' }),
 );

@@ -9,6 +9,8 @@ export const translations = {
   fallbackLng: (wish: string) => (languages.some((known) => known === wish) ? [] : [defaultLanguage]),
   supportedLngs: languages,
   defaultNS: 'common',
+  /** Most of what `errors` says is of use only where something is asked of the shop, and comes there (`texts.ts`). */
+  fallbackNS: 'refusals',
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
   appendNamespaceToMissingKey: true,

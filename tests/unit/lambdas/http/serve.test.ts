@@ -19,7 +19,7 @@ const downloads = serveRoutes('downloads', {
   'POST /api/generate-download-links': async () => ({ success: true, download_url: '' }),
   'GET /api/account/photos': async () => ({ photos: [], next: null }),
   'GET /api/account/photos/{photo_id}': async () => ({ show: '', save: '' }),
-});
+}, async (token, { user_id }) => `${user_id} lasts` === token);
 const photos = serveRoutes('photos', {
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({ params }) => [Number(params.swiss_equestrian_id)],
 });
@@ -46,6 +46,22 @@ const RENEW = 'POST /api/renew-download-link';
 afterEach(() => {
   fault = undefined;
   vi.restoreAllMocks();
+});
+
+describe('a route of who is signed in', () => {
+  const authorizer = { jwt: { claims: { sub: 'anna', username: 'anna', token_use: 'access' } } };
+  const asAnna = (headers: object) => call(downloads, 'GET /api/account/photos', { headers, requestContext: { requestId: 'r-1', authorizer } });
+
+  it('is answered while the session lasts that the token came from', async () => {
+    for (const headers of [{ authorization: 'Bearer anna lasts' }, { Authorization: 'bearer anna lasts' }]) expect((await asAnna(headers)).statusCode).toBe(200);
+  });
+
+  it('is 401 once it has ended, and without a token, whatever API Gateway says', async () => {
+    for (const headers of [{ authorization: 'Bearer lea lasts' }, { authorization: 'Bearer ' }, {}]) {
+      const { statusCode, json } = await asAnna(headers);
+      expect([statusCode, json]).toEqual([401, { error: { code: 'unauthorized', message: 'the session has ended', request_id: 'r-1' } }]);
+    }
+  });
 });
 
 describe('an answer', () => {

@@ -46,7 +46,7 @@ function Account({ tabs }: { tabs: Record<TabName, ComponentType> }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-4xl leading-tight font-black tracking-tight md:text-5xl">{t('title')}</h1>
-          <p className="mt-1 flex min-h-6 items-center wrap-anywhere text-ink-soft">{profile.data?.email ?? <Skeleton className="h-5 w-48" />}</p>
+          <div className="mt-1 flex min-h-6 items-center wrap-anywhere text-ink-soft">{profile.data?.email ?? <Skeleton className="h-5 w-48" />}</div>
         </div>
         <div className="-ml-4 flex flex-wrap gap-1 md:ml-0">
           {profile.data?.role === 'admin' && <Link to={paths.admin()} className={`${buttonClass({ variant: 'secondary' })} ml-4 md:ml-0`}>{t('admin')}</Link>}

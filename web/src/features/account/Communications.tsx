@@ -20,6 +20,7 @@ export function Communications() {
   const { data: preferences, isError, refetch } = useQuery(preferencesQuery);
   const change = useMutation({
     scope: { id: 'preferences' },
+    mutationKey: queryKey,
     mutationFn: (body: AnyPreferenceChange) => accountApi('PATCH /api/account/preferences', { body }),
     onMutate: (body) => {
       const before = queries.getQueryData(queryKey);
@@ -27,11 +28,14 @@ export function Communications() {
       return before;
     },
     onSuccess: (changed) => {
-      queries.setQueryData(queryKey, changed);
+      // While another press waits, what it shows already stays.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, changed);
       notify.success(t('unsubscribe:saved.title'), t('unsubscribe:saved.description'));
     },
     onError: (_, __, before) => {
       if (before) queries.setQueryData(queryKey, before);
+      // It may have been changed in another tab, or behind a mail's link.
+      void queries.invalidateQueries({ queryKey });
       notify.error(t('unsubscribe:saveFailed'));
     },
   });

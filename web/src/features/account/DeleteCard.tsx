@@ -51,7 +51,7 @@ export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) 
           </>
         }
       >
-        <Field label={t('delete.type', { email })} type="email" autoComplete="off" autoCapitalize="none" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <Field className="wrap-anywhere" label={t('delete.type', { email })} type="email" autoComplete="off" autoCapitalize="none" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Dialog>
     </Card>
   );

@@ -20,7 +20,11 @@ export function ExportCard() {
   const { data } = useQuery(exportQuery);
   const ask = useMutation({
     mutationFn: () => accountApi('POST /api/account/export'),
-    onSuccess: (state) => queries.setQueryData(exportQuery.queryKey, state),
+    onSuccess: (state) => {
+      // One that was made just now is given again.
+      if (state.state === 'ready') notify.success(t('export.fresh'));
+      queries.setQueryData(exportQuery.queryKey, state);
+    },
     onError: (error) => notify.error(t('export.failed'), errorText(tErrors, error)),
   });
   const state = data?.state ?? 'none';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoughtPhoto } from '../../../../core/contract/account.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -9,18 +9,30 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { BoughtPhotoViewer } from './BoughtPhotoViewer.tsx';
 import { MoreButton } from './MoreButton.tsx';
-import { byStart, numberOf } from './bought-photos.ts';
+import { byStart, numberOf, type BoughtStart } from './bought-photos.ts';
 import { photosQuery } from './queries.ts';
+import { tileId, useOpenedPhoto } from './use-opened-photo.ts';
+
+/** The gallery's own viewer, for what was bought. */
+export type BoughtViewer = ComponentType<{
+  photos: readonly BoughtPhoto[];
+  /** The id of the photo that it opens with. */
+  opened: string;
+  /** Called near the end of the photos that are there; undefined when there are no more. */
+  onNearEnd: (() => void) | undefined;
+  onClose: () => void;
+}>;
 
 /** Every photo that one bought, by start, to look at without a watermark and to keep. */
-export default function GalleryTab() {
+export function GalleryTab({ Viewer }: { Viewer: BoughtViewer }) {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation(['common', 'errors']);
   const list = useInfiniteQuery(photosQuery);
-  const { data, error, isError, refetch } = list;
-  const [shown, setShown] = useState<number | null>(null);
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { opened, open, close } = useOpenedPhoto();
+  const starts = useMemo(() => byStart((data?.pages ?? []).flatMap((page) => page.photos)), [data]);
+  const photos = useMemo(() => starts.flatMap((start) => start.photos), [starts]);
   if (isError && !data) {
     return (
       <StateMessage role="alert" icon={TriangleAlert} title={t('loadFailed')} description={errorText(tCommon, error)}>
@@ -36,7 +48,6 @@ export default function GalleryTab() {
       </div>
     );
   }
-  const photos = data.pages.flatMap((page) => page.photos);
   if (photos.length === 0) {
     return (
       <StateMessage icon={Images} title={t('gallery.empty')} description={t('gallery.emptyNote')}>
@@ -47,16 +58,25 @@ export default function GalleryTab() {
   return (
     <>
       <h2 className="sr-only">{t('gallery.title')}</h2>
-      <div className="grid grid-cols-1 gap-8">
-        {byStart(photos).map((start) => <Start key={start.key} photos={start.photos} onOpen={(photo) => setShown(photos.indexOf(photo))} />)}
-      </div>
+      <Starts starts={starts} onOpen={open} />
       <MoreButton list={list} />
-      {shown !== null && <BoughtPhotoViewer photos={photos} shown={shown} onShow={setShown} onClose={() => setShown(null)} />}
+      {photos.some(({ id }) => id === opened) && (
+        <Viewer photos={photos} opened={opened!} onNearEnd={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined} onClose={close} />
+      )}
     </>
   );
 }
 
-function Start({ photos, onOpen }: { photos: readonly BoughtPhoto[]; onOpen: (photo: BoughtPhoto) => void }) {
+/** Hundreds of pictures, which are not drawn anew when one is opened over them. */
+const Starts = memo(function Starts({ starts, onOpen }: { starts: readonly BoughtStart[]; onOpen: (id: string) => void }) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {starts.map(({ key, photos }) => <Start key={key} photos={photos} onOpen={onOpen} />)}
+    </div>
+  );
+});
+
+function Start({ photos, onOpen }: { photos: readonly BoughtPhoto[]; onOpen: (id: string) => void }) {
   const { t } = useTranslation('account');
   const { rider_name: rider, horse_name: horse, event_name: event, race_name: race } = photos[0]!;
   return (
@@ -66,8 +86,8 @@ function Start({ photos, onOpen }: { photos: readonly BoughtPhoto[]; onOpen: (ph
       <ul className="grid grid-cols-3 gap-1.5 md:grid-cols-5 md:gap-2">
         {photos.map((photo) => (
           <li key={photo.id}>
-            <button type="button" onClick={() => onOpen(photo)} aria-label={t('gallery.open', { number: numberOf(photo), rider })} className="block w-full cursor-pointer overflow-hidden rounded-sm bg-surface">
-              <img src={photo.thumbnail} alt="" loading="lazy" className="aspect-3/2 w-full object-cover transition-opacity hover:opacity-85" />
+            <button type="button" id={tileId(photo.id)} onClick={() => onOpen(photo.id)} aria-label={t('gallery.open', { number: numberOf(photo), rider })} className="block w-full cursor-pointer overflow-hidden rounded-sm bg-surface">
+              <img loading="lazy" src={photo.thumbnail} alt="" className="aspect-3/2 w-full object-cover transition-opacity hover:opacity-85" />
             </button>
           </li>
         ))}

@@ -17,7 +17,7 @@ import { useIdentity } from './use-identity.ts';
 /** Google as a second way in; the last way in is never taken off. */
 export function GoogleCard({ profile }: { profile: AccountProfile }) {
   const { t } = useTranslation('account');
-  const offered = useIdentity()?.google ?? false;
+  const offered = (useIdentity()?.google_client_id ?? null) !== null;
   if (!offered && !profile.google_linked) return null;
   return (
     <Card

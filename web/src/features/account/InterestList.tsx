@@ -8,6 +8,7 @@ import { Message } from '../../components/message.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { accountApi } from '../../lib/account-api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { isAnyRider } from './new-interest.ts';
@@ -35,6 +36,8 @@ export function InterestList() {
   );
 }
 
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'interest_not_found';
+
 function Row({ interest }: { interest: Interest }) {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);
@@ -44,21 +47,27 @@ function Row({ interest }: { interest: Interest }) {
   const name = interest.rider_name ?? interest.horse_name ?? '';
   const put = (email_alerts_enabled: boolean) =>
     queries.setQueryData(queryKey, (shown) => shown?.map((one) => (one.id === interest.id ? { ...one, email_alerts_enabled } : one)));
+  const lookAgain = (error: unknown) => {
+    if (isGone(error)) void queries.invalidateQueries({ queryKey });
+  };
   const alerts = useMutation({
     mutationFn: (email_alerts_enabled: boolean) => accountApi('PATCH /api/account/interests/{id}', { params, body: { email_alerts_enabled } }),
     onMutate: put,
     onError: (error, on) => {
       put(!on);
+      lookAgain(error);
       notify.error(t('interests.alertsFailed'), errorText(tErrors, error));
     },
   });
+  const removed = () => {
+    queries.setQueryData(queryKey, (shown) => shown?.filter(({ id }) => id !== interest.id));
+    notify.success(t('interests.removed'));
+  };
   const remove = useMutation({
     mutationFn: () => accountApi('DELETE /api/account/interests/{id}', { params }),
-    onSuccess: () => {
-      queries.setQueryData(queryKey, (shown) => shown?.filter(({ id }) => id !== interest.id));
-      notify.success(t('interests.removed'));
-    },
-    onError: (error) => notify.error(t('interests.error'), errorText(tErrors, error)),
+    onSuccess: removed,
+    // What another tab has removed is removed.
+    onError: (error) => (isGone(error) ? removed() : notify.error(t('interests.error'), errorText(tErrors, error))),
   });
   return (
     <li className="flex items-center gap-3 py-2">

@@ -33,12 +33,17 @@ export function InterestSearch({ Suggestions }: { Suggestions: SuggestionList })
   const add = useMutation({
     mutationFn: (body: NewInterest) => accountApi('POST /api/account/interests', { body }),
     onSuccess: (added) => {
-      queries.setQueryData<Interest[]>(interestsQuery.queryKey, (shown = []) => [added, ...shown]);
+      // A list that is not there yet, or could not be had, is asked for whole.
+      if (queries.getQueryData(interestsQuery.queryKey)) queries.setQueryData<Interest[]>(interestsQuery.queryKey, (shown = []) => [added, ...shown]);
+      else void queries.invalidateQueries({ queryKey: interestsQuery.queryKey });
       notify.success(t('interests.added'), t('interests.addedNote'));
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'duplicate_interest') refuse();
-      else notify.error(t('interests.error'), errorText(tErrors, error));
+      if (error instanceof ApiError && error.code === 'duplicate_interest') {
+        refuse();
+        // It was added in another tab: here it is to be seen, too.
+        void queries.invalidateQueries({ queryKey: interestsQuery.queryKey });
+      } else notify.error(t('interests.error'), errorText(tErrors, error));
     },
   });
   const fill = (text: string) => {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../core/contract/account.ts';
 import type { OrderItem } from '../../../../core/contract/money.ts';
+import { isPaid, shownTotal } from '../../../../core/orders.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ItemPicture } from '../../components/item-picture.tsx';
@@ -13,13 +14,17 @@ import { notify } from '../../lib/notify.ts';
 import { useDownload } from './use-download.ts';
 import { usePayNow } from './use-pay-now.ts';
 
-/** One order; only `paid` counts as paid, everything else as pending (`spec/storefront.md §4`). */
+/**
+ * One order. Its badge counts only `paid` as paid and everything else as pending, by the letter of `spec/storefront.md §4`. What can be
+ * done with it goes by the money: an imported `completed` order is paid, so it has its photos, and nobody is asked for the money again.
+ */
 export function OrderCard({ order }: { order: AccountOrder }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const title = useId();
   const day = swissDay(new Date(order.created_at));
   const paid = order.status === 'paid';
+  const action = isPaid(order.status) ? <DownloadButton order={order} /> : <PayButton order={order} />;
   return (
     <article aria-labelledby={title} className="rounded-lg border border-line">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4">
@@ -31,11 +36,11 @@ export function OrderCard({ order }: { order: AccountOrder }) {
         {order.items.map((item) => <Item key={item.id} item={item} />)}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
-        <p className="flex items-baseline gap-3">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-ink-soft">{t('orders.total')}</span>
-          <strong className="text-2xl tabular">{formatMoney(order.total_amount, language)}</strong>
+          <strong className="text-2xl tabular">{formatMoney(shownTotal(order), language)}</strong>
         </p>
-        {paid ? <DownloadButton order={order} /> : <PayButton order={order} />}
+        {action}
       </footer>
     </article>
   );
@@ -62,15 +67,15 @@ function Item({ item }: { item: OrderItem }) {
   const language = useLanguage();
   const { image_id: photo } = item;
   return (
-    <li className="flex items-start gap-4 py-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
       <ItemPicture eventId={item.event_id} raceId={item.race_id} riderId={item.swiss_equestrian_rider_id} photo={photo ?? undefined} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-26 flex-1">
         <p className="font-bold wrap-anywhere">{item.participant_name}</p>
         {item.horse_name && <p className="leading-snug wrap-anywhere italic">{item.horse_name}</p>}
         <p className="text-sm leading-snug wrap-anywhere text-ink-soft">{[item.event_name, item.race_category].filter(Boolean).join(' · ')}</p>
-        <p className="mt-1"><Badge tone="secondary">{photo === null ? t('orders.collection') : t('orders.photo', { number: photo })}</Badge></p>
+        <p className="mt-1 flex *:h-auto *:min-h-6 *:whitespace-normal"><Badge tone="secondary">{photo === null ? t('orders.collection') : t('orders.photo', { number: photo })}</Badge></p>
       </div>
-      <p className="shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
+      <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
     </li>
   );
 }

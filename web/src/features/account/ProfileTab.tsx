@@ -17,7 +17,9 @@ export function ProfileTab({ ResetForm }: { ResetForm: ResetForm }) {
     return (
       <div role="status" className="grid gap-4">
         <span className="sr-only">{t('loading')}</span>
-        {[64, 72, 32].map((height) => <Skeleton key={height} className="h-64" />)}
+        <Skeleton className="h-86 md:h-61" />
+        <Skeleton className="h-102 md:h-79" />
+        <MoreComing />
       </div>
     );
   }
@@ -25,9 +27,12 @@ export function ProfileTab({ ResetForm }: { ResetForm: ResetForm }) {
     <div className="grid grid-cols-1 gap-4">
       <PersonCard profile={profile} />
       {profile.has_password ? <PasswordCard profile={profile} /> : <SetPasswordCard profile={profile} ResetForm={ResetForm} />}
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      <Suspense fallback={<MoreComing />}>
         <MoreOfProfile profile={profile} />
       </Suspense>
     </div>
   );
 }
+
+/** As high as the cards of `MoreOfProfile`. */
+const MoreComing = () => <>{[1, 2, 3, 4].map((card) => <Skeleton key={card} className="h-48" />)}</>;

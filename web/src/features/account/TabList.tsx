@@ -20,7 +20,7 @@ export function TabList({ chosen }: { chosen: TabName }) {
     press.currentTarget.querySelector<HTMLElement>(`#account-tab-${name}`)?.focus();
   };
   return (
-    <div role="tablist" aria-label={t('tabsLabel')} onKeyDown={pressed} className="mt-5 flex border-b border-line">
+    <div role="tablist" aria-label={t('tabsLabel')} onKeyDown={pressed} className="mt-5 flex flex-wrap border-b border-line">
       {tabNames.map((name) => (
         <button
           key={name}

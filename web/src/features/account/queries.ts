@@ -8,6 +8,9 @@ export const ACCOUNT = 'account';
 /** How often an export that is being made is asked for (ms). */
 const EXPORT_POLL = 2000;
 
+/** How long the list of photos is taken as it is (ms). */
+const PHOTOS_GOOD = 60_000;
+
 export const profileQuery = queryOptions({
   queryKey: [ACCOUNT, 'profile'],
   queryFn: async ({ signal }) => {
@@ -31,7 +34,8 @@ export const photosQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => accountApi('GET /api/account/photos', { query: pageParam === null ? {} : { after: pageParam }, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
-  staleTime: 0,
+  // Hundreds of photos are many pages: they are not all asked for again each time that somebody looks elsewhere for a moment.
+  staleTime: PHOTOS_GOOD,
 });
 
 export const interestsQuery = queryOptions({

@@ -13,6 +13,9 @@ import { cartItemOf } from './stored-cart.ts';
 
 const CHECKOUT = 'POST /api/account/create-checkout-session';
 
+/** Prices or photos are no longer those of the order: what the cart says then is of no use here. */
+const OUTDATED = new Set(['wrong_total', 'unknown_participant', 'photo_outside_range', 'gallery_not_open']);
+
 /** Pays an order that is not paid: its own session again, or a new one when that cannot be had any more (`spec/storefront.md §4`). */
 export function usePayNow(order: AccountOrder): { pay: () => void; busy: boolean } {
   const { t } = useTranslation('account');
@@ -23,7 +26,8 @@ export function usePayNow(order: AccountOrder): { pay: () => void; busy: boolean
     mutationFn: async () => (await reopened(order)) ?? (await recreated(order, language)),
     onSuccess: (url) => (url ? location.assign(url) : notify.error(t('orders.payError'), t('orders.createFailed'))),
     onError: (error) => {
-      notify.error(t('orders.openFailed'), errorText(tErrors, error));
+      const changed = error instanceof ApiError && OUTDATED.has(error.code);
+      notify.error(t('orders.openFailed'), changed ? t('orders.outdated') : errorText(tErrors, error));
       // Paid meanwhile, in another tab or on another machine.
       if (error instanceof ApiError && error.code === 'already_paid') void queries.invalidateQueries({ queryKey: ordersQuery.queryKey });
     },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Arrival } from './arrive.ts';
+import { arrive, type Arrival } from './arrive.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Between the form and the page that one wanted: admins to the administration, others to where they came from, or home (`spec/storefront.md §6`). */
-export function Arriving({ back, from, fromCheckout }: Props) {
+export default function Arriving({ back, from, fromCheckout }: Props) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const lead = useEffectEvent((arrival: Arrival | null) => {
@@ -28,7 +28,7 @@ export function Arriving({ back, from, fromCheckout }: Props) {
   useEffect(() => {
     let gone = false;
     const done = (arrival: Arrival | null) => void (!gone && lead(arrival));
-    void import('./arrive.ts').then(({ arrive }) => arrive({ fromCheckout, fromGoogle })).then(done, (error: unknown) => {
+    void arrive({ fromCheckout, fromGoogle }).then(done, (error: unknown) => {
       console.warn('The account could not be asked for:', error);
       done({ admin: false, orders: 0 });
     });

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { identity } from '../../lib/identity.ts';
+import { identitySettings } from '../../lib/identity-settings.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSignedIn } from '../../lib/session.ts';
-import { Arriving } from './Arriving.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
-import type { Step } from './step.ts';
+import { loadPool } from './load-pool.ts';
+import { isFirst } from './step.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { useComingBack } from './use-coming-back.ts';
+import { useComingBack, type GoogleFailure } from './use-coming-back.ts';
+import { useSteps, type Came } from './use-steps.ts';
 import { Waiting } from './Waiting.tsx';
 
-const LaterStep = lazy(() => import('./LaterStep.tsx'));
-
-/** How one comes here: from a purchase with its address, or from a page that asks for somebody signed in. */
-interface Came {
-  email?: string | null;
-  from?: string;
-}
+const Arriving = lazy(() => import('./Arriving.tsx'));
+const loadLaterStep = () => import('./LaterStep.tsx');
+const LaterStep = lazy(loadLaterStep);
 
 /** Sign in and sign up (`spec/storefront.md §2`). Who is signed in already is led on. */
 export default function AuthPage() {
@@ -26,27 +23,27 @@ export default function AuthPage() {
   const back = useComingBack();
   const email = came.email ?? back.email ?? null;
   if (back.busy) return <Waiting />;
-  if (signedIn) return <Arriving back={back.from} from={came.from} fromCheckout={email !== null} />;
-  return <WayIn email={email} from={came.from} />;
+  if (signedIn) return <Suspense fallback={<Waiting />}><Arriving back={back.from} from={came.from} fromCheckout={email !== null} /></Suspense>;
+  return <WayIn email={email} from={came.from} failure={back.failure} />;
 }
 
-function WayIn({ email, from }: { email: string | null; from: string | undefined }) {
-  const [step, setStep] = useState<Step>(() => ({ name: email === null ? 'signIn' : 'signUp', email: email ?? '', ...(from === undefined ? {} : { notice: 'ended' }) }));
-  const [first, setFirst] = useState(true);
+function WayIn({ email, from, failure }: { email: string | null; from: string | undefined; failure: GoogleFailure | undefined }) {
+  const { step, password, first, go } = useSteps({ email, from });
   const captcha = useCaptcha();
-  const google = useQuery({ queryKey: ['identity'], queryFn: identity, staleTime: Infinity }).data?.google;
-  const go = (next: Step) => {
-    setFirst(false);
-    setStep(next);
-  };
-  if (step.name === 'confirm' || step.name === 'forgot' || step.name === 'reset') return <Suspense fallback={<Waiting />}><LaterStep step={step} captcha={captcha} go={go} /></Suspense>;
+  const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: identitySettings, staleTime: Infinity });
+  useEffect(() => {
+    // Ahead of the button that needs them; without a connection it says so itself.
+    for (const load of [loadPool, loadLaterStep]) load().catch(() => undefined);
+  }, []);
+  if (!isFirst(step)) return <Suspense fallback={<Waiting />}><LaterStep step={step} password={password} captcha={captcha} first={first} go={go} /></Suspense>;
   return (
     <CredentialsStep
       mode={step.name}
       email={step.email}
       notice={step.notice}
+      before={first ? failure : undefined}
       captcha={captcha}
-      google={google}
+      google={identity && identity.google_client_id !== null}
       onGoogle={async () => (await import('../../lib/google-sign-in.ts')).goToGoogle({ from: from ?? paths.account(), email })}
       first={first}
       go={go}

@@ -1,10 +1,11 @@
 import { Check, LoaderCircle } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import type { Captcha as State } from './use-captcha.ts';
 
 /** A box to tick, and a second of the machine's own work: no riddle, and nobody else is told (`spec/storefront.md §5`). */
-export function Captcha({ captcha: { step, begin }, id }: { captcha: State; id: string }) {
+export function Captcha({ captcha: { step, begin }, id, box }: { captcha: State; id: string; box: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('auth');
   const ticked = step === 'solving' || step === 'solved';
   return (
@@ -12,6 +13,7 @@ export function Captcha({ captcha: { step, begin }, id }: { captcha: State; id: 
       <label className={classNames('flex min-h-13 items-center gap-3 rounded-md border px-4', step === 'failed' ? 'border-danger-text' : 'border-line', !ticked && 'cursor-pointer')}>
         <span className={classNames('relative flex size-6 shrink-0 items-center justify-center rounded-sm border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text', step === 'solved' ? 'border-accent-edge bg-accent text-on-accent' : 'border-edge')}>
           <input
+            ref={box}
             type="checkbox"
             checked={ticked}
             onChange={() => !ticked && begin()}

@@ -1,51 +1,57 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../components/class-names.ts';
 import { Field, PasswordField } from '../../components/field.tsx';
-import { Message } from '../../components/message.tsx';
+import { chosenPasswordRule, emailRule, passwordRule } from '../../lib/form-rules.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Captcha } from './Captcha.tsx';
+import { FailureMessage } from './FailureMessage.tsx';
+import { GoogleOffer } from './GoogleOffer.tsx';
+import { loadPool } from './load-pool.ts';
+import { ModeSwitch, type Mode } from './ModeSwitch.tsx';
 import { NoticeMessage } from './NoticeMessage.tsx';
-import { enter, register } from './pool.ts';
-import { chosenPasswordRule, emailRule, passwordRule } from '../../lib/form-rules.ts';
-import type { Credentials, Notice, Step } from './step.ts';
+import type { Credentials } from './pool.ts';
+import type { Go, Notice } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAttempt } from './use-attempt.ts';
 import type { Captcha as CaptchaState } from './use-captcha.ts';
-
-const GoogleButton = lazy(() => import('./GoogleButton.tsx'));
+import type { GoogleFailure } from './use-coming-back.ts';
 
 interface Props {
-  mode: 'signIn' | 'signUp';
+  mode: Mode;
   email: string;
   notice?: Notice | undefined;
+  /** What went wrong before one came here. */
+  before?: GoogleFailure | undefined;
   captcha: CaptchaState;
   /** Whether Google is asked for; undefined until the shop has said so. */
   google: boolean | undefined;
-  onGoogle: (email: string) => Promise<void>;
+  onGoogle: () => Promise<void>;
   first: boolean;
-  go: (step: Step) => void;
+  go: Go;
 }
 
 /** Address and password, to come in or to become somebody here (`spec/storefront.md §2`, Auth). */
-export function CredentialsStep({ mode, email, notice, captcha, google, onGoogle, first, go }: Props) {
+export function CredentialsStep({ mode, email, notice, before, captcha, google, onGoogle, first, go }: Props) {
   const { t } = useTranslation('auth');
   const language = useLanguage();
   const captchaId = useId();
   const form = useForm<Credentials>({ defaultValues: { email, password: '' }, mode: 'onTouched' });
   const { errors } = form.formState;
-  const { busy, failure, run } = useAttempt();
+  const { busy, failure, run, forget } = useAttempt();
+  const box = useRef<HTMLInputElement>(null);
 
   const signIn = async (credentials: Credentials) => {
+    const { enter } = await loadPool();
     const outcome = await enter(credentials, await captcha.spend(), language);
-    if (outcome === 'confirm') go({ name: 'confirm', credentials, notice: 'emailNotConfirmed' });
+    if (outcome === 'confirm') go({ name: 'confirm', email: credentials.email, notice: 'emailNotConfirmed' }, credentials.password);
     if (outcome === 'reset') go({ name: 'forgot', email: credentials.email });
   };
   const signUp = async (credentials: Credentials) => {
+    const { register } = await loadPool();
     await register(credentials, await captcha.spend(), language);
-    go({ name: 'confirm', credentials });
+    go({ name: 'confirm', email: credentials.email }, credentials.password);
   };
   const submit = form.handleSubmit((credentials) => run(() => (mode === 'signIn' ? signIn(credentials) : signUp(credentials)), (key) => {
     if (key !== 'userExists') return false;
@@ -53,29 +59,25 @@ export function CredentialsStep({ mode, email, notice, captcha, google, onGoogle
     go({ name: 'signIn', email: credentials.email, notice: 'existing' });
     return true;
   }));
-  const switchTo = (name: Props['mode']) => {
+  const switchTo = (name: Mode) => {
     form.clearErrors();
+    forget();
     go({ name, email: form.getValues('email') });
   };
+  /** A form whose button is disabled hears nothing of the enter key: it leads to what is missing. */
+  const pressed = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Enter' || captcha.step === 'solved' || !(target instanceof HTMLInputElement)) return;
+    if (target !== box.current) box.current?.focus();
+    else if (captcha.step !== 'solving') captcha.begin();
+  };
+  const said = failure ?? (before && !busy ? t(before) : null);
 
   return (
     <StepFrame title={t(`${mode}.title`)} lead={t(`${mode}.lead`)} first={first}>
-      <div role="group" aria-label={t('mode')} className="grid grid-cols-2 gap-1 rounded-lg bg-surface p-1">
-        {(['signIn', 'signUp'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={mode === name}
-            onClick={() => switchTo(name)}
-            className={classNames('min-h-11 cursor-pointer rounded-md px-2 font-semibold', mode === name ? 'bg-ground shadow-sm' : 'text-ink-soft hover:text-ink')}
-          >
-            {t(`${name}.title`)}
-          </button>
-        ))}
-      </div>
+      <ModeSwitch mode={mode} onChange={switchTo} />
       {notice && <NoticeMessage notice={notice} />}
-      {failure && <Message tone="bad">{failure}</Message>}
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {said && <FailureMessage text={said} />}
+      <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={pressed} className="flex flex-col gap-4">
         <Field
           {...form.register('email', emailRule)}
           label={t('email')}
@@ -94,20 +96,15 @@ export function CredentialsStep({ mode, email, notice, captcha, google, onGoogle
             error={errors.password && t(mode === 'signUp' ? 'invalid.passwordTooShort' : 'invalid.password')}
           />
           {mode === 'signIn' && (
-            <button type="button" onClick={() => go({ name: 'forgot', email: form.getValues('email') })} className="mt-1 inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent-text underline">
+            <button type="button" onClick={() => go({ name: 'forgot', email: form.getValues('email') })} className="mt-1 inline-flex min-h-11 cursor-pointer items-center text-left font-semibold text-accent-text underline">
               {t('forgotten')}
             </button>
           )}
         </div>
-        <Captcha captcha={captcha} id={captchaId} />
+        <Captcha captcha={captcha} id={captchaId} box={box} />
         <SubmitButton label={t(`${mode}.submit`)} busyLabel={t(`${mode}.busy`)} busy={busy} disabled={captcha.step !== 'solved'} describedBy={captchaId} />
       </form>
-      {google && (
-        <Suspense>
-          <p className="flex items-center gap-3 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('or')}</p>
-          <GoogleButton onPress={() => onGoogle(form.getValues('email'))} />
-        </Suspense>
-      )}
+      <GoogleOffer offered={google} onPress={onGoogle} />
     </StepFrame>
   );
 }

@@ -2,33 +2,33 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
-import { Message } from '../../components/message.tsx';
-import { useLanguage } from '../../lib/language.ts';
-import { forgot } from './pool.ts';
 import { emailRule } from '../../lib/form-rules.ts';
-import type { Step } from './step.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { FailureMessage } from './FailureMessage.tsx';
+import { loadPool } from './load-pool.ts';
+import type { Go } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Asks for a code; what follows is the same whether anybody has that address or not. */
-export function ForgotStep({ email, go }: { email: string; go: (step: Step) => void }) {
+export function ForgotStep({ email, first, go }: { email: string; first: boolean; go: Go }) {
   const { t } = useTranslation('auth');
   const language = useLanguage();
   const form = useForm({ defaultValues: { email }, mode: 'onTouched' });
   const { busy, failure, run } = useAttempt();
   const submit = form.handleSubmit((typed) => run(async () => {
-    await forgot(typed.email, language);
+    await (await loadPool()).forgot(typed.email, language);
     go({ name: 'reset', email: typed.email });
   }));
   return (
-    <StepFrame title={t('forgot.title')} lead={t('forgot.lead')} first={false}>
-      {failure && <Message tone="bad" title={t('errors.resetFailed')}>{failure}</Message>}
+    <StepFrame title={t('forgot.title')} lead={t('forgot.lead')} first={first}>
+      {failure && <FailureMessage title={t('errors.resetFailed')} text={failure} />}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <Field {...form.register('email', emailRule)} label={t('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" error={form.formState.errors.email && t('invalid.email')} />
         <SubmitButton label={t('forgot.submit')} busyLabel={t('forgot.busy')} busy={busy} />
-        <Button variant="quiet" onClick={() => go({ name: 'signIn', email: form.getValues('email') })}>{t('backToSignIn')}</Button>
       </form>
+      <Button variant="quiet" onClick={() => go({ name: 'signIn', email: form.getValues('email') })}>{t('backToSignIn')}</Button>
     </StepFrame>
   );
 }

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { GoogleMark } from '../../components/google-mark.tsx';
+import { useReturn } from '../../components/use-return.ts';
 import { notify } from '../../lib/notify.ts';
 
 /** Leaves for Google; the page stays as it is until the browser is gone. */
 export default function GoogleButton({ onPress }: { onPress: () => Promise<void> }) {
   const { t } = useTranslation('auth');
   const [leaving, setLeaving] = useState(false);
+  // The browser's *back*, from Google's page, shows this one as it was left.
+  useReturn(() => setLeaving(false));
   const leave = () => {
     setLeaving(true);
     onPress().catch((error: unknown) => {

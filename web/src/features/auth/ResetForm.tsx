@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, PasswordField } from '../../components/field.tsx';
-import { Message } from '../../components/message.tsx';
-import { useLanguage } from '../../lib/language.ts';
-import { choosePassword } from './pool.ts';
 import { chosenPasswordRule, codeRule } from '../../lib/form-rules.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { FailureMessage } from './FailureMessage.tsx';
+import { loadPool } from './load-pool.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -16,15 +16,15 @@ export function ResetForm({ email, onDone }: { email: string; onDone: () => void
   const { errors } = form.formState;
   const { busy, failure, run } = useAttempt();
   const submit = form.handleSubmit(({ code, password }) => run(async () => {
-    await choosePassword({ email, password }, code, language);
+    await (await loadPool()).choosePassword({ email, password }, code, language);
     onDone();
   }));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {failure && <Message tone="bad">{failure}</Message>}
+      {failure && <FailureMessage text={failure} />}
       {/* Tells the browser's keychain whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field {...form.register('code', codeRule)} label={t('confirm.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={10} error={errors.code && t('invalid.code')} />
+      <Field {...form.register('code', codeRule)} label={t('confirm.code')} inputMode="numeric" autoComplete="one-time-code" error={errors.code && t('invalid.code')} />
       <PasswordField {...form.register('password', chosenPasswordRule)} label={t('newPassword')} autoComplete="new-password" hint={t('passwordHint')} error={errors.password && t('invalid.passwordTooShort')} />
       <SubmitButton label={t('reset.submit')} busyLabel={t('reset.busy')} busy={busy} />
     </form>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { ResetForm } from './ResetForm.tsx';
-import type { Step } from './step.ts';
+import type { Go } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-export function ResetStep({ email, go }: { email: string; go: (step: Step) => void }) {
+export function ResetStep({ email, first, go }: { email: string; first: boolean; go: Go }) {
   const { t } = useTranslation('auth');
   return (
-    <StepFrame title={t('reset.title')} lead={t('reset.lead', { email })} first={false}>
+    <StepFrame title={t('reset.title')} lead={t('reset.lead', { email })} first={first}>
       <ResetForm email={email} onDone={() => go({ name: 'signIn', email, notice: 'passwordSaved' })} />
       <div className="flex flex-col gap-2">
         <Button variant="quiet" onClick={() => go({ name: 'forgot', email })}>{t('confirm.resend')}</Button>

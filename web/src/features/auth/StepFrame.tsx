@@ -11,7 +11,7 @@ export function StepFrame({ title, lead, first, children }: { title: string; lea
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-page py-8 md:py-16">
       <PageTitle parts={[title]} />
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-4xl leading-tight font-black tracking-tight outline-none md:text-5xl">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-[min(2.25rem,12vw)] leading-tight font-black wrap-break-word tracking-tight outline-none md:text-5xl">{title}</h1>
         <p className="mt-2 text-lg leading-snug wrap-anywhere text-ink-soft">{lead}</p>
       </div>
       {children}

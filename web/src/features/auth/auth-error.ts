@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api-error.ts';
 
 export type AuthErrorKey =
   | 'invalidCredentials' | 'emailNotConfirmed' | 'userExists' | 'wrongCode' | 'expiredCode' | 'tooManyAttempts' | 'weakPassword' | 'captchaFailed'
-  | 'network' | 'operationFailed';
+  | 'alreadyConfirmed' | 'network' | 'operationFailed';
 
 /** Cognito's names of what went wrong. */
 const byName: Record<string, AuthErrorKey> = {
@@ -25,6 +25,10 @@ const byName: Record<string, AuthErrorKey> = {
 const byMessage: readonly (readonly [RegExp, AuthErrorKey])[] = [
   [/attempts exceeded|too_many_attempts/i, 'tooManyAttempts'],
   [/captcha/i, 'captchaFailed'],
+  // Of the two calls that a code is for.
+  [/already confirmed|current status is confirmed/i, 'alreadyConfirmed'],
+  // A blank at either end: the pool's own pattern, which comes before its rules for passwords.
+  [/at 'password' failed/i, 'weakPassword'],
   [/Invalid login credentials/i, 'invalidCredentials'],
   [/Email not confirmed/i, 'emailNotConfirmed'],
   [/User already registered/i, 'userExists'],

@@ -8,7 +8,7 @@ import { announceSession } from '../../lib/session.ts';
  * token good for one call (`use-captcha.ts`); the language is that of the mails.
  */
 
-interface Credentials {
+export interface Credentials {
   email: string;
   password: string;
 }

@@ -42,6 +42,8 @@ export function useCaptcha(): Captcha {
 
   const spend = async () => {
     if (!current.current) throw new Error('the box was not ticked');
+    // The machine may have slept through the time at which it would have been renewed.
+    if ((await current.current.token).goodUntil < Date.now()) begin();
     const { text } = await current.current.token;
     begin();
     return text;

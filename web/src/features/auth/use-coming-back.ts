@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { GoogleErrorKey } from '../../lib/google-sign-in.ts';
+import type { GoogleError, GoogleErrorKey } from '../../lib/google-sign-in.ts';
 import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
 import { isSignedIn } from '../../lib/session.ts';
@@ -19,9 +19,11 @@ interface ComingBack {
   from?: string;
   /** The address of the purchase that began it. */
   email?: string | null;
+  /** Why nobody came. */
+  failure?: GoogleFailure;
 }
 
-const googleErrorKey = (error: unknown): GoogleErrorKey => (error as { key?: GoogleErrorKey }).key ?? 'google';
+export type GoogleFailure = `errors.${GoogleErrorKey}`;
 
 /** Ends a journey to Google when the address is its end, and takes what was in the address away. */
 export function useComingBack(): ComingBack {
@@ -32,12 +34,12 @@ export function useComingBack(): ComingBack {
   const begun = useRef(false);
   const failed = useEffectEvent((error: unknown) => {
     console.warn('Google did not sign anybody in:', error);
+    const { key = 'google', email = null } = error as Partial<GoogleError>;
     // Who was signed in all along wanted to link, and is still signed in.
     const linking = isSignedIn();
-    const title = linking ? t('errors.linkFailed') : t('errors.title');
-    notify.error(title, t(`errors.${googleErrorKey(error)}`));
-    setState({ busy: false, ...(linking ? { from: paths.account() } : {}) });
-    void navigate(paths.auth(), { replace: true, state: came });
+    if (linking) notify.error(t('errors.linkFailed'), t(`errors.${key}`));
+    setState(linking ? { busy: false, from: paths.account() } : { busy: false, failure: `errors.${key}` });
+    void navigate(paths.auth(), { replace: true, state: email === null ? came : { email } });
   });
   useEffect(() => {
     if (begun.current || !isComingBack(search)) return;

@@ -8,6 +8,8 @@ import { PhotoViewer, type Buying } from './PhotoViewer.tsx';
 import { useChrome } from './use-chrome.ts';
 import { usePhotos, type GallerySubject } from './use-photos.ts';
 
+export { Viewer } from './Viewer.tsx';
+
 interface Props extends GallerySubject {
   onClose: () => void;
   /** What may be done with the shown photo; without it the gallery is only looked at. */

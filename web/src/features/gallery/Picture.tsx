@@ -6,8 +6,11 @@ import { classNames } from '../../components/class-names.ts';
 import type { PhotoSize } from '../../lib/photo-address.ts';
 import type { Stillness } from './stillness.ts';
 
+/** Where a photo's picture of a size is; null while that is not known. */
+export type PhotoAddress = (photo: number, size: PhotoSize) => string | null;
+
 interface Props {
-  address: (size: PhotoSize) => string;
+  address: (size: PhotoSize) => string | null;
   alt: string;
   /** It is being looked at: before everything else. */
   shown: boolean;
@@ -33,7 +36,8 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   if (large && !wanted) setWanted(true);
   const previewImage = useRef<HTMLImageElement>(null);
   const largeImage = useRef<HTMLImageElement>(null);
-  const sharp = useDecoded(largeImage, wanted ? address(1600) : null, stillness, onSettled);
+  const largest = wanted ? address(1600) : null;
+  const sharp = useDecoded(largeImage, largest, stillness, onSettled);
   const failed = preview === 'failed' && sharp === 'failed';
   // From the race page it is known already, and has to be there with the first frame.
   useLayoutEffect(() => {
@@ -45,11 +49,11 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   return (
     <div data-zoom className="absolute inset-0 origin-center">
       {preview !== 'there' && sharp !== 'there' && (
-        <img src={address(72)} alt="" aria-hidden draggable={false} className={classNames(layer, 'opacity-60 blur-lg')} />
+        <img src={address(72) ?? undefined} alt="" aria-hidden draggable={false} className={classNames(layer, 'opacity-60 blur-lg')} />
       )}
       <img
         ref={previewImage}
-        src={address(400)}
+        src={address(400) ?? undefined}
         alt={alt}
         draggable={false}
         fetchPriority={shown ? 'high' : 'low'}
@@ -57,10 +61,10 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
         onError={() => setPreview('failed')}
         className={classNames(layer, preview !== 'there' && 'opacity-0')}
       />
-      {wanted && (
+      {largest !== null && (
         <img
           ref={largeImage}
-          src={address(1600)}
+          src={largest}
           alt=""
           aria-hidden
           draggable={false}

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import type { PhotoSize } from '../../lib/photo-address.ts';
-import { Picture } from './Picture.tsx';
+import { Picture, type PhotoAddress } from './Picture.tsx';
 import type { Stillness } from './stillness.ts';
 import { placeOf } from './track.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   shown: boolean;
   /** The large picture may be fetched. */
   large: boolean;
-  address: (photo: number, size: PhotoSize) => string;
+  address: PhotoAddress;
   stillness: Stillness;
   onSettled: (photo: number) => void;
 }

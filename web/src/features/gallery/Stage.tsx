@@ -1,5 +1,5 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type PointerEvent as TouchOrMouse, type Ref } from 'react';
-import type { PhotoSize } from '../../lib/photo-address.ts';
+import type { PhotoAddress } from './Picture.tsx';
 import { Slide } from './Slide.tsx';
 import type { Stillness } from './stillness.ts';
 import { StageMotion, type StageListener } from './stage-motion.ts';
@@ -16,7 +16,7 @@ export interface StageHandle {
 interface Props extends StageListener {
   photos: readonly number[];
   index: number;
-  address: (photo: number, size: PhotoSize) => string;
+  address: PhotoAddress;
   describe: (photo: number) => string;
   handle: Ref<StageHandle>;
   stillness: Stillness;

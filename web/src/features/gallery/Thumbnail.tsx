@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 
 interface Props {
+  /** The number by which people know it. */
   photo: number;
   index: number;
-  source: string;
+  source: string | null;
   current: boolean;
   chosen: boolean;
   onPick: (index: number) => void;
@@ -30,7 +31,7 @@ export const Thumbnail = memo(function Thumbnail({ photo, index, source, current
       )}
     >
       <img
-        src={source}
+        src={source ?? undefined}
         alt=""
         draggable={false}
         onError={({ currentTarget }) => currentTarget.classList.add('invisible')}

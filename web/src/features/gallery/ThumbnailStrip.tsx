@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, type RefObject } from 'react';
-import type { PhotoSize } from '../../lib/photo-address.ts';
+import type { PhotoAddress } from './Picture.tsx';
 import { SCROLL_HIDE_DELAY, THUMBNAIL_WIDTH } from './thresholds.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { lengthOf, startOf, useThumbnailsInSight } from './thumbnails-in-sight.ts';
@@ -12,13 +12,15 @@ interface Props {
   label: string;
   photos: readonly number[];
   index: number;
-  address: (photo: number, size: PhotoSize) => string;
+  address: PhotoAddress;
+  /** The number by which people know a photo. */
+  called: (photo: number) => number;
   isChosen: (photo: number) => boolean;
   onPick: (index: number) => void;
 }
 
 /** All photos in small. Only those in sight exist in the page, so that 2,000 cost what 10 do. */
-export const ThumbnailStrip = memo(function ThumbnailStrip({ label, photos, index, address, isChosen, onPick }: Props) {
+export const ThumbnailStrip = memo(function ThumbnailStrip({ label, photos, index, address, called, isChosen, onPick }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const inSight = useThumbnailsInSight(strip, photos.length, () => centred(index, window.innerWidth));
   useFollow(strip, index);
@@ -38,7 +40,7 @@ export const ThumbnailStrip = memo(function ThumbnailStrip({ label, photos, inde
               style={{ width: THUMBNAIL_WIDTH, transform: `translateX(${startOf(position)}px)` }}
             >
               <Thumbnail
-                photo={photo}
+                photo={called(photo)}
                 source={address(photo, 72)}
                 current={position === index}
                 chosen={isChosen(photo)}

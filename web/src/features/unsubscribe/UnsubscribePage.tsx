@@ -62,7 +62,7 @@ function Preferences({ token }: { token: string }) {
       <PageTitle parts={[t('title')]} />
       <div>
         <h1 className="text-4xl leading-tight font-black tracking-tight md:text-5xl">{t('title')}</h1>
-        <p className="mt-3 min-h-7 text-xl font-semibold wrap-anywhere">{greeting === undefined ? <Skeleton className="h-7 w-64" /> : t('greeting', { name: greeting })}</p>
+        <div className="mt-3 min-h-7 text-xl font-semibold wrap-anywhere">{greeting === undefined ? <Skeleton className="h-7 w-64" /> : t('greeting', { name: greeting })}</div>
         <p className="mt-1 text-lg text-ink-soft">{t('lead')}</p>
       </div>
       {saved && <Message tone="good" title={t('saved.title')}>{t('saved.description')}</Message>}

@@ -16,15 +16,21 @@ export function usePreferences(token: string) {
   const change = useMutation({
     // One after the other: the last press is what counts.
     scope: { id: 'unsubscribe' },
+    mutationKey: queryKey,
     mutationFn: (body: AnyPreferenceChange) => api('PATCH /api/unsubscribe/{token}', { params: { token }, body }),
     onMutate: (body) => {
       const before = queries.getQueryData<Page>(queryKey)?.preferences;
       if (before) put(changedPreferences(before, body));
       return before;
     },
-    onSuccess: put,
+    onSuccess: (changed) => {
+      // While another press waits, what it shows already stays.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) put(changed);
+    },
     onError: (_, __, before) => {
       if (before) put(before);
+      // It may have been changed in the account, or in another tab.
+      void queries.invalidateQueries({ queryKey });
       notify.error(t('saveFailed'));
     },
   });

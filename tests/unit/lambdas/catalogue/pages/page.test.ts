@@ -9,7 +9,7 @@ describe('the page at a path', () => {
     const expected = {
       '': 'home', '770101': 'event', '770101/880103': 'race', '770101/880103/900001.2': 'gallery', '770101/': 'event',
       'search/q/anna+esempio': 'textSearch', 'search/rider/900001': 'personSearch', 'search/participant/1-2-3': 'personSearch',
-      cart: 'cart', 'checkout/success': 'checkout', 'checkout/thank-you': 'checkout', 'checkout/cancel': 'checkout', 'download/abc': 'download',
+      cart: 'cart', auth: 'account', account: 'account', admin: 'account', 'checkout/success': 'checkout', 'checkout/thank-you': 'checkout', 'checkout/cancel': 'checkout', 'download/abc': 'download',
       '404': 'notFound', 'a/b/c/d': 'notFound', 'checkout/x': 'notFound', checkout: 'notFound', 'a b': 'notFound', '770101//900001': 'notFound',
       '770101/880103/900001.0': 'notFound', 'search/x/y': 'notFound', 'api/x': 'none', thumbnails: 'none', 'share/1/2': 'none', 'assets/x.js': 'none',
     };

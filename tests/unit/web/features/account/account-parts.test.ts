@@ -23,10 +23,10 @@ it('a tab of the account has an address, and any other address is the profile', 
   expect(tabInAddress('?tab=admin')).toBe('profile');
 });
 
-it('photos bought stand by start, each with its number', () => {
+it('photos bought stand by start, each once and in the order of their numbers, whatever orders they were bought with', () => {
   const photo = (id: string, rider_name: string) => ({
     id, rider_name, name: `${id}.jpg`, bytes: 1, type: 'image/jpeg', order_id: 'o', event_name: 'E', race_name: 'R', horse_name: 'H', bought_at: '', thumbnail: '',
   });
-  const photos = [photo('1.2.7', 'Anna'), photo('1.2.9', 'Jörg'), photo('1.2.8', 'Anna')];
-  expect(byStart(photos).map((start) => start.photos.map(numberOf))).toEqual([['7', '8'], ['9']]);
+  const photos = [photo('1.2.10', 'Anna'), photo('1.2.11', 'Jörg'), photo('1.2.8', 'Anna'), photo('1.2.10', 'Anna'), photo('1.3.8', 'Anna')];
+  expect(byStart(photos).map((start) => start.photos.map(numberOf))).toEqual([[8, 10], [11], [8]]);
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DownloadPhoto } from '../../../../../core/contract/money.ts';
 
 /** The last part of a photo's id, by which people know it. */
-export const numberOf = ({ id }: DownloadPhoto): string => id.slice(id.lastIndexOf('.') + 1);
+export const numberOf = ({ id }: Pick<DownloadPhoto, 'id'>): string => id.slice(id.lastIndexOf('.') + 1);
 
 interface Props {
   photo: DownloadPhoto;

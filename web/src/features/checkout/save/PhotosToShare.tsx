@@ -1,15 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DownloadPhoto } from '../../../../../core/contract/money.ts';
-import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { AllPhotos } from './AllPhotos.tsx';
 import { mayLoadAhead, shareLimits, takes } from './device.ts';
-import { LoadProgress } from './LoadProgress.tsx';
 import { PhotoLink } from './PhotoLinks.tsx';
-import { numberOf, PhotoGrid, PhotoTile } from './PhotoTile.tsx';
+import { PhotoGrid, PhotoTile } from './PhotoTile.tsx';
 import { portionsOf } from './portions.ts';
-import type { Saving, SavingState } from './saving.ts';
+import { SaveOne } from './SaveOne.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface Props {
@@ -55,29 +53,4 @@ function sharedPortions(photos: readonly DownloadPhoto[]): DownloadPhoto[][] {
   const taken = new Map<string, boolean>();
   for (const { type, name } of photos) if (!taken.has(type)) taken.set(type, takes(type, name));
   return portionsOf(photos.filter(({ type }) => taken.get(type)), shareLimits(navigator.vendor)).portions;
-}
-
-interface OneProps {
-  photo: DownloadPhoto;
-  saving: Saving;
-  state: SavingState;
-}
-
-function SaveOne({ photo, saving, state }: OneProps) {
-  const { t } = useTranslation('checkout');
-  const batch = state.batch?.of === 'one' && state.batch.photos[0]?.id === photo.id ? state.batch : null;
-  const step = batch ? state.step : 'idle';
-  if (batch && step === 'loading') return <LoadProgress batch={batch} loaded={state.loaded} />;
-  const named = { number: numberOf(photo), rider: photo.rider_name };
-  if (step === 'ready' || step === 'sharing') {
-    return (
-      <Button aria-label={t('save.nowOf', named)} aria-disabled={step === 'sharing'} onClick={() => void saving.share()}>{t('save.now')}</Button>
-    );
-  }
-  const again = batch ?? { of: 'one', photos: [photo] };
-  return (
-    <Button variant="secondary" aria-label={t(step === 'failed' ? 'save.retryOf' : 'save.oneOf', named)} onClick={() => void saving.load(again)}>
-      {t(step === 'failed' ? 'save.retry' : 'save.one')}
-    </Button>
-  );
 }

@@ -11,9 +11,16 @@ interface Options {
 export const originalAddress = (token: string, photoId: string): string =>
   addressOf('GET /api/downloads/{token}/photos/{photo_id}', { token, photo_id: photoId }).path;
 
+/** What of a photo its file needs. */
+export type SavedPhoto = Pick<DownloadPhoto, 'id' | 'name' | 'type' | 'bytes' | 'rider_name'>;
+
+/** One original behind a download link. Throws as `fetchFile`. */
+export const fetchOriginal = (token: string, photo: SavedPhoto, options: Options): Promise<File> =>
+  fetchFile(originalAddress(token, photo.id), photo, options);
+
 /** One original as a file of its own name. Throws ApiError, and the signal's reason when it aborts. */
-export async function fetchOriginal(token: string, photo: DownloadPhoto, { signal, onBytes }: Options): Promise<File> {
-  const response = await fetchAnswer(originalAddress(token, photo.id), { signal });
+export async function fetchFile(address: string, photo: SavedPhoto, { signal, onBytes }: Options): Promise<File> {
+  const response = await fetchAnswer(address, { signal });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();

@@ -1,9 +1,9 @@
-import type { DownloadPhoto } from '../../../../../core/contract/money.ts';
+import type { SavedPhoto } from './fetch-original.ts';
 
 /** What is loaded and shared together: one photo, or a portion of all. */
 export interface Batch {
   of: 'one' | 'all';
-  photos: readonly DownloadPhoto[];
+  photos: readonly SavedPhoto[];
 }
 
 export interface SavingState {
@@ -19,9 +19,9 @@ export interface SavingState {
   saved: ReadonlySet<string>;
 }
 
-interface Device {
+export interface Device {
   /** Loads one original; throws when that fails, and when the signal aborts it. */
-  load(photo: DownloadPhoto, options: { signal: AbortSignal; onBytes: (bytes: number) => void }): Promise<File>;
+  load(photo: SavedPhoto, options: { signal: AbortSignal; onBytes: (bytes: number) => void }): Promise<File>;
   /** Must be called within a tap, as `navigator.share`. */
   share(files: File[]): Promise<void>;
   /** What to load ahead once a batch was saved; null for nothing. */
@@ -65,7 +65,7 @@ export class Saving {
     }
   }
 
-  private async loadPhoto(photo: DownloadPhoto, signal: AbortSignal): Promise<void> {
+  private async loadPhoto(photo: SavedPhoto, signal: AbortSignal): Promise<void> {
     if (signal.aborted || this.files.has(photo.id)) return;
     const before = this.arrived();
     const onBytes = (bytes: number) => {

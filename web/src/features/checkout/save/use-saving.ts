@@ -3,18 +3,22 @@ import type { DownloadPhoto } from '../../../../../core/contract/money.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { mayLoadAhead } from './device.ts';
 import { fetchOriginal } from './fetch-original.ts';
-import { Saving, type Batch, type SavingState } from './saving.ts';
+import { Saving, type Batch, type Device, type SavingState } from './saving.ts';
 
 /**
  * Saving the photos behind a link. What a lost connection interrupted goes on when there is one again.
  * @param portions of all photos that can be shared, in their order
  */
 export function useSaving(token: string, portions: readonly DownloadPhoto[][]): { saving: Saving; state: SavingState } {
-  const [saving] = useState(() => new Saving({
+  return useDevice({
     load: (photo, options) => fetchOriginal(token, photo, options),
-    share: (files) => navigator.share({ files }),
     next: (batch, saved) => (mayLoadAhead() ? nextBatch(batch, portions, saved) : null),
-  }));
+  });
+}
+
+/** The same for photos from anywhere. `device` is taken as it is at first. */
+export function useDevice(device: Omit<Device, 'share'>): { saving: Saving; state: SavingState } {
+  const [saving] = useState(() => new Saving({ ...device, share: (files) => navigator.share({ files }) }));
   const state = useSyncExternalStore(saving.subscribe, saving.now);
   useEffect(() => {
     const goOn = () => {

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handler as buildExport, type BuildExportTask } from '../../../lambdas/downloads/build-export.ts';
+import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
+import { readAccount } from '../../../lambdas/store/accounts.ts';
+import { claimCheckoutSession } from '../../../lambdas/store/checkout-sessions.ts';
+import { markMailDone } from '../../../lambdas/store/downloads.ts';
+import { keys, type Key } from '../../../lambdas/store/keys.ts';
+import { readOrder } from '../../../lambdas/store/orders.ts';
+import { markPaid } from '../../../lambdas/store/payments.ts';
+import { unsubscribeTokenOf } from '../../../lambdas/store/preferences.ts';
+import { readZip } from '../../support/read-zip.ts';
+import { newPerson } from '../account-parts.ts';
+import { buyAs, nobody, putRaceWithPhotos } from '../account-purchase.ts';
+import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+/*
+ * What the shop keeps of a person, sought in the whole table: whatever mentions her is in her export, and is gone when she is.
+ */
+
+type Kind = keyof typeof keys;
+/** In the export's file. */
+const inFile = (file: string) => ({ file });
+/** Opens something to whoever holds it, or finds one item from another; says nothing of the person itself. */
+const aKey = { file: null };
+/** Of the shop or of an event; whoever adds a person here has to say where she finds it. */
+const notHers = undefined;
+
+/** Every kind of item of `docs/data-model.md`: a new one does not compile until it says what it is to a person. */
+const kinds: Record<Kind, { file: string | null } | undefined> = {
+  account: inFile('account.json'), customer: inFile('customer.json'), preferences: inFile('preferences.json'), interest: inFile('interests.json'),
+  order: inFile('orders.json'), orderItem: inFile('orders.json'), mail: inFile('mails.json'),
+  email: aKey, unsubscribe: aKey, download: aKey, session: aKey, cart: aKey,
+  event: notHers, race: notHers, participant: notHers, photo: notHers, job: notHers, jobBatch: notHers, jobFiles: notHers, runningJob: notHers,
+  jobLog: notHers, captcha: notHers, signUps: notHers, siteSettings: notHers, stripeSettings: notHers, searchIndex: notHers,
+};
+
+let parts: SaleParts;
+let event: string;
+beforeAll(async () => {
+  parts = await startSaleParts();
+  event = await putRaceWithPhotos(parts);
+});
+afterAll(() => parts?.close());
+
+type Item = Record<string, { S?: string } | undefined>;
+
+/** Every item of the table that mentions one of these, in whatever field. */
+async function mentioning(...traces: string[]): Promise<Item[]> {
+  const items: Item[] = [];
+  let from: unknown;
+  do {
+    const page = await parts.dynamodb.call('Scan', { TableName: 'shop', ...(from !== undefined && { ExclusiveStartKey: from }) }) as { Items: Item[]; LastEvaluatedKey?: unknown };
+    items.push(...page.Items);
+    from = page.LastEvaluatedKey;
+  } while (from !== undefined);
+  return items.filter((item) => traces.some((trace) => JSON.stringify(item).includes(trace)));
+}
+
+const patterns = (Object.keys(keys) as Kind[]).map((kind) => {
+  const { pk, sk } = (keys[kind] as (...parts: string[]) => Key)('~', '~', '~');
+  const pattern = (text: string) => `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/0*~/g, '.+')}$`;
+  return { kind, pk: new RegExp(pattern(pk)), sk: new RegExp(pattern(sk)) };
+});
+const kindOf = ({ pk, sk }: Item): Kind => patterns.find((pattern) => pattern.pk.test(pk!.S!) && pattern.sk.test(sk!.S!))?.kind ?? (`unknown ${pk?.S} ${sk?.S}` as Kind);
+
+/** Somebody of whom there is one of everything. */
+async function somebody() {
+  const mark = randomUUID();
+  const person = await newPerson(`zita.${mark}@esempio.example`);
+  const { id } = await buyAs(person, event, [{ single: 2, of: '900001' }], { paid: false });
+  await claimCheckoutSession((await readOrder(id))!, `cs_${id}`);
+  await markPaid(id, { ...nobody, email: person.email, first_name: 'Zita', last_name: `Provetti ${mark}`, phone: mark, address_line1: `Via ${mark}` });
+  const token = (await publishLink({ order_id: id })).token!;
+  await markMailDone(token, { id: randomUUID(), customer_id: person.customer_id, subject: 'x', template_name: 'x', status: 'sent', sent_at: new Date().toISOString(), message_id: 'm' });
+  await person.call('POST /api/account/interests', { body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null } });
+  return { ...person, mark, order: id, token, unsubscribe: await unsubscribeTokenOf(person.customer_id) };
+}
+
+describe('whatever mentions a person', () => {
+  it('is in her export, but for the keys to it', async () => {
+    const person = await somebody();
+    const items = await mentioning(person.user_id, person.customer_id, person.email, person.order);
+    const wanted = (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind]?.file);
+    expect([...new Set(items.map(kindOf))].filter((kind) => kinds[kind]?.file).sort()).toEqual(wanted.sort());
+    await person.call('POST /api/account/export');
+    await buildExport(parts.executions.findLast(({ input }) => input['user_id'] === person.user_id)!.input as unknown as BuildExportTask);
+    const files = readZip(await buffer(parts.s3.open('downloads', (await readAccount(person.user_id))!.export!.key!).body));
+    for (const item of items) {
+      const known = kinds[kindOf(item)];
+      expect([kindOf(item), known]).not.toEqual([kindOf(item), undefined]);
+      if (known?.file) expect(files.get(known.file)!.toString()).toContain((item['id'] ?? item['user_id'])!.S);
+    }
+  });
+
+  it('is gone when she is: what is left are orders and a customer without a name, and that somebody was erased', async () => {
+    const person = await somebody();
+    expect((await person.call('POST /api/account/delete', { body: { email: person.email } })).status).toBe(200);
+    expect(await mentioning(person.mark, person.email, person.token, person.unsubscribe)).toEqual([]);
+    expect((await mentioning(person.user_id)).map(kindOf)).toEqual(['account']);
+    expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual(['customer', 'order']);
+    expect((await mentioning(person.order)).map(kindOf).sort()).toEqual(['order', 'orderItem', 'session']);
+  });
+});

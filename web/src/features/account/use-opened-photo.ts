@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { addressOfTab } from './tab-name.ts';
+
+const PARAMETER = 'photo';
+
+interface Opened {
+  /** Its id; null while none is open. */
+  opened: string | null;
+  open: (id: string) => void;
+  close: () => void;
+}
+
+/** Which of the photos bought is open, by the address: Back closes it, and a reload opens it again. */
+export function useOpenedPhoto(): Opened {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const fromList = (state as { fromList?: boolean } | null)?.fromList === true;
+  const below = addressOfTab('gallery');
+  const open = useCallback(
+    (id: string) => void navigate({ search: `${below}&${new URLSearchParams({ [PARAMETER]: id })}` }, { state: { fromList: true }, preventScrollReset: true }),
+    [navigate, below],
+  );
+  const close = useCallback(
+    () => void (fromList ? navigate(-1) : navigate({ search: below }, { replace: true, preventScrollReset: true })),
+    [navigate, fromList, below],
+  );
+  return { opened: new URLSearchParams(search).get(PARAMETER), open, close };
+}
+
+/** Writes the photo that was turned to into the address, behind the router's back: the list below need not be drawn for it. */
+export function keepInAddress(id: string): void {
+  const parameters = new URLSearchParams(location.search);
+  if (!parameters.has(PARAMETER) || parameters.get(PARAMETER) === id) return;
+  parameters.set(PARAMETER, id);
+  history.replaceState(history.state, '', `?${parameters}`);
+}
+
+/** What a photo's tile in the list is called in the page. */
+export const tileId = (id: string): string => `photo-${id}`;
+
+/** Whoever closes the viewer stands in the list at the photo that was looked at last. */
+export function useFocusBack(shown: string): void {
+  const last = useRef(shown);
+  useEffect(() => {
+    last.current = shown;
+  }, [shown]);
+  useEffect(() => () => void setTimeout(() => document.getElementById(tileId(last.current))?.focus()), []);
+}

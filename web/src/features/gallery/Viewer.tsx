@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { startTransition, useCallback, useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Arrow } from './Arrow.tsx';
+import { GalleryFrame } from './GalleryFrame.tsx';
+import { actionOf } from './keys.ts';
+import type { PhotoAddress } from './Picture.tsx';
+import { Stage, type StageHandle } from './Stage.tsx';
+import { Stillness } from './stillness.ts';
+import { ThumbnailStrip } from './ThumbnailStrip.tsx';
+import { useChrome } from './use-chrome.ts';
+
+interface Props {
+  /** Of the shown photo. */
+  rider: string;
+  horse: string;
+  /** What the strip of thumbnails is called. */
+  strip: string;
+  /** Each photo's own number, in their order; at least one. */
+  photos: readonly number[];
+  index: number;
+  show: (index: number) => void;
+  stillness?: Stillness;
+  address: PhotoAddress;
+  describe: (photo: number) => string;
+  /** The number by which people know a photo, where that is not its own. */
+  called?: (photo: number) => number;
+  /** The bar under the strip, for the shown photo. */
+  bar?: (photo: number) => ReactNode;
+  /** Whether a photo is marked in the strip. */
+  isChosen?: (photo: number) => boolean;
+  onClose: () => void;
+}
+
+const itself = (photo: number): number => photo;
+const noneChosen = (): boolean => false;
+
+/** Photos one after the other over the whole screen, whoever's they are: by the thumb, keys, arrows and the strip. */
+export function Viewer({ rider, horse, strip, photos, index, show, stillness: told, address, describe, called = itself, bar, isChosen = noneChosen, onClose }: Props) {
+  const { t } = useTranslation('gallery');
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<StageHandle>(null);
+  const chrome = useChrome(root);
+  const [stillness] = useState(() => told ?? new Stillness());
+  const photo = photos[index] ?? photos[0]!;
+  const position = { current: index + 1, total: photos.length };
+  // The photo slides by itself; what is around it is drawn in slices beside that, and the strip last.
+  const turned = useCallback(
+    (next: number, isDrawn: boolean) => (isDrawn ? startTransition(() => show(next)) : show(next)),
+    [show],
+  );
+  const stripIndex = useDeferredValue(index);
+  // What is bought is what is seen: a press may come before the bar is drawn for the photo that has just slid in.
+  const catchUp = () => flushSync(() => show(stage.current?.index() ?? index));
+  const pick = useCallback((picked: number) => stage.current?.go(picked), []);
+
+  const act = {
+    previous: () => stage.current?.go(stage.current.index() - 1),
+    next: () => stage.current?.go(stage.current.index() + 1),
+    toggle_chrome: chrome.toggle,
+    zoom_in: () => stage.current?.zoom(1),
+    zoom_out: () => stage.current?.zoom(-1),
+    zoom_reset: () => stage.current?.zoom(0),
+  };
+  const pressed = (press: KeyboardEvent<HTMLElement>) => {
+    // A dialog over the gallery is its child in React, not in the page: its keys are its own.
+    if (!press.currentTarget.contains(press.target as Node)) return;
+    const action = actionOf(press, (press.target as HTMLElement).closest('button, a') !== null);
+    if (!action) return;
+    press.preventDefault();
+    act[action]();
+  };
+
+  return (
+    <GalleryFrame root={root} chrome={chrome} rider={rider} horse={horse} counter={t('counter', position)} onClose={onClose} onKeyDown={pressed}>
+      <p className="sr-only" role="status">{t('live', { ...position, number: called(photo) })}</p>
+      <p className="sr-only">{t('keys')}</p>
+      <Stage
+        photos={photos}
+        index={index}
+        address={address}
+        describe={describe}
+        onIndex={turned}
+        onTap={chrome.tapped}
+        handle={stage}
+        stillness={stillness}
+      />
+      <Arrow side="left" icon={ChevronLeft} label={t('previous')} atEnd={index === 0} onPress={act.previous} />
+      <Arrow side="right" icon={ChevronRight} label={t('next')} atEnd={index === photos.length - 1} onPress={act.next} />
+      <div data-chrome className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/70 to-transparent pt-10 pb-safe beside:flex beside:items-center beside:bg-none beside:pt-1 max-lg:beside:pt-0">
+        <div className="beside:min-w-20 beside:flex-1">
+          <ThumbnailStrip
+            label={strip}
+            photos={photos}
+            index={stripIndex}
+            address={address}
+            called={called}
+            isChosen={isChosen}
+            onPick={pick}
+          />
+        </div>
+        <div className="contents" onPointerDownCapture={catchUp} onKeyDownCapture={catchUp}>{bar?.(photo)}</div>
+      </div>
+    </GalleryFrame>
+  );
+}

@@ -1,0 +1,3 @@
+import { byNamespace } from './texts.ts';
+
+export default byNamespace(import.meta.glob('../locales/de/refusals.json', { eager: true, import: 'default' }));
