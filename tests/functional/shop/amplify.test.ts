@@ -14,7 +14,7 @@ import { openBrowser, solvedCaptcha } from '../../support/sign-in.ts';
  */
 
 const shop = inject('shop');
-const { id: userPoolId, clientId } = shop.resources.userPool;
+const { id: userPoolId, clientId, googleClientId } = shop.resources.userPool;
 const browser = new CognitoIdentityProviderClient({ region: shop.region, endpoint: `${shop.url}/cognito`, credentials: { accessKeyId: 'none', secretAccessKey: 'none' }, maxAttempts: 1 });
 const refresh = (RefreshToken: string) => browser.send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }));
 
@@ -97,7 +97,7 @@ describe('Amplify', () => {
 });
 
 it('the pool’s page for signing out leads back to where the shop asks for it, under any of its addresses, and nowhere else', async () => {
-  const leave = (origin: string, to: string) => fetch(`${origin}/cognito/logout?${new URLSearchParams({ client_id: clientId, logout_uri: to })}`, { redirect: 'manual' });
+  const leave = (origin: string, to: string) => fetch(`${origin}/cognito/logout?${new URLSearchParams({ client_id: googleClientId, logout_uri: to })}`, { redirect: 'manual' });
   for (const origin of [shop.url, shop.url.replace('localhost', '127.0.0.1')]) {
     const answer = await leave(origin, `${origin}/auth`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/auth`]);
