@@ -115,11 +115,10 @@ describe('who had herself erased', () => {
 
   it('while a payment of hers arrives leaves nothing of her on the erased customer; the purchase is whoever’s who paid', async () => {
     const person = await customer();
-    const late = await buyAs(person, event, [{ single: 1, of: '900001' }], { paid: false });
+    const [late, after] = [await buyAs(person, event, [{ single: 1, of: '900001' }], { paid: false }), await buyAs(person, event, [{ single: 3, of: '900001' }], { paid: false })];
     const paying = markPaid(late.id, { ...nobody, first_name: 'Anna', email: person.email });
     await Promise.all([paying, erase(person.user_id)]);
     expect(await readCustomer(person.customer_id)).toMatchObject({ email: null, first_name: null });
-    const after = await buyAs(person, event, [{ single: 3, of: '900001' }], { paid: false });
     await markPaid(after.id, { ...nobody, email: person.email });
     const { customer_id } = (await readOrder(after.id))!;
     expect(customer_id).not.toBe(person.customer_id);
