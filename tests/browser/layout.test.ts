@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
-import { buy } from '../support/sale.ts';
+import { buy, newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
 import { keptCart } from './support/kept-cart.ts';
+import { signIn } from './support/members.ts';
 import { servePlainPages } from './support/plain-pages.ts';
 import { test, type Visit } from './support/visit.ts';
 
@@ -65,6 +67,20 @@ describe('nothing jumps', () => {
     release();
     await shop.title().waitFor();
     await expectNothingJumped(page);
+  });
+
+  test.for(sizes)('on a %s while an admin’s account comes, whose button is there at once', async (size, { visit }) => {
+    const visitor = await visit({ size });
+    const { context, page, shop, t } = visitor;
+    const { email, password } = await newMember(inject('shop'), newBuyer(), 'admin');
+    await signIn(visitor, email, password);
+    await watchShifts(context);
+    for (const [tab, shown] of [['profile', t('account:profile.title')], ['interests', t('account:interests.communications')]] as const) {
+      await page.goto(`/account?tab=${tab}`);
+      await page.getByRole('heading', { name: shown, exact: true }).waitFor();
+      await shop.link(t('account:admin')).waitFor();
+      await expectNothingJumped(page);
+    }
   });
 });
 

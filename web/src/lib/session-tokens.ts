@@ -1,4 +1,4 @@
-import { decodeJWT, fetchAuthSession, signOut as leavePool, type AuthTokens } from 'aws-amplify/auth';
+import { decodeJWT, fetchAuthSession, signOut as leavePool, type AuthTokens, type JWT } from 'aws-amplify/auth';
 import { AUTH_KEY_PREFIX, DefaultTokenStore } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
 import { ApiError } from './api-error.ts';
@@ -30,10 +30,20 @@ export async function accessToken({ fresh = false }: { fresh?: boolean } = {}): 
 
 /** Who is signed in, by the token; null when nobody is. */
 export async function signedIn(): Promise<SignedIn | null> {
-  const payload = (await tokens(false))?.accessToken.payload;
-  if (!payload?.sub) return null;
-  const groups = payload['cognito:groups'];
-  return { user_id: payload.sub, admin: Array.isArray(groups) && groups.includes('admin') };
+  const token = (await tokens(false))?.accessToken;
+  return token?.payload.sub ? { user_id: token.payload.sub, admin: isAdmins(token) } : null;
+}
+
+const isAdmins = ({ payload: { 'cognito:groups': groups } }: JWT): boolean => Array.isArray(groups) && groups.includes('admin');
+
+/** Whether the token that is kept here is an admin's, good or not: for what has to hold its place before the shop says who this is. */
+export function seemsAdmin(): boolean {
+  const [, kept] = Object.entries(localStorage).find(([key]) => key.startsWith(`${AUTH_KEY_PREFIX}.`) && key.endsWith('.accessToken')) ?? [];
+  try {
+    return typeof kept === 'string' && isAdmins(decodeJWT(kept));
+  } catch {
+    return false;
+  }
 }
 
 /** One tab after the other: a refresh token is good for one refresh, and two tabs have the same one. */

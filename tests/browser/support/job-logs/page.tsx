@@ -26,7 +26,7 @@ const of = (wanted: string) => Object.fromEntries(
 );
 // Without texts the keys' defaults stand: the specification's own English.
 await i18next.use(initReactI18next).init({
-  lng: language, resources: texts === 'yes' ? { [language]: of(language) } : {}, interpolation: { escapeValue: false },
+  lng: language, fallbackNS: 'refusals', resources: texts === 'yes' ? { [language]: of(language) } : {}, interpolation: { escapeValue: false },
 });
 document.documentElement.lang = language;
 createRoot(document.getElementById('root')!).render(

@@ -11,6 +11,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSignedIn } from '../../lib/session.ts';
+import { seemsAdmin } from '../../lib/session-tokens.ts';
 import { takeDeparture } from './departure.ts';
 import { ACCOUNT, profileQuery } from './queries.ts';
 import { tabInAddress, type TabName } from './tab-name.ts';
@@ -37,6 +38,7 @@ function Account({ tabs }: { tabs: Record<TabName, ComponentType> }) {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation(['common', 'errors']);
   const profile = useQuery(profileQuery);
+  const admin = profile.data ? profile.data.role === 'admin' : seemsAdmin();
   const tab = tabInAddress(useLocation().search);
   const Tab = tabs[tab];
   const { signOut, leaving } = useSignOut();
@@ -49,7 +51,7 @@ function Account({ tabs }: { tabs: Record<TabName, ComponentType> }) {
           <div className="mt-1 flex min-h-6 items-center wrap-anywhere text-ink-soft">{profile.data?.email ?? <Skeleton className="h-5 w-48" />}</div>
         </div>
         <div className="-ml-4 flex flex-wrap gap-1 md:ml-0">
-          {profile.data?.role === 'admin' && <Link to={paths.admin()} className={`${buttonClass({ variant: 'secondary' })} ml-4 md:ml-0`}>{t('admin')}</Link>}
+          {admin && <Link to={paths.admin()} className={`${buttonClass({ variant: 'secondary' })} ml-4 md:ml-0`}>{t('admin')}</Link>}
           <Link to={paths.home()} className={buttonClass({ variant: 'quiet' })}>{t('backToSite')}</Link>
           <Button variant="quiet" disabled={leaving} onClick={signOut}>
             <LogOut aria-hidden className="size-5" />

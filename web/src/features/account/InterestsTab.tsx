@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Communications } from './Communications.tsx';
 import { InterestList } from './InterestList.tsx';
 import { InterestSearch, type SuggestionList } from './InterestSearch.tsx';
+import { interestsQuery } from './queries.ts';
 
 /** Whom one follows, and what one wants to hear (`spec/storefront.md §2`, Interests). */
 export function InterestsTab({ Suggestions }: { Suggestions: SuggestionList }) {
   const { t } = useTranslation('account');
+  const { isPending } = useQuery(interestsQuery);
   return (
     <div className="grid grid-cols-1 gap-10">
       <section aria-labelledby="interests">
@@ -14,7 +17,8 @@ export function InterestsTab({ Suggestions }: { Suggestions: SuggestionList }) {
         <InterestSearch Suggestions={Suggestions} />
         <InterestList />
       </section>
-      <Communications />
+      {/* How long the list above is, nobody knows before it is there. */}
+      {!isPending && <Communications />}
     </div>
   );
 }
