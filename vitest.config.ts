@@ -10,8 +10,11 @@ const retryInCi = process.env['CI'] ? 1 : 0;
 /** Tests wait for pages, workflows and disks more than they reckon: two files at once even where two cores are all there is. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** They change the looks of the one shop, or how its payment provider behaves, for everybody: no other file runs meanwhile. */
-const changesTheShop = ['tests/browser/looks.test.ts', 'tests/functional/shop/money.test.ts'];
+/**
+ * They change the looks of the one shop, or how its payment provider behaves, for everybody, or compare whole answers in which others' events
+ * turn up: no other file runs meanwhile.
+ */
+const needsTheShop = ['tests/browser/looks.test.ts', ...['money', 'callers', 'pages'].map((file) => `tests/functional/shop/${file}.test.ts`)];
 
 /** What is polled for has the patience of a step in a browser (`tests/browser/support/visit.ts`); Vitest's own is one second. */
 const shop = { globalSetup: ['tests/support/shop.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
@@ -37,9 +40,9 @@ export default defineConfig({
         },
       },
       // Against one whole shop, which runs beside them (`tests/support/shop.ts`).
-      { test: { name: 'shop', include: ['tests/functional/shop/**/*.test.ts'], exclude: changesTheShop, ...shop } },
-      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: changesTheShop, retry: retryInCi, ...shop } },
-      { test: { name: 'alone', include: changesTheShop, fileParallelism: false, retry: retryInCi, ...shop } },
+      { test: { name: 'shop', include: ['tests/functional/shop/**/*.test.ts'], exclude: needsTheShop, ...shop } },
+      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: needsTheShop, retry: retryInCi, ...shop } },
+      { test: { name: 'alone', include: needsTheShop, fileParallelism: false, retry: retryInCi, ...shop } },
     ],
   },
 });

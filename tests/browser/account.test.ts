@@ -173,7 +173,7 @@ async function changeMail(visitor: Visit): Promise<void> {
   await context.setOffline(false);
   await store.button(t('unsubscribe:all')).click();
   await store.button(t('unsubscribe:reactivate')).waitFor();
-  expect(await news.isDisabled()).toBe(true);
+  await expect.poll(() => news.isDisabled()).toBe(true);
 }
 
 async function changeProfile(visitor: Visit): Promise<void> {

@@ -22,7 +22,9 @@ export function Communications() {
     scope: { id: 'preferences' },
     mutationKey: queryKey,
     mutationFn: (body: AnyPreferenceChange) => accountApi('PATCH /api/account/preferences', { body }),
-    onMutate: (body) => {
+    onMutate: async (body) => {
+      // An answer from before the press must not come over it.
+      await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
       if (before) queries.setQueryData(queryKey, changedPreferences(before, body));
       return before;

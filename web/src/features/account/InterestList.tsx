@@ -47,12 +47,14 @@ function Row({ interest }: { interest: Interest }) {
   const name = interest.rider_name ?? interest.horse_name ?? '';
   const put = (email_alerts_enabled: boolean) =>
     queries.setQueryData(queryKey, (shown) => shown?.map((one) => (one.id === interest.id ? { ...one, email_alerts_enabled } : one)));
+  // An answer from before a press must not come over it.
+  const hold = () => queries.cancelQueries({ queryKey });
   const lookAgain = (error: unknown) => {
     if (isGone(error)) void queries.invalidateQueries({ queryKey });
   };
   const alerts = useMutation({
     mutationFn: (email_alerts_enabled: boolean) => accountApi('PATCH /api/account/interests/{id}', { params, body: { email_alerts_enabled } }),
-    onMutate: put,
+    onMutate: (on) => hold().then(() => put(on)),
     onError: (error, on) => {
       put(!on);
       lookAgain(error);
@@ -64,6 +66,7 @@ function Row({ interest }: { interest: Interest }) {
     notify.success(t('interests.removed'));
   };
   const remove = useMutation({
+    onMutate: hold,
     mutationFn: () => accountApi('DELETE /api/account/interests/{id}', { params }),
     onSuccess: removed,
     // What another tab has removed is removed.

@@ -18,7 +18,9 @@ export function usePreferences(token: string) {
     scope: { id: 'unsubscribe' },
     mutationKey: queryKey,
     mutationFn: (body: AnyPreferenceChange) => api('PATCH /api/unsubscribe/{token}', { params: { token }, body }),
-    onMutate: (body) => {
+    onMutate: async (body) => {
+      // An answer from before the press must not come over it.
+      await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<Page>(queryKey)?.preferences;
       if (before) put(changedPreferences(before, body));
       return before;
