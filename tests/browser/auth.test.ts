@@ -163,6 +163,7 @@ test.for(walks)('a forgotten password is replaced by a code from the mailbox, an
   const { page, shop: store, t } = visitor;
   await page.goto('/auth');
   await store.button(t('auth:forgotten')).click();
+  await store.title(t('auth:forgot.title')).waitFor();
   await expectAccessible(page, 'forgotten password');
   const stranger = newBuyer();
   await field(visitor, t('auth:email')).fill(stranger);
