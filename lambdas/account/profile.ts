@@ -17,7 +17,7 @@ async function madeUp({ user_id, username }: Caller): Promise<StoredAccount> {
   const user = await readPoolUser(environment.userPoolId, username);
   if (user?.user_id !== user_id) throw new ShopError('unauthorized', 'the account was deleted');
   if (!user.email_verified) throw new ShopError('customer_not_found', 'the e-mail address is not verified yet');
-  return claimAccount({ ...user, has_password: user.state === 'confirmed' });
+  return claimAccount(user);
 }
 
 /** Changes name and language; an empty name is none. */

@@ -23,6 +23,8 @@ export interface PoolUser {
   email_verified: boolean;
   /** `started`: signed up, the code from the mail not given yet. `invited`: made by the shop or an operator, without a password of their own yet. */
   state: 'started' | 'invited' | 'confirmed';
+  /** Of the person's own. */
+  has_password: boolean;
   /** Google's id of the person; null when Google is not linked. */
   google_id: string | null;
   google_linked: boolean;
@@ -43,12 +45,14 @@ export async function readPoolUser(userPoolId: string, usernameOrEmail: string):
 function userOf({ Username = '', UserAttributes = [], UserStatus, UserCreateDate = new Date() }: AdminGetUserResponse): PoolUser {
   const attributes = Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
   const google_id = googleIdOf(attributes['identities']);
+  const state = UserStatus === 'UNCONFIRMED' ? 'started' : UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'confirmed';
   return {
     user_id: attributes['sub'] ?? '',
     username: Username,
     email: attributes['email'] ?? '',
     email_verified: attributes['email_verified'] === 'true',
-    state: UserStatus === 'UNCONFIRMED' ? 'started' : UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'confirmed',
+    state,
+    has_password: state === 'confirmed',
     google_id,
     google_linked: google_id !== null,
     preferred_language: languageOf(attributes['locale']),

@@ -40,7 +40,7 @@ async function madeUp({ user_id, username }: Caller, typed: string): Promise<Sto
   const user = await readPoolUser(environment.userPoolId, username);
   if (user?.user_id !== user_id) return undefined;
   if (sameAddress(user.email) !== sameAddress(typed)) throw anotherAddress();
-  return user.email_verified ? claimAccount({ ...user, has_password: user.state === 'confirmed' }) : undefined;
+  return user.email_verified ? claimAccount(user) : undefined;
 }
 
 const anotherAddress = () => new ShopError('malformed_body', 'this is not the address of the account', { email: 'is not the address of the account' });

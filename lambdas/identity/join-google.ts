@@ -22,7 +22,7 @@ interface GoogleSignIn {
 export async function joinGoogle({ userPoolId, providerUser, email, verified }: GoogleSignIn): Promise<void> {
   if (!verified || email === '') throw new Refusal('email_not_verified');
   const user = await userOfAddress(userPoolId, email);
-  const account = await claimAccount({ ...user, has_password: user.state === 'confirmed', google_linked: true });
+  const account = await claimAccount({ ...user, google_linked: true });
   if (!account.google_linked) await changeAccount(user.user_id, { google_linked: true });
   // After the account has noted that there is no password: a repeated call finds a user who looks like any other.
   if (user.state === 'invited') await confirmInvitedUser(userPoolId, user.username);

@@ -4,7 +4,7 @@ import { BoughtBar } from '../features/account/BoughtBar.tsx';
 import { numberOf } from '../features/account/bought-photos.ts';
 import type { BoughtViewer } from '../features/account/GalleryTab.tsx';
 import { useOriginal } from '../features/account/originals.ts';
-import { keepInAddress, useFocusBack } from '../features/account/use-opened-photo.ts';
+import { useFocusBack } from '../features/account/use-opened-photo.ts';
 import type { PhotoAddress } from '../features/gallery/Picture.tsx';
 import { loadLater } from './load-later.ts';
 
@@ -24,9 +24,9 @@ export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: Co
   const places = useMemo(() => photos.map((_, place) => place), [photos]);
   const show = useCallback((place: number) => setShown((before) => photos[place]?.id ?? before), [photos]);
   const called = useCallback((place: number) => numberOf(photos[place]!), [photos]);
+  const named = useCallback((place: number) => photos[place]!.id, [photos]);
   const describe = useCallback((place: number) => t('gallery.photo', { number: called(place), rider: photos[place]!.rider_name }), [t, called, photos]);
   const address = useOriginalOf(photos, index, original.data?.show);
-  useEffect(() => keepInAddress(photo.id), [photo.id]);
   useFocusBack(photo.id);
   useEffect(() => {
     if (index >= photos.length - NEAR_END) onNearEnd?.();
@@ -43,6 +43,7 @@ export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: Co
       address={address}
       describe={describe}
       called={called}
+      inAddress={named}
       bar={bar}
       onClose={onClose}
     />

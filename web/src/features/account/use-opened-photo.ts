@@ -28,14 +28,6 @@ export function useOpenedPhoto(): Opened {
   return { opened: new URLSearchParams(search).get(PARAMETER), open, close };
 }
 
-/** Writes the photo that was turned to into the address, behind the router's back: the list below need not be drawn for it. */
-export function keepInAddress(id: string): void {
-  const parameters = new URLSearchParams(location.search);
-  if (!parameters.has(PARAMETER) || parameters.get(PARAMETER) === id) return;
-  parameters.set(PARAMETER, id);
-  history.replaceState(history.state, '', `?${parameters}`);
-}
-
 /** What a photo's tile in the list is called in the page. */
 export const tileId = (id: string): string => `photo-${id}`;
 

@@ -1,7 +1,6 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { photoAddress, type PhotoSize } from '../../lib/photo-address.ts';
-import { Stillness } from './stillness.ts';
 import type { GallerySubject } from './use-photos.ts';
 import { useShownPhoto } from './use-shown-photo.ts';
 import { Viewer } from './Viewer.tsx';
@@ -24,8 +23,7 @@ interface Props extends GallerySubject {
 /** A participant's photos, by their numbers in the race. */
 export function PhotoViewer({ event, race, participant, photos, onClose, buying }: Props) {
   const { t } = useTranslation('gallery');
-  const [stillness] = useState(() => new Stillness());
-  const [index, show] = useShownPhoto(photos, stillness);
+  const [index, show] = useShownPhoto(photos);
   const { rider_name: rider, horse_name: horse } = participant;
   const { swiss_equestrian_id: eventId } = event;
   const { swiss_equestrian_race_id: raceId } = race;
@@ -46,7 +44,6 @@ export function PhotoViewer({ event, race, participant, photos, onClose, buying 
       photos={photos}
       index={index}
       show={show}
-      stillness={stillness}
       address={address}
       describe={describe}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { Stage, type StageHandle } from './Stage.tsx';
 import { Stillness } from './stillness.ts';
 import { ThumbnailStrip } from './ThumbnailStrip.tsx';
 import { useChrome } from './use-chrome.ts';
+import { usePhotoInAddress } from './use-photo-in-address.ts';
 
 interface Props {
   /** Of the shown photo. */
@@ -21,11 +22,12 @@ interface Props {
   photos: readonly number[];
   index: number;
   show: (index: number) => void;
-  stillness?: Stillness;
   address: PhotoAddress;
   describe: (photo: number) => string;
   /** The number by which people know a photo, where that is not its own. */
   called?: (photo: number) => number;
+  /** What the address calls a photo, where that is not its number. */
+  inAddress?: (photo: number) => number | string;
   /** The bar under the strip, for the shown photo. */
   bar?: (photo: number) => ReactNode;
   /** Whether a photo is marked in the strip. */
@@ -37,13 +39,14 @@ const itself = (photo: number): number => photo;
 const noneChosen = (): boolean => false;
 
 /** Photos one after the other over the whole screen, whoever's they are: by the thumb, keys, arrows and the strip. */
-export function Viewer({ rider, horse, strip, photos, index, show, stillness: told, address, describe, called = itself, bar, isChosen = noneChosen, onClose }: Props) {
+export function Viewer({ rider, horse, strip, photos, index, show, address, describe, called = itself, inAddress = itself, bar, isChosen = noneChosen, onClose }: Props) {
   const { t } = useTranslation('gallery');
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<StageHandle>(null);
   const chrome = useChrome(root);
-  const [stillness] = useState(() => told ?? new Stillness());
+  const [stillness] = useState(() => new Stillness());
   const photo = photos[index] ?? photos[0]!;
+  usePhotoInAddress(inAddress(photo), stillness);
   const position = { current: index + 1, total: photos.length };
   // The photo slides by itself; what is around it is drawn in slices beside that, and the strip last.
   const turned = useCallback(

@@ -21,6 +21,9 @@ export function SavePhoto(props: Props) {
   return fits ? <Save {...props} /> : null;
 }
 
+/** Under the buttons, or before them where they stand beside the strip. */
+const note = 'order-last w-full text-sm beside:order-first beside:w-auto font-semibold';
+
 const neverChanges = () => () => undefined;
 
 function Save({ photo, address }: Props) {
@@ -33,10 +36,10 @@ function Save({ photo, address }: Props) {
     <>
       <SaveOne photo={photo} saving={saving} state={state} />
       <div role="status" className="contents">
-        {saved.has(photo.id) && <p className="order-last w-full text-sm beside:order-first beside:w-auto font-semibold">{t('save.saved')}</p>}
-        {again && <p className="order-last w-full text-sm beside:order-first beside:w-auto font-semibold">{t('save.again')}</p>}
+        {saved.has(photo.id) && <p className={note}>{t('save.saved')}</p>}
+        {again && <p className={note}>{t('save.again')}</p>}
       </div>
-      {step === 'failed' && <p role="alert" className="order-last w-full text-sm beside:order-first beside:w-auto font-semibold text-danger-text">{error instanceof ApiError ? errorText(tErrors, error) : t('save.oneNotShared')}</p>}
+      {step === 'failed' && <p role="alert" className={`${note} text-danger-text`}>{error instanceof ApiError ? errorText(tErrors, error) : t('save.oneNotShared')}</p>}
     </>
   );
 }
