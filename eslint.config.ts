@@ -10,11 +10,12 @@ const rooms = [
   { type: 'http', pattern: 'lambdas/http' },
   { type: 'store', pattern: 'lambdas/store' },
   { type: 'gateways', pattern: 'lambdas/gateways' },
-  { type: 'pictures', pattern: 'lambdas/pictures' },
+  { type: 'imaging', pattern: 'lambdas/imaging' },
   { type: 'area', pattern: 'lambdas/*', capture: ['area'] },
-  { type: 'feature', pattern: 'web/src/features/*', capture: ['feature'] },
-  { type: 'web-app', pattern: 'web/src/app' },
-  { type: 'web-shared', pattern: 'web/src/{components,lib,locales}' },
+  { type: 'feature', pattern: 'web/src/storefront/features/*', capture: ['feature'] },
+  { type: 'parts', pattern: 'web/src/storefront/parts' },
+  { type: 'storefront', pattern: 'web/src/storefront' },
+  { type: 'web-shared', pattern: 'web/src/shared' },
   { type: 'lib', pattern: '{bin,lib}' },
   { type: 'demo', pattern: 'local/demo' },
   { type: 'local', pattern: 'local' },
@@ -22,6 +23,7 @@ const rooms = [
 
 const packages = { module: { origin: '{external,core}' } };
 const room = (...types: string[]) => ({ element: { types: { anyOf: types } } });
+const area = (name: string) => ({ element: { types: { anyOf: ['area'] }, captured: { area: name } } });
 const environment = { file: { categories: 'environment' } };
 
 /** Who may know whom; what is not written here is forbidden. */
@@ -31,19 +33,22 @@ const neighbours = [
   { from: room('http'), allow: { to: room('http') } },
   { from: room('store'), allow: { to: room('store') } },
   { from: room('gateways'), allow: { to: room('gateways') } },
-  { from: room('pictures'), allow: { to: [room('core', 'gateways', 'pictures'), packages] } },
-  { from: room('area'), allow: { to: [room('core', 'http', 'store', 'gateways', 'pictures'), environment, packages] } },
+  { from: room('imaging'), allow: { to: [room('core', 'gateways', 'imaging'), packages] } },
+  { from: room('area'), allow: { to: [room('core', 'http', 'store', 'gateways', 'imaging'), environment, packages] } },
   { from: room('area'), allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } } },
   { from: room('web-shared'), allow: { to: [room('core', 'web-shared'), packages] } },
-  { from: room('feature'), allow: { to: [room('core', 'web-shared'), packages] } },
+  // A page is drawn from the answers that the browser would be given.
+  { from: area('pages'), allow: { to: area('catalogue') } },
+  { from: room('parts'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
+  { from: room('feature'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
   { from: room('feature'), allow: { to: { element: { types: { anyOf: ['feature'] }, captured: { feature: '{{ from.element.captured.feature }}' } } } } },
-  { from: room('web-app'), allow: { to: [room('core', 'web-shared', 'web-app', 'feature'), packages] } },
+  { from: room('storefront'), allow: { to: [room('core', 'web-shared', 'parts', 'storefront', 'feature'), packages] } },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'local', 'lib'), packages] } },
   // The demo is an operator like the load command: it fills the shop through the shop's own store.
-  { from: room('demo'), allow: { to: [room('core', 'demo', 'store', 'gateways', 'pictures'), packages] } },
+  { from: room('demo'), allow: { to: [room('core', 'demo', 'store', 'gateways', 'imaging'), packages] } },
   {
-    from: room('http', 'pictures', 'area', 'feature', 'web-app', 'web-shared', 'lib'),
+    from: room('http', 'imaging', 'area', 'feature', 'storefront', 'parts', 'web-shared', 'lib'),
     disallow: { to: { module: { source: '{@aws-sdk/**,stripe}' } } },
     message: 'Only lambdas/store and lambdas/gateways speak with an SDK.',
   },

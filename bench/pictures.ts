@@ -3,8 +3,8 @@
  * size on its own. In one run, in turns, each one's best round; one picture and one thread at a time.
  */
 import sharp from 'sharp';
-import { makePictures } from '../lambdas/ingest/pictures.ts';
-import { PICTURE_SIZES, QUALITY } from '../lambdas/ingest/recipe.ts';
+import { makePictures } from '../lambdas/imaging/picture-sizes.ts';
+import { PICTURE_SIZES, QUALITY } from '../lambdas/imaging/recipe.ts';
 
 const ROUNDS = 7;
 /** Encoding AVIF costs both ways the same, so what one decode saves is a part of the whole. */

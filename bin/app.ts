@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { buildShop } from '../lib/built-shop.ts';
-import { createStacks } from '../lib/shop.ts';
+import { buildShop } from '../lib/build/build-shop.ts';
+import { createStacks } from '../lib/create-stacks.ts';
 import { readStage } from '../lib/stage.ts';
 
 const root = join(import.meta.dirname, '..');

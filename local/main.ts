@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { removeData } from './shop/lock.ts';
 import { onParentGone, onSignals } from './shop/end.ts';
 import { seedDemo } from './shop/demo.ts';
-import { startShop, type Shop } from './shop.ts';
+import { startShop, type LocalShop } from './shop/start-shop.ts';
 
 /** `npm start [-- --fresh] [--data DIR]`: the whole shop on this machine, with its data in `.data/`. `PORT` moves it. */
 const DEFAULT_DATA = join(import.meta.dirname, '..', '.data');
@@ -51,7 +51,7 @@ function readArguments(args: string[]): { fresh: boolean; dataDir: string } {
   }
 }
 
-function welcome(shop: Shop, seconds: number): void {
+function welcome(shop: LocalShop, seconds: number): void {
   say('');
   say(`  The shop is open, after ${seconds.toFixed(1)} s:  ${shop.url}`);
   if (shop.lanUrl !== undefined) say(`  on a phone in the same network:    ${shop.lanUrl}`);
@@ -63,7 +63,7 @@ function welcome(shop: Shop, seconds: number): void {
   say('');
 }
 
-async function end(shop: Shop, demo: AbortController, why: string): Promise<void> {
+async function end(shop: LocalShop, demo: AbortController, why: string): Promise<void> {
   say(`\n${why}: stopping …`);
   demo.abort();
   await shop.stop();

@@ -52,19 +52,19 @@ const forBrowsers: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     // `start.tsx` counts as an entry, so that what it imports is known as what every page needs.
-    input: ['index.html', 'src/app/start.tsx'].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+    input: ['index.html', 'src/storefront/boot/start.tsx'].map((file) => fileURLToPath(new URL(file, import.meta.url))),
     output: {
       codeSplitting: {
         // What every page needs, in three files: they compress better than a dozen, and two of them hardly ever change.
         groups: [
-          { name: 'main', test: /app[\\/](main|page-code)\.ts/, priority: 1 },
-          { name: 'renderer', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]renderer\.ts/, tags: ['$initial'], priority: 1 },
+          { name: 'main', test: /boot[\\/](main|page-code)\.ts/, priority: 1 },
+          { name: 'renderer', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|boot[\\/]renderer\.ts/, tags: ['$initial'], priority: 1 },
           { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
           { name: 'shop', test: started, tags: ['$initial'] },
           // What speaks with the user pool: whoever signs in, has an account open, or pays while signed in.
           { name: 'amplify', test: /node_modules[\\/](aws-amplify|@aws-amplify|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/ },
           // What the pages on the way to a photo have in common, down to their icons.
-          { name: 'catalogue', test: /[\\/]features[\\/]catalogue[\\/]|[\\/]app[\\/](GalleryPending|PendingGallery)/ },
+          { name: 'catalogue', test: /[\\/]features[\\/]catalogue[\\/]|[\\/]routes[\\/](RaceGalleryPending|GalleryPlaceholder)/ },
         ],
       },
     },

@@ -8,9 +8,9 @@ import { putIndexFile } from '../../lambdas/gateways/search-bucket.ts';
 import { buildIndex } from '../../lambdas/search/index/build-index.ts';
 import { openIndex } from '../../lambdas/search/index/open-index.ts';
 import type { IndexedEvent, SearchIndex } from '../../lambdas/search/index/search-index.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { publishSearchIndex } from '../../lambdas/store/search-index.ts';
-import { putItems } from '../../lambdas/store/table.ts';
+import { keys } from '../../lambdas/store/table/keys.ts';
+import { publishSearchIndex } from '../../lambdas/store/search/search-index.ts';
+import { putItems } from '../../lambdas/store/table/table.ts';
 import { inventedEvents } from '../search/participants.ts';
 
 /** Photos of a start. */

@@ -10,7 +10,7 @@ export async function withCrowdedShop(work: (address: string) => Promise<void>, 
   try {
     const { shop, stop } = await startShopProcess(dataDir);
     try {
-      await runScript('../../bench/storefront/fill.ts', [dataDir, shop.resources.buckets['derived'] ?? '']);
+      await runScript('./fill.ts', [dataDir, shop.resources.buckets['derived'] ?? '']);
       await work(shop.url);
     } finally {
       await stop();

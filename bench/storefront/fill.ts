@@ -2,7 +2,7 @@
  * `node bench/storefront/fill.ts DATA_FOLDER DERIVED_BUCKET`: puts the crowded event into the shop that runs on this data. The pictures
  * are made as the ingest makes them, but of a few photographs only: every number has files of its own, with bytes that repeat.
  */
-import { makePictures } from '../../lambdas/ingest/pictures.ts';
+import { makePictures } from '../../lambdas/imaging/picture-sizes.ts';
 import { useRunningShop } from '../../scripts/target.ts';
 import { numbersOf } from '../../tests/support/catalogue.ts';
 import { crowdedEvent } from './crowded-event.ts';
@@ -15,9 +15,9 @@ useRunningShop(process.argv[2] ?? '');
 process.env['DERIVED_BUCKET'] = process.argv[3] ?? '';
 // Only now: the code that talks to the shop reads its names from the environment.
 const { putPicture } = await import('../../lambdas/gateways/buckets.ts');
-const { setPhotoTo } = await import('../../lambdas/store/participants.ts');
-const { addPhotoNumbers } = await import('../../lambdas/store/photos.ts');
-const { changeRace } = await import('../../lambdas/store/races.ts');
+const { setPhotoTo } = await import('../../lambdas/store/catalogue/participants.ts');
+const { addPhotoNumbers } = await import('../../lambdas/store/catalogue/photos.ts');
+const { changeRace } = await import('../../lambdas/store/catalogue/races.ts');
 const { putEvent, putRace } = await import('../../tests/support/fill.ts');
 
 const pictures = await Promise.all(Array.from({ length: PHOTOGRAPHS }, async (_, seed) => makePictures(await cameraPhotograph(seed), 'concorso.example')));

@@ -23,3 +23,8 @@ export const isoDateTime = z.iso.datetime();
 
 export const language = z.enum(['it', 'de']);
 export type Language = z.infer<typeof language>;
+
+/** Path parameters of what an address names: an event, a race in it, a start in that. */
+export const atEvent = { swiss_equestrian_id: federationId };
+export const atRace = { ...atEvent, swiss_equestrian_race_id: federationId };
+export const atParticipant = { ...atRace, swiss_equestrian_rider_id: riderAddressId };

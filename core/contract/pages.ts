@@ -32,7 +32,7 @@ export interface Missing {
  *
  * Keys of the answers: `['settings']` on every page, `['events']`, `['events', event]`, `['events', event, 'races', race]`,
  * with the federation's ids, and for the first page of a search `['search', 'text', query]`, `['search', 'rider', rider]` or
- * `['search', 'participant', participant]`; `web/src/features` asks under the same ones. An answer that is missing is fetched by
+ * `['search', 'participant', participant]`; `web/src/storefront/features` asks under the same ones. An answer that is missing is fetched by
  * the browser.
  */
 export interface FirstData {
@@ -54,7 +54,7 @@ export interface DrawnPage {
 /** Draws a page; `url` is its path with its query. Rejects when that fails. */
 export type DrawPage = (url: string, first: FirstData) => Promise<DrawnPage>;
 
-/** The one module that the build makes from `web/src/app/server.tsx`. */
+/** The one module that the build makes from `web/src/storefront/boot/server.tsx`. */
 export interface SiteServer {
   drawPage: DrawPage;
 }

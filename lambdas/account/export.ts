@@ -7,9 +7,9 @@ import { signDownload } from '../gateways/signer.ts';
 import { startAccountExport } from '../gateways/workflows.ts';
 import { zipExists } from '../gateways/zips.ts';
 import type { Caller } from '../http/caller.ts';
-import { requireAccount, type StoredAccount } from '../store/accounts.ts';
-import { askForExport } from '../store/exports.ts';
-import { readSiteSettings } from '../store/settings.ts';
+import { requireAccount, type StoredAccount } from '../store/people/accounts.ts';
+import { askForExport } from '../store/people/exports.ts';
+import { readSiteSettings } from '../store/settings/settings.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 type ExportState = z.input<typeof exportState>;

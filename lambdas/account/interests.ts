@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Interest, newInterest } from '../../core/contract/account.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { requireAccount } from '../store/accounts.ts';
-import { addInterest, listInterests, removeInterest, setAlerts } from '../store/interests.ts';
+import { requireAccount } from '../store/people/accounts.ts';
+import { addInterest, listInterests, removeInterest, setAlerts } from '../store/people/interests.ts';
 
 export async function showInterests({ user_id }: Caller): Promise<{ interests: Interest[] }> {
   await requireAccount(user_id);

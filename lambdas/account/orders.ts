@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { accountOrders } from '../../core/contract/account.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { listOrders, placeOfCursor } from '../store/account-orders.ts';
-import { requireAccount } from '../store/accounts.ts';
+import { listOrders, placeOfCursor } from '../store/sales/account-orders.ts';
+import { requireAccount } from '../store/people/accounts.ts';
 
 /** Orders a page. */
 const PAGE = 20;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { changePreferences, CommunicationPreferences } from '../../core/contract/account.ts';
 import type { Caller } from '../http/caller.ts';
-import { requireAccount } from '../store/accounts.ts';
-import { applyPreferences, readPreferences } from '../store/preferences.ts';
+import { requireAccount } from '../store/people/accounts.ts';
+import { applyPreferences, readPreferences } from '../store/people/preferences.ts';
 
 export async function showPreferences({ user_id }: Caller): Promise<CommunicationPreferences> {
   const { customer_id } = await requireAccount(user_id);

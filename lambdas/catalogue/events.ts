@@ -1,7 +1,7 @@
 import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
 import type { Event, Race } from '../../core/contract/catalogue.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { listEvents, readEventWithRaces } from '../store/events.ts';
+import { listEvents, readEventWithRaces } from '../store/catalogue/events.ts';
 
 /** Every event, newest first; the page divides them in its three sections. */
 export async function showEvents(): Promise<{ events: Event[] }> {

@@ -3,7 +3,7 @@ import type { Event, Participant, Race } from '../../core/contract/catalogue.ts'
 import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { readRace } from '../store/races.ts';
+import { readRace } from '../store/catalogue/races.ts';
 
 interface RacePage {
   event: Event;

@@ -2,7 +2,7 @@ import type { ShopSettings } from '../../core/contract/catalogue.ts';
 import type { PhotoPrices } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readPhotoPrices } from '../gateways/stripe.ts';
-import { readSiteSettings, readStripeSettings } from '../store/settings.ts';
+import { readSiteSettings, readStripeSettings } from '../store/settings/settings.ts';
 
 /** How long prices are shown without asking the payment provider again. Checkout always asks. */
 const KEEP_MS = 60_000;

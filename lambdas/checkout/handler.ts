@@ -1,6 +1,6 @@
 import { takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
-import { requireAccount } from '../store/accounts.ts';
+import { requireAccount } from '../store/people/accounts.ts';
 import { checkOut } from './check-out.ts';
 import { showPortal } from './portal.ts';
 import { reopenSession } from './session.ts';

@@ -2,9 +2,9 @@ import { ShopError } from '../../core/shop-error.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import { environment } from '../environment.ts';
 import { createCustomer, hasCustomer, openPortal } from '../gateways/stripe-customers.ts';
-import { requireAccount, type StoredAccount } from '../store/accounts.ts';
-import { readCustomer, setStripeCustomer } from '../store/customers.ts';
-import { readSiteSettings } from '../store/settings.ts';
+import { requireAccount, type StoredAccount } from '../store/people/accounts.ts';
+import { readCustomer, setStripeCustomer } from '../store/people/customers.ts';
+import { readSiteSettings } from '../store/settings/settings.ts';
 
 /** The address of the payment provider's page where the caller manages how she pays. */
 export async function showPortal(userId: string, headers: Readonly<Record<string, string | undefined>>): Promise<string> {

@@ -2,8 +2,8 @@ import type { CartItem } from '../../core/contract/money.ts';
 import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { priceCart, raceKey, type PricedItem, type RaceOnSale } from '../../core/pricing.ts';
 import { readPhotoPrices } from '../gateways/stripe.ts';
-import { readRace } from '../store/races.ts';
-import { readStripeSettings } from '../store/settings.ts';
+import { readRace } from '../store/catalogue/races.ts';
+import { readStripeSettings } from '../store/settings/settings.ts';
 
 /** The cart with the shop's own names and today's prices; throws what cannot be bought (`core/pricing.ts`). */
 export async function priceToday(cart: readonly CartItem[]): Promise<{ items: PricedItem[]; total: number }> {

@@ -4,9 +4,9 @@ import {
   createCheckoutSession, expireCheckoutSession, paymentFailed, readCheckoutSession, type CheckoutSessionState, type NewCheckoutSession,
 } from '../gateways/stripe.ts';
 import { hasCustomer } from '../gateways/stripe-customers.ts';
-import { beginNextAttempt, claimCheckoutSession, orderOfSession, withdrawOrder } from '../store/checkout-sessions.ts';
-import { readCustomer } from '../store/customers.ts';
-import { isOrderOf, readOrder, readOrderWithItems, type Orderer, type StoredOrder } from '../store/orders.ts';
+import { beginNextAttempt, claimCheckoutSession, orderOfSession, withdrawOrder } from '../store/sales/checkout-sessions.ts';
+import { readCustomer } from '../store/people/customers.ts';
+import { isOrderOf, readOrder, readOrderWithItems, type Orderer, type StoredOrder } from '../store/sales/orders.ts';
 import { checkoutLines } from './line-items.ts';
 
 /** How often an order may change under our hands before something is wrong. */

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { changePreferences, CommunicationPreferences, unsubscribePage } from '../../core/contract/account.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Redirect } from '../http/redirect.ts';
-import { readCustomer } from '../store/customers.ts';
-import { applyPreferences, customerOfToken, readPreferences, unsubscribeAll } from '../store/preferences.ts';
+import { readCustomer } from '../store/people/customers.ts';
+import { applyPreferences, customerOfToken, readPreferences, unsubscribeAll } from '../store/people/preferences.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

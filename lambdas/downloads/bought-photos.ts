@@ -1,8 +1,8 @@
 import type { OrderItem } from '../../core/contract/money.ts';
 import { photoRanges, type PhotoRange } from '../../core/photo-ranges.ts';
 import { log } from '../http/log.ts';
-import { listPhotos, type Photo } from '../store/photos.ts';
-import { readRace, type RaceWithParticipants } from '../store/races.ts';
+import { listPhotos, type Photo } from '../store/catalogue/photos.ts';
+import { readRace, type RaceWithParticipants } from '../store/catalogue/races.ts';
 
 /** What one order bought of one start. */
 export interface BoughtStart {

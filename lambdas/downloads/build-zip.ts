@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { openOriginal, putZip } from '../gateways/buckets.ts';
 import { deleteZips, zipsOf } from '../gateways/zips.ts';
-import { readOrder, readOrderWithItems, recordZip } from '../store/orders.ts';
+import { readOrder, readOrderWithItems, recordZip } from '../store/sales/orders.ts';
 import { findBoughtPhotos } from './bought-photos.ts';
 import { planZip, zipFileName, type ZipPhoto } from './zip-plan.ts';
 import { plainName } from './zip/names.ts';

@@ -1,12 +1,12 @@
 import { isPaid } from '../../core/orders.ts';
-import { listAllOrders, withItems, type OrderWithItems } from '../store/account-orders.ts';
-import type { StoredAccount } from '../store/accounts.ts';
-import { readCustomer } from '../store/customers.ts';
-import type { MailLogEntry } from '../store/downloads.ts';
-import { listInterests } from '../store/interests.ts';
-import { ranges, withoutKeys } from '../store/keys.ts';
-import { readPreferences } from '../store/preferences.ts';
-import { queryItems } from '../store/table.ts';
+import { listAllOrders, withItems, type OrderWithItems } from '../store/sales/account-orders.ts';
+import type { StoredAccount } from '../store/people/accounts.ts';
+import { readCustomer } from '../store/people/customers.ts';
+import type { MailLogEntry } from '../store/sales/downloads.ts';
+import { listInterests } from '../store/people/interests.ts';
+import { ranges, withoutKeys } from '../store/table/keys.ts';
+import { readPreferences } from '../store/people/preferences.ts';
+import { queryItems } from '../store/table/table.ts';
 import { findPresentPhotos } from './bought-photos.ts';
 import { planZip, type ZipPhoto } from './zip-plan.ts';
 

@@ -3,9 +3,9 @@ import type { generateDownloadLinks, generatedDownloadLinks } from '../../core/c
 import type { OrderItem } from '../../core/contract/money.ts';
 import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { readOwnOrder } from '../store/account-orders.ts';
-import { requireAccount } from '../store/accounts.ts';
-import { publishFreshLink } from '../store/downloads.ts';
+import { readOwnOrder } from '../store/sales/account-orders.ts';
+import { requireAccount } from '../store/people/accounts.ts';
+import { publishFreshLink } from '../store/sales/downloads.ts';
 
 type Asked = z.output<typeof generateDownloadLinks>;
 

@@ -1,6 +1,6 @@
 import { ShopError } from '../../core/shop-error.ts';
 import { Redirect } from '../http/redirect.ts';
-import { readOrderWithItems } from '../store/orders.ts';
+import { readOrderWithItems } from '../store/sales/orders.ts';
 import { findBoughtPhotos } from './bought-photos.ts';
 import { readLinkedOrder } from './linked-order.ts';
 import { listed, placeOf, savedName, type ListedPhoto } from './listed-photo.ts';

@@ -1,5 +1,5 @@
-import { publishLink } from '../store/downloads.ts';
-import { readOrder } from '../store/orders.ts';
+import { publishLink } from '../store/sales/downloads.ts';
+import { readOrder } from '../store/sales/orders.ts';
 
 /**
  * Workflow task: puts the link that an order's ZIP is reached by on the order. Repeated, it returns the same link's token; null when

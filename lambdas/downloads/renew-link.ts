@@ -1,5 +1,5 @@
 import { startFulfilment } from '../gateways/workflows.ts';
-import { askForZip } from '../store/orders.ts';
+import { askForZip } from '../store/sales/orders.ts';
 import { readLinkedOrder } from './linked-order.ts';
 
 /** One new link an order in this time, in milliseconds. */

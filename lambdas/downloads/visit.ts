@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { downloadState } from '../../core/contract/money.ts';
 import { Redirect } from '../http/redirect.ts';
-import { recordVisit } from '../store/downloads.ts';
+import { recordVisit } from '../store/sales/downloads.ts';
 import { readLinkedOrder, readyZip } from './linked-order.ts';
 import { signedAddress, type Headers } from './signed-address.ts';
 

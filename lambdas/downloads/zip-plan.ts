@@ -1,6 +1,6 @@
 import type { BoughtStart } from './bought-photos.ts';
 import { folderName, namePart, photoFileName, uniqueNames } from './zip/names.ts';
-import type { Photo } from '../store/photos.ts';
+import type { Photo } from '../store/catalogue/photos.ts';
 
 /** A photo with its place in the ZIP. */
 export interface ZipPhoto {

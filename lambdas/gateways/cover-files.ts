@@ -10,7 +10,7 @@ const s3 = () => (client ??= new S3Client({}));
 
 const FOLDER = 'covers/';
 
-/** Stores a file of an event's cover under its address (`lambdas/pictures/store-cover.ts` makes them). */
+/** Stores a file of an event's cover under its address (`lambdas/imaging/store-cover.ts` makes them). */
 export async function putCoverFile(address: string, picture: Buffer, contentType: string): Promise<void> {
   await s3().send(new PutObjectCommand({
     Bucket: environment.coversBucket, Key: address.slice(1), Body: picture, ContentType: contentType, CacheControl: 'public, max-age=86400',

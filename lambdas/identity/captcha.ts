@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { environment } from '../environment.ts';
 import { readSecret } from '../gateways/secrets.ts';
-import { takeCaptcha } from '../store/captchas.ts';
+import { takeCaptcha } from '../store/people/captchas.ts';
 import { Refusal } from './refusal.ts';
 
 /** How long a challenge can be solved and its solution used, in milliseconds. */

@@ -3,9 +3,9 @@ import { environment } from '../environment.ts';
 import { deletePoolUser, readPoolUser, signOutEverywhere } from '../gateways/user-pool.ts';
 import { deleteZips, exportsOf, zipsOf } from '../gateways/zips.ts';
 import type { Caller } from '../http/caller.ts';
-import { claimAccount, readAccount, type StoredAccount } from '../store/accounts.ts';
-import { beginErasure, eraseAccount, finishErasure } from '../store/erasure.ts';
-import { sameAddress } from '../store/keys.ts';
+import { claimAccount, readAccount, type StoredAccount } from '../store/people/accounts.ts';
+import { beginErasure, eraseAccount, finishErasure } from '../store/people/erasure.ts';
+import { normalizedAddress } from '../store/table/keys.ts';
 
 /**
  * Erases the caller: orders stay, anonymised, as accounting needs, everything else goes, and the sign-in last, so that a call that
@@ -32,14 +32,14 @@ export async function deleteOwnAccount(caller: Caller, typed: string): Promise<{
 async function assertOwnAddress(caller: Caller, typed: string): Promise<void> {
   const account = (await readAccount(caller.user_id)) ?? (await madeUp(caller, typed));
   if (!account || account.deleting_at !== null) return;
-  if (sameAddress(account.email) !== sameAddress(typed)) throw anotherAddress();
+  if (normalizedAddress(account.email) !== normalizedAddress(typed)) throw anotherAddress();
 }
 
 /** Whose account was never made may be a customer all the same: it is made now, so that everything of hers is erased with it. */
 async function madeUp({ user_id, username }: Caller, typed: string): Promise<StoredAccount | undefined> {
   const user = await readPoolUser(environment.userPoolId, username);
   if (user?.user_id !== user_id) return undefined;
-  if (sameAddress(user.email) !== sameAddress(typed)) throw anotherAddress();
+  if (normalizedAddress(user.email) !== normalizedAddress(typed)) throw anotherAddress();
   return user.email_verified ? claimAccount(user) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
-import { isBeingErased } from '../store/erasure.ts';
+import { isBeingErased } from '../store/people/erasure.ts';
 import { newCaptcha } from './captcha.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { linkCustomer } from './link-customer.ts';

@@ -1,7 +1,7 @@
 import {
   confirmInvitedUser, createInvitedUser, deletePoolUser, linkGoogle, type PoolUser, readPoolUser,
 } from '../gateways/user-pool.ts';
-import { changeAccount, claimAccount } from '../store/accounts.ts';
+import { changeAccount, claimAccount } from '../store/people/accounts.ts';
 import { Refusal } from './refusal.ts';
 
 interface GoogleSignIn {

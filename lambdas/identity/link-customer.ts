@@ -2,9 +2,9 @@ import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
 import { readPoolUser } from '../gateways/user-pool.ts';
 import type { Caller } from '../http/caller.ts';
-import { claimAccount } from '../store/accounts.ts';
-import { readCustomer } from '../store/customers.ts';
-import { sameAddress } from '../store/keys.ts';
+import { claimAccount } from '../store/people/accounts.ts';
+import { readCustomer } from '../store/people/customers.ts';
+import { normalizedAddress } from '../store/table/keys.ts';
 
 /**
  * After a sign-up that came from checkout: links the customer of the caller's own, verified address, and tells how many purchases are
@@ -13,7 +13,7 @@ import { sameAddress } from '../store/keys.ts';
  */
 export async function linkCustomer(caller: Caller, asked: { email: string; user_id: string }): Promise<{ linked: boolean; orders: number }> {
   const user = await readPoolUser(environment.userPoolId, caller.username);
-  const own = user?.user_id === caller.user_id && asked.user_id === caller.user_id && user.email_verified && sameAddress(asked.email) === sameAddress(user.email);
+  const own = user?.user_id === caller.user_id && asked.user_id === caller.user_id && user.email_verified && normalizedAddress(asked.email) === normalizedAddress(user.email);
   if (!own) throw new ShopError('customer_not_found', 'this is not the address of who is signed in');
   // Whoever came by Google alone has an account since then.
   const { customer_id } = await claimAccount({ ...user, has_password: true });

@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { languageOf } from '../gateways/user-pool.ts';
 import { log } from '../http/log.ts';
-import { changeAccount, claimAccount } from '../store/accounts.ts';
+import { changeAccount, claimAccount } from '../store/people/accounts.ts';
 
 /**
  * After the code from a mail was right: of a sign-up, or of a new password. The pool has confirmed the person already and asks

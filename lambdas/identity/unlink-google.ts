@@ -3,7 +3,7 @@ import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
 import { readPoolUser, unlinkGoogle } from '../gateways/user-pool.ts';
 import type { Caller } from '../http/caller.ts';
-import { removeGoogle, requireAccount } from '../store/accounts.ts';
+import { removeGoogle, requireAccount } from '../store/people/accounts.ts';
 
 /**
  * Takes Google off the caller's account. First from the account, where a condition sees to it that a password is left, then from the

@@ -1,5 +1,5 @@
 import { startSearchIndex } from '../gateways/workflows.ts';
-import { finishBatchJob } from '../store/batch-jobs.ts';
+import { finishBatchJob } from '../store/jobs/batch-jobs.ts';
 import { chooseCover } from './choose-cover.ts';
 import type { IngestTask } from './task.ts';
 

@@ -1,6 +1,6 @@
 import { chooseCoverPhoto, type CoverPhoto } from '../../core/cover-photo.ts';
 import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
-import { readRace } from '../store/races.ts';
+import { readRace } from '../store/catalogue/races.ts';
 
 /** The photo that stands for a race as its ranges and photos are now; null when nobody has photos. */
 export async function chooseCover(e: string, r: string): Promise<CoverPhoto | null> {

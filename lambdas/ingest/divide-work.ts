@@ -1,8 +1,8 @@
 import { photoNumberOf } from '../../core/photo-numbers.ts';
 import type { OriginalFile } from '../gateways/buckets.ts';
-import type { FileToMake } from '../store/jobs.ts';
-import type { Photo } from '../store/photos.ts';
-import { PICTURE_SIZES } from './recipe.ts';
+import type { FileToMake } from '../store/jobs/jobs.ts';
+import type { Photo } from '../store/catalogue/photos.ts';
+import { PICTURE_SIZES } from '../imaging/recipe.ts';
 
 /** Photos a task; at half a second each a task stays far below its time limit, and a failure repeats little. */
 const BATCH_SIZE = 24;

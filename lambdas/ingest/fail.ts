@@ -1,4 +1,4 @@
-import { endJob, writeLog } from '../store/jobs.ts';
+import { endJob, writeLog } from '../store/jobs/jobs.ts';
 import { failedLine } from './log-lines.ts';
 import type { IngestTask } from './task.ts';
 

@@ -1,8 +1,8 @@
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { decodePhotoNumbers, encodePhotoNumbers } from '../../core/photo-numbers.ts';
-import { endJob, readJob, writeLog } from '../store/jobs.ts';
-import { countPhotoNumbers } from '../store/photos.ts';
-import { readRace } from '../store/races.ts';
+import { endJob, readJob, writeLog } from '../store/jobs/jobs.ts';
+import { countPhotoNumbers } from '../store/catalogue/photos.ts';
+import { readRace } from '../store/catalogue/races.ts';
 import { finishedLine } from './log-lines.ts';
 import type { IngestTask } from './task.ts';
 

@@ -2,9 +2,9 @@ import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
 import { startExecution } from '../gateways/workflows.ts';
 import { serveRoutes } from '../http/serve.ts';
-import { beginBatchJob } from '../store/batch-jobs.ts';
-import { readIngestJob } from '../store/jobs.ts';
-import { readRace } from '../store/races.ts';
+import { beginBatchJob } from '../store/jobs/batch-jobs.ts';
+import { readIngestJob } from '../store/jobs/jobs.ts';
+import { readRace } from '../store/catalogue/races.ts';
 import { startIngest } from './start-ingest.ts';
 
 /** A workflow's execution takes its name from the job. */

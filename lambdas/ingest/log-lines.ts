@@ -1,5 +1,5 @@
 import type { Division, FileProblem } from './divide-work.ts';
-import type { PictureFault } from '../pictures/picture-fault.ts';
+import type { PictureFault } from '../imaging/picture-fault.ts';
 
 /** The lines of a job's log. Its readers are the shop's admins, whose language is Italian (`spec/administration.md §1`). */
 

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { deletePictures, OriginalMissing, putPicture, readOriginal } from '../gateways/buckets.ts';
-import { MAX_PIXELS } from '../pictures/original.ts';
-import { UnusablePicture } from '../pictures/picture-fault.ts';
-import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs.ts';
-import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/photos.ts';
-import { readSiteSettings } from '../store/settings.ts';
+import { MAX_PIXELS } from '../imaging/original.ts';
+import { UnusablePicture } from '../imaging/picture-fault.ts';
+import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs/jobs.ts';
+import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/catalogue/photos.ts';
+import { readSiteSettings } from '../store/settings/settings.ts';
 import { Budget } from './budget.ts';
 import { pictureFaultLine, vanishedLine } from './log-lines.ts';
-import { inspectPicture, makePictures } from './pictures.ts';
-import { PICTURE_SIZES, pictureRecipe } from './recipe.ts';
+import { inspectPicture, makePictures } from '../imaging/picture-sizes.ts';
+import { PICTURE_SIZES, pictureRecipe } from '../imaging/recipe.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 import { workThrough } from './work-through.ts';
 

@@ -1,10 +1,10 @@
 import { countPictures, deletePictures, listOriginals } from '../gateways/buckets.ts';
-import { endJob, storePlan, writeLog } from '../store/jobs.ts';
-import { deletePhoto, listPhotos } from '../store/photos.ts';
-import { readSiteSettings } from '../store/settings.ts';
+import { endJob, storePlan, writeLog } from '../store/jobs/jobs.ts';
+import { deletePhoto, listPhotos } from '../store/catalogue/photos.ts';
+import { readSiteSettings } from '../store/settings/settings.ts';
 import { divideWork } from './divide-work.ts';
 import { fileProblemLine, noOriginalsLine, planLine, removedLine } from './log-lines.ts';
-import { PICTURE_SIZES, pictureRecipe } from './recipe.ts';
+import { PICTURE_SIZES, pictureRecipe } from '../imaging/recipe.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 
 /**

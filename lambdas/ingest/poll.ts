@@ -1,6 +1,6 @@
 import type { JobStatus } from '../../core/contract/photo-service.ts';
 import { fetchJob } from '../gateways/photo-service.ts';
-import { setBatchJobStatus } from '../store/batch-jobs.ts';
+import { setBatchJobStatus } from '../store/jobs/batch-jobs.ts';
 import type { IngestTask } from './task.ts';
 
 /** Step of ingest-polling: asks the photo service how far the job is, and shows it on the race. */

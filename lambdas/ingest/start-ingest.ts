@@ -3,9 +3,9 @@ import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
 import { listOriginals } from '../gateways/buckets.ts';
 import { startExecution } from '../gateways/workflows.ts';
-import { claimJob, type Ranges } from '../store/jobs.ts';
-import { setPhotoTo, type StoredParticipant } from '../store/participants.ts';
-import { changeRace, readRace } from '../store/races.ts';
+import { claimJob, type Ranges } from '../store/jobs/jobs.ts';
+import { setPhotoTo, type StoredParticipant } from '../store/catalogue/participants.ts';
+import { changeRace, readRace } from '../store/catalogue/races.ts';
 import { chooseCover } from './choose-cover.ts';
 import { workThrough } from './work-through.ts';
 

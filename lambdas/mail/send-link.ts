@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sendMail } from '../gateways/mailer.ts';
 import { log } from '../http/log.ts';
-import { claimMail, markMailDone, readDownloadLink, releaseMail } from '../store/downloads.ts';
-import { readOrderWithItems } from '../store/orders.ts';
-import { unsubscribeTokenOf } from '../store/preferences.ts';
-import { readSiteSettings } from '../store/settings.ts';
+import { claimMail, markMailDone, readDownloadLink, releaseMail } from '../store/sales/downloads.ts';
+import { readOrderWithItems } from '../store/sales/orders.ts';
+import { unsubscribeTokenOf } from '../store/people/preferences.ts';
+import { readSiteSettings } from '../store/settings/settings.ts';
 import { purchaseConfirmation } from './purchase-confirmation.ts';
 import { unsubscribeHeaders, unsubscribePage } from './unsubscribe.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../../core/contract/errors.ts';
 import type { OrderStatus, paymentSuccess } from '../../core/contract/money.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { readCustomer } from '../store/customers.ts';
+import { readCustomer } from '../store/people/customers.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /** What the buyer who comes back from the payment page is told. Runs the same transition as the webhook, whichever comes first. */

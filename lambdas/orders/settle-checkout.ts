@@ -1,10 +1,10 @@
 import { isPaid, settlementOf, type Settlement } from '../../core/orders.ts';
 import { paymentFailed, readCheckoutSession, type CheckoutSessionState } from '../gateways/stripe.ts';
 import { startFulfilment } from '../gateways/workflows.ts';
-import { orderOfSession } from '../store/checkout-sessions.ts';
-import type { Buyer } from '../store/customers.ts';
-import { closeOrder, markFulfilmentStarted, readOrder, type StoredOrder } from '../store/orders.ts';
-import { markPaid } from '../store/payments.ts';
+import { orderOfSession } from '../store/sales/checkout-sessions.ts';
+import type { Buyer } from '../store/people/customers.ts';
+import { closeOrder, markFulfilmentStarted, readOrder, type StoredOrder } from '../store/sales/orders.ts';
+import { markPaid } from '../store/sales/payments.ts';
 
 export interface SettledCheckout {
   settlement: Settlement;

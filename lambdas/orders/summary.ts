@@ -1,8 +1,8 @@
 import type { OrderSummary } from '../../core/contract/money.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { orderOfSession } from '../store/checkout-sessions.ts';
-import { readCustomer } from '../store/customers.ts';
-import { readOrderWithItems } from '../store/orders.ts';
+import { orderOfSession } from '../store/sales/checkout-sessions.ts';
+import { readCustomer } from '../store/people/customers.ts';
+import { readOrderWithItems } from '../store/sales/orders.ts';
 
 /** What the buyer sees of an order, until she had herself erased; its checkout session's id, which only the buyer holds, is the key to it. */
 export async function showOrder(sessionId: string): Promise<OrderSummary> {

@@ -2,7 +2,7 @@ import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { serveRoutes } from '../http/serve.ts';
-import { readRace } from '../store/races.ts';
+import { readRace } from '../store/catalogue/races.ts';
 
 export const handler = serveRoutes('photos', {
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({ params }) => {

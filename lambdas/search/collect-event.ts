@@ -1,6 +1,6 @@
 import { listSegments, putSegment, removeSegment, segmentBasis } from '../gateways/search-bucket.ts';
-import { listEvents } from '../store/events.ts';
-import { readWholeEvent } from '../store/whole-event.ts';
+import { listEvents } from '../store/catalogue/events.ts';
+import { readWholeEvent } from '../store/catalogue/whole-event.ts';
 import { segmentOf } from './segment.ts';
 import type { SearchIndexTask } from './task.ts';
 

@@ -1,5 +1,5 @@
 import { federationId, riderAddressId } from '../../core/contract/fields.ts';
-import { readRace } from '../store/races.ts';
+import { readRace } from '../store/catalogue/races.ts';
 import type { Hit } from './index/search-index.ts';
 
 /** Ids of the federation are digits today; one with a dash in it may be read in several ways, and each is a query. */

@@ -1,7 +1,7 @@
 import { RESULT_THUMBNAILS, type SearchResult } from '../../core/contract/search.ts';
 import { photoAddress } from '../../core/photo-address.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
-import { readRaceFacts, type RaceFacts } from '../store/search-facts.ts';
+import { readRaceFacts, type RaceFacts } from '../store/search/search-facts.ts';
 import type { Hit } from './index/search-index.ts';
 
 /** Pixels: a result's thumbnails are shown a little larger than a strip's. */

@@ -44,7 +44,7 @@ function buildInto(root: string, folder: string): void {
     runVite(root, ['--outDir', join(unfinished, 'client')]);
     checkWeights(weigh(join(unfinished, 'client')));
     // The server's module takes the names of the browser's files from there.
-    runVite(root, ['--outDir', join(unfinished, 'server'), '--ssr', 'src/app/server.tsx']);
+    runVite(root, ['--outDir', join(unfinished, 'server'), '--ssr', 'src/storefront/boot/server.tsx']);
     rmSync(join(unfinished, 'client', '.vite'), { recursive: true });
   } catch (fault) {
     rmSync(unfinished, { recursive: true, force: true });

@@ -5,10 +5,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionName } from '../entries.ts';
 import { explainWildcard } from './wildcards.ts';
-import type { Shop } from '../built-shop.ts';
+import type { BuiltShop } from '../build/build-shop.ts';
 
 interface ShopFunctionProps {
-  shop: Shop;
+  shop: BuiltShop;
   does: string;
   memoryMegabytes?: number;
   /** A request's function has less than the 30 s that API Gateway waits. */

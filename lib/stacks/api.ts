@@ -9,13 +9,13 @@ import { contract } from '../../core/contract/contract.ts';
 import { gatewayRouteKey, type Access, type Route, type RouteFunction } from '../../core/contract/route.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { letStart } from '../constructs/workflow.ts';
-import type { Shop } from '../built-shop.ts';
+import type { BuiltShop } from '../build/build-shop.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 import type { PhotosStack } from './photos.ts';
 
 interface ApiStackProps extends StackProps {
-  shop: Shop;
+  shop: BuiltShop;
   data: DataStack;
   photos: PhotosStack;
   identity: IdentityStack;
@@ -123,7 +123,7 @@ export class ApiStack extends Stack {
     return { identity, account, customers };
   }
 
-  private addRoutes({ stage }: Shop, identity: IdentityStack): void {
+  private addRoutes({ stage }: BuiltShop, identity: IdentityStack): void {
     const integrations = new Map<RouteFunction, HttpLambdaIntegration>();
     for (const [name, handler] of Object.entries(this.functions) as [RouteFunction, ShopFunction][]) {
       integrations.set(name, new HttpLambdaIntegration(`${name}-integration`, handler, { scopePermissionToRoute: false }));
@@ -150,7 +150,7 @@ export class ApiStack extends Stack {
     }
   }
 
-  private addStage({ stage }: Shop): void {
+  private addStage({ stage }: BuiltShop): void {
     const accessLog = new LogGroup(this, 'access-log', {
       logGroupName: `/aws/apigateway/${stage.prefix}`,
       retention: stage.logRetentionDays,

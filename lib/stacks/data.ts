@@ -4,10 +4,10 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
-import type { Shop } from '../built-shop.ts';
+import type { BuiltShop } from '../build/build-shop.ts';
 
 interface DataStackProps extends StackProps {
-  shop: Shop;
+  shop: BuiltShop;
 }
 
 /** The table actions that functions use; a transaction needs those of its parts. */

@@ -6,13 +6,13 @@ import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { googleClient, siteClient } from '../constructs/site-client.ts';
 import type { TriggerName } from '../entries.ts';
-import type { Shop } from '../built-shop.ts';
+import type { BuiltShop } from '../build/build-shop.ts';
 import type { Stage } from '../stage.ts';
 import type { DataStack } from './data.ts';
 import type { MailStack } from './mail.ts';
 
 interface IdentityStackProps extends StackProps {
-  shop: Shop;
+  shop: BuiltShop;
   data: DataStack;
   mail: MailStack;
 }
@@ -105,7 +105,7 @@ export class IdentityStack extends Stack {
     return captcha;
   }
 
-  private createTriggers(shop: Shop, data: DataStack): Record<TriggerName, ShopFunction> {
+  private createTriggers(shop: BuiltShop, data: DataStack): Record<TriggerName, ShopFunction> {
     const trigger = (name: TriggerName, does: string, memoryMegabytes = 1024) =>
       new ShopFunction(this, name, { shop, does, timeoutSeconds: TRIGGER_SECONDS, memoryMegabytes });
     const preSignUp = trigger('pre-sign-up', 'Checks the captcha of a sign-up; makes one account of Google and a password', WHOLE_PROCESSOR_MEGABYTES);

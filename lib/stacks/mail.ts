@@ -3,10 +3,10 @@ import { UserPoolEmail } from 'aws-cdk-lib/aws-cognito';
 import { CloudWatchDimensionSource, ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { ShopFunction } from '../constructs/shop-function.ts';
-import type { Shop } from '../built-shop.ts';
+import type { BuiltShop } from '../build/build-shop.ts';
 
 interface MailStackProps extends StackProps {
-  shop: Shop;
+  shop: BuiltShop;
 }
 
 /** The shop's sender address in SES. What bounces or is called spam is counted in CloudWatch. */

@@ -7,14 +7,14 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { Workflow } from '../constructs/workflow.ts';
-import type { Shop } from '../built-shop.ts';
+import type { BuiltShop } from '../build/build-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 import type { WorkflowsStack } from './workflows.ts';
 
 interface MonitoringStackProps extends StackProps {
-  shop: Shop;
+  shop: BuiltShop;
   data: DataStack;
   identity: IdentityStack;
   api: ApiStack;

@@ -3,11 +3,11 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
-import type { Shop } from '../built-shop.ts';
+import type { BuiltShop } from '../build/build-shop.ts';
 import type { Stage } from '../stage.ts';
 
 interface PhotosStackProps extends StackProps {
-  shop: Shop;
+  shop: BuiltShop;
 }
 
 /** Where pictures and ZIPs lie, and the key that opens `/downloads/*` and `/originals/*`. */

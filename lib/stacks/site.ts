@@ -3,10 +3,10 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
-import type { Shop } from '../built-shop.ts';
+import type { BuiltShop } from '../build/build-shop.ts';
 
 interface SiteStackProps extends StackProps {
-  shop: Shop;
+  shop: BuiltShop;
 }
 
 /**

@@ -10,14 +10,14 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { EdgePolicies } from '../constructs/edge-policies.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
-import type { Shop } from '../built-shop.ts';
+import type { BuiltShop } from '../build/build-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { IdentityStack } from './identity.ts';
 import type { PhotosStack } from './photos.ts';
 import type { SiteStack } from './site.ts';
 
 interface WebStackProps extends StackProps {
-  shop: Shop;
+  shop: BuiltShop;
   photos: PhotosStack;
   site: SiteStack;
   identity: IdentityStack;

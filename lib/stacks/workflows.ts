@@ -8,14 +8,14 @@ import { searchIndex } from '../workflows/search-index.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { letStart, Workflow } from '../constructs/workflow.ts';
 import type { TaskName } from '../entries.ts';
-import type { Shop } from '../built-shop.ts';
+import type { BuiltShop } from '../build/build-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { MailStack } from './mail.ts';
 import type { PhotosStack } from './photos.ts';
 
 interface WorkflowsStackProps extends StackProps {
-  shop: Shop;
+  shop: BuiltShop;
   data: DataStack;
   photos: PhotosStack;
   mail: MailStack;

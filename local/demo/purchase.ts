@@ -1,5 +1,5 @@
 import type { CartItem } from '../../core/contract/money.ts';
-import { ownerOfEmail } from '../../lambdas/store/customers.ts';
+import { ownerOfEmail } from '../../lambdas/store/people/customers.ts';
 import type { DemoEvent, DemoRace } from './programme.ts';
 import type { PlannedPhoto } from './shooting.ts';
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Shop } from '../shop.ts';
+import type { LocalShop } from './start-shop.ts';
 
 export interface DemoOptions {
-  shop: Pick<Shop, 'url' | 'dataDir' | 'demoPeople'>;
+  shop: Pick<LocalShop, 'url' | 'dataDir' | 'demoPeople'>;
   /** Called with the data folder and the demo customer's address as its arguments; it can be called again after it was interrupted. */
   script: string;
   signal: AbortSignal;

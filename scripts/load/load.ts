@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { takenAt } from '../../lambdas/ingest/exif.ts';
+import { takenAt } from '../../lambdas/imaging/exif.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import type { LoadArguments } from './arguments.ts';
 import { listPhotoFolder, type LocalPhoto } from './photo-folder.ts';

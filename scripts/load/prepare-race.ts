@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { photoNumberOf } from '../../core/photo-numbers.ts';
-import { putEventIfNew, readEvent } from '../../lambdas/store/events.ts';
-import { putParticipantIfNew, setPhotoTo } from '../../lambdas/store/participants.ts';
-import { markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/races.ts';
-import type { Ranges } from '../../lambdas/store/jobs.ts';
+import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
+import { putParticipantIfNew, setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
+import { markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races.ts';
+import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import type { LoadArguments } from './arguments.ts';
 import type { LocalPhoto } from './photo-folder.ts';
 import { Refused } from '../refused.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { federationId } from '../../core/contract/fields.ts';
-import type { StartListRow } from '../../lambdas/store/participants.ts';
+import type { StartListRow } from '../../lambdas/store/catalogue/participants.ts';
 import { Refused } from '../refused.ts';
 
 export interface StartListLine extends StartListRow {

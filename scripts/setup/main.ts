@@ -36,7 +36,7 @@ try {
   const site_url = values['site-url'] ?? address;
   if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url)) throw new Refused(`--site-url has to be an address like https://fotos.example.ch.\n\n${USAGE}`);
   // Only now: the code that talks to the shop reads its names from the environment.
-  const { readSiteSettings, saveSiteSettings, saveStripeSettings } = await import('../../lambdas/store/settings.ts');
+  const { readSiteSettings, saveSiteSettings, saveStripeSettings } = await import('../../lambdas/store/settings/settings.ts');
   const site_name = values['site-name'] ?? (await readSiteSettings())?.site_name;
   if (site_name === undefined) throw new Refused('The shop has no name yet: say --site-name.');
   await saveStripeSettings({ single_photo_product_id, collection_product_id });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { baeretswil, cartItem, chiusura, concorso, herbstspringen, iragna, sommerturnier, startIn } from '../support/catalogue.ts';
 import { buy, checkOut } from '../support/sale.ts';
-import { CART_KEY } from '../../web/src/features/cart/cart-names.ts';
+import { CART_KEY } from '../../web/src/storefront/features/cart/cart-names.ts';
 import { expectAccessible } from './support/axe.ts';
 import { crowdRaces } from './support/crowd.ts';
 import { sizes, test, type Visit } from './support/visit.ts';

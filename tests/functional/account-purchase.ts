@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderItem } from '../../core/contract/money.ts';
-import type { StoredAccount } from '../../lambdas/store/accounts.ts';
-import { pendingOrder, placeOrder } from '../../lambdas/store/orders.ts';
-import { setPhotoTo } from '../../lambdas/store/participants.ts';
-import { markPaid } from '../../lambdas/store/payments.ts';
-import { putPhoto } from '../../lambdas/store/photos.ts';
+import type { StoredAccount } from '../../lambdas/store/people/accounts.ts';
+import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
+import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
+import { markPaid } from '../../lambdas/store/sales/payments.ts';
+import { putPhoto } from '../../lambdas/store/catalogue/photos.ts';
 import { putRace } from './photo-parts.ts';
 import { siteUrl, type SaleParts } from './sale-parts.ts';
 

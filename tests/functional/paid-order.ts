@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { claimCheckoutSession } from '../../lambdas/store/checkout-sessions.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { markFulfilmentStarted, pendingOrder, placeOrder, readOrder, type StoredOrder } from '../../lambdas/store/orders.ts';
-import { markPaid } from '../../lambdas/store/payments.ts';
-import { changeItem } from '../../lambdas/store/table.ts';
+import { claimCheckoutSession } from '../../lambdas/store/sales/checkout-sessions.ts';
+import { keys } from '../../lambdas/store/table/keys.ts';
+import { markFulfilmentStarted, pendingOrder, placeOrder, readOrder, type StoredOrder } from '../../lambdas/store/sales/orders.ts';
+import { markPaid } from '../../lambdas/store/sales/payments.ts';
+import { changeItem } from '../../lambdas/store/table/table.ts';
 import { siteUrl } from './sale-parts.ts';
 
 const nobody = { first_name: null, last_name: null, phone: null, address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null };

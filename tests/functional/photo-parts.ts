@@ -6,10 +6,10 @@ import { createDynamoDb } from '../../local/aws/dynamodb.ts';
 import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
 import { AwsError, type AwsService } from '../../local/aws/service.ts';
 import { createS3 } from '../../local/s3/s3.ts';
-import { putEventIfNew } from '../../lambdas/store/events.ts';
-import { putParticipantIfNew, setPhotoTo } from '../../lambdas/store/participants.ts';
-import { putRaceIfNew } from '../../lambdas/store/races.ts';
-import { saveSiteSettings } from '../../lambdas/store/settings.ts';
+import { putEventIfNew } from '../../lambdas/store/catalogue/events.ts';
+import { putParticipantIfNew, setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
+import { putRaceIfNew } from '../../lambdas/store/catalogue/races.ts';
+import { saveSiteSettings } from '../../lambdas/store/settings/settings.ts';
 import { allow, role } from './local/one-aws.ts';
 import { shopTable } from './shop-table.ts';
 

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
 import type { CartItem } from '../../core/contract/money.ts';
-import { putEventIfNew } from '../../lambdas/store/events.ts';
-import { putParticipantIfNew, setPhotoTo } from '../../lambdas/store/participants.ts';
-import { changeRace, markParticipantList, putRaceIfNew } from '../../lambdas/store/races.ts';
-import { saveSiteSettings, saveStripeSettings } from '../../lambdas/store/settings.ts';
+import { putEventIfNew } from '../../lambdas/store/catalogue/events.ts';
+import { putParticipantIfNew, setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
+import { changeRace, markParticipantList, putRaceIfNew } from '../../lambdas/store/catalogue/races.ts';
+import { saveSiteSettings, saveStripeSettings } from '../../lambdas/store/settings/settings.ts';
 import { siteUrl } from './sale-parts.ts';
 
 const single = 1300;

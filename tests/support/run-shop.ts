@@ -2,7 +2,7 @@
  * `node tests/support/run-shop.ts DATA_FOLDER [PORT]`: a shop in a process of its own, whose workflows hardly wait. It prints its
  * record as one line of JSON, and ends in good order when its input closes: with the tests, however they end.
  */
-import { startShop } from '../../local/shop.ts';
+import { startShop } from '../../local/shop/start-shop.ts';
 import { googlePeople } from './google-people.ts';
 
 const [dataDir = '', port = '0'] = process.argv.slice(2);

@@ -16,10 +16,10 @@ const forbidden = 'boundaries/dependencies';
 
 describe('an import is refused when', () => {
   test.each([
-    ['core knows the store', 'core/x.ts', '../lambdas/store/keys.ts'],
+    ['core knows the store', 'core/x.ts', '../lambdas/store/table/keys.ts'],
     ['core knows a package other than zod', 'core/x.ts', 'stripe'],
     ['core does I/O', 'core/x.ts', 'node:fs'],
-    ['core knows the web', 'core/x.ts', '../web/src/app/App.tsx'],
+    ['core knows the web', 'core/x.ts', '../web/src/storefront/boot/App.tsx'],
     ['an area knows another one', 'lambdas/orders/x.ts', '../catalogue/handler.ts'],
     ['an area speaks with AWS itself', 'lambdas/orders/x.ts', '@aws-sdk/client-s3'],
     ['an area speaks with DynamoDB itself', 'lambdas/orders/x.ts', '@aws-sdk/lib-dynamodb'],
@@ -32,11 +32,11 @@ describe('an import is refused when', () => {
     ['lib imports a handler from a stack', 'lib/stacks/x.ts', '../../lambdas/catalogue/handler.ts'],
     ['the app imports a handler', 'bin/x.ts', '../lambdas/catalogue/handler.ts'],
     ['lib speaks with AWS itself', 'lib/x.ts', '@aws-sdk/client-s3'],
-    ['the web knows the functions', 'web/src/app/x.ts', '../../../lambdas/http/serve.ts'],
-    ['a feature of the web knows another one', 'web/src/features/cart/x.ts', '../gallery/Picture.tsx'],
-    ['a feature of the web knows the shell', 'web/src/features/cart/x.ts', '../../app/App.tsx'],
-    ['a component knows a feature', 'web/src/components/x.ts', '../features/gallery/Picture.tsx'],
-    ['the web speaks with Stripe itself', 'web/src/lib/x.ts', 'stripe'],
+    ['the web knows the functions', 'web/src/storefront/shell/x.ts', '../../../../lambdas/http/serve.ts'],
+    ['a feature of the web knows another one', 'web/src/storefront/features/cart/x.ts', '../gallery/Picture.tsx'],
+    ['a feature of the web knows the shell', 'web/src/storefront/features/cart/x.ts', '../../boot/App.tsx'],
+    ['a component knows a feature', 'web/src/shared/ui/x.ts', '../../storefront/features/gallery/Picture.tsx'],
+    ['the web speaks with Stripe itself', 'web/src/shared/api/x.ts', 'stripe'],
     ['the local cloud imports a handler', 'local/x.ts', '../lambdas/catalogue/handler.ts'],
   ])('%s', async (_, path, source) => {
     expect(await broken(path, `import * as known from '${source}';`, 'export default known;')).toEqual([forbidden]);
@@ -54,7 +54,7 @@ describe('an import is allowed when', () => {
     ['core knows zod', 'core/x.ts', 'zod'],
     ['core knows core', 'core/x.ts', './contract/contract.ts'],
     ['an area knows core', 'lambdas/orders/x.ts', '../../core/contract/contract.ts'],
-    ['an area knows the store', 'lambdas/orders/x.ts', '../store/keys.ts'],
+    ['an area knows the store', 'lambdas/orders/x.ts', '../store/table/keys.ts'],
     ['an area knows a gateway', 'lambdas/orders/x.ts', '../gateways/stripe.ts'],
     ['an area knows itself', 'lambdas/catalogue/x.ts', './handler.ts'],
     ['an area knows the environment', 'lambdas/orders/x.ts', '../environment.ts'],
@@ -62,9 +62,9 @@ describe('an import is allowed when', () => {
     ['a gateway speaks with Stripe', 'lambdas/gateways/x.ts', 'stripe'],
     ['lib reads the contract', 'lib/stacks/x.ts', '../../core/contract/contract.ts'],
     ['lib knows the CDK', 'lib/stacks/x.ts', 'aws-cdk-lib'],
-    ['a route composes features', 'web/src/app/x.ts', '../features/gallery/Picture.tsx'],
-    ['a feature knows core', 'web/src/features/cart/x.ts', '../../../../core/contract/contract.ts'],
-    ['a feature knows itself', 'web/src/features/gallery/x.ts', './Picture.tsx'],
+    ['a route composes features', 'web/src/storefront/routes/x.ts', '../features/gallery/Picture.tsx'],
+    ['a feature knows core', 'web/src/storefront/features/cart/x.ts', '../../../../../core/contract/contract.ts'],
+    ['a feature knows itself', 'web/src/storefront/features/gallery/x.ts', './Picture.tsx'],
   ])('%s', async (_, path, source) => {
     expect(await broken(path, `import * as known from '${source}';`, 'export default known;')).toEqual([]);
   });
@@ -72,14 +72,14 @@ describe('an import is allowed when', () => {
 
 describe('the habits of the house', () => {
   test('only the functions\' environment reads process.env', async () => {
-    for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'lib/x.ts', 'bin/x.ts', 'web/src/lib/x.ts']) {
+    for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'lib/x.ts', 'bin/x.ts', 'web/src/shared/api/x.ts']) {
       expect(await broken(path, 'export const x = process.env;')).toEqual(['no-restricted-syntax']);
     }
     expect(await broken('lambdas/environment.ts', 'export const x = process.env;')).toEqual([]);
   });
 
   test('what runs for a visitor writes no console lines, what runs on a desk may', async () => {
-    for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'lib/x.ts', 'web/src/lib/x.ts']) {
+    for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'lib/x.ts', 'web/src/shared/api/x.ts']) {
       expect(await broken(path, "console.log('x');")).toEqual(['no-console']);
     }
     for (const path of ['local/x.ts', 'scripts/x.ts', 'bench/x.ts']) expect(await broken(path, "console.log('x');")).toEqual([]);

@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
 import { cartTotal } from '../../../core/cart.ts';
 import type { CartItem } from '../../../core/contract/money.ts';
-import { CART_KEY } from '../../../web/src/features/cart/cart-names.ts';
+import { CART_KEY } from '../../../web/src/storefront/features/cart/cart-names.ts';
 import '../../support/shop.ts';
 
 /** A browser that comes back with this text where its cart is kept. */

@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
-import { keys } from '../../../lambdas/store/keys.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
 import { fileOf, type CatalogueEvent, type CatalogueRace } from '../../support/catalogue.ts';
 import '../../support/shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { formatMoney } from '../../../web/src/lib/money.ts';
+import { formatMoney } from '../../../web/src/shared/format/money.ts';
 import { numbersOf, type CatalogueEvent, type CatalogueRace, type Start } from '../../support/catalogue.ts';
 import { paymentWords } from './words.ts';
 import type { Visit } from './visit.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import type { Language } from '../../../core/contract/fields.ts';
 
-const folder = join(import.meta.dirname, '../../../web/src/locales');
+const folder = join(import.meta.dirname, '../../../web/src/shared/locales');
 
 const textsOf = (language: Language): Record<string, object> =>
   Object.fromEntries(readdirSync(join(folder, language)).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object]));

@@ -29,7 +29,7 @@ const actionsOfCalls: Record<string, string[]> = {
   ),
 };
 
-/** The IAM actions behind the parts of a transaction, as `lambdas/store/table.ts` calls them. */
+/** The IAM actions behind the parts of a transaction, as `lambdas/store/table/table.ts` calls them. */
 const actionsOfWrites: Record<string, string> = { put: 'dynamodb:PutItem', change: 'dynamodb:UpdateItem', remove: 'dynamodb:DeleteItem', check: 'dynamodb:ConditionCheckItem' };
 
 /** Variables by the getter of `lambdas/environment.ts` that reads them. */

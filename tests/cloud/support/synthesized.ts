@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { buildFunctions } from '../../../lib/build/functions.ts';
 import type { Site } from '../../../lib/build/site.ts';
-import { createStacks } from '../../../lib/shop.ts';
+import { createStacks } from '../../../lib/create-stacks.ts';
 import { readStage } from '../../../lib/stage.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..');

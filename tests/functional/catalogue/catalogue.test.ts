@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as catalogue } from '../../../lambdas/catalogue/handler.ts';
-import { setPhotoTo } from '../../../lambdas/store/participants.ts';
-import { readStripeSettings, saveStripeSettings } from '../../../lambdas/store/settings.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { readStripeSettings, saveStripeSettings } from '../../../lambdas/store/settings/settings.ts';
 import { putOnSale } from '../sale-catalogue.ts';
 import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as checkout } from '../../../lambdas/checkout/handler.ts';
 import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
-import { orderOfSession } from '../../../lambdas/store/checkout-sessions.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
-import { readOrderWithItems } from '../../../lambdas/store/orders.ts';
-import { setPhotoTo } from '../../../lambdas/store/participants.ts';
-import { changeRace } from '../../../lambdas/store/races.ts';
-import { changeItem } from '../../../lambdas/store/table.ts';
+import { orderOfSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommunicationPreferences } from '../../../core/contract/account.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
-import { readPreferences, unsubscribeTokenOf } from '../../../lambdas/store/preferences.ts';
-import { changeItem } from '../../../lambdas/store/table.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { readPreferences, unsubscribeTokenOf } from '../../../lambdas/store/people/preferences.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { callAs, codeOf, newPerson } from '../account-parts.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as buildZip } from '../../../lambdas/downloads/build-zip.ts';
-import { pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/orders.ts';
-import { setPhotoTo } from '../../../lambdas/store/participants.ts';
-import { putPhoto } from '../../../lambdas/store/photos.ts';
+import { pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { putRiddenRace, riddenFolders, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 

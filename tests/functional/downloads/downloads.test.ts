@@ -2,11 +2,11 @@ import { createVerify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
-import { readDownloadLink } from '../../../lambdas/store/downloads.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
-import { recordZip } from '../../../lambdas/store/orders.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
-import { changeItem } from '../../../lambdas/store/table.ts';
+import { readDownloadLink } from '../../../lambdas/store/sales/downloads.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { recordZip } from '../../../lambdas/store/sales/orders.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { anHourLater, orderNow, putPaidOrder } from '../paid-order.ts';
 import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 

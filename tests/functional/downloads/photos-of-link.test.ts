@@ -5,11 +5,11 @@ import { findBoughtPhotos } from '../../../lambdas/downloads/bought-photos.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { planZip } from '../../../lambdas/downloads/zip-plan.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
-import { pendingOrder, placeOrder, readOrderWithItems } from '../../../lambdas/store/orders.ts';
-import { setPhotoTo } from '../../../lambdas/store/participants.ts';
-import { putPhoto } from '../../../lambdas/store/photos.ts';
-import { changeItem } from '../../../lambdas/store/table.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { pendingOrder, placeOrder, readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { putRiddenRace, riddenFolders } from '../photo-parts.ts';
 import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 

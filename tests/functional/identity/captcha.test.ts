@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newCaptcha, takeSolvedCaptcha } from '../../../lambdas/identity/captcha.ts';
-import { queryItems } from '../../../lambdas/store/table.ts';
+import { queryItems } from '../../../lambdas/store/table/table.ts';
 import { packed, solvedCaptcha, startShopPool, type ShopPool } from './shop-pool.ts';
 
 interface Payload { challenge: Challenge; solution: Solution }

@@ -3,8 +3,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPoolUser } from '../../../lambdas/gateways/user-pool.ts';
-import { claimAccount, readAccount } from '../../../lambdas/store/accounts.ts';
-import { ownerOfEmail } from '../../../lambdas/store/customers.ts';
+import { claimAccount, readAccount } from '../../../lambdas/store/people/accounts.ts';
+import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';
 import { putPaidOrder } from '../paid-order.ts';
 import { clientId, googleAddresses, googleClientId, solvedCaptcha, startShopPool, type ShopPool, userPoolId } from './shop-pool.ts';
 

@@ -5,9 +5,9 @@ import { sendUserAttributeVerificationCode, signIn, updateUserAttributes } from 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { log } from '../../../lambdas/http/log.ts';
 import { readPoolUser } from '../../../lambdas/gateways/user-pool.ts';
-import { changeAccount, readAccount } from '../../../lambdas/store/accounts.ts';
-import { ownerOfEmail, readCustomer } from '../../../lambdas/store/customers.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
+import { changeAccount, readAccount } from '../../../lambdas/store/people/accounts.ts';
+import { ownerOfEmail, readCustomer } from '../../../lambdas/store/people/customers.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { openBrowser } from '../local/one-pool.ts';
 import { putPaidOrder } from '../paid-order.ts';
 import { clientId, solvedCaptcha, startShopPool, type ShopPool, userPoolId } from './shop-pool.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as apply } from '../../../lambdas/ingest/apply.ts';
 import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
-import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/participants.ts';
-import { changeRace, readRace } from '../../../lambdas/store/races.ts';
+import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { request } from '../sale-parts.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COVER_WIDTHS, coverSrcSet, sharedCover } from '../../../core/cover-address.ts';
-import { storeCover, type StoredCover } from '../../../lambdas/pictures/store-cover.ts';
+import { storeCover, type StoredCover } from '../../../lambdas/imaging/store-cover.ts';
 import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import * as zoo from './zoo.ts';
 

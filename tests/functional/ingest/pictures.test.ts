@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { UnusablePicture } from '../../../lambdas/pictures/picture-fault.ts';
-import { inspectPicture, makePictures } from '../../../lambdas/ingest/pictures.ts';
+import { UnusablePicture } from '../../../lambdas/imaging/picture-fault.ts';
+import { inspectPicture, makePictures } from '../../../lambdas/imaging/picture-sizes.ts';
 import * as zoo from './zoo.ts';
 
 const SITE = 'Fotografie Beispiel';

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { putPicture } from '../../../lambdas/gateways/buckets.ts';
 import { putCoverFile } from '../../../lambdas/gateways/cover-files.ts';
-import { makePictures } from '../../../lambdas/ingest/pictures.ts';
-import { cleanCovers } from '../../../lambdas/pictures/clean-covers.ts';
-import { storeCover } from '../../../lambdas/pictures/store-cover.ts';
-import { showShare } from '../../../lambdas/share/show-share.ts';
-import { setPhotoTo } from '../../../lambdas/store/participants.ts';
-import { changeRace } from '../../../lambdas/store/races.ts';
+import { makePictures } from '../../../lambdas/imaging/picture-sizes.ts';
+import { cleanCovers } from '../../../lambdas/imaging/clean-covers.ts';
+import { storeCover } from '../../../lambdas/imaging/store-cover.ts';
+import { showShare } from '../../../lambdas/photos/show-share.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import * as zoo from './zoo.ts';
 

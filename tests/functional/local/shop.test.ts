@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ShopRecord } from '../../../local/shop/record.ts';
-import { startShop, type Shop } from '../../../local/shop.ts';
+import { startShop, type LocalShop } from '../../../local/shop/start-shop.ts';
 import { temporaryFolder } from './inline-function.ts';
 
 let dataDir: string;
-let shop: Shop;
+let shop: LocalShop;
 
 const start = (folder: string) => startShop({ port: 0, host: '127.0.0.1', dataDir: folder, waitSecondsScale: 0 });
 
@@ -60,7 +60,7 @@ describe('the shop on one machine', () => {
 
   it('keeps its data from run to run, carries interrupted workflows through, and leaves no record behind', async () => {
     const before = await (await fetch(`${shop.url}/api/settings`)).json();
-    const states = (running: Shop) => new SFNClient({ region: running.region, endpoint: running.awsEndpoint, credentials: running.operator });
+    const states = (running: LocalShop) => new SFNClient({ region: running.region, endpoint: running.awsEndpoint, credentials: running.operator });
     const stateMachineArn = shop.resources.stateMachines['fulfilment'];
     const { executionArn } = await states(shop).send(new StartExecutionCommand({ stateMachineArn, name: 'no-such-order', input: '{"order_id":"no-such-order"}' }));
     await shop.stop();

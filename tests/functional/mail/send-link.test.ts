@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { log } from '../../../lambdas/http/log.ts';
 import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
-import { recordZip } from '../../../lambdas/store/orders.ts';
-import { customerOfToken, readPreferences } from '../../../lambdas/store/preferences.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
-import { deleteItem, queryItems } from '../../../lambdas/store/table.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { recordZip } from '../../../lambdas/store/sales/orders.ts';
+import { customerOfToken, readPreferences } from '../../../lambdas/store/people/preferences.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { deleteItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { handler as checkout } from '../../../lambdas/checkout/handler.ts';
 import { log } from '../../../lambdas/http/log.ts';
 import { handler as orders } from '../../../lambdas/orders/handler.ts';
-import { orderOfSession } from '../../../lambdas/store/checkout-sessions.ts';
-import { ownerOfEmail } from '../../../lambdas/store/customers.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
-import { readOrder } from '../../../lambdas/store/orders.ts';
-import { deleteItem } from '../../../lambdas/store/table.ts';
+import { orderOfSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
+import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { deleteItem } from '../../../lambdas/store/table/table.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { request, startSaleParts, type Delivery, type SaleParts } from '../sale-parts.ts';
 

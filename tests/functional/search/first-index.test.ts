@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { SEARCH_FORMAT } from '../../../core/search-format.ts';
 import { handler } from '../../../lambdas/search/handler.ts';
 import { LiveIndex } from '../../../lambdas/search/live-index.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
-import { putItems } from '../../../lambdas/store/table.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { putItems } from '../../../lambdas/store/table/table.ts';
 import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { request } from '../sale-parts.ts';
 import { enter, index, putShow } from './shows.ts';

@@ -3,14 +3,14 @@ import type * as Bucket from '../../../lambdas/gateways/search-bucket.ts';
 import { putIndexFile } from '../../../lambdas/gateways/search-bucket.ts';
 import type * as Logging from '../../../lambdas/http/log.ts';
 import { LiveIndex } from '../../../lambdas/search/live-index.ts';
-import type * as Versions from '../../../lambdas/store/search-index.ts';
-import { publishSearchIndex, readSearchIndex } from '../../../lambdas/store/search-index.ts';
+import type * as Versions from '../../../lambdas/store/search/search-index.ts';
+import { publishSearchIndex, readSearchIndex } from '../../../lambdas/store/search/search-index.ts';
 import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { enter, index, putShow } from './shows.ts';
 
 /** What goes wrong when the version is looked up, how often that happens, how often a file is fetched, and what is logged. */
 const outside = vi.hoisted(() => ({ fault: undefined as (() => Promise<never>) | undefined, looks: 0, fetches: 0, logged: [] as string[] }));
-vi.mock('../../../lambdas/store/search-index.ts', async (original) => {
+vi.mock('../../../lambdas/store/search/search-index.ts', async (original) => {
   const versions = await original<typeof Versions>();
   return {
     ...versions,

@@ -3,9 +3,9 @@ import type * as Bucket from '../../../lambdas/gateways/search-bucket.ts';
 import { handler as build } from '../../../lambdas/search/build-index.ts';
 import { handler as collect } from '../../../lambdas/search/collect-event.ts';
 import { LiveIndex } from '../../../lambdas/search/live-index.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
-import { readSearchIndex } from '../../../lambdas/store/search-index.ts';
-import { deleteItem } from '../../../lambdas/store/table.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { readSearchIndex } from '../../../lambdas/store/search/search-index.ts';
+import { deleteItem } from '../../../lambdas/store/table/table.ts';
 import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { enter, index, putShow } from './shows.ts';
 

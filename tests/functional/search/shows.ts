@@ -1,6 +1,6 @@
-import { putEventIfNew } from '../../../lambdas/store/events.ts';
-import { putParticipantIfNew } from '../../../lambdas/store/participants.ts';
-import { putRaceIfNew } from '../../../lambdas/store/races.ts';
+import { putEventIfNew } from '../../../lambdas/store/catalogue/events.ts';
+import { putParticipantIfNew } from '../../../lambdas/store/catalogue/participants.ts';
+import { putRaceIfNew } from '../../../lambdas/store/catalogue/races.ts';
 import { handler as build } from '../../../lambdas/search/build-index.ts';
 import { handler as collect } from '../../../lambdas/search/collect-event.ts';
 

@@ -36,8 +36,8 @@ describe('a download link', () => {
     const { email, link, order } = await buy(shop, [cartItem(concorso, granPremio, noé, 205)]);
     const token = new URL(link).pathname.split('/').at(-1) ?? '';
     useRunningShop(shop.dataDir);
-    const { changeItem } = await import('../../../lambdas/store/table.ts');
-    const { keys } = await import('../../../lambdas/store/keys.ts');
+    const { changeItem } = await import('../../../lambdas/store/table/table.ts');
+    const { keys } = await import('../../../lambdas/store/table/keys.ts');
     const past = new Date(Date.now() - 60_000).toISOString();
     await changeItem({ key: keys.download(token), set: { expires_at: past } });
     await changeItem({ key: keys.order(order.id), set: { generation_asked_at: new Date(Date.now() - 3_600_000).toISOString() } });

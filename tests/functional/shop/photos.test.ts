@@ -20,7 +20,7 @@ useRunningShop(shop.dataDir);
 type RaceDetail = { race: { photo_count: number }; participants: { total_photos: number }[] };
 type Fill = typeof import('../../support/fill.ts');
 type Buckets = typeof import('../../../lambdas/gateways/buckets.ts');
-type Participants = typeof import('../../../lambdas/store/participants.ts');
+type Participants = typeof import('../../../lambdas/store/catalogue/participants.ts');
 let fill: Fill;
 let putOriginal: Buckets['putOriginal'];
 let setPhotoTo: Participants['setPhotoTo'];
@@ -28,7 +28,7 @@ let setPhotoTo: Participants['setPhotoTo'];
 beforeAll(async () => {
   fill = await import('../../support/fill.ts');
   ({ putOriginal } = await import('../../../lambdas/gateways/buckets.ts'));
-  ({ setPhotoTo } = await import('../../../lambdas/store/participants.ts'));
+  ({ setPhotoTo } = await import('../../../lambdas/store/catalogue/participants.ts'));
 });
 
 /** An event of this file alone, so that its photos may be moved about. */
@@ -194,8 +194,8 @@ describe('photos of a race that change after the sale', () => {
 
   /** As if the last link had been asked for an hour ago. */
   async function anHourLater(): Promise<void> {
-    const { changeItem } = await import('../../../lambdas/store/table.ts');
-    const { keys } = await import('../../../lambdas/store/keys.ts');
+    const { changeItem } = await import('../../../lambdas/store/table/table.ts');
+    const { keys } = await import('../../../lambdas/store/table/keys.ts');
     await changeItem({ key: keys.order(orderId), set: { generation_asked_at: new Date(Date.now() - 3_600_000).toISOString() } });
   }
 

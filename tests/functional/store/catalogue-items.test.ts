@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeEvent, listEvents, putEventIfNew, readEvent, readEventWithRaces } from '../../../lambdas/store/events.ts';
-import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/participants.ts';
-import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../../lambdas/store/races.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings.ts';
-import { putItems, queryItems } from '../../../lambdas/store/table.ts';
+import { changeEvent, listEvents, putEventIfNew, readEvent, readEventWithRaces } from '../../../lambdas/store/catalogue/events.ts';
+import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../../lambdas/store/catalogue/races.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { putItems, queryItems } from '../../../lambdas/store/table/table.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;

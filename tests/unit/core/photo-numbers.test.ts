@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PHOTO_NUMBER, photoNumber } from '../../../core/contract/fields.ts';
 import { decodePhotoNumbers, encodePhotoNumbers, photoNumberOf } from '../../../core/photo-numbers.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
 
 describe('a photo’s number', () => {
   it.each([

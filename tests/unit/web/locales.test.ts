@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '../../../core/contract/errors.ts';
 
-const root = 'web/src/locales';
+const root = 'web/src/shared/locales';
 type Tree = { [key: string]: string | Tree };
 
 function flat(tree: Tree, path = ''): Map<string, string> {

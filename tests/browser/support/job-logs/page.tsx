@@ -3,9 +3,9 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import { createQueryClient } from '../../../../web/src/app/query-client.ts';
-import JobLogsModal from '../../../../web/src/features/ingest-job/JobLogsModal.tsx';
-import '../../../../web/src/app/style.css';
+import { createQueryClient } from '../../../../web/src/shared/api/query-client.ts';
+import JobLogsModal from '../../../../web/src/storefront/features/ingest-job/JobLogsModal.tsx';
+import '../../../../web/src/storefront/boot/style.css';
 
 /** What opens the modal here, since nothing in the shop does yet: a button for the job that the address names. */
 function Opener({ jobId }: { jobId: string }) {
@@ -20,7 +20,7 @@ function Opener({ jobId }: { jobId: string }) {
 }
 
 const { language = 'it', job = '', texts = 'yes' } = Object.fromEntries(new URLSearchParams(location.search));
-const files: Record<string, object> = import.meta.glob('../../../../web/src/locales/*/*.json', { eager: true, import: 'default' });
+const files: Record<string, object> = import.meta.glob('../../../../web/src/shared/locales/*/*.json', { eager: true, import: 'default' });
 const of = (wanted: string) => Object.fromEntries(
   Object.entries(files).filter(([path]) => path.includes(`/${wanted}/`)).map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]),
 );

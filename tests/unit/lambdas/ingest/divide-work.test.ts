@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { divideWork, type WhatIsThere } from '../../../../lambdas/ingest/divide-work.ts';
-import type { Photo } from '../../../../lambdas/store/photos.ts';
+import type { Photo } from '../../../../lambdas/store/catalogue/photos.ts';
 
 const original = (file: string, etag = 'a', bytes = 1000) => ({ file, etag, bytes });
 const photo = (number: number, file: string, changes: Partial<Photo> = {}): Photo => ({

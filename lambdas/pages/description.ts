@@ -1,0 +1,85 @@
+import type { Event, Participant } from '../../core/contract/catalogue.ts';
+import type { Language } from '../../core/contract/fields.ts';
+import { searchResults } from '../../core/contract/search.ts';
+import { sharedCover } from '../../core/cover-address.ts';
+import { isGalleryOpen } from '../../core/pricing.ts';
+import { isQueryEnough } from '../../core/search-query.ts';
+import type { Page } from './page.ts';
+import type { PageData } from './page-data.ts';
+import { dateRange, fillIn, pageWords } from './words.ts';
+
+/** A picture for a link's preview elsewhere. */
+export interface Picture {
+  /** From the site's root, or absolute. */
+  address: string;
+  /** Pixels; undefined when nobody said. */
+  width: number | undefined;
+  height: number | undefined;
+  alt: string;
+}
+
+/** What machines are told of a page. */
+export interface Description {
+  /** From the particular to the general, without the shop's name. */
+  title: readonly string[];
+  text: string;
+  picture: Picture;
+  /** What search engines shall not do with it; undefined: all is welcome. */
+  robots: 'noindex' | 'noimageindex' | undefined;
+}
+
+/** The size of `/share/…`, which `lambdas/photos/share-handler.ts` makes. */
+const SHARED = { width: 1200, height: 630 };
+const ICON_PIXELS = 512;
+
+/** @param photo the number that the address asks for; another than the gallery's own counts for nothing */
+export function describePage(page: Page, { content, status, answers }: PageData, language: Language, photo: number | undefined): Description {
+  const words = pageWords[language];
+  const logo: Picture = { address: '/icons/icon-512.png', width: ICON_PIXELS, height: ICON_PIXELS, alt: words.logo };
+  const plain: Description = { title: [words.home], text: words.description, picture: logo, robots: 'noindex' };
+  if (status === 404) return { ...plain, title: [words.notFound], text: words.notFoundDescription };
+  const { events = [], event, race, participant, participants = [] } = content;
+  const cover = (of: Event | undefined) => coverOf(of, language) ?? logo;
+  if (page.kind === 'home') return { ...plain, picture: cover(events.find(({ cover_image_url }) => cover_image_url !== null)), robots: undefined };
+  if (page.kind === 'cart' || page.kind === 'account' || page.kind === 'unsubscribe' || page.kind === 'checkout' || page.kind === 'download') return { ...plain, title: [words[page.kind]] };
+  // What it names stands in the start lists that may be listed; its pictures may not, as on a race's page. Words that find nothing are nobody's.
+  if (page.kind === 'textSearch') {
+    const title = page.query === '' ? words.search : fillIn(words.searchFor, { query: page.query });
+    return { ...plain, title: [title], robots: findsNothing(page.query, answers) ? 'noindex' : 'noimageindex' };
+  }
+  if (page.kind === 'personSearch') return { ...plain, title: [words.search] };
+  if (!event) return plain;
+  const names = { event: event.name, place: event.location, dates: dateRange(event.start_date, event.end_date, language) };
+  if (!race) return { title: [event.name], text: fillIn(words.event, names), picture: cover(event), robots: undefined };
+  const inRace = { ...names, race: race.name, category: race.category, dates: dateRange(race.race_date, race.race_date, language) };
+  const shared = (of: Participant | undefined, wanted?: number) =>
+    (isGalleryOpen(race.status) && of && photoOf(event, race.swiss_equestrian_race_id, of, wanted, language)) || cover(event);
+  if (!participant) {
+    const first = participants.find(({ photos }) => photos.length > 0);
+    return { title: [race.name, event.name], text: fillIn(words.race, inRace), picture: shared(first), robots: 'noimageindex' };
+  }
+  const { rider_name: rider, horse_name: horse } = participant;
+  const text = fillIn(horse === '' ? words.gallery : words.galleryWithHorse, { ...inRace, rider, horse });
+  return { title: [rider, race.name, event.name], text, picture: shared(participant, photo), robots: 'noindex' };
+}
+
+/** Not when the search could not be asked: that says nothing about the words. */
+function findsNothing(query: string, answers: PageData['answers']): boolean {
+  if (query !== '' && !isQueryEnough(query)) return true;
+  const found = answers.find(({ key }) => key[0] === 'search')?.data;
+  return found !== undefined && searchResults.parse(found).total === 0;
+}
+
+function coverOf(event: Event | undefined, language: Language): Picture | undefined {
+  if (!event?.cover_image_url) return undefined;
+  const { cover_image_url, cover_image_width, cover_image_height, name } = event;
+  return { ...sharedCover(cover_image_url, cover_image_width, cover_image_height), alt: fillIn(pageWords[language].cover, { event: name }) };
+}
+
+/** The wanted photo when it is the participant's, else the first; undefined without photos. */
+function photoOf(event: Event, r: string, { swiss_equestrian_rider_id: p, rider_name: rider, photos }: Participant, wanted: number | undefined, language: Language): Picture | undefined {
+  const number = wanted !== undefined && photos.includes(wanted) ? wanted : photos[0];
+  if (number === undefined) return undefined;
+  const alt = fillIn(pageWords[language].photo, { rider, number: String(number) });
+  return { address: `/share/${event.swiss_equestrian_id}/${r}/${p}/${number}.jpg`, ...SHARED, alt };
+}

@@ -1,0 +1,14 @@
+import { serveRoutes } from '../http/serve.ts';
+import { showManifest } from './manifest.ts';
+import { showRobots } from './robots.ts';
+import { edgeLanguage, showPage } from './show-page.ts';
+import { showSitemap } from './sitemap.ts';
+
+/** Pages as HTML, and what machines read about them. */
+export const handler = serveRoutes('pages', {
+  'GET /': ({ query, headers }) => showPage({ path: '', lang: query.lang, photo: query.photo, headers }),
+  'GET /{page+}': ({ params, query, headers }) => showPage({ path: params.page, lang: query.lang, photo: query.photo, headers }),
+  'GET /sitemap.xml': showSitemap,
+  'GET /robots.txt': showRobots,
+  'GET /site.webmanifest': ({ query, headers }) => showManifest(query.lang ?? edgeLanguage(headers)),
+});

@@ -1,0 +1,67 @@
+import type { Language } from '../../core/contract/fields.ts';
+import type { SiteSettings } from '../store/settings/settings.ts';
+import type { Description } from './description.ts';
+import { dataBlock, escapeHtml, tag } from './html.ts';
+import type { PageData } from './page-data.ts';
+import { canonicalPath, type Page } from './page.ts';
+import { structuredData } from './structured-data.ts';
+import { pageWords } from './words.ts';
+
+/** What stands in a page's head, as HTML: what it is called, what it is about, and the picture that a shared link shows. */
+export function pageHead(page: Page, data: PageData, description: Description, language: Language): string {
+  const { site } = data;
+  const { title, text, robots } = description;
+  const name = site?.site_name ?? pageWords[language].shop;
+  return [
+    `<title>${escapeHtml([...title, name].join(' – '))}</title>`,
+    tag('meta', { name: 'description', content: text }),
+    ...(robots === undefined ? [] : [tag('meta', { name: 'robots', content: robots })]),
+    ...icons(site, language),
+    ...(site ? addressed(site, page, data, description, language) : []),
+  ].join('');
+}
+
+const icons = (site: SiteSettings | undefined, language: Language) => [
+  site?.favicon_url ? tag('link', { rel: 'icon', href: site.favicon_url }) : tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+  tag('link', { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' }),
+  tag('link', { rel: 'manifest', href: `/site.webmanifest${inLanguage(language)}` }),
+];
+
+/** Italian, the default, has the address without a query. */
+const inLanguage = (language: Language) => (language === 'it' ? '' : `?lang=${language}`);
+
+/** What needs the shop's own address: canonical link, other languages, previews. */
+function addressed(site: SiteSettings, page: Page, { content, status }: PageData, { title, text, picture }: Description, language: Language): string[] {
+  const absolute = (path: string) => (URL.canParse(path, site.site_url) ? new URL(path, site.site_url).href : site.site_url);
+  const path = status === 404 ? undefined : canonicalPath(page);
+  const at = (of: Language) => absolute(`${path ?? '/'}${inLanguage(of)}`);
+  const image = absolute(picture.address);
+  const property = (name: string, value: string | undefined) => (value === undefined ? '' : tag('meta', { property: name, content: value }));
+  const twitter = (name: string, value: string) => tag('meta', { name: `twitter:${name}`, content: value });
+  const heading = title.join(' – ');
+  return [
+    ...(path === undefined ? [] : [
+      tag('link', { rel: 'canonical', href: at(language) }),
+      tag('link', { rel: 'alternate', hreflang: 'it', href: at('it') }),
+      tag('link', { rel: 'alternate', hreflang: 'de', href: at('de') }),
+      tag('link', { rel: 'alternate', hreflang: 'x-default', href: at('it') }),
+      property('og:url', at(language)),
+    ]),
+    property('og:type', 'website'),
+    property('og:site_name', site.site_name),
+    property('og:title', heading),
+    property('og:description', text),
+    property('og:locale', pageWords[language].locale),
+    property('og:locale:alternate', pageWords[language === 'it' ? 'de' : 'it'].locale),
+    property('og:image', image),
+    property('og:image:width', picture.width?.toString()),
+    property('og:image:height', picture.height?.toString()),
+    property('og:image:alt', picture.alt),
+    twitter('card', picture.width !== undefined && picture.width === picture.height ? 'summary' : 'summary_large_image'),
+    twitter('title', heading),
+    twitter('description', text),
+    twitter('image', image),
+    twitter('image:alt', picture.alt),
+    ...structuredData(page, content, site.site_name, absolute).map((data) => dataBlock('application/ld+json', data)),
+  ];
+}

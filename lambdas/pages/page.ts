@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { federationId, riderAddressId } from '../../core/contract/fields.ts';
+import type { Missing } from '../../core/contract/pages.ts';
+import { queryFromAddress, tidyQuery } from '../../core/search-query.ts';
+
+/** What a search page looks for; a text search without a query only shows its box. */
+export type SearchPage = { kind: 'textSearch'; query: string } | { kind: 'personSearch'; by: 'participant' | 'rider'; id: string };
+
+/** Where the ids of a catalogue page lead: `e` event, `r` race, `p` the rider's address id (`docs/data-model.md`). */
+export type Page =
+  | { kind: 'home' }
+  | { kind: 'event'; e: string }
+  | { kind: 'race'; e: string; r: string }
+  | { kind: 'gallery'; e: string; r: string; p: string }
+  | SearchPage
+  | { kind: 'cart' | 'account' | 'unsubscribe' | 'checkout' | 'download' }
+  /** `missing`: what a page with such an address would show. */
+  | { kind: 'notFound'; missing?: Missing['what'] }
+  /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
+  | { kind: 'none' };
+
+/** First segments of what is no page: the API, and what CloudFront looks for elsewhere. */
+const notPages = ['api', 'ingest', 'thumbnails', 'share', 'originals', 'covers', 'downloads', 'assets', 'icons'];
+
+const eventPath = z.tuple([federationId]);
+const racePath = z.tuple([federationId, federationId]);
+const galleryPath = z.tuple([federationId, federationId, riderAddressId]);
+
+/** The page at a path, percent-decoded and without its first slash (`spec/storefront.md §2`, Route table). */
+export function pageAt(path: string): Page {
+  const segments = path.replace(/\/$/, '').split('/');
+  return known(segments) ?? { kind: 'notFound', ...missingAt(segments) };
+}
+
+function known(segments: string[]): Page | undefined {
+  const [first = '', second] = segments;
+  if (segments.length === 1 && first === '') return { kind: 'home' };
+  if (notPages.includes(first)) return { kind: 'none' };
+  if (first === '404' && segments.length === 1) return { kind: 'notFound' };
+  if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
+  if (['account', 'auth', 'admin'].includes(first) && segments.length === 1) return { kind: 'account' };
+  if (first === 'unsubscribe' && segments.length === 1) return { kind: 'unsubscribe' };
+  if (first === 'checkout') return ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2 ? { kind: 'checkout' } : undefined;
+  if (first === 'download') return segments.length === 2 ? { kind: 'download' } : undefined;
+  return first === 'search' ? searchAt(segments) : catalogueAt(segments);
+}
+
+function searchAt([, kind, ...rest]: string[]): Page | undefined {
+  if (kind === undefined || kind === 'q') return { kind: 'textSearch', query: queryOf(rest.join('/')) };
+  const [id] = rest;
+  return (kind === 'participant' || kind === 'rider') && id !== undefined && rest.length === 1 ? { kind: 'personSearch', by: kind, id: queryOf(id) } : undefined;
+}
+
+/** A plus sign is a space (`§2`). A query with a slash comes escaped once more (`lib/edge/site.js`). */
+const queryOf = (text: string): string => (/%2f/i.test(text) ? queryFromAddress(text) : tidyQuery(text.replaceAll('+', ' ')));
+
+function catalogueAt(segments: string[]): Page | undefined {
+  const event = eventPath.safeParse(segments).data;
+  if (event) return { kind: 'event', e: event[0] };
+  const race = racePath.safeParse(segments).data;
+  if (race) return { kind: 'race', e: race[0], r: race[1] };
+  const gallery = galleryPath.safeParse(segments).data;
+  return gallery ? { kind: 'gallery', e: gallery[0], r: gallery[1], p: gallery[2] } : undefined;
+}
+
+/** Whatever has no page of its own reads as an event's, a race's or a rider's address, up to three segments. */
+function missingAt(segments: string[]): { missing?: Missing['what'] } {
+  if (segments.length > 3) return {};
+  if (segments.length === 1) return { missing: 'event' };
+  return { missing: racePath.safeParse(segments.slice(0, 2)).success && segments.length === 3 ? 'participant' : 'race' };
+}
+
+/** The one address of a page of the catalogue, as links write it; undefined for pages that machines need not know. */
+export function canonicalPath(page: Page): string | undefined {
+  if (page.kind === 'home') return '/';
+  if (page.kind === 'event') return `/${page.e}`;
+  if (page.kind === 'race') return `/${page.e}/${page.r}`;
+  return page.kind === 'gallery' ? `/${page.e}/${page.r}/${page.p}` : undefined;
+}

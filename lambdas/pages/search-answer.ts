@@ -1,0 +1,26 @@
+import { searchPhotos } from '../../core/contract/search.ts';
+import type { FirstAnswer } from '../../core/contract/pages.ts';
+import { isQueryEnough } from '../../core/search-query.ts';
+import { findPhotos } from '../gateways/shop-search.ts';
+import { log } from '../http/log.ts';
+import type { SearchPage } from './page.ts';
+
+/** The first page of what a search finds; none when it cannot be had, and the browser asks. Nothing of the question is logged: it names people. */
+export async function searchAnswer(page: SearchPage): Promise<FirstAnswer[]> {
+  const [key, wanted] = questionOf(page);
+  const question = searchPhotos.safeParse(wanted).data;
+  if (!question || (question.searchType === 'text' && !isQueryEnough(question.query))) return [];
+  try {
+    return [{ key, data: await findPhotos(question) }];
+  } catch (error) {
+    // No error, which would wake somebody: a search that just starts is slower than a page waits.
+    log.warn('a search page is sent without results', error instanceof Error ? error : new Error(String(error)));
+    return [];
+  }
+}
+
+function questionOf(page: SearchPage): [key: string[], question: object] {
+  if (page.kind === 'textSearch') return [['search', 'text', page.query], { searchType: 'text', query: page.query }];
+  if (page.by === 'rider') return [['search', 'rider', page.id], { searchType: 'rider', riderId: page.id }];
+  return [['search', 'participant', page.id], { searchType: 'participant', participantId: page.id }];
+}

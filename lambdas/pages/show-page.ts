@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { contract } from '../../core/contract/contract.ts';
+import { language as languageField, type Language } from '../../core/contract/fields.ts';
+import type { DrawnPage, FirstData } from '../../core/contract/pages.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { Document } from '../http/document.ts';
+import { log } from '../http/log.ts';
+import { loadServer, readTemplate } from './built-site.ts';
+import { describePage } from './description.ts';
+import { pageHead } from './head.ts';
+import { readPageData, type PageData } from './page-data.ts';
+import { canonicalPath, pageAt, type Page } from './page.ts';
+import { fillTemplate } from './template.ts';
+
+export interface PageRequest {
+  /** Percent-decoded, without its first slash. */
+  path: string;
+  /** What the address asks for. */
+  lang: Language | undefined;
+  photo: string | undefined;
+  headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** Answers any page; throws `not_found` for what is no page. */
+export async function showPage({ path, lang, photo, headers }: PageRequest): Promise<Document> {
+  const page = pageAt(path);
+  if (page.kind === 'none') throw new ShopError('not_found', 'there is nothing at this address');
+  const language = lang ?? edgeLanguage(headers);
+  const [template, data] = await Promise.all([readTemplate(), readPageData(page)]);
+  const address = `/${path.split('/').map(encodeURIComponent).join('/').replaceAll('%2B', '+')}`;
+  const first: FirstData = { language, now: Date.now(), answers: data.answers, ...(data.missing && { missing: { what: data.missing, path: address } }) };
+  const drawn = await draw(drawnAt(page, data, address, photo), first);
+  const description = describePage(page, data, language, photo === undefined ? undefined : Number(photo));
+  const html = fillTemplate(template, {
+    language,
+    head: pageHead(page, data, description, language) + drawn.head,
+    root: drawn.root,
+    first: data.status === 503 || drawn.failed ? undefined : first,
+  });
+  const caching = drawn.failed ? keptNowhere : cacheHeaders(page, data.status, { ...drawn, ...first, now: 0, template });
+  return new Document('text/html; charset=utf-8', html, { status: data.status, headers: caching });
+}
+
+/** The language that the edge chose (`lib/edge/site.js`). */
+export const edgeLanguage = (headers: PageRequest['headers']): Language => languageField.catch('it').parse(headers['x-shop-language']);
+
+/** A path that browsers write the same way, so that they draw what the server drew. */
+const plainPath = /^(?:[\w.~+/-]|%[89A-F][0-9A-F])*$/;
+
+/** The address that is drawn; undefined for what is left to the browser. */
+function drawnAt(page: Page, { status, missing }: PageData, address: string, photo: string | undefined): string | undefined {
+  if (status === 503) return undefined;
+  if (missing) return '/404';
+  const canonical = canonicalPath(page);
+  if (canonical !== undefined) return `${canonical}${photo === undefined ? '' : `?photo=${photo}`}`;
+  return plainPath.test(address) ? address : undefined;
+}
+
+/** A page that cannot be drawn is a page without content: the browser fills it. */
+async function draw(address: string | undefined, first: FirstData): Promise<DrawnPage & { failed?: true }> {
+  const nothing = { head: '', root: '' };
+  if (address === undefined) return nothing;
+  try {
+    return await (await loadServer()).drawPage(address, first);
+  } catch (error) {
+    log.error('a page could not be drawn', error instanceof Error ? error : new Error(String(error)));
+    return { ...nothing, failed: true };
+  }
+}
+
+const SHARED_SECONDS = contract['GET /{page+}'].cacheSeconds;
+
+const keptNowhere = { 'cache-control': 'no-store' };
+
+/**
+ * CloudFront keeps a page for a moment, browsers ask each time; what is missing or faulty may be there a second later. What a search
+ * found is live (`issue 3`, Search) and names people: only the browser that asked may keep it, and asks again.
+ */
+function cacheHeaders({ kind }: Page, status: number, content: object): Record<string, string> {
+  if (status !== 200) return { ...keptNowhere, ...(status === 503 && { 'retry-after': '30' }) };
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);
+  const shared = kind !== 'textSearch' && kind !== 'personSearch';
+  return {
+    'cache-control': !shared ? 'private, no-cache' : `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
+    // Weak: it says that the page shows the same, whenever it was drawn.
+    etag: `W/"${fingerprint}"`,
+  };
+}

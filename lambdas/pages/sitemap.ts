@@ -1,0 +1,88 @@
+import type { Event } from '../../core/contract/catalogue.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { Document } from '../http/document.ts';
+import { listEvents, readEventWithRaces } from '../store/catalogue/events.ts';
+import { readSiteSettings } from '../store/settings/settings.ts';
+import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
+import { escapeHtml } from './html.ts';
+import { canonicalPath } from './page.ts';
+
+/** A function answers with 6 MB at most: about five thousand races. The oldest are left out. */
+const MOST_BYTES = 5_500_000;
+const EVENTS_AT_ONCE = 8;
+
+interface Address {
+  path: string;
+  /** `2026-08-21T09:12:00.000Z` */
+  changed: string | undefined;
+}
+
+/**
+ * Every page that search engines shall know, in both languages: home, events and races with their start lists. Galleries show
+ * one rider, often a child, and are left out. Throws `settings_not_found` while nobody knows the shop's address.
+ */
+export async function showSitemap(): Promise<Document> {
+  const site = await readSiteSettings();
+  if (!site) throw new ShopError('settings_not_found', 'the shop has no settings yet');
+  const events = (await listEvents()).filter(({ races_with_list }) => races_with_list > 0).sort(byStartDate);
+  const sitemap = new Sitemap(site.site_url);
+  sitemap.add([{ path: '/', changed: newest(events) }]);
+  for (let at = 0; at < events.length && !sitemap.full; at += EVENTS_AT_ONCE) {
+    const some = await Promise.all(events.slice(at, at + EVENTS_AT_ONCE).map(addressesOf));
+    sitemap.add(some.flat());
+  }
+  return new Document('application/xml; charset=utf-8', sitemap.toString());
+}
+
+async function addressesOf(event: Event): Promise<Address[]> {
+  const e = event.swiss_equestrian_id;
+  const races = (await readEventWithRaces(e))?.races.filter(({ participant_list_uploaded }) => participant_list_uploaded).sort(byRaceOrder) ?? [];
+  return [
+    { path: canonicalPath({ kind: 'event', e })!, changed: event.updated_at },
+    ...races.map(({ swiss_equestrian_race_id: r, processing_completed_at: changed }) => ({
+      path: canonicalPath({ kind: 'race', e, r })!, changed: changed ?? event.updated_at,
+    })),
+  ];
+}
+
+const newest = (events: readonly Event[]): string | undefined => events.map(({ updated_at }) => updated_at).sort().at(-1);
+
+/** The file, as far as it may grow. */
+class Sitemap {
+  readonly #siteUrl: string;
+  readonly #entries: string[] = [];
+  #bytes = 0;
+  full = false;
+
+  constructor(siteUrl: string) {
+    this.#siteUrl = siteUrl;
+  }
+
+  /** What there is no room for is left out, and all that is added later. */
+  add(addresses: readonly Address[]): void {
+    for (const { path, changed } of addresses) {
+      const entries = `${entry(this.#siteUrl, path, '', changed)}\n${entry(this.#siteUrl, path, '?lang=de', changed)}\n`;
+      this.#bytes += Buffer.byteLength(entries);
+      this.full ||= this.#bytes > MOST_BYTES;
+      if (this.full) return;
+      this.#entries.push(entries);
+    }
+  }
+
+  toString(): string {
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>\n',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n',
+      ...this.#entries,
+      '</urlset>\n',
+    ].join('');
+  }
+}
+
+/** Each language's address names all languages, itself included. */
+function entry(siteUrl: string, path: string, query: string, changed: string | undefined): string {
+  const address = (suffix: string) => escapeHtml(`${siteUrl}${path}${suffix}`);
+  const link = (language: string, suffix: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(suffix)}"/>`;
+  const lastmod = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`;
+  return `<url><loc>${address(query)}</loc>${lastmod}${link('it', '')}${link('de', '?lang=de')}${link('x-default', '')}</url>`;
+}

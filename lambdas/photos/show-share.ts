@@ -1,0 +1,31 @@
+import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
+import { assignPhotos } from '../../core/photo-ranges.ts';
+import { isGalleryOpen } from '../../core/pricing.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { readPicture } from '../gateways/buckets.ts';
+import { Document } from '../http/document.ts';
+import { readRace } from '../store/catalogue/races.ts';
+import { sharePicture } from '../imaging/share-picture.ts';
+
+/** The size that the picture is made from: the largest one with a watermark. */
+const FROM_SIZE = 1600;
+
+/**
+ * The picture of a shared link. Only a photo that belongs to the participant and that the gallery shows: else `not_found`,
+ * whatever the reason, so that nothing is learned of what is not published.
+ * @param file `412.jpg`
+ */
+export async function showShare(e: string, r: string, p: string, file: string): Promise<Document> {
+  const number = Number(file.replace('.jpg', ''));
+  const picture = (await isShown(e, r, p, number)) ? await readPicture(e, r, FROM_SIZE, number) : undefined;
+  if (!picture) throw new ShopError('not_found', 'there is no such picture');
+  // Shown beside a link, but not to be found by searching for pictures: it mostly shows a child.
+  return new Document('image/jpeg', await sharePicture(picture), { headers: { 'x-robots-tag': 'noindex' } });
+}
+
+async function isShown(e: string, r: string, p: string, number: number): Promise<boolean> {
+  const found = await readRace(e, r);
+  if (!found || !isGalleryOpen(found.race.status)) return false;
+  const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
+  return owned.get(p)?.includes(number) ?? false;
+}

@@ -1,0 +1,67 @@
+import type { Event } from '../../../core/contract/catalogue.ts';
+import { copyEventToRaces } from './event-copies.ts';
+import { indexKeys, keys, ranges } from '../table/keys.ts';
+import { raceOf, type StoredRace } from './races.ts';
+import { changeItem, conditionFailed, putItem, queryItems, readItem } from '../table/table.ts';
+
+/** What a new event is told; the rest is set here. */
+export type NewEvent = Pick<Event, 'swiss_equestrian_id' | 'name' | 'location' | 'start_date' | 'end_date' | 'status'> &
+  Partial<Omit<Event, 'id' | 'race_count' | 'races_with_list'>>;
+
+/** What may change of an event afterwards. Its counters follow its races. */
+export type EventChanges = Partial<Omit<Event, 'id' | 'swiss_equestrian_id' | 'created_at' | 'updated_at' | 'race_count' | 'races_with_list'>>;
+
+/** Stores an event unless it is there already; false when it was. */
+export async function putEventIfNew(event: NewEvent): Promise<boolean> {
+  const now = new Date().toISOString();
+  const stored: Event = {
+    cover_image_url: null,
+    cover_image_width: null,
+    cover_image_height: null,
+    cover_crop_x: null,
+    cover_crop_y: null,
+    cover_crop_width: null,
+    cover_crop_height: null,
+    created_at: now,
+    updated_at: now,
+    ...event,
+    id: event.swiss_equestrian_id,
+    races_with_list: 0,
+    race_count: 0,
+  };
+  const { swiss_equestrian_id: e } = event;
+  try {
+    await putItem({ item: { ...keys.event(e), ...indexKeys.event(e), ...stored }, condition: 'attribute_not_exists(#pk)' });
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}
+
+/** All events, in no particular order (`core/catalogue-order.ts`). */
+export const listEvents = (): Promise<Event[]> => queryItems<Event>({ pk: ranges.events });
+
+/** One event without its races; undefined when it is unknown. */
+export const readEvent = (e: string): Promise<Event | undefined> => readItem<Event>(keys.event(e));
+
+/** An event and its races by race_order, in one query; undefined when the event is unknown. */
+export async function readEventWithRaces(e: string): Promise<{ event: Event; races: StoredRace[] } | undefined> {
+  const { gsi1pk, gsi1sk } = indexKeys.event(e);
+  const items = await queryItems<{ gsi1sk: string }>({ pk: gsi1pk, index: true });
+  const event = items.find((item) => item.gsi1sk === gsi1sk);
+  if (!event) return undefined;
+  const races = items.filter((item) => item.gsi1sk !== gsi1sk).map((item) => raceOf(item));
+  return { event: event as unknown as Event, races };
+}
+
+/** Changes an event and the copies of it that its races carry. */
+export async function changeEvent(e: string, changes: EventChanges): Promise<Event> {
+  const event = await changeItem<Event>({
+    key: keys.event(e),
+    set: { ...changes, updated_at: new Date().toISOString() },
+    condition: 'attribute_exists(#pk)',
+  });
+  await copyEventToRaces(e);
+  return event;
+}

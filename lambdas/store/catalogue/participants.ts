@@ -1,0 +1,93 @@
+import type { Participant } from '../../../core/contract/catalogue.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { changeItem, conditionFailed, failedConditions, queryItems, transact } from '../table/table.ts';
+
+/** A start as it is stored. Which photos are its own follows from every `photo_to` of the race (`core/photo-ranges.ts`). */
+export interface StoredParticipant extends Omit<Participant, 'total_photos' | 'photos'> {
+  /** The last number of this start's photos; null while nobody has said. */
+  photo_to: number | null;
+}
+
+/** A row of a start list. `swiss_equestrian_rider_id` is the federation's plain id. */
+export interface StartListRow {
+  swiss_equestrian_rider_id: string;
+  rider_name: string;
+  /** Empty when the federation names no horse. */
+  horse_name: string;
+  starting_number: number | null;
+  race_order: number | null;
+}
+
+const MOST_STARTS_OF_A_RIDER = 99;
+
+/**
+ * Stores a start unless race, rider and horse are there already; then its names and order are brought up to date. A
+ * rider's first start keeps the plain id and the next horses get `.2`, `.3`, …; an id never changes (`design.md`, Photos).
+ * Two imports of the same list at the same time agree: whoever loses the next free id looks again.
+ */
+export async function putParticipantIfNew(e: string, r: string, row: StartListRow): Promise<{ participant: StoredParticipant; created: boolean }> {
+  const rider = row.swiss_equestrian_rider_id;
+  for (;;) {
+    const starts = await startsOfRider(e, r, rider);
+    const same = starts.find((start) => start.horse_name === row.horse_name);
+    if (same) return { participant: await bringUpToDate(e, r, same, row), created: false };
+    const participant: StoredParticipant = {
+      ...row,
+      id: `${e}-${r}-${nextAddressId(rider, starts)}`,
+      race_id: `${e}-${r}`,
+      swiss_equestrian_rider_id: nextAddressId(rider, starts),
+      photo_to: null,
+    };
+    try {
+      await transact([
+        {
+          put: {
+            item: { ...keys.participant(e, r, participant.swiss_equestrian_rider_id), ...participant },
+            condition: 'attribute_not_exists(#pk)',
+          },
+        },
+        { change: { key: keys.race(e, r), add: { participant_count: 1 }, condition: 'attribute_exists(#pk)' } },
+      ]);
+      return { participant, created: true };
+    } catch (error) {
+      const [idTaken, raceUnknown] = failedConditions(error);
+      if (raceUnknown) throw new Error(`participant ${participant.id} names an unknown race`, { cause: error });
+      if (!idTaken) throw error;
+    }
+  }
+}
+
+async function startsOfRider(e: string, r: string, rider: string): Promise<StoredParticipant[]> {
+  const starts = await queryItems<StoredParticipant>({ ...ranges.startsOfRider(e, r, rider), consistent: true });
+  return starts.filter((start) => riderOf(start) === rider);
+}
+
+const riderOf = (start: StoredParticipant) => start.swiss_equestrian_rider_id.split('.')[0]!;
+
+function nextAddressId(rider: string, starts: readonly StoredParticipant[]): string {
+  if (starts.length === 0) return rider;
+  const next = 1 + Math.max(...starts.map((start) => Number(start.swiss_equestrian_rider_id.split('.')[1] ?? 1)));
+  if (next > MOST_STARTS_OF_A_RIDER) throw new Error(`rider ${rider} starts more than ${MOST_STARTS_OF_A_RIDER} times in one race`);
+  return `${rider}.${next}`;
+}
+
+async function bringUpToDate(e: string, r: string, start: StoredParticipant, row: StartListRow): Promise<StoredParticipant> {
+  const { rider_name, starting_number, race_order } = row;
+  if (start.rider_name === rider_name && start.starting_number === starting_number && start.race_order === race_order) return start;
+  return changeItem<StoredParticipant>({
+    key: keys.participant(e, r, start.swiss_equestrian_rider_id),
+    set: { rider_name, starting_number, race_order },
+    condition: 'attribute_exists(#pk)',
+  });
+}
+
+/** Says where a start's photos end (null: unsaid again). False when the start is unknown. */
+export async function setPhotoTo(e: string, r: string, p: string, photoTo: number | null): Promise<boolean> {
+  try {
+    await changeItem({ key: keys.participant(e, r, p), set: { photo_to: photoTo }, condition: 'attribute_exists(#pk)' });
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { decodePhotoNumbers, encodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { changeItem, conditionFailed, deleteItem, putItem, queryItems, readItem } from '../table/table.ts';
+
+/** A photo whose public pictures exist (`docs/data-model.md`). */
+export interface Photo {
+  number: number;
+  /** Name of the original in its race's folder. */
+  file: string;
+  bytes: number;
+  /** Of the original, so that a ZIP's headers need no second reading. */
+  crc32: number;
+  /** Of the original; another one means that the file was replaced since. */
+  etag: string;
+  /** Pixels, after orientation. */
+  width: number;
+  height: number;
+  /** The camera's wall clock, `2026-08-21T10:12:33`. */
+  taken_at: string | null;
+  /** How its pictures were made (`pictureRecipe`). */
+  recipe: string;
+  /** The job that made them, so that a repeated batch of it passes over them. */
+  made_by: string;
+}
+
+const ATTEMPTS = 20;
+
+export const putPhoto = (e: string, r: string, photo: Photo): Promise<void> =>
+  putItem({ item: { ...keys.photo(e, r, photo.number), ...photo } });
+
+export const readPhoto = (e: string, r: string, number: number): Promise<Photo | undefined> =>
+  readItem<Photo>(keys.photo(e, r, number), { consistent: true });
+
+/** Forgets a photo whose original is gone or broken, unless another file has taken its number since. */
+export async function deletePhoto(e: string, r: string, { number, file }: Pick<Photo, 'number' | 'file'>): Promise<void> {
+  try {
+    await deleteItem({ key: keys.photo(e, r, number), condition: '#file = :file', values: { file } });
+  } catch (error) {
+    if (!conditionFailed(error)) throw error;
+  }
+}
+
+/** Photos of a race by number: all, or those from one number to another, both inclusive. */
+export function listPhotos(e: string, r: string, range?: { photo_from: number; photo_to: number }): Promise<Photo[]> {
+  return queryItems<Photo>({
+    ...ranges.photos(e, r),
+    ...(range && { between: [keys.photo(e, r, range.photo_from).sk, keys.photo(e, r, range.photo_to).sk] as const }),
+    consistent: true,
+  });
+}
+
+/** Adds a batch's photos to the race, so that the first ones can be seen while the rest is being made. */
+export const addPhotoNumbers = (e: string, r: string, numbers: readonly number[]): Promise<void> =>
+  numbers.length === 0
+    ? Promise.resolve()
+    : changePhotoNumbers(e, r, async (known) => encodePhotoNumbers([...decodePhotoNumbers(known), ...numbers]));
+
+/** Makes the race's photo numbers those of its photo items, which are the truth. */
+export const countPhotoNumbers = (e: string, r: string): Promise<void> =>
+  changePhotoNumbers(e, r, async () => encodePhotoNumbers((await listPhotos(e, r)).map(({ number }) => number)));
+
+/** Two batches end at the same time: who comes second reads again what the first wrote. */
+async function changePhotoNumbers(e: string, r: string, next: (known: string) => Promise<string>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const race = await readItem<{ photo_numbers: string }>(keys.race(e, r), { consistent: true });
+    if (!race) throw new Error(`race ${e}/${r} is unknown`);
+    const photo_numbers = await next(race.photo_numbers);
+    if (photo_numbers === race.photo_numbers) return;
+    try {
+      await changeItem({
+        key: keys.race(e, r),
+        set: { photo_numbers },
+        condition: 'attribute_exists(#pk) AND #photo_numbers = :known',
+        values: { known: race.photo_numbers },
+      });
+      return;
+    } catch (error) {
+      if (!conditionFailed(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { ingestRequest, IngestJob, JobStatus } from '../../../core/contract/photo-service.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { changeItem, conditionFailed, failedConditions, putItem, queryItems, readItem, transact } from '../table/table.ts';
+
+export type Ranges = z.infer<typeof ingestRequest>;
+
+/** An ingest job. Times are epoch seconds (`spec/storefront.md §3`). */
+export interface StoredJob {
+  job_id: string;
+  event_id: string;
+  race_id: string;
+  status: JobStatus;
+  participants: Ranges;
+  /** Says what was asked for: the ranges and the originals that were there. */
+  content: string;
+  /** Photos whose pictures were there already, and how many batches the others are in. */
+  unchanged: number;
+  batches: number;
+  started_at: number;
+  updated_at: number;
+}
+
+interface BatchProgress {
+  sk: string;
+  total: number;
+  done: number;
+  updated_at: number;
+}
+
+interface LogLine {
+  sk: string;
+  text: string;
+}
+
+/** A file that a batch is to make pictures of. */
+export interface FileToMake {
+  file: string;
+  number: number;
+  etag: string;
+}
+
+/** Where a line stands in a job's log; the files in the middle are sorted by name. */
+export type LogPlace = 'begin' | 'file' | 'end';
+const LOG_ORDER: Record<LogPlace, number> = { begin: 1, file: 2, end: 3 };
+
+/** A running job that showed no progress for so long has lost its workflow (each step is tried again within minutes). */
+const STALE_SECONDS = 45 * 60;
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Creates a job for a race, `pending`; or returns the one that is at the same content already. Of two identical requests at
+ * the same moment both get the same job.
+ */
+export async function claimJob(event_id: string, race_id: string, participants: Ranges, content: string): Promise<string> {
+  for (;;) {
+    const claim = await readItem<{ job_id: string; content: string }>(keys.runningJob(event_id, race_id), { consistent: true });
+    if (claim?.content === content && (await isAtWork(claim.job_id))) return claim.job_id;
+    const job: StoredJob = {
+      job_id: randomUUID(), event_id, race_id, status: 'pending', participants, content,
+      unchanged: 0, batches: 0, started_at: nowSeconds(), updated_at: nowSeconds(),
+    };
+    try {
+      await transact([
+        { put: { item: { ...keys.job(job.job_id), ...job }, condition: 'attribute_not_exists(#pk)' } },
+        {
+          put: {
+            item: { ...keys.runningJob(event_id, race_id), job_id: job.job_id, content },
+            condition: claim ? '#job_id = :before' : 'attribute_not_exists(#pk)',
+            ...(claim && { values: { before: claim.job_id } }),
+          },
+        },
+      ]);
+      return job.job_id;
+    } catch (error) {
+      if (!failedConditions(error)[1]) throw error;
+    }
+  }
+}
+
+async function isAtWork(jobId: string): Promise<boolean> {
+  const job = await readIngestJob(jobId);
+  if (!job || (job.status !== 'pending' && job.status !== 'running')) return false;
+  return nowSeconds() - job.updated_at < STALE_SECONDS;
+}
+
+export const readJob = (jobId: string): Promise<StoredJob | undefined> => readItem<StoredJob>(keys.job(jobId), { consistent: true });
+
+/** The job as its contract shows it, progress and log put together from its parts in one query; undefined when unknown. */
+export async function readIngestJob(jobId: string): Promise<IngestJob | undefined> {
+  const items = await queryItems<{ sk: string }>({ ...ranges.jobWithLog(jobId), consistent: true });
+  const job = items.find(({ sk }) => sk === keys.job(jobId).sk) as unknown as StoredJob | undefined;
+  if (!job) return undefined;
+  const last = keys.jobBatch(jobId, job.batches).sk;
+  const batches = (items as BatchProgress[]).filter(({ sk }) => sk.startsWith('BATCH#') && sk <= last);
+  const log = (items as LogLine[]).filter(({ sk }) => sk.startsWith('LOG#'));
+  return {
+    status: job.status,
+    progress: progressOf(job, batches),
+    participants: job.participants,
+    eventID: job.event_id,
+    raceID: job.race_id,
+    log: log.map(({ text }) => text),
+    started_at: job.started_at,
+    updated_at: Math.max(job.updated_at, ...batches.map(({ updated_at }) => updated_at)),
+  };
+}
+
+function progressOf(job: StoredJob, batches: readonly BatchProgress[]): number {
+  if (job.status === 'completed') return 100;
+  const total = job.unchanged + batches.reduce((sum, batch) => sum + batch.total, 0);
+  const done = job.unchanged + batches.reduce((sum, batch) => sum + batch.done, 0);
+  return total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
+}
+
+/** Stores what the plan found, and that the job runs. A plan made again replaces the first. */
+export async function storePlan(jobId: string, unchanged: number, batches: readonly (readonly FileToMake[])[]): Promise<void> {
+  for (const [i, files] of batches.entries()) {
+    await putItem({ item: { ...keys.jobFiles(jobId, i + 1), files } });
+    await recordProgress(jobId, i + 1, { total: files.length, done: 0 });
+  }
+  await changeItem({
+    key: keys.job(jobId),
+    set: { status: 'running', unchanged, batches: batches.length, updated_at: nowSeconds() },
+    condition: 'attribute_exists(#pk)',
+  });
+}
+
+export async function readBatch(jobId: string, batch: number): Promise<FileToMake[]> {
+  const item = await readItem<{ files: FileToMake[] }>(keys.jobFiles(jobId, batch), { consistent: true });
+  if (!item) throw new Error(`job ${jobId} has no batch ${batch}`);
+  return item.files;
+}
+
+export const recordProgress = (jobId: string, batch: number, progress: { total: number; done: number }): Promise<void> =>
+  putItem({ item: { ...keys.jobBatch(jobId, batch), ...progress, updated_at: nowSeconds() } });
+
+/** Writes a line of the job's log. The same file has one line, however often its batch is tried. */
+export const writeLog = (jobId: string, place: LogPlace, text: string, file = ''): Promise<void> =>
+  putItem({ item: { ...keys.jobLog(jobId, `${LOG_ORDER[place]}#${file}`), text } });
+
+/** Ends a job. A job that is completed stays so, whatever is reported afterwards. */
+export async function endJob(jobId: string, status: 'completed' | 'failed'): Promise<void> {
+  try {
+    await changeItem({
+      key: keys.job(jobId),
+      set: { status, updated_at: nowSeconds() },
+      condition: 'attribute_exists(#pk) AND #status <> :completed',
+      values: { completed: 'completed' },
+    });
+  } catch (error) {
+    if (!conditionFailed(error)) throw error;
+  }
+}

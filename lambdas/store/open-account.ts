@@ -1,7 +1,0 @@
-import { keys } from './keys.ts';
-import type { Write } from './table.ts';
-
-/** Goes with what is written for an account: refused once it is being erased, or nothing would ever take that out again. */
-export const whileOpen = (userId: string): Write => ({
-  check: { key: keys.account(userId), condition: '#deleting_at = :open', values: { open: null } },
-});

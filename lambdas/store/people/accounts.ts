@@ -1,0 +1,152 @@
+import type { Language } from '../../../core/contract/fields.ts';
+import { ShopError } from '../../../core/shop-error.ts';
+import { newCustomer, ownerOfEmail, type StoredCustomer } from './customers.ts';
+import { keys, normalizedAddress } from '../table/keys.ts';
+import { changeItem, conditionFailed, readItem, transact, type Write } from '../table/table.ts';
+
+/** The latest export of everything known about a person. */
+export interface StoredExport {
+  state: 'preparing' | 'ready' | 'failed';
+  /** Also says which export it is. */
+  asked_at: string;
+  /** In the downloads bucket, once it is ready; and its size. */
+  key: string | null;
+  bytes: number | null;
+}
+
+/** An account: what the shop keeps beside the user pool. `user_id` is the pool's `sub`. */
+export interface StoredAccount {
+  user_id: string;
+  /** As `normalizedAddress` spells it. */
+  email: string;
+  customer_id: string;
+  display_name: string | null;
+  preferred_language: Language;
+  /** Ways in, as far as the shop saw them made. */
+  has_password: boolean;
+  google_linked: boolean;
+  created_at: string;
+  export: StoredExport | null;
+  /** Since when the person is being erased; from then on the account does nothing. */
+  deleting_at: string | null;
+}
+
+/** A person of the user pool whose e-mail is verified: the caller has made sure of that. */
+export interface VerifiedPerson {
+  user_id: string;
+  email: string;
+  display_name?: string | null;
+  /** Absent: the customer's own, else Italian. */
+  preferred_language?: Language | undefined;
+  has_password: boolean;
+  google_linked: boolean;
+}
+
+export const readAccount = (userId: string): Promise<StoredAccount | undefined> => readItem<StoredAccount>(keys.account(userId), { consistent: true });
+
+/**
+ * The account of who is signed in. Throws `customer_not_found` while there is none (`GET /api/account` makes it) and
+ * `unauthorized` once it is being erased: a token outlives its user for some minutes.
+ */
+export async function requireAccount(userId: string): Promise<StoredAccount> {
+  const account = await readAccount(userId);
+  if (!account) throw new ShopError('customer_not_found', 'the account is not set up yet');
+  if (account.deleting_at !== null) throw new ShopError('unauthorized', 'the account was deleted');
+  return account;
+}
+
+/**
+ * Makes the account of a verified person and links it with the customer of the same e-mail, or with a new one: one transaction,
+ * so there is no account without a customer and no customer twice. Repeated, and at the same time as a purchase that makes the same
+ * customer or another claim, it ends in the same account. Throws `unauthorized` for an account that is being erased.
+ */
+export async function claimAccount(person: VerifiedPerson): Promise<StoredAccount> {
+  for (;;) {
+    const known = await readAccount(person.user_id);
+    if (known) return requireAccount(person.user_id);
+    const now = new Date().toISOString();
+    const { customer, writes } = await linkedCustomer(person, now);
+    const account = newAccount(person, customer, now);
+    try {
+      await transact([{ put: { item: { ...keys.account(person.user_id), ...account }, condition: 'attribute_not_exists(#pk)' } }, ...writes]);
+      return account;
+    } catch (error) {
+      // A purchase made the customer just now, or another claim the account: look again.
+      if (!conditionFailed(error)) throw error;
+    }
+  }
+}
+
+async function linkedCustomer(person: VerifiedPerson, now: string): Promise<{ customer: StoredCustomer; writes: Write[] }> {
+  const { customer, claimed_by } = await ownerOfEmail(person.email);
+  if (!customer) {
+    return newCustomer({
+      email: person.email, user_id: person.user_id, preferred_language: person.preferred_language ?? 'it', created_at: now,
+    }, claimed_by);
+  }
+  const link: Write = {
+    change: {
+      key: keys.customer(customer.id),
+      set: { user_id: person.user_id },
+      condition: '#email = :email AND #user_id = :before',
+      values: { email: customer.email, before: customer.user_id },
+    },
+  };
+  return { customer, writes: [link, ...(customer.user_id === person.user_id ? [] : await withoutFormerAccount(customer.user_id))] };
+}
+
+/**
+ * The customer's former account, whose user left the pool without being erased: an e-mail is one user's there, so whoever has
+ * verified it now is the customer. The former account must not go on reading her orders.
+ */
+async function withoutFormerAccount(userId: string | null): Promise<Write[]> {
+  if (userId === null || !(await readAccount(userId))) return [];
+  return [{ remove: { key: keys.account(userId) } }];
+}
+
+const newAccount = (person: VerifiedPerson, customer: StoredCustomer, now: string): StoredAccount => ({
+  user_id: person.user_id,
+  email: normalizedAddress(person.email),
+  customer_id: customer.id,
+  display_name: person.display_name ?? ([customer.first_name, customer.last_name].filter((name) => name !== null).join(' ') || null),
+  preferred_language: person.preferred_language ?? customer.preferred_language,
+  has_password: person.has_password,
+  google_linked: person.google_linked,
+  created_at: now,
+  export: null,
+  deleting_at: null,
+});
+
+export type AccountChanges = Partial<Pick<StoredAccount, 'display_name' | 'preferred_language' | 'has_password' | 'google_linked'>>;
+
+/** Changes an account, and with its language the customer's: mails follow it. Throws as `requireAccount` does. */
+export async function changeAccount(userId: string, changes: AccountChanges): Promise<StoredAccount> {
+  const account = await requireAccount(userId);
+  const { preferred_language } = changes;
+  try {
+    await transact([
+      { change: { key: keys.account(userId), set: changes, condition: '#deleting_at = :none', values: { none: null } } },
+      ...(preferred_language === undefined ? [] : [{
+        change: {
+          key: keys.customer(account.customer_id), set: { preferred_language }, condition: '#user_id = :user', values: { user: userId },
+        },
+      }]),
+    ]);
+  } catch (error) {
+    if (!conditionFailed(error)) throw error;
+  }
+  return requireAccount(userId);
+}
+
+/** Takes Google off an account if a password is left; false when Google is the last way in. */
+export async function removeGoogle(userId: string): Promise<boolean> {
+  try {
+    await changeItem({
+      key: keys.account(userId), set: { google_linked: false }, condition: '#has_password = :yes AND #deleting_at = :none', values: { yes: true, none: null },
+    });
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}

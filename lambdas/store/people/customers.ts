@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../core/contract/fields.ts';
+import { keys, normalizedAddress } from '../table/keys.ts';
+import { preferencesWrites } from './preferences.ts';
+import { changeItem, conditionFailed, readItem, type Write } from '../table/table.ts';
+
+/** `spec/storefront.md §3`, Customer, with the totals of the paid orders. */
+export interface StoredCustomer {
+  id: string;
+  /** As `normalizedAddress` spells it; null once the person had herself erased. */
+  email: string | null;
+  /** The account, once there is one. */
+  user_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  company: string | null;
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
+  province_code: string | null;
+  zip_code: string | null;
+  country_code: string | null;
+  stripe_customer_id: string | null;
+  preferred_language: Language;
+  created_at: string;
+  archived_at: string | null;
+  /** Cents. */
+  total_spent: number;
+  total_orders: number;
+  first_order_date: string | null;
+  last_order_date: string | null;
+}
+
+/** What the payment provider tells of a buyer. */
+export interface Buyer extends Pick<
+  StoredCustomer,
+  'first_name' | 'last_name' | 'phone' | 'address_line1' | 'address_line2' | 'city' | 'province_code' | 'zip_code' | 'country_code' | 'stripe_customer_id'
+> {
+  email: string;
+}
+
+/** What a paid order adds to its customer. */
+export interface Purchase {
+  /** Cents. */
+  total_amount: number;
+  paid_at: string;
+  language: Language;
+}
+
+export const readCustomer = (id: string): Promise<StoredCustomer | undefined> => readItem<StoredCustomer>(keys.customer(id), { consistent: true });
+
+/** Remembers who a customer is at the payment provider; false when that changed since `before` was read. */
+export async function setStripeCustomer(id: string, before: string | null, stripe_customer_id: string): Promise<boolean> {
+  try {
+    await changeItem({
+      key: keys.customer(id), set: { stripe_customer_id }, condition: 'attribute_exists(#pk) AND #stripe_customer_id = :before', values: { before },
+    });
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}
+
+/** Who has an e-mail address, however it is spelled (`normalizedAddress`). */
+export interface AddressOwner {
+  /** The customer; undefined when there is none. */
+  customer: StoredCustomer | undefined;
+  /** What the address's claim says; a customer of whom nothing is left may stand there. */
+  claimed_by: string | undefined;
+}
+
+export async function ownerOfEmail(address: string): Promise<AddressOwner> {
+  const claim = await readItem<{ customer_id: string }>(keys.email(address), { consistent: true });
+  return { customer: await presentCustomer(claim?.customer_id ?? null), claimed_by: claim?.customer_id };
+}
+
+/** A customer who is there and was not erased. */
+async function presentCustomer(id: string | null): Promise<StoredCustomer | undefined> {
+  const customer = id === null ? undefined : await readCustomer(id);
+  return customer && customer.email !== null ? customer : undefined;
+}
+
+/**
+ * The writes that create or find the buyer's customer and count the purchase, for the order's transaction. They are refused
+ * when somebody else created or erased the customer since; then ask again.
+ * @param ordered the customer whose account made the order, whatever address paid; null for a guest's
+ */
+export async function customerWrites(buyer: Buyer, purchase: Purchase, ordered: string | null): Promise<{ customer: StoredCustomer; writes: Write[] }> {
+  const owner = await ownerOfEmail(buyer.email);
+  const known = (await presentCustomer(ordered)) ?? owner.customer;
+  if (known) return { customer: known, writes: [countPurchase(known, buyer, purchase)] };
+  const { total_amount, paid_at, language } = purchase;
+  return newCustomer({
+    ...buyer, preferred_language: language, created_at: paid_at,
+    total_spent: total_amount, total_orders: 1, first_order_date: paid_at, last_order_date: paid_at,
+  }, owner.claimed_by);
+}
+
+function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchase): Write {
+  const missing = Object.fromEntries(
+    Object.entries(buyer).filter(([name, value]) => value !== null && customer[name as keyof Buyer] === null),
+  );
+  return {
+    change: {
+      key: keys.customer(customer.id),
+      add: { total_spent: purchase.total_amount, total_orders: 1 },
+      set: {
+        ...missing,
+        last_order_date: purchase.paid_at,
+        ...(customer.first_order_date === null && { first_order_date: purchase.paid_at }),
+      },
+      // Not one who was erased since: nothing personal may come back to her.
+      condition: '#email = :email',
+      values: { email: customer.email },
+    },
+  };
+}
+
+type NewCustomer = Pick<StoredCustomer, 'created_at' | 'preferred_language'> & Partial<StoredCustomer> & { email: string };
+
+const nothingKnown: Omit<StoredCustomer, 'id' | 'email' | 'created_at' | 'preferred_language'> = {
+  user_id: null, first_name: null, last_name: null, phone: null, company: null,
+  address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null,
+  stripe_customer_id: null, archived_at: null, total_spent: 0, total_orders: 0, first_order_date: null, last_order_date: null,
+};
+
+/**
+ * The writes of a new customer: with the preferences and the claim of the address, or not at all.
+ * @param gone the address's former owner, of whom nothing is left but the claim: no payment and no account may wait for somebody to clear it
+ */
+export function newCustomer(customer: NewCustomer, gone: string | undefined): { customer: StoredCustomer; writes: Write[] } {
+  const id = randomUUID();
+  const email = normalizedAddress(customer.email);
+  const whole: StoredCustomer = { ...nothingKnown, ...customer, id, email };
+  return {
+    customer: whole,
+    writes: [
+      { put: { item: { ...keys.customer(id), ...whole }, condition: 'attribute_not_exists(#pk)' } },
+      ...preferencesWrites(id, customer.created_at),
+      {
+        put: {
+          item: { ...keys.email(email), customer_id: id },
+          condition: gone === undefined ? 'attribute_not_exists(#pk)' : '#customer_id = :gone',
+          ...(gone !== undefined && { values: { gone } }),
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+import { readAccount, type StoredAccount } from './accounts.ts';
+import { listAllOrders } from '../sales/account-orders.ts';
+import { ownerOfEmail, readCustomer, type StoredCustomer } from './customers.ts';
+import { keys, ranges, type Key } from '../table/keys.ts';
+import { readOrder } from '../sales/orders.ts';
+import { readPreferences } from './preferences.ts';
+import { changeItem, conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
+
+/*
+ * How a person is erased: `beginErasure` closes the account, `eraseAccount` takes everything of her out of the table, and, once her
+ * user has left the pool, `finishErasure` forgets what was needed to begin again after a fault. Each can be repeated.
+ */
+
+/** How long what is left of an erased account stays, in seconds: a token that outlived its user must not make the account again. */
+const TOMBSTONE_SECONDS = 24 * 60 * 60;
+
+/** Closes an account: from now on it reads and does nothing. Returns it, or undefined when there is none. */
+export async function beginErasure(userId: string): Promise<StoredAccount | undefined> {
+  try {
+    await changeItem({
+      key: keys.account(userId), set: { deleting_at: new Date().toISOString() }, condition: '#deleting_at = :none', values: { none: null },
+    });
+  } catch (error) {
+    // It is going already, or was never there.
+    if (!conditionFailed(error)) throw error;
+  }
+  return readAccount(userId);
+}
+
+/** Whether erasing was begun, or was done not long ago. */
+export async function isBeingErased(userId: string): Promise<boolean> {
+  const account = await readAccount(userId);
+  return account !== undefined && account.deleting_at !== null;
+}
+
+/**
+ * Erases a closed account's customer, interests, preferences, e-mail log and address. Orders keep their amounts, dates and items,
+ * as accounting needs; who bought, and every way to the photos, goes.
+ * @returns the ids of her orders, whose ZIPs are the caller's to remove
+ */
+export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
+  await eraseCustomer(customer_id);
+  await removeAll(ranges.mails(customer_id));
+  await removeAll(ranges.interests(user_id));
+  // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
+  const orders = (await listAllOrders(customer_id)).map(({ id }) => id);
+  for (const id of orders) await anonymiseOrder(id, customer_id);
+  return orders;
+}
+
+/** Leaves nothing of the account but that it was erased, and that for a day. */
+export async function finishErasure(userId: string): Promise<void> {
+  try {
+    await changeItem({
+      key: keys.account(userId),
+      set: {
+        email: '', customer_id: '', display_name: null, has_password: false, google_linked: false, export: null,
+        forget_at: Math.floor(Date.now() / 1000) + TOMBSTONE_SECONDS,
+      },
+      condition: 'attribute_exists(#pk) AND #deleting_at <> :none',
+      values: { none: null },
+    });
+  } catch (error) {
+    if (!conditionFailed(error)) throw error;
+  }
+}
+
+/** What of a customer is a person. Totals and dates stay: they are the shop's accounts. */
+const nobody: Partial<StoredCustomer> = {
+  email: null, user_id: null, first_name: null, last_name: null, phone: null, company: null, address_line1: null, address_line2: null,
+  city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null,
+};
+
+/** The customer, the claim of her address, and her preferences with their token: together, so that no mail finds half of them. */
+async function eraseCustomer(id: string): Promise<void> {
+  for (;;) {
+    const customer = await readCustomer(id);
+    if (!customer || customer.email === null) return;
+    const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([ownerOfEmail(customer.email), readPreferences(id)]);
+    try {
+      await transact([
+        { change: { key: keys.customer(id), set: nobody, condition: '#email = :email', values: { email: customer.email } } },
+        ...(claimed_by === id ? [{ remove: { key: keys.email(customer.email), condition: '#customer_id = :id', values: { id } } }] : []),
+        { remove: { key: keys.preferences(id) } },
+        { remove: { key: keys.unsubscribe(unsubscribe_token) } },
+      ]);
+      return;
+    } catch (error) {
+      // Another call erased her just now, or the claim moved: look again.
+      if (!conditionFailed(error)) throw error;
+    }
+  }
+}
+
+/** An order with the link that it has now; one whose payment arrived meanwhile is another customer's by then, and stays as it is. */
+async function anonymiseOrder(id: string, customerId: string): Promise<void> {
+  for (;;) {
+    const order = await readOrder(id);
+    if (order?.customer_id !== customerId) return;
+    const { download_token } = order;
+    try {
+      await transact([
+        {
+          change: {
+            key: keys.order(id),
+            set: {
+              anonymised_at: order.anonymised_at ?? new Date().toISOString(), user_id: null, customer_email: null,
+              download_token: null, download_url: null, download_expires_at: null, zip: null,
+            },
+            condition: '#customer_id = :customer AND #download_token = :token',
+            values: { customer: customerId, token: download_token },
+          },
+        },
+        ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
+      ]);
+      return;
+    } catch (error) {
+      // It was paid, or got another link: look again.
+      if (!conditionFailed(error)) throw error;
+    }
+  }
+}
+
+async function removeAll(range: { pk: string; begins: string }): Promise<void> {
+  for (const { pk, sk } of await queryItems<Key>({ ...range, consistent: true })) await deleteItem({ key: { pk, sk } });
+}

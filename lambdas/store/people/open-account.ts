@@ -1,0 +1,7 @@
+import { keys } from '../table/keys.ts';
+import type { Write } from '../table/table.ts';
+
+/** Goes with what is written for an account: refused once it is being erased, or nothing would ever take that out again. */
+export const whileOpen = (userId: string): Write => ({
+  check: { key: keys.account(userId), condition: '#deleting_at = :open', values: { open: null } },
+});

@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ShopError } from '../../../core/shop-error.ts';
+import { keys } from '../table/keys.ts';
+import { changeItem, conditionFailed, putItem, readItem, transact, type Write } from '../table/table.ts';
+
+/** The four switches, `spec/storefront.md §3`. */
+export interface PreferenceSwitches {
+  email_marketing: boolean;
+  email_order_notifications: boolean;
+  sms_marketing: boolean;
+  sms_order_notifications: boolean;
+}
+
+export interface StoredPreferences extends PreferenceSwitches {
+  id: string;
+  customer_id: string;
+  unsubscribed_at: string | null;
+  /** Opens the public page of these preferences, in every mail to the customer; never changes. */
+  unsubscribe_token: string;
+  updated_at: string;
+}
+
+type SwitchChange = { [S in keyof PreferenceSwitches]?: boolean | undefined };
+export type PreferenceChange = { action: 'unsubscribe_all' | 'reactivate' } | SwitchChange;
+
+/** The defaults of `spec/storefront.md §3`. */
+const defaults: PreferenceSwitches = { email_marketing: true, email_order_notifications: true, sms_marketing: false, sms_order_notifications: false };
+const allOff: PreferenceSwitches = { email_marketing: false, email_order_notifications: false, sms_marketing: false, sms_order_notifications: false };
+
+/** The writes of a new customer's preferences and of the token's item, to go with the customer. */
+export function preferencesWrites(customerId: string, now: string): Write[] {
+  const preferences: StoredPreferences = {
+    id: randomUUID(), customer_id: customerId, ...defaults, unsubscribed_at: null, unsubscribe_token: randomBytes(32).toString('base64url'), updated_at: now,
+  };
+  return [
+    { put: { item: { ...keys.preferences(customerId), ...preferences }, condition: 'attribute_not_exists(#pk)' } },
+    { put: tokenItem(preferences) },
+  ];
+}
+
+const tokenItem = ({ customer_id, unsubscribe_token }: Pick<StoredPreferences, 'customer_id' | 'unsubscribe_token'>) => ({
+  item: { ...keys.unsubscribe(unsubscribe_token), customer_id }, condition: 'attribute_not_exists(#pk)',
+});
+
+const read = (customerId: string) => readItem<StoredPreferences>(keys.preferences(customerId), { consistent: true });
+
+/** A customer's preferences. A customer who has none yet (imported, or damaged) gets the defaults. */
+export async function readPreferences(customerId: string): Promise<StoredPreferences> {
+  const known = await read(customerId);
+  if (known) return known;
+  try {
+    await transact(preferencesWrites(customerId, new Date().toISOString()));
+  } catch (error) {
+    // Somebody else made them just now.
+    if (!conditionFailed(error)) throw error;
+  }
+  const made = await read(customerId);
+  if (!made) throw new Error(`customer ${customerId} has no preferences`);
+  return made;
+}
+
+/**
+ * The token that a mail to the customer carries. Preferences from before there was a public page have no item that leads from
+ * their token to them; it is made before anybody holds the token.
+ */
+export async function unsubscribeTokenOf(customerId: string): Promise<string> {
+  const preferences = await readPreferences(customerId);
+  await putItem(tokenItem(preferences)).catch((error: unknown) => {
+    if (!conditionFailed(error)) throw error;
+  });
+  return preferences.unsubscribe_token;
+}
+
+/** Whose preferences a token opens; undefined when nobody was ever sent it. */
+export async function customerOfToken(token: string): Promise<string | undefined> {
+  const item = await readItem<{ customer_id: string }>(keys.unsubscribe(token), { consistent: true });
+  return item?.customer_id;
+}
+
+/**
+ * What the page of the account and that of the token ask for. Throws `unsubscribed` for a single switch while everything is off: there
+ * the switches appear off and cannot be moved (`spec/storefront.md §4`).
+ */
+export async function applyPreferences(customerId: string, change: PreferenceChange): Promise<StoredPreferences> {
+  if ('action' in change) return change.action === 'unsubscribe_all' ? unsubscribeAll(customerId) : reactivate(customerId);
+  const changed = await setSwitches(customerId, change);
+  if (!changed) throw new ShopError('unsubscribed', 'reactivate the communications first');
+  return changed;
+}
+
+/** Switches all four off and says since when; repeated, it changes nothing (`spec/storefront.md §4`, Unsubscribe). */
+export async function unsubscribeAll(customerId: string): Promise<StoredPreferences> {
+  const now = new Date().toISOString();
+  return (await change(customerId, { ...allOff, unsubscribed_at: now, updated_at: now }, '#unsubscribed_at = :none')) ?? readPreferences(customerId);
+}
+
+/** Only clears the mark; the switches keep what is stored. */
+async function reactivate(customerId: string): Promise<StoredPreferences> {
+  const changed = await change(customerId, { unsubscribed_at: null, updated_at: new Date().toISOString() }, '#unsubscribed_at <> :none');
+  return changed ?? readPreferences(customerId);
+}
+
+/** Sets single switches; undefined while the customer is unsubscribed. */
+function setSwitches(customerId: string, switches: SwitchChange): Promise<StoredPreferences | undefined> {
+  return change(customerId, { ...switches, updated_at: new Date().toISOString() }, '#unsubscribed_at = :none');
+}
+
+/** Undefined when the condition does not hold. */
+async function change(customerId: string, set: object, condition: string): Promise<StoredPreferences | undefined> {
+  await readPreferences(customerId);
+  try {
+    return await changeItem<StoredPreferences>({
+      key: keys.preferences(customerId), set, condition: `attribute_exists(#pk) AND ${condition}`, values: { none: null },
+    });
+  } catch (error) {
+    if (conditionFailed(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { keys } from '../table/keys.ts';
+import type { StoredOrder } from './orders.ts';
+import { changeItem, conditionFailed, readItem, transact } from '../table/table.ts';
+
+/** Whose order a checkout session pays: one order a session, for ever. Undefined when the session is not the shop's. */
+export async function orderOfSession(stripeSessionId: string): Promise<string | undefined> {
+  const claim = await readItem<{ order_id: string }>(keys.session(stripeSessionId), { consistent: true });
+  return claim?.order_id;
+}
+
+/**
+ * Claims a new checkout session for its order and puts it on the order, before anybody learns its address. False when the
+ * order was paid, closed or given another session meanwhile.
+ */
+export async function claimCheckoutSession(order: StoredOrder, stripeSessionId: string): Promise<boolean> {
+  try {
+    await transact([
+      {
+        put: {
+          item: { ...keys.session(stripeSessionId), order_id: order.id, created_at: new Date().toISOString() },
+          condition: 'attribute_not_exists(#pk) OR #order_id = :order',
+          values: { order: order.id },
+        },
+      },
+      {
+        change: {
+          key: keys.order(order.id),
+          set: { stripe_session_id: stripeSessionId },
+          condition: '#status = :pending AND #checkout_attempt = :attempt AND (#stripe_session_id = :none OR #stripe_session_id = :session)',
+          values: { pending: 'pending', attempt: order.checkout_attempt, none: null, session: stripeSessionId },
+        },
+      },
+    ]);
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}
+
+/** Gives an unpaid order its next attempt to be paid, with no session yet. False when its state changed meanwhile. */
+export async function beginNextAttempt(order: StoredOrder): Promise<boolean> {
+  return changeUnpaid(order, { status: 'pending', checkout_attempt: order.checkout_attempt + 1, stripe_session_id: null });
+}
+
+/**
+ * Withdraws an order whose cart was checked out with other contents; nobody can be given a session of it any more. False
+ * when its state changed meanwhile. The present session must be expired before.
+ */
+export async function withdrawOrder(order: StoredOrder): Promise<boolean> {
+  return changeUnpaid(order, { status: 'cancelled', withdrawn: true });
+}
+
+/** Changes an unpaid order that is as the caller read it. */
+async function changeUnpaid(order: StoredOrder, set: Partial<StoredOrder>): Promise<boolean> {
+  try {
+    await changeItem({
+      key: keys.order(order.id),
+      set,
+      condition: '#status IN (:pending, :failed, :cancelled) AND #withdrawn = :no AND #checkout_attempt = :attempt AND #stripe_session_id = :session',
+      values: {
+        pending: 'pending', failed: 'failed', cancelled: 'cancelled', no: false,
+        attempt: order.checkout_attempt, session: order.stripe_session_id,
+      },
+    });
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { customerWrites, type Buyer } from '../people/customers.ts';
+import { indexKeys, keys, normalizedAddress } from '../table/keys.ts';
+import { readOrder } from './orders.ts';
+import { conditionFailed, failedConditions, transact } from '../table/table.ts';
+
+/**
+ * Makes an order paid, in one transaction with its customer and the customer's totals. However often and from wherever it is
+ * called, it happens once. Money that arrived counts, so it overrules `failed` and `cancelled`.
+ */
+export async function markPaid(orderId: string, buyer: Buyer | null): Promise<void> {
+  for (;;) {
+    const order = await readOrder(orderId);
+    if (!order) throw new Error(`the paid order ${orderId} is unknown`);
+    if (order.status === 'paid' || order.status === 'completed') return;
+    const paid_at = new Date().toISOString();
+    const { customer, writes } = buyer
+      ? await customerWrites(buyer, { total_amount: order.total_amount, paid_at, language: order.language }, order.customer_id)
+      : { customer: null, writes: [] };
+    try {
+      await transact([
+        {
+          change: {
+            key: keys.order(orderId),
+            set: {
+              status: 'paid', paid_at,
+              // Money for an order that its account erased makes it a purchase like any other, of whoever paid.
+              anonymised_at: null,
+              ...(customer && {
+                customer_id: customer.id,
+                customer_email: customer.id === order.customer_id ? customer.email : normalizedAddress(buyer!.email),
+                ...indexKeys.order(customer.id, order.created_at, orderId),
+              }),
+            },
+            condition: '#status IN (:pending, :failed, :cancelled) AND #customer_id = :ordered',
+            values: { pending: 'pending', failed: 'failed', cancelled: 'cancelled', ordered: order.customer_id },
+          },
+        },
+        ...writes,
+      ]);
+      return;
+    } catch (error) {
+      // Another delivery made the order paid, or created the same customer: look again.
+      if (!conditionFailed(error) || failedConditions(error).length === 0) throw error;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { SEARCH_FORMAT } from '../../../core/search-format.ts';
+
+/** The only place where keys of the table are put together (`docs/data-model.md`). */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+/** Where races without a race_order stand in an event's list: last. */
+const LAST_IN_ORDER = 999_999;
+const ORDER_DIGITS = 6;
+const PHOTO_DIGITS = 15;
+const POSITION_DIGITS = 4;
+
+/** One spelling for what is one mailbox: letter case, blanks around it and how accents are encoded do not matter. */
+export const normalizedAddress = (address: string): string => address.trim().normalize('NFC').toLowerCase();
+
+const digits = (value: number, length: number) => String(value).padStart(length, '0');
+
+export const keys = {
+  event: (e: string): Key => ({ pk: 'EVENTS', sk: `EVENT#${e}` }),
+  race: (e: string, r: string): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#` }),
+  participant: (e: string, r: string, p: string): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#START#${p}` }),
+  photo: (e: string, r: string, number: number): Key => ({ pk: `PHOTOS#${e}#${r}`, sk: digits(number, PHOTO_DIGITS) }),
+  job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
+  jobBatch: (jobId: string, batch: number): Key => ({ pk: `JOB#${jobId}`, sk: `BATCH#${digits(batch, POSITION_DIGITS)}` }),
+  jobFiles: (jobId: string, batch: number): Key => ({ pk: `JOB#${jobId}#FILES`, sk: `BATCH#${digits(batch, POSITION_DIGITS)}` }),
+  runningJob: (e: string, r: string): Key => ({ pk: `JOBS#${e}#${r}`, sk: 'RUNNING' }),
+  jobLog: (jobId: string, line: string): Key => ({ pk: `JOB#${jobId}`, sk: `LOG#${line}` }),
+  order: (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
+  orderItem: (id: string, position: number): Key => ({ pk: `ORDER#${id}`, sk: `ITEM#${digits(position, POSITION_DIGITS)}` }),
+  session: (stripeSessionId: string): Key => ({ pk: `SESSION#${stripeSessionId}`, sk: 'SESSION' }),
+  cart: (cartId: string): Key => ({ pk: `CART#${cartId}`, sk: 'CART' }),
+  download: (token: string): Key => ({ pk: `DOWNLOAD#${token}`, sk: 'DOWNLOAD' }),
+  customer: (id: string): Key => ({ pk: `CUSTOMER#${id}`, sk: 'CUSTOMER' }),
+  preferences: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'PREFERENCES' }),
+  email: (address: string): Key => ({ pk: `EMAIL#${normalizedAddress(address)}`, sk: 'EMAIL' }),
+  unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
+  account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
+  interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
+  mail: (customerId: string, sentAt: string, id: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `MAIL#${sentAt}#${id}` }),
+  captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
+  signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
+  siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
+  stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
+  searchIndex: (): Key => ({ pk: 'SEARCH', sk: `INDEX#${SEARCH_FORMAT}` }),
+};
+
+/** The partitions and sort key beginnings that queries read. */
+export const ranges = {
+  events: 'EVENTS',
+  racesAndStarts: (e: string) => ({ pk: `EVENT#${e}` }),
+  raceAndStarts: (e: string, r: string) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#` }),
+  startsOfRider: (e: string, r: string, rider: string) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#START#${rider}` }),
+  photos: (e: string, r: string) => ({ pk: `PHOTOS#${e}#${r}` }),
+  orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
+  itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
+  interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
+  mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
+  /** In the index `gsi1`. */
+  ordersOfCustomer: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'ORDER#', index: true }),
+  jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
+};
+
+export interface IndexKey {
+  gsi1pk: string;
+  gsi1sk: string;
+}
+
+/** Keys of the index `gsi1`. */
+export const indexKeys = {
+  event: (e: string): IndexKey => ({ gsi1pk: `EVENT#${e}`, gsi1sk: 'EVENT' }),
+  race: (e: string, r: string, raceOrder: number | null): IndexKey => ({
+    gsi1pk: `EVENT#${e}`,
+    gsi1sk: `RACE#${digits(raceOrder ?? LAST_IN_ORDER, ORDER_DIGITS)}#${r}`,
+  }),
+  order: (customerId: string, createdAt: string, id: string): IndexKey => ({
+    gsi1pk: `CUSTOMER#${customerId}`,
+    gsi1sk: `ORDER#${createdAt}#${id}`,
+  }),
+};
+
+/** An item without its keys, as it is copied into another one. */
+export function withoutKeys<T extends object>(item: T): T {
+  const { pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ...rest } = item as T & Partial<Key & IndexKey>;
+  return rest as T;
+}

@@ -1,0 +1,207 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createGateway } from '../api-gateway/gateway.ts';
+import { createAwsEndpoint } from '../aws/endpoint.ts';
+import { createDynamoDb } from '../aws/dynamodb.ts';
+import { createSecretsManager } from '../aws/secrets-manager.ts';
+import type { GooglePerson } from '../cognito/hosted/google-people.ts';
+import { Lambda } from '../lambda/lambda.ts';
+import { startMail } from '../mail/mail.ts';
+import { createS3 } from '../s3/s3.ts';
+import { byPath } from './by-path.ts';
+import { seedDemoPeople } from './demo-people.ts';
+import { deployFiles, deployStorage } from './deploy.ts';
+import { startDistribution } from './distribution.ts';
+import { createFrontDoor } from './front-door.ts';
+import { readStageKeys } from './keys.ts';
+import { close, lanAddress, listen } from './listen.ts';
+import { lockDataFolder } from './lock.ts';
+import { createPrincipals, runnable } from './principals.ts';
+import { resourcesOf, short, writeRecord, type ShopRecord } from './record.ts';
+import { seedSettings } from './seed.ts';
+import { startNear } from './start-near.ts';
+import { fileLog, Steps } from './steps.ts';
+import { startUserPool } from './user-pool.ts';
+import { readAssembly } from '../templates/assembly.ts';
+import { readCloud } from '../templates/cloud.ts';
+import { standInSettings, withLocalValues } from '../templates/local-values.ts';
+import { synthesize } from '../templates/synthesize.ts';
+import { startStripe } from '../stripe/stripe.ts';
+import { openExecutionStore } from '../workflows/execution-store.ts';
+import { statesService } from '../workflows/states-service.ts';
+import { Workflows } from '../workflows/workflows.ts';
+
+export interface ShopOptions {
+  /** The public port; 0 takes a free one. */
+  port: number;
+  /** Everything that stays between runs. */
+  dataDir: string;
+  /** The interface that browsers reach; absent: all of them, so that a phone in the same network can shop. */
+  host?: string;
+  /** Hears a line for each step. */
+  log?: (line: string) => void;
+  /** Shortens the waits of workflows, and their pauses before a retry: 1 (the default) keeps them, 0 leaves them out. */
+  waitSecondsScale?: number;
+  /** Who has an account at the stand-in for Google beside the demo's people. */
+  googlePeople?: readonly GooglePerson[];
+}
+
+export interface LocalShop extends Omit<ShopRecord, 'pid'> {
+  /** The address for a phone in the same network; undefined without a network. */
+  lanUrl: string | undefined;
+  dataDir: string;
+  /** How many interrupted workflow executions were begun again. */
+  resumed: number;
+  /**
+   * Invokes a function by its label (`orders`) or name, and answers what it returned.
+   * @throws Error named as the function's error is
+   */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
+  /** Ends everything that was started. What was acknowledged is on disk, and unfinished workflows go on at the next start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the whole shop as its templates describe it.
+ * @throws Error in plain words for a busy port, a data folder in use, or templates that cannot be run
+ */
+export async function startShop(options: ShopOptions): Promise<LocalShop> {
+  const steps = new Steps(options.log ?? (() => undefined));
+  try {
+    return await start(options, steps);
+  } catch (error) {
+    await steps.undo();
+    throw error;
+  }
+}
+
+async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1, googlePeople = [] }: ShopOptions, steps: Steps): Promise<LocalShop> {
+  const unlock = lockDataFolder(dataDir);
+  steps.onStop(unlock);
+  const door = createFrontDoor();
+  const publicServer = createServer(door.handle);
+  const port = await listen(publicServer, wantedPort, host);
+  steps.onStop(() => close(publicServer));
+  const apiServer = createServer();
+  const apiUrl = `http://127.0.0.1:${await listen(apiServer, 0, '127.0.0.1')}`;
+  steps.onStop(() => close(apiServer));
+
+  const url = `http://localhost:${port}`;
+  const lan = host === undefined ? lanAddress() : undefined;
+  const lanUrl = lan && `http://${lan}:${port}`;
+  const origins: [string, string, string] = [url, `http://127.0.0.1:${port}`, lanUrl ?? url];
+  const keys = readStageKeys(dataDir);
+  const logs = join(dataDir, 'logs');
+  const log = await fileLog(logs, 'shop');
+
+  const [synthesized, stripe, database] = await Promise.all([
+    steps.step('Templates', () => synthesize(standInSettings), ({ reused }) => (reused ? 'unchanged' : 'synthesized, with functions and site')),
+    steps.step('Stripe', () => startNear(port + 1, (stripePort) => startStripe({
+      ...(host !== undefined && { host }),
+      port: stripePort,
+      dataDir: join(dataDir, 'stripe'),
+      secretKey: keys.stripeSecretKey,
+      webhookSecret: keys.stripeWebhookSecret,
+      webhookUrl: `http://127.0.0.1:${port}/api/stripe-webhook`,
+      log,
+    }))),
+    steps.step('Database', () => createDynamoDb({ dir: join(dataDir, 'dynamodb'), accountId: '000000000000', endpoint: process.env['DYNAMODB_ENDPOINT'] })),
+  ]);
+  steps.onStop(() => database.close());
+  steps.onStop(() => stripe.stop());
+
+  const cloud = readCloud(withLocalValues(await readAssembly(synthesized.folder), {
+    stripeApiBase: stripe.url,
+    siteOrigins: origins,
+    downloadsPublicKey: keys.downloadsPublicKey,
+  }), { distributionDomain: `localhost:${port}`, apiEndpoint: apiUrl });
+  const [api] = cloud.httpApis;
+  if (api === undefined) throw new Error('The templates have no HTTP API.');
+
+  const s3 = createS3({ dir: join(dataDir, 's3') });
+  steps.onStop(() => s3.close());
+  await steps.step('Tables and buckets', () => deployStorage(cloud, database, s3));
+  const secrets = createSecretsManager({ dir: join(dataDir, 'secrets') });
+  const values: Record<string, string> = {
+    stripe: JSON.stringify({ secret_key: keys.stripeSecretKey, webhook_secret: keys.stripeWebhookSecret }),
+    'downloads-key': keys.downloadsPrivateKey,
+  };
+  for (const { name, arn, generate } of cloud.secrets) secrets.ensureSecret(name, arn, () => values[short(name)] ?? generate?.() ?? '');
+
+  const mail = await steps.step('Mailbox', () => startNear(port + 2, (mailPort) => startMail({
+    port: mailPort,
+    ...(host !== undefined && { host }),
+    dataDir: join(dataDir, 'mail'),
+    identities: cloud.mailIdentities,
+    configurationSets: cloud.configurationSets,
+  })));
+  steps.onStop(() => mail.stop());
+
+  const invoke = (name: string, payload: string) => lambda.invoke(name, payload);
+  const userPool = await steps.step('User pool', () => startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, googlePeople, log }));
+  steps.onStop(() => userPool.stop());
+
+  const store = openExecutionStore(join(dataDir, 'workflows'));
+  steps.onStop(() => store.close());
+  const principals = createPrincipals(cloud);
+  const everybody = [principals.operator, ...principals.roles.values()];
+  const endpoint = await createAwsEndpoint({
+    principals: everybody,
+    services: [database.service, s3.service, secrets.service, mail.service, userPool.service, statesService(() => workflows, store)],
+    onFault: (fault, call) => log(`${call}: ${fault instanceof Error ? fault.stack : String(fault)}`),
+  });
+  steps.onStop(() => endpoint.close());
+
+  const lambda = await Lambda.start({
+    functions: cloud.functions.map((declared) => runnable(declared, cloud.region, endpoint.url, principals)),
+    logFolder: logs,
+  });
+  steps.onStop(() => lambda.stop());
+  const workflows = new Workflows({
+    machines: cloud.stateMachines.map(({ roleArn, ...machine }) => ({ ...machine, role: { arn: roleArn, policies: cloud.roles.get(roleArn)?.policies ?? [] } })),
+    store,
+    invoke,
+    waitSecondsScale,
+    log: await fileLog(logs, 'workflows'),
+  });
+  steps.onStop(() => workflows.stop());
+
+  apiServer.on('request', createGateway({ api, principals: everybody, invoke, keyOf: userPool.keyOf, onFault: log }));
+  await steps.step('Site', () => deployFiles(cloud.deployments, s3));
+  const resources = resourcesOf(cloud);
+  await steps.step('Settings and products', () => seedSettings({
+    dynamodb: database, table: resources.tableName, stripeUrl: stripe.url, stripeSecretKey: keys.stripeSecretKey, siteUrl: url,
+  }));
+  const demoPeople = await steps.step('Demo people', () => seedDemoPeople(dataDir, resources.userPool.id, userPool));
+  door.open(byPath(userPool.listeners, startDistribution({ distribution: cloud.distribution, s3, api: { id: api.id, url: apiUrl }, log })));
+  const resumed = workflows.resume();
+
+  const record: ShopRecord = {
+    pid: process.pid,
+    url,
+    apiUrl,
+    stripeUrl: stripe.url,
+    mailboxUrl: mail.url.replace('127.0.0.1', 'localhost'),
+    awsEndpoint: endpoint.url,
+    region: cloud.region,
+    operator: { accessKeyId: principals.operator.accessKeyId, secretAccessKey: principals.operator.secretAccessKey },
+    resources,
+    demoPeople,
+  };
+  steps.onStop(writeRecord(dataDir, record));
+  steps.onStop(door.close);
+  return {
+    ...record,
+    lanUrl,
+    dataDir,
+    resumed,
+    async invoke(name, event) {
+      const { payload, failed } = await lambda.invoke(resources.functions[name] ?? name, JSON.stringify(event));
+      const result: unknown = JSON.parse(payload);
+      if (!failed) return result;
+      const { errorType, errorMessage } = result as { errorType: string; errorMessage: string };
+      throw Object.assign(new Error(errorMessage), { name: errorType });
+    },
+    stop: () => steps.undo(),
+  };
+}

@@ -1,0 +1,51 @@
+import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { conditionFailed, failedConditions, putItems, transact } from '../../../../../lambdas/store/table/table.ts';
+
+// Faults that the local database cannot produce: collisions, and writes that are left over.
+const database = mockClient(DynamoDBDocumentClient);
+beforeEach(() => {
+  database.reset();
+  vi.stubEnv('TABLE_NAME', 'shop');
+  vi.stubEnv('AWS_REGION', 'eu-central-2');
+});
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons: codes.map((Code): CancellationReason => ({ Code })) });
+const write = { put: { item: { pk: 'a', sk: 'b' } } };
+
+describe('a transaction', () => {
+  it('that collides with another is tried again', async () => {
+    database.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'TransactionConflict')).resolves({});
+    await transact([write, write]);
+    expect(database.commandCalls(TransactWriteCommand)).toHaveLength(2);
+  });
+
+  it('whose condition fails is not tried again, and tells which condition it was', async () => {
+    const refusal = cancelled('TransactionConflict', 'ConditionalCheckFailed');
+    database.on(TransactWriteCommand).rejects(refusal);
+    await expect(transact([write, write])).rejects.toBe(refusal);
+    expect(database.commandCalls(TransactWriteCommand)).toHaveLength(1);
+    expect([conditionFailed(refusal), failedConditions(refusal)]).toEqual([true, [false, true]]);
+  });
+
+  it('whose fault is another one is not tried again', async () => {
+    database.on(TransactWriteCommand).rejects(new Error('no such table'));
+    await expect(transact([write])).rejects.toThrow('no such table');
+    expect([conditionFailed(new Error('x')), failedConditions(new Error('x'))]).toEqual([false, []]);
+  });
+});
+
+describe('many items', () => {
+  it('are stored in batches, and what the database left over is sent again', async () => {
+    const items = Array.from({ length: 30 }, (_, i) => ({ pk: 'a', sk: String(i) }));
+    database.on(BatchWriteCommand)
+      .resolvesOnce({ UnprocessedItems: { shop: [{ PutRequest: { Item: items[7]! } }] } })
+      .resolves({});
+    await putItems(items);
+    const sent = database.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems!['shop']!.length);
+    expect(sent).toEqual([25, 1, 5]);
+  });
+});

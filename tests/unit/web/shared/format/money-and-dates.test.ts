@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatDateRange, formatDay, swissDay } from '../../../../../web/src/shared/format/dates.ts';
+import { formatMoney } from '../../../../../web/src/shared/format/money.ts';
+import { photoAddress } from '../../../../../web/src/shared/links/photo-address.ts';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('money', () => {
+  it.each(['it', 'de'] as const)('is written in francs with two decimals in %s', (language) => {
+    expect(plain(formatMoney(1300, language))).toBe('CHF 13.00');
+    expect(plain(formatMoney(105_005, language))).toMatch(/^CHF 1.?050\.05$/);
+  });
+
+  it('loses no cent', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom('it', 'de'), (cents, language) => {
+      expect(Number(formatMoney(cents, language as 'it' | 'de').replace(/\D/g, ''))).toBe(cents);
+    }));
+  });
+});
+
+describe('dates', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  it('of one month share month and year', () => {
+    expect(plain(formatDateRange('2026-08-09', '2026-08-11', 'it'))).toBe('9–11 agosto 2026');
+    expect(plain(formatDateRange('2026-08-09', '2026-08-11', 'de'))).toBe('9.–11. August 2026');
+  });
+
+  it('of two months name both', () => {
+    expect(plain(formatDateRange('2026-08-30', '2026-09-01', 'de'))).toBe('30. August – 1. September 2026');
+  });
+
+  it('are one day when the end is the same day, or before the start', () => {
+    expect(formatDateRange('2026-08-21', '2026-08-21', 'it')).toBe('21 agosto 2026');
+    expect(formatDateRange('2026-08-21', '2026-08-20', 'it')).toBe('21 agosto 2026');
+  });
+
+  it('are the days at the showground in every time zone', () => {
+    for (const TZ of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Zurich']) {
+      process.env.TZ = TZ;
+      expect(formatDay('2026-08-21', 'it')).toBe('venerdì 21 agosto');
+    }
+  });
+
+  it('begin at midnight in Switzerland', () => {
+    expect(swissDay(new Date('2026-08-20T21:59:59Z'))).toBe('2026-08-20');
+    expect(swissDay(new Date('2026-08-20T22:00:00Z'))).toBe('2026-08-21');
+  });
+
+  it('change their clocks as the time zone does', () => {
+    const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
+    const hours = fc.integer({ min: Date.UTC(2000, 0) / 3_600_000, max: Date.UTC(2037, 11) / 3_600_000 });
+    fc.assert(fc.property(hours, (hour) => {
+      const moment = new Date(hour * 3_600_000);
+      expect(swissDay(moment)).toBe(zone.format(moment));
+    }));
+  });
+});
+
+describe('the address of a picture', () => {
+  it('names event, race, rider, number and size', () => {
+    expect(photoAddress('4711', '3', '900001.2', 123, 400)).toBe('/thumbnails/4711/3/900001.2/123?size=400');
+  });
+
+  it('cannot be led astray by an id', () => {
+    expect(photoAddress('..', '/', '?', 1, 72)).toBe('/thumbnails/../%2F/%3F/1?size=72');
+  });
+});

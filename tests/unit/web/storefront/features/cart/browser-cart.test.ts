@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CartItem } from '../../../../../../core/contract/money.ts';
+import { BrowserCart } from '../../../../../../web/src/storefront/features/cart/browser-cart.ts';
+import { CART_KEY, CART_UPDATED } from '../../../../../../web/src/storefront/features/cart/cart-names.ts';
+import { collectionItem, singleItem, type Start } from '../../../../../../web/src/storefront/features/cart/cart-items.ts';
+
+const start: Start = {
+  event: { swiss_equestrian_id: '101', name: 'Concorso di Iragna' },
+  race: { swiss_equestrian_race_id: '5', category: 'B100' },
+  participant: { id: '101-5-900001', swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: 'Stella CH' },
+};
+const prices = { single: 1300, collection: 7000 };
+const photo = (number: number): CartItem => singleItem(start, number, prices);
+
+class MemoryStorage {
+  values = new Map<string, string>();
+  getItem = (key: string) => this.values.get(key) ?? null;
+  setItem = (key: string, value: string) => { this.values.set(key, value); };
+}
+
+let storage: MemoryStorage;
+let ids: number;
+const warn = vi.fn();
+const newId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`;
+const tab = (over: Partial<MemoryStorage> = {}) => {
+  const events = new EventTarget();
+  return { events, store: new BrowserCart({ storage: () => Object.assign(Object.create(storage) as MemoryStorage, over), events, newId, warn }) };
+};
+const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
+const forbidden = () => { throw new DOMException('forbidden', 'SecurityError'); };
+
+beforeEach(() => {
+  storage = new MemoryStorage();
+  ids = 0;
+  warn.mockClear();
+});
+
+describe('the cart of a browser', () => {
+  test('is stored as items, total and id, and found again by the next page', () => {
+    const { store } = tab();
+    store.add(photo(12));
+    expect(JSON.parse(storage.getItem(CART_KEY)!)).toEqual({ items: [photo(12)], total: 1300, id: store.snapshot().id });
+    expect(tab().store.snapshot()).toEqual(store.snapshot());
+  });
+
+  test('tells cart-updated on every change and only then', () => {
+    const { store, events } = tab();
+    const heard = vi.fn();
+    events.addEventListener(CART_UPDATED, heard);
+    store.add(photo(12));
+    store.add(photo(12));
+    store.toggle(photo(12));
+    store.clear();
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  test('gives the same snapshot until something changes', () => {
+    const { store } = tab();
+    expect(store.snapshot()).toBe(store.snapshot());
+  });
+
+  test('follows another tab, and a storage that was emptied', () => {
+    const here = tab();
+    const there = tab();
+    there.store.add(photo(12));
+    here.events.dispatchEvent(storageEvent(CART_KEY));
+    expect(here.store.snapshot().items).toEqual([photo(12)]);
+    storage.values.clear();
+    here.events.dispatchEvent(storageEvent(null));
+    expect(here.store.snapshot().items).toEqual([]);
+  });
+
+  test('never undoes what another tab did a moment ago', () => {
+    const here = tab().store;
+    const there = tab().store;
+    there.add(photo(12));
+    here.add(photo(13));
+    expect(here.snapshot().items).toEqual([photo(12), photo(13)]);
+  });
+
+  test('works in memory where storing is refused, and says so', () => {
+    for (const over of [{ setItem: forbidden }, { setItem: forbidden, getItem: forbidden }]) {
+      const { store } = tab(over);
+      store.add(photo(12));
+      store.add(photo(13));
+      expect(store.snapshot()).toMatchObject({ items: [photo(12), photo(13)], total: 2600, kept: false });
+    }
+  });
+
+  test('is stored again as soon as there is room', () => {
+    let full = true;
+    const { store } = tab({ setItem: (key, value) => { if (full) forbidden(); storage.setItem(key, value); } });
+    store.add(photo(12));
+    full = false;
+    store.add(photo(13));
+    expect(store.snapshot().kept).toBe(true);
+    expect(tab().store.snapshot().items).toHaveLength(2);
+  });
+
+  test('is empty, not broken, when something else was stored under its name', () => {
+    storage.setItem(CART_KEY, '{"items":[{"type":"single"}]');
+    expect(tab().store.snapshot()).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+describe('after a payment', () => {
+  const bought = [{ type: 'single' as const, event_id: '101', race_id: '5', swiss_equestrian_rider_id: '900001', image_id: 12 }];
+
+  test('what was paid leaves, and the cart gets a new id so that the next one is another payment', () => {
+    const { store } = tab();
+    store.add(photo(12));
+    store.add(photo(13));
+    const paidId = store.snapshot().id;
+    store.settle(bought);
+    expect(store.snapshot().items).toEqual([photo(13)]);
+    expect(store.snapshot().id).not.toBe(paidId);
+  });
+
+  test('opening the receipt again later leaves the new cart alone', () => {
+    const { store } = tab();
+    store.add(photo(13));
+    const before = store.snapshot();
+    store.settle(bought);
+    expect(store.snapshot()).toBe(before);
+  });
+});
+
+describe('prices', () => {
+  test('changed since are put right once, and told', () => {
+    const { store } = tab();
+    store.add(photo(12));
+    expect(store.reprice({ single: 1500, collection: 7000 })).toEqual([{ type: 'single', from: 1300, to: 1500, count: 1 }]);
+    expect(store.snapshot().total).toBe(1500);
+    expect(store.reprice({ single: 1500, collection: 7000 })).toEqual([]);
+  });
+});
+
+test('a switch to the collection takes the singles out', () => {
+  const { store } = tab();
+  store.add(photo(12));
+  expect(store.toggle(collectionItem(start, prices)).outcome).toBe('confirm_switch');
+  expect(store.snapshot().items).toEqual([photo(12)]);
+  store.switchToCollection(collectionItem(start, prices));
+  expect(store.snapshot()).toMatchObject({ items: [collectionItem(start, prices)], total: 7000 });
+});
+
+describe('a storage that fails', () => {
+  test('is empty beside rubbish, which is logged once, said until something is put in, and left alone until then', () => {
+    storage.setItem(CART_KEY, '{"items":[{"price":"free"}]}');
+    const { store } = tab();
+    expect(store.snapshot()).toMatchObject({ items: [], total: 0, lost: true, kept: true });
+    expect(warn).toHaveBeenCalledOnce();
+    expect(store.add(photo(12)).outcome).toBe('added');
+    expect(store.snapshot()).toMatchObject({ items: [photo(12)], lost: false });
+    expect(tab().store.snapshot()).toMatchObject({ items: [photo(12)], lost: false });
+  });
+
+  test('is told when another tab leaves rubbish', () => {
+    const { store, events } = tab();
+    store.add(photo(12));
+    const heard = vi.fn();
+    store.subscribe(heard);
+    storage.setItem(CART_KEY, 'null');
+    events.dispatchEvent(storageEvent(CART_KEY));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(store.snapshot()).toMatchObject({ items: [], lost: true });
+  });
+
+  test('lives on when there is no room to keep it, which is logged once', () => {
+    const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    const { store } = tab({ setItem: full });
+    store.add(photo(12));
+    store.add(photo(13));
+    expect(store.snapshot()).toMatchObject({ items: [photo(12), photo(13)], total: 2600, kept: false });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

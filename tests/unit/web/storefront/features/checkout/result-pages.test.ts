@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { fallingIcons, ICON_COUNT } from '../../../../../../web/src/storefront/features/checkout/falling-icons.ts';
+import { pollDelay } from '../../../../../../web/src/storefront/features/checkout/polling.ts';
+import { paid } from '../../../../../../web/src/storefront/features/checkout/use-payment.ts';
+import { startsFirstTime } from '../../../../../../web/src/storefront/features/checkout/started-downloads.ts';
+
+test('waiting for a ZIP asks soon at first, ever more rarely, and never less than every 15 s', () => {
+  const delays = Array.from({ length: 30 }, (_, asked) => pollDelay(asked));
+  expect(delays[0]).toBe(1500);
+  expect(delays.toSorted((a, b) => a - b)).toEqual(delays);
+  expect(delays.at(-1)).toBe(15_000);
+});
+
+test('a download starts by itself once in a tab, for each link', () => {
+  const values = new Map<string, string>();
+  const storage = () => ({ getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) });
+  expect([startsFirstTime('a', storage), startsFirstTime('a', storage), startsFirstTime('b', storage)]).toEqual([true, false, true]);
+});
+
+test('where nothing can be remembered no download starts by itself, so that none starts for ever', () => {
+  expect(startsFirstTime('a', () => { throw new DOMException('forbidden', 'SecurityError'); })).toBe(false);
+});
+
+test('the thank-you page is decorated with 50 icons across its width', () => {
+  const icons = fallingIcons(7);
+  expect(icons).toHaveLength(ICON_COUNT);
+  expect(ICON_COUNT).toBe(50);
+  for (const { kind, left, size } of icons) {
+    expect(kind).toBeLessThan(7);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left).toBeLessThan(100);
+    expect(size).toBeGreaterThanOrEqual(16);
+  }
+});
+
+test('a payment that did not succeed is an error with the code of its reason, never a text for machines on the page', () => {
+  expect(() => paid({ success: false, error: 'payment_failed' })).toThrow(expect.objectContaining({ code: 'payment_failed', status: 402 }));
+  expect(() => paid({ success: false, error: 'payment_pending' })).toThrow(expect.objectContaining({ code: 'payment_pending' }));
+  expect(() => paid({ success: false, error: 'toString' })).toThrow(expect.not.objectContaining({ code: 'toString' }));
+  expect(() => paid({ success: false })).toThrow();
+  expect(paid({ success: true, orderId: '1' })).toEqual({ success: true, orderId: '1' });
+});

@@ -1,0 +1,1 @@
+export { photoAddress, type PhotoSize } from '../../../../core/photo-address.ts';

@@ -1,0 +1,24 @@
+import type { IdentitySettings } from '../../../../core/contract/account.ts';
+import { api } from '../api/api.ts';
+
+let known: Promise<IdentitySettings> | undefined;
+
+/** Where people sign in, by the shop's word, with whole addresses. Throws ApiError; asked again the next time. */
+export function identitySettings(): Promise<IdentitySettings> {
+  known ??= ask().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function ask(): Promise<IdentitySettings> {
+  const answer = await api('GET /api/identity');
+  return { ...answer, user_pool_endpoint: absolute(answer.user_pool_endpoint), hosted_pages_url: absolute(answer.hosted_pages_url) };
+}
+
+/** On one machine the pool is a path of the shop's own address. */
+function absolute<Url extends string | null>(url: Url): Url extends null ? string | null : string;
+function absolute(url: string | null): string | null {
+  return url === null ? null : new URL(url, location.origin).href.replace(/\/$/, '');
+}

@@ -1,0 +1,27 @@
+import { Amplify } from 'aws-amplify';
+import type { IdentitySettings } from '../../../../core/contract/account.ts';
+import { identitySettings } from './identity-settings.ts';
+
+/** Set while the session came from Google: it is of that client of the pool, and the hosted pages keep one of their own, which ends with this one. */
+export const BY_GOOGLE = 'session_by_google';
+
+let told: string | undefined;
+
+/**
+ * Where people sign in; from then on Amplify knows it too, with the client of the session that is here now: another tab may have begun
+ * one. Throws ApiError; asked again the next time.
+ */
+export async function identity(): Promise<IdentitySettings> {
+  const settings = await identitySettings();
+  const client = (localStorage.getItem(BY_GOOGLE) && settings.google_client_id) || settings.user_pool_client_id;
+  if (told !== client) Amplify.configure({ Auth: { Cognito: cognitoOf(settings, client) } });
+  told = client;
+  return settings;
+}
+
+/** What Amplify wants to know of the pool. */
+export const cognitoOf = ({ user_pool_id, user_pool_endpoint }: IdentitySettings, userPoolClientId: string) => ({
+  userPoolId: user_pool_id,
+  userPoolClientId,
+  ...(user_pool_endpoint === null ? {} : { userPoolEndpoint: user_pool_endpoint }),
+});

@@ -1,0 +1,8 @@
+import type { FirstData } from '../../../../core/contract/pages.ts';
+import { FIRST_DATA_ID } from '../../../../core/drawn-page.ts';
+
+/** What the server drew this page from; undefined when it sent the plain page. */
+export function readFirstData(): FirstData | undefined {
+  const text = document.getElementById(FIRST_DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as FirstData) : undefined;
+}

@@ -1,0 +1,58 @@
+import manifest from 'virtual:site-manifest';
+import type { Language } from '../../../../core/contract/fields.ts';
+import type { FirstData } from '../../../../core/contract/pages.ts';
+import type { ShopSettings } from '../../../../core/contract/catalogue.ts';
+import { ACCENT_ID } from '../../shared/looks/accent.ts';
+import { PAGE_CODE } from './page-code.ts';
+import { patterns } from '../../shared/links/paths.ts';
+import { settingsQuery } from '../../shared/api/settings.ts';
+import { accentStyle } from '../../shared/looks/theme.ts';
+
+/** The files, by the build's names for them, that a page is taken over with, beside those of every page. */
+const chunks: Record<string, readonly string[]> = {
+  [patterns.event]: ['catalogue'],
+  [patterns.race]: ['catalogue'],
+  [patterns.searchText]: ['SearchRoute'],
+  [patterns.searchParticipant]: ['SearchRoute'],
+  [patterns.searchRider]: ['SearchRoute'],
+  // Nothing of it can be seen before its form is there.
+  [patterns.auth]: ['AuthPage', 'texts-{language}-auth'],
+};
+
+const byName = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.name, key]));
+
+/** What the head of a page with these patterns needs: the shop's colours, and its code, `wanted` at once or named for later (`main.ts`). */
+export function pageHead(matched: readonly string[], first: FirstData, wanted: boolean): string {
+  const code = codeOf(matched, first.language);
+  const now = code.map((file) => `<link rel="modulepreload" crossorigin href="${file}"/>`).join('');
+  const later = `<meta name="${PAGE_CODE}" content="${code.join(' ')}"/>`;
+  return colours(first) + (wanted ? now : later);
+}
+
+function codeOf(matched: readonly string[], language: Language): string[] {
+  const names = ['renderer', 'start', 'texts-{language}', ...matched.flatMap((pattern) => chunks[pattern] ?? [])].map((name) => name.replace('{language}', language));
+  return [...filesOf(names)].map((file) => `/${file}`);
+}
+
+/** The files of these chunks and of those that they import before they can run. Throws for a name that the build does not know. */
+function filesOf(names: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (key: string): void => {
+    const { file, imports = [] } = manifest[key]!;
+    if (files.has(file)) return;
+    files.add(file);
+    imports.forEach(add);
+  };
+  for (const name of names) {
+    const key = byName.get(name);
+    if (!key) throw new Error(`The browser's build has no file called ${name}.`);
+    add(key);
+  }
+  return files;
+}
+
+function colours({ answers }: FirstData): string {
+  const [known] = settingsQuery.queryKey;
+  const settings = answers.find(({ key }) => key.length === 1 && key[0] === known)?.data as ShopSettings | undefined;
+  return settings ? `<style id="${ACCENT_ID}" data-colour="${settings.primary_color}">${accentStyle(settings.primary_color)}</style>` : '';
+}

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { accountApi } from '../../../shared/api/account-api.ts';
+import { applyLanguage } from '../../../shared/i18n/preferred-language.ts';
+
+/** Everything that is known of who is signed in; forgotten together when nobody is any more. */
+export const ACCOUNT = 'account';
+
+/** How often an export that is being made is asked for (ms). */
+const EXPORT_POLL = 2000;
+
+/** How long the list of photos is taken as it is (ms). */
+const PHOTOS_GOOD = 60_000;
+
+export const profileQuery = queryOptions({
+  queryKey: [ACCOUNT, 'profile'],
+  queryFn: async ({ signal }) => {
+    const profile = await accountApi('GET /api/account', { signal });
+    await applyLanguage(profile);
+    return profile;
+  },
+});
+
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: [ACCOUNT, 'orders'],
+  queryFn: ({ pageParam, signal }) => accountApi('GET /api/account/orders', { query: pageParam === null ? {} : { after: pageParam }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  // What was paid in another tab is seen on coming back.
+  staleTime: 0,
+});
+
+export const photosQuery = infiniteQueryOptions({
+  queryKey: [ACCOUNT, 'photos'],
+  queryFn: ({ pageParam, signal }) => accountApi('GET /api/account/photos', { query: pageParam === null ? {} : { after: pageParam }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  // Hundreds of photos are many pages: they are not all asked for again each time that somebody looks elsewhere for a moment.
+  staleTime: PHOTOS_GOOD,
+});
+
+export const interestsQuery = queryOptions({
+  queryKey: [ACCOUNT, 'interests'],
+  queryFn: async ({ signal }) => (await accountApi('GET /api/account/interests', { signal })).interests,
+});
+
+export const preferencesQuery = queryOptions({
+  queryKey: [ACCOUNT, 'preferences'],
+  queryFn: ({ signal }) => accountApi('GET /api/account/preferences', { signal }),
+});
+
+export const exportQuery = queryOptions({
+  queryKey: [ACCOUNT, 'export'],
+  queryFn: ({ signal }) => accountApi('GET /api/account/export', { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? EXPORT_POLL : false),
+});

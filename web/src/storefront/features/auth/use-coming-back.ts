@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { GoogleError, GoogleErrorKey } from '../../../shared/session/google-sign-in.ts';
+import { notify } from '../../../shared/ui/notify.ts';
+import { paths } from '../../../shared/links/paths.ts';
+import { isSignedIn } from '../../../shared/session/session.ts';
+
+/** Whether the address is one that the hosted pages sent somebody back to. */
+function isComingBack(search: string): boolean {
+  const said = new URLSearchParams(search);
+  return said.has('state') && (said.has('code') || said.has('error'));
+}
+
+interface ComingBack {
+  /** The tokens are being fetched. */
+  busy: boolean;
+  /** Where the person wanted to go. */
+  from?: string;
+  /** The address of the purchase that began it. */
+  email?: string | null;
+  /** Why nobody came. */
+  failure?: GoogleFailure;
+}
+
+export type GoogleFailure = `errors.${GoogleErrorKey}`;
+
+/** Ends a journey to Google when the address is its end, and takes what was in the address away. */
+export function useComingBack(): ComingBack {
+  const { t } = useTranslation('auth');
+  const { search, state: came } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState<ComingBack>(() => ({ busy: isComingBack(search) }));
+  const begun = useRef(false);
+  const failed = useEffectEvent((error: unknown) => {
+    console.warn('Google did not sign anybody in:', error);
+    const { key = 'google', email = null } = error as Partial<GoogleError>;
+    // Who was signed in all along wanted to link, and is still signed in.
+    const linking = isSignedIn();
+    if (linking) notify.error(t('errors.linkFailed'), t(`errors.${key}`));
+    setState(linking ? { busy: false, from: paths.account() } : { busy: false, failure: `errors.${key}` });
+    void navigate(paths.auth(), { replace: true, state: email === null ? came : { email } });
+  });
+  useEffect(() => {
+    if (begun.current || !isComingBack(search)) return;
+    begun.current = true;
+    import('../../../shared/session/google-sign-in.ts').then(({ comeBack }) => comeBack(search)).then((journey) => journey && setState({ busy: false, from: journey.from, email: journey.email }), failed);
+  }, [search]);
+  return state;
+}

@@ -1,0 +1,98 @@
+import { Check, Images, ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { collectionOf, MAX_CART_ITEMS, singlesOf, upsell, type ToggleOutcome } from '../../../../../core/cart.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { useLanguage } from '../../../shared/i18n/language.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { notify } from '../../../shared/ui/notify.ts';
+import { useSettings } from '../../../shared/api/settings.ts';
+import { collectionItem, singleItem, type Start } from './cart-items.ts';
+import { cart, useCart } from './cart-store.ts';
+import { CartOpener } from './CartOpener.tsx';
+import { CollectionUpsell } from './CollectionUpsell.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Offer } from './Offer.tsx';
+
+/** Beside the strip it takes what both offers need to be read, and the strip the rest. */
+const beside = 'beside:w-[clamp(20rem,52vw,30rem)] beside:min-w-0 beside:pr-[max(--spacing(4),env(safe-area-inset-right))]';
+
+interface Props extends Start {
+  /** The shown photo's number. */
+  photo: number;
+  /** How many photos the collection has. */
+  photoCount: number;
+}
+
+/** What the gallery offers for the shown photo: this one, all of them, and the way to the cart. It stands at the lower edge of a positioned bar. */
+export function BuyingBar({ photo, photoCount, ...start }: Props) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const prices = useSettings()?.prices;
+  const { items } = useCart();
+  const tell = useOutcomeNotices();
+  const [asking, setAsking] = useState(false);
+  if (!prices) return <div aria-hidden className={classNames(beside, 'h-17')} />;
+
+  const single = singleItem(start, photo, prices);
+  const collection = collectionItem(start, prices);
+  const hasCollection = collectionOf(items, collection) !== undefined;
+  const hasSingle = singlesOf(items, collection).some((item) => item.imageId === photo);
+  const offer = upsell(items, collection, prices);
+  const collectionPays = prices.collection < photoCount * prices.single;
+  const toggleCollection = () => {
+    const result = cart.toggle(collection);
+    if (result.outcome === 'confirm_switch') setAsking(true);
+    else tell(result);
+  };
+
+  return (
+    <section aria-label={t('buy.label')} className={classNames(beside, 'px-3 pt-1 pb-3 max-lg:beside:py-1.5')}>
+      <CollectionUpsell savings={offer?.savings} onAccept={() => setAsking(true)} />
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
+          <Offer
+            icon={hasSingle || hasCollection ? Check : ImagePlus}
+            title={hasCollection ? t('buy.included') : hasSingle ? t('buy.singleIn') : t('buy.single')}
+            note={hasCollection ? t('buy.includedNote') : hasSingle ? t('buy.take') : formatMoney(prices.single, language)}
+            explanation={hasCollection ? '' : t(hasSingle ? 'buy.removeSingle' : 'buy.addSingle', { number: photo })}
+            chosen={hasSingle}
+            prominent={!collectionPays}
+            disabled={hasCollection}
+            onClick={() => tell(cart.toggle(single))}
+          />
+          <Offer
+            icon={hasCollection ? Check : Images}
+            title={hasCollection ? t('buy.collectionIn') : t('buy.collection', { count: photoCount })}
+            {...(hasCollection ? {} : { short: t('buy.collectionShort', { count: photoCount }) })}
+            note={hasCollection ? t('buy.take') : formatMoney(prices.collection, language)}
+            explanation={t(hasCollection ? 'buy.removeCollection' : 'buy.addCollection')}
+            chosen={hasCollection}
+            prominent={collectionPays}
+            onClick={toggleCollection}
+          />
+          <CartOpener count={items.length} />
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('switch.title')}
+        description={t('switch.description', { count: singlesOf(items, collection).length, rider: start.participant.rider_name })}
+        confirm={t('switch.confirm', { price: formatMoney(prices.collection, language) })}
+        cancel={t('switch.cancel')}
+        onConfirm={() => cart.switchToCollection(collection)}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  );
+}
+
+/** Tells why nothing was added; a button that changed says the rest itself. */
+function useOutcomeNotices(): (result: ToggleOutcome) => void {
+  const { t } = useTranslation('cart');
+  return ({ outcome }) => {
+    if (outcome === 'already_in_cart') notify.info(t('buy.already'));
+    if (outcome === 'collection_priority') notify.error(t('buy.priority.title'), t('buy.priority.description'));
+    if (outcome === 'cart_full') notify.error(t('buy.full'), t('buy.fullNote', { count: MAX_CART_ITEMS }));
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { CartList } from './CartList.tsx';
+import { CartNotices } from './CartNotices.tsx';
+import { useCart } from './cart-store.ts';
+import { CheckoutButton } from './CheckoutButton.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { PinchZoom } from './PinchZoom.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The cart over any page: the whole screen on a phone, a large box on a desktop. */
+export default function CartDrawer({ open, onOpenChange }: Props) {
+  const { t } = useTranslation('cart');
+  const { items, total } = useCart();
+  const checkout = useCheckout();
+  const close = () => onOpenChange(false);
+  const filled = items.length > 0;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      shape="full"
+      title={t('title')}
+      description={t('items', { count: items.length })}
+      {...(filled ? { footer: <CheckoutButton checkout={checkout} total={total} /> } : {})}
+    >
+      <PinchZoom>
+        <CartNotices checkout={checkout} />
+        {filled ? <CartList items={items} onLeave={close} /> : <EmptyCart onLeave={close} />}
+      </PinchZoom>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cheaperCollections, type CheaperCollection, type Withdrawn } from '../../../../../core/cart-check.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useLanguage } from '../../../shared/i18n/language.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { useSettings } from '../../../shared/api/settings.ts';
+import { cart, useCart } from './cart-store.ts';
+import { CheckoutNotice } from './CheckoutNotice.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { itemName } from './item-text.ts';
+import { Notice } from './Notice.tsx';
+import { PricesChanged } from './PricesChanged.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { useCartNews } from './use-cart-news.ts';
+
+/** Above an open cart: what became of it in storage, what changed since things were put in, and why a payment did not start. */
+export function CartNotices({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('cart');
+  const { items, kept, lost } = useCart();
+  const prices = useSettings()?.prices;
+  const { changes, withdrawn } = useCartNews();
+  // What the checkout says of prices and items is newer.
+  const quiet = checkout.state.step === 'idle' || checkout.state.step === 'busy';
+  return (
+    <>
+      {lost && <p role="status" className="mb-4 text-ink-soft">{t('lost')}</p>}
+      {!kept && items.length > 0 && <p className="mb-4 text-ink-soft">{t('notKept')}</p>}
+      <CheckoutNotice checkout={checkout} />
+      {quiet && changes.length > 0 && <PricesChanged changes={changes} />}
+      {quiet && (['gone', 'closed', 'moved'] as const).map((why) => (
+        <WithdrawnItems key={why} why={why} withdrawn={withdrawn.filter((one) => one.why === why)} />
+      ))}
+      {prices && withdrawn.length === 0 && cheaperCollections(items, prices).map((offer) => (
+        <CheaperAsCollection key={offer.collection.participantId} offer={offer} />
+      ))}
+    </>
+  );
+}
+
+function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: readonly Withdrawn[] }) {
+  const { t } = useTranslation('cart');
+  const count = withdrawn.length;
+  if (count === 0) return null;
+  const title = { gone: t('checkout.gone', { count }), closed: t('checkout.notOpen'), moved: t('checkout.moved', { count }) }[why];
+  return (
+    <Notice title={title} actions={<Button variant="secondary" onClick={() => cart.remove(withdrawn.map(({ item }) => item))}>{t('checkout.removeGone', { count })}</Button>}>
+      <ul className="list-disc pl-4">
+        {withdrawn.map(({ item, to }) => (
+          <li key={itemName(t, item)}>
+            {itemName(t, item)}
+            {to !== undefined && ` → ${to}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The single photos cost more than all of the rider's photos do. */
+function CheaperAsCollection({ offer: { collection, singles, savings } }: { offer: CheaperCollection }) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const rider = collection.participantName;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface p-4">
+      <p className="min-w-0">{t('buy.savingsOf', { rider, amount: formatMoney(savings, language) })}</p>
+      <Button variant="secondary" onClick={() => setAsking(true)}>{t('buy.switch')}</Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('switch.title')}
+        description={t('switch.description', { count: singles.length, rider })}
+        confirm={t('switch.confirm', { price: formatMoney(collection.price, language) })}
+        cancel={t('switch.cancel')}
+        onConfirm={() => cart.switchToCollection(collection)}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { LoaderCircle, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useLanguage } from '../../../shared/i18n/language.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** The total, and the one step from here. */
+export function CheckoutButton({ checkout, total }: { checkout: Checkout; total: number }) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const { state } = checkout;
+  const busy = state.step === 'busy';
+  const amount = formatMoney(total, language);
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg">{t('total')}</span>
+        <strong className="text-2xl tabular">{amount}</strong>
+      </p>
+      <Button size="large" aria-disabled={busy} onClick={checkout.start} className="w-full">
+        {busy ? <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" /> : <Lock aria-hidden className="size-5" />}
+        {busy ? t('checkout.busy') : state.step === 'prices_changed' || state.step === 'cart_changed' ? t('checkout.confirm', { total: amount }) : t('checkout.action')}
+      </Button>
+      <p role="status" className="text-center text-sm text-ink-soft">
+        {busy && state.slow ? t('checkout.slow') : t('checkout.methods')}
+      </p>
+    </div>
+  );
+}

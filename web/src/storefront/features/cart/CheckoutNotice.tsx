@@ -1,0 +1,105 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { itemAtField, type CartItems } from '../../../../../core/cart.ts';
+import type { CartItem } from '../../../../../core/contract/money.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { errorText } from '../../../shared/api/error-text.ts';
+import { patterns } from '../../../shared/links/paths.ts';
+import { cart } from './cart-store.ts';
+import { itemName } from './item-text.ts';
+import { Notice } from './Notice.tsx';
+import { PricesChanged } from './PricesChanged.tsx';
+import { NoCheckoutUrl, type Checkout } from './use-checkout.ts';
+
+/** Why the payment did not start, and the way on. Announced when it appears. */
+export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
+  const { state } = checkout;
+  if (state.step === 'prices_changed') return <PricesChanged changes={state.changes} />;
+  if (state.step === 'cart_changed') return <CartChanged />;
+  if (state.step !== 'failed') return null;
+  const gone = goneItems(state.error, state.items);
+  if (gone.length > 0) return <GoneItems gone={gone} notOpen={codeOf(state.error) === 'gallery_not_open'} checkout={checkout} />;
+  if (codeOf(state.error) === 'already_paid') return <AlreadyPaid error={state.error} checkout={checkout} />;
+  return <Failure error={state.error} checkout={checkout} />;
+}
+
+const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined);
+
+/** Codes that say that an item cannot be bought (any more). */
+const GONE = new Set(['unknown_participant', 'photo_outside_range', 'gallery_not_open', 'duplicate_item', 'event_not_found', 'race_not_found', 'participant_not_found']);
+
+function goneItems(error: unknown, sent: CartItems): CartItem[] {
+  if (!(error instanceof ApiError) || !GONE.has(error.code)) return [];
+  const named = Object.keys(error.fields).map((path) => itemAtField(sent, path));
+  return [...new Set(named)].filter((item) => item !== undefined);
+}
+
+function CartChanged() {
+  const { t } = useTranslation('cart');
+  return <Notice title={t('checkout.cartChanged')} />;
+}
+
+function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; notOpen: boolean; checkout: Checkout }) {
+  const { t } = useTranslation('cart');
+  const count = gone.length;
+  const removeAndGoOn = () => {
+    cart.remove(gone);
+    checkout.dismiss();
+  };
+  return (
+    <Notice
+      title={notOpen ? t('checkout.notOpen') : t('checkout.gone', { count })}
+      actions={<Button onClick={removeAndGoOn}>{t('checkout.removeGone', { count })}</Button>}
+    >
+      <ul className="list-disc pl-4">
+        {gone.map((item) => <li key={itemName(t, item)}>{itemName(t, item)}</li>)}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The server names the paid session to the browser that holds its cart, where it can; the e-mail has the link anyway. */
+function AlreadyPaid({ error, checkout }: { error: unknown; checkout: Checkout }) {
+  const { t } = useTranslation('cart');
+  const session = error instanceof ApiError ? error.fields.session_id : undefined;
+  const startAnew = () => {
+    cart.clear();
+    cart.renew();
+    checkout.dismiss();
+  };
+  return (
+    <Notice
+      title={t('checkout.alreadyPaid')}
+      actions={
+        <>
+          {session && (
+            <Link to={`${patterns.checkoutSuccess}?session_id=${encodeURIComponent(session)}`} className={buttonClass()}>{t('checkout.toOrder')}</Link>
+          )}
+          <Button variant="secondary" onClick={startAnew}>{t('checkout.newCart')}</Button>
+        </>
+      }
+    />
+  );
+}
+
+function Failure({ error, checkout }: { error: unknown; checkout: Checkout }) {
+  const { t } = useTranslation('cart');
+  const { t: tErrors } = useTranslation(['errors']);
+  return (
+    <Notice title={t('checkout.title')} actions={<Button variant="secondary" onClick={checkout.start}>{t('checkout.again')}</Button>}>
+      <p>{ownText(t, error) ?? errorText(tErrors, error)}</p>
+    </Notice>
+  );
+}
+
+/** The messages of `spec/storefront.md §8`, Checkout; its English is the keys' default. Other codes have one text everywhere. */
+function ownText(t: TFunction<'cart'>, error: unknown): string | undefined {
+  if (error instanceof NoCheckoutUrl) return t('checkout.noUrl', 'No checkout URL received');
+  const code = codeOf(error);
+  if (code === 'products_not_configured') return t('checkout.notConfigured', 'Payment system not configured. Please contact support.');
+  if (code === 'settings_not_found') return t('checkout.notSetUp', 'Payment system not set up. Please contact support.');
+  if (code === 'wrong_total') return t('checkout.pricesSettling');
+  return code ? undefined : t('checkout.failed', 'Checkout failed');
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+
+interface Props {
+  open: boolean;
+  title: string;
+  description: string;
+  confirm: string;
+  cancel: string;
+  destructive?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks in plain words before something is taken away. */
+export function ConfirmDialog({ open, title, description, confirm, cancel, destructive = false, onConfirm, onClose }: Props) {
+  const agree = () => {
+    onClose();
+    onConfirm();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} className="grow md:grow-0">{cancel}</Button>
+          <Button variant={destructive ? 'danger' : 'primary'} onClick={agree} className="grow md:grow-0">{confirm}</Button>
+        </>
+      }
+    />
+  );
+}

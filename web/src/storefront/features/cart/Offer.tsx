@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../../shared/ui/class-names.ts';
+
+interface Props extends ComponentProps<'button'> {
+  icon: LucideIcon;
+  title: string;
+  /** Stands for the title where there is hardly any room. */
+  short?: string;
+  note: string;
+  /** Read out after title and note: what a press does. */
+  explanation: string;
+  chosen: boolean;
+  /** The better of two offers carries the shop's colour. */
+  prominent?: boolean;
+}
+
+/** Two short lines that fit half a phone's width; the same size whatever they say. Small phones have room for the words only. */
+export function Offer({ icon: Icon, title, short, note, explanation, chosen, prominent = false, className, ...rest }: Props) {
+  const look = chosen
+    ? 'border-white bg-white text-black'
+    : prominent
+      ? 'border-accent-edge bg-accent text-on-accent hover:bg-accent-hover hover:text-on-accent-hover'
+      : 'border-edge bg-black/60 text-ink hover:bg-surface disabled:hover:bg-black/60';
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'flex min-h-13 min-w-0 cursor-pointer items-center gap-2 rounded-md border px-3 text-left leading-tight transition-colors @max-[22rem]:px-2 @max-[16rem]:py-1 disabled:cursor-not-allowed',
+        look,
+        className,
+      )}
+      {...rest}
+    >
+      <Icon aria-hidden className="size-5 shrink-0 @max-[26rem]:hidden" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold @max-[22rem]:text-[0.9375rem] @max-[16rem]:overflow-visible @max-[16rem]:whitespace-normal">
+          <span className={classNames(short && '@max-[22rem]:sr-only')}>{title}</span>
+          {short && <span aria-hidden className="hidden @max-[22rem]:inline">{short}</span>}
+        </span>
+        <span className="block truncate text-sm tabular @max-[22rem]:text-[0.8125rem]">{note}</span>
+        {explanation && <span className="sr-only">, {explanation}</span>}
+      </span>
+    </button>
+  );
+}

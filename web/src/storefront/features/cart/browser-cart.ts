@@ -1,0 +1,143 @@
+import {
+  addItem, cartTotal, joinPriceChanges, removeItem, reprice, switchToCollection, toggleItem, withoutPurchased,
+  type AddOutcome, type CartItems, type PriceChange, type Prices, type Purchased, type ToggleOutcome,
+} from '../../../../../core/cart.ts';
+import type { CartItem } from '../../../../../core/contract/money.ts';
+import { parseStoredCart, type StoredCart } from '../../../../../core/stored-cart.ts';
+import { CART_KEY, CART_UPDATED } from './cart-names.ts';
+
+export interface CartState extends StoredCart {
+  /** False when the browser refuses to store: the cart then lives as long as the page. */
+  kept: boolean;
+  /** True while what the browser kept could not be used, until something is put in. */
+  lost: boolean;
+  /** How prices changed while this page was open, for as long as there is something in the cart. */
+  changes: readonly PriceChange[];
+}
+
+interface Surroundings {
+  /** May throw, as `window.localStorage` does where storage is forbidden. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Hears `storage` and is told `cart-updated`. */
+  events: EventTarget;
+  newId: () => string;
+  /** Logs a fault of the storage (`spec/storefront.md §8`). */
+  warn: (what: string, fault?: unknown) => void;
+}
+
+/** The browser's cart. Local storage is the truth, read again before every change, so that two tabs never undo each other. */
+export class BrowserCart {
+  readonly #around: Surroundings;
+  readonly #listeners = new Set<() => void>();
+  #text: string | null | undefined;
+  #state: CartState;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#state = { items: [], total: 0, id: around.newId(), kept: true, lost: false, changes: [] };
+    this.#read();
+    around.events.addEventListener('storage', (event) => this.#onStorage(event as StorageEvent));
+  }
+
+  readonly snapshot = (): CartState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(item: CartItem): AddOutcome {
+    this.#read();
+    return this.#apply(addItem(this.#state.items, item));
+  }
+
+  toggle(item: CartItem): ToggleOutcome {
+    this.#read();
+    return this.#apply(toggleItem(this.#state.items, item));
+  }
+
+  /** After the person confirmed it. */
+  switchToCollection(collection: CartItem): void {
+    this.#read();
+    this.#write(switchToCollection(this.#state.items, collection));
+  }
+
+  remove(items: CartItems): void {
+    this.#read();
+    this.#write(items.reduce(removeItem, this.#state.items));
+  }
+
+  clear(): void {
+    this.#write([]);
+  }
+
+  /** Brings the items to today's prices and says what changed. */
+  reprice(prices: Prices): PriceChange[] {
+    this.#read();
+    const { items, changes } = reprice(this.#state.items, prices);
+    if (changes.length > 0) this.#write(items, this.#state.id, joinPriceChanges(this.#state.changes, changes));
+    return changes;
+  }
+
+  /** Takes out what was paid for and begins a new cart, so that the next payment is another one. Reloading a receipt changes nothing more. */
+  settle(purchased: readonly Purchased[]): void {
+    this.#read();
+    const left = withoutPurchased(this.#state.items, purchased);
+    if (left.length < this.#state.items.length) this.#write(left, this.#around.newId());
+  }
+
+  /** Gives the cart another name: the one that it has was paid. */
+  renew(): void {
+    this.#read();
+    this.#write(this.#state.items, this.#around.newId());
+  }
+
+  #apply<Outcome extends ToggleOutcome>(result: Outcome): Outcome {
+    if ('items' in result) this.#write(result.items);
+    return result;
+  }
+
+  #read(): void {
+    let text: string | null;
+    try {
+      text = this.#around.storage().getItem(CART_KEY);
+    } catch (fault) {
+      if (this.#state.kept) this.#around.warn('The cart could not be read.', fault);
+      this.#state = { ...this.#state, kept: false };
+      return;
+    }
+    // What could not be stored is newer than what is.
+    if (text === this.#text || !this.#state.kept) return;
+    this.#text = text;
+    this.#state = { ...parseStoredCart(text, this.#around.newId), kept: true, changes: this.#state.changes };
+    if (this.#state.lost) this.#around.warn('What was kept of the cart could not be used.');
+  }
+
+  #write(items: CartItems, id = this.#state.id, changes = this.#state.changes): void {
+    const cart: StoredCart = { items, total: cartTotal(items), id };
+    const text = JSON.stringify(cart);
+    let kept = true;
+    try {
+      this.#around.storage().setItem(CART_KEY, text);
+      this.#text = text;
+    } catch (fault) {
+      kept = false;
+      if (this.#state.kept) this.#around.warn('The cart could not be kept.', fault);
+    }
+    this.#state = { ...cart, kept, lost: false, changes: items.length > 0 ? changes : [] };
+    this.#tell();
+  }
+
+  /** Another tab changed the cart, or all of storage was cleared (key null). */
+  #onStorage(event: StorageEvent): void {
+    if (event.key !== CART_KEY && event.key !== null) return;
+    const before = this.#state;
+    this.#read();
+    if (this.#state !== before) this.#tell();
+  }
+
+  #tell(): void {
+    this.#around.events.dispatchEvent(new CustomEvent(CART_UPDATED, { detail: this.#state }));
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Prices } from '../../../../../core/cart.ts';
+import type { Event, Participant, Race } from '../../../../../core/contract/catalogue.ts';
+import type { CartItem } from '../../../../../core/contract/money.ts';
+
+/** Whose photos are bought. */
+export interface Start {
+  event: Pick<Event, 'swiss_equestrian_id' | 'name'>;
+  race: Pick<Race, 'swiss_equestrian_race_id' | 'category'>;
+  participant: Pick<Participant, 'id' | 'swiss_equestrian_rider_id' | 'rider_name' | 'horse_name'>;
+}
+
+/** Names are cut to the lengths that the checkout takes; they only tell a person what the item is. */
+const common = ({ event, race, participant }: Start) => ({
+  participantId: participant.id,
+  swissEquestrianRiderId: participant.swiss_equestrian_rider_id,
+  participantName: participant.rider_name.slice(0, 200),
+  horseName: participant.horse_name.slice(0, 200),
+  raceCategory: race.category.slice(0, 100),
+  eventName: event.name.slice(0, 200),
+  eventId: event.swiss_equestrian_id,
+  raceId: race.swiss_equestrian_race_id,
+  quantity: 1 as const,
+});
+
+export const singleItem = (start: Start, imageId: number, prices: Prices): CartItem => ({
+  ...common(start), type: 'single', imageId, price: prices.single,
+});
+
+export const collectionItem = (start: Start, prices: Prices): CartItem => ({
+  ...common(start), type: 'collection', price: prices.collection,
+});

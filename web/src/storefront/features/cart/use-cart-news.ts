@@ -1,0 +1,51 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { CartItems, PriceChange } from '../../../../../core/cart.ts';
+import { findWithdrawn, type RaceNow, type Withdrawn } from '../../../../../core/cart-check.ts';
+import { raceKey } from '../../../../../core/pricing.ts';
+import { isUnknownAddress } from '../../../shared/api/api-error.ts';
+import { raceQuery } from '../../parts/race-query.ts';
+import { bringPricesUpToDate, useSettings } from '../../../shared/api/settings.ts';
+import { cart, useCart } from './cart-store.ts';
+
+/** As old as an answer of the shop may be anyway (ms). */
+const RECENT = 30_000;
+
+export interface CartNews {
+  changes: readonly PriceChange[];
+  withdrawn: readonly Withdrawn[];
+}
+
+/** What changed since the things were put in the cart: asked when a cart is opened, on return to it, and heard while it is open. */
+export function useCartNews(): CartNews {
+  const { items, changes } = useCart();
+  usePricesOfToday(items);
+  return { changes, withdrawn: useWithdrawn(items) };
+}
+
+function usePricesOfToday(items: CartItems): void {
+  const queries = useQueryClient();
+  const prices = useSettings()?.prices;
+  useEffect(() => {
+    // Without an answer the cart stays as it is; the server has the last word on the total.
+    const ask = () => void bringPricesUpToDate(queries).catch(() => undefined);
+    ask();
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
+  }, [queries]);
+  useEffect(() => {
+    if (prices) cart.reprice(prices);
+  }, [prices, items]);
+}
+
+function useWithdrawn(items: CartItems): Withdrawn[] {
+  const wanted = useMemo(() => [...new Map(items.map((item) => [raceKey(item), item]))], [items]);
+  const answers = useQueries({ queries: wanted.map(([, { eventId, raceId }]) => ({ ...raceQuery(eventId, raceId), staleTime: RECENT })) });
+  const races = new Map<string, RaceNow>();
+  wanted.forEach(([key], at) => {
+    const answer = answers[at];
+    if (answer?.data && !isUnknownAddress(answer.error)) races.set(key, answer.data);
+    else if (isUnknownAddress(answer?.error)) races.set(key, null);
+  });
+  return findWithdrawn(items, races);
+}

@@ -1,0 +1,93 @@
+import { ArrowRight, ImageOff } from 'lucide-react';
+import { memo, useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
+import { isGalleryOpen } from '../../../../../core/pricing.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { stretchedLink } from '../../parts/stretched-link.ts';
+import { paths } from '../../../shared/links/paths.ts';
+import { preloadPhotos } from './preload-photos.ts';
+import { PreviewStrip } from './PreviewStrip.tsx';
+import type { OpenGallery } from './use-open-gallery.ts';
+import { usePreviewMotion } from './use-preview-motion.ts';
+
+interface Props {
+  eventId: string;
+  race: Race;
+  participant: Participant;
+  onOpen: OpenGallery;
+  /** Among the first of the page, in sight at once. */
+  eager?: boolean;
+}
+
+/**
+ * A rider (roman), a horse (italic) and their pictures. It opens the gallery, or says that the photos are on their way. Drawn anew
+ * only when something about it changes, and blind to the address: a race has 120 of them.
+ */
+export const ParticipantCard = memo(function ParticipantCard({ eventId, race, participant, onOpen, eager = false }: Props) {
+  const { t } = useTranslation('catalogue');
+  const card = useRef<HTMLElement>(null);
+  const open = isGalleryOpen(race.status) && participant.total_photos > 0;
+  const approached = useCallback(() => preloadPhotos(eventId, race, participant), [eventId, race, participant]);
+  const moving = usePreviewMotion(card, open, approached);
+  const start = participant.swiss_equestrian_rider_id.split('.')[1];
+  return (
+    <article ref={card} className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-lg">
+        {open ? <PreviewStrip eventId={eventId} race={race} participant={participant} moving={moving} eager={eager} /> : <NoPhotos coming={race.status !== 'cancelled'} />}
+        {participant.starting_number !== null && (
+          <Badge tone="photo" className="absolute top-2 left-2 min-w-6 justify-center text-base">
+            <span className="sr-only">{t('participant.start', { number: participant.starting_number })}</span>
+            <span aria-hidden>{participant.starting_number}</span>
+          </Badge>
+        )}
+        {open && (
+          <Badge tone="photo" className="absolute right-2 bottom-2">{t('race.photos', { count: participant.total_photos })}</Badge>
+        )}
+      </div>
+      <h3 className="mt-2 text-lg leading-tight font-bold tracking-tight">{participant.rider_name}</h3>
+      {participant.horse_name !== '' && <p className="leading-snug text-ink-soft italic">{participant.horse_name}</p>}
+      {start && <p className="text-sm text-ink-soft">{t('participant.secondStart', { start })}</p>}
+      {open && <GalleryLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />}
+    </article>
+  );
+});
+
+function GalleryLink({ eventId, race, participant, onOpen }: Props) {
+  const { t } = useTranslation('catalogue');
+  const photos = t('race.photos', { count: participant.total_photos });
+  return (
+    <a
+      href={paths.gallery(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id)}
+      onClick={onOpen}
+      aria-label={t('participant.viewOf', { rider: participant.rider_name, photos })}
+      className={classNames(stretchedLink, 'mt-auto inline-flex items-center gap-1 pt-1 text-base font-semibold text-accent-text group-hover:underline underline-offset-4')}
+    >
+      {t('participant.view')}
+      <ArrowRight aria-hidden className="size-4" />
+    </a>
+  );
+}
+
+function NoPhotos({ coming }: { coming: boolean }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div className="flex aspect-3/2 flex-col items-center justify-center gap-1 bg-surface px-2 text-center text-ink-soft">
+      <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
+      <p className="text-base">{t(coming ? 'participant.soon' : 'participant.none')}</p>
+    </div>
+  );
+}
+
+export function ParticipantCardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-3/2 rounded-lg" />
+      <Skeleton className="mt-3 h-5 w-4/5" />
+      <Skeleton className="mt-2 h-4 w-3/5" />
+      <Skeleton className="mt-3 h-4 w-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RaceStatus } from '../../../../../core/contract/catalogue.ts';
+import type { BadgeTone } from '../../../shared/ui/badge.tsx';
+
+/** `spec/storefront.md §4`: completed and active in the shop's colour, scheduled secondary, anything else muted. */
+export function raceStatusTone(status: RaceStatus): BadgeTone {
+  if (status === 'completed' || status === 'active') return 'accent';
+  return status === 'scheduled' ? 'secondary' : 'muted';
+}
+
+/** Known categories have their own colour (`spec/storefront.md §3`, Race); others are plain. */
+export function categoryTone(category: string): BadgeTone {
+  const tones: Record<string, BadgeTone> = { B100: 'green', 'B/R 90': 'blue', L80: 'amber' };
+  return tones[category] ?? 'secondary';
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button.tsx';
+import type { SavedPhoto } from './fetch-original.ts';
+import { LoadProgress } from './LoadProgress.tsx';
+import { numberOf } from './PhotoTile.tsx';
+import type { Saving, SavingState } from './saving.ts';
+
+interface Props {
+  photo: SavedPhoto;
+  saving: Saving;
+  state: SavingState;
+}
+
+/** One photo: fetched by the first tap, handed to the device by the second. */
+export function SaveOne({ photo, saving, state }: Props) {
+  const { t } = useTranslation('checkout');
+  const batch = state.batch?.of === 'one' && state.batch.photos[0]?.id === photo.id ? state.batch : null;
+  const step = batch ? state.step : 'idle';
+  if (batch && step === 'loading') return <LoadProgress batch={batch} loaded={state.loaded} />;
+  const named = { number: numberOf(photo), rider: photo.rider_name };
+  if (step === 'ready' || step === 'sharing') {
+    return (
+      <Button aria-label={t('save.nowOf', named)} aria-disabled={step === 'sharing'} onClick={() => void saving.share()}>{t('save.now')}</Button>
+    );
+  }
+  const again = batch ?? { of: 'one', photos: [photo] };
+  return (
+    <Button variant="secondary" aria-label={t(step === 'failed' ? 'save.retryOf' : 'save.oneOf', named)} onClick={() => void saving.load(again)}>
+      {t(step === 'failed' ? 'save.retry' : 'save.one')}
+    </Button>
+  );
+}

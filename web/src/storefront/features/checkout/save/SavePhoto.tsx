@@ -1,0 +1,45 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { errorText } from '../../../../shared/api/error-text.ts';
+import { sharesPhotos, shareLimits, takes } from './device.ts';
+import { fetchFile, type SavedPhoto } from './fetch-original.ts';
+import { SaveOne } from './SaveOne.tsx';
+import { useDevice } from './use-saving.ts';
+
+interface Props {
+  photo: SavedPhoto;
+  /** Where its original is, signed. */
+  address: string;
+}
+
+/** One photo for the phone's own photos. Nothing where the system's sheet does not share, or not a file like this. */
+export function SavePhoto(props: Props) {
+  const shares = useSyncExternalStore(neverChanges, sharesPhotos, () => false);
+  const { type, name, bytes } = props.photo;
+  const fits = shares && bytes <= shareLimits(navigator.vendor).bytes && takes(type, name);
+  return fits ? <Save {...props} /> : null;
+}
+
+/** Under the buttons, or before them where they stand beside the strip. */
+const note = 'order-last w-full text-sm beside:order-first beside:w-auto font-semibold';
+
+const neverChanges = () => () => undefined;
+
+function Save({ photo, address }: Props) {
+  const { t } = useTranslation('checkout');
+  const { t: tErrors } = useTranslation(['errors']);
+  const [where] = useState(address);
+  const { saving, state } = useDevice({ load: (wanted, options) => fetchFile(where, wanted, options), next: () => null });
+  const { step, error, again, saved } = state;
+  return (
+    <>
+      <SaveOne photo={photo} saving={saving} state={state} />
+      <div role="status" className="contents">
+        {saved.has(photo.id) && <p className={note}>{t('save.saved')}</p>}
+        {again && <p className={note}>{t('save.again')}</p>}
+      </div>
+      {step === 'failed' && <p role="alert" className={`${note} text-danger-text`}>{error instanceof ApiError ? errorText(tErrors, error) : t('save.oneNotShared')}</p>}
+    </>
+  );
+}

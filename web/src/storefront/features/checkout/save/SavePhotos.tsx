@@ -1,0 +1,54 @@
+import { ImageDown } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { sharesPhotos } from './device.ts';
+
+interface Props {
+  /** Of the order's download link; the order is paid. */
+  token: string;
+}
+
+export interface SaveDialogProps extends Props {
+  shares: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+type Part = ComponentType<SaveDialogProps>;
+
+const fetchDialog = async (): Promise<Part> => (await import('./SaveDialog.tsx')).default;
+
+/** *Save to my photos*: beside the ZIP, for who wants single pictures and not an archive. Its dialog comes after the page. */
+export function SavePhotos({ token }: Props) {
+  const { t } = useTranslation('checkout');
+  const shares = useSyncExternalStore(neverChanges, sharesPhotos, () => false);
+  const [Dialog, setDialog] = useState<{ part: Part } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    fetchDialog().then((part) => setDialog({ part }), () => undefined);
+  }, []);
+  const show = async () => {
+    setFailed(false);
+    try {
+      const part = Dialog?.part ?? await fetchDialog();
+      setDialog({ part });
+      setOpen(true);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" size="large" aria-haspopup="dialog" onClick={() => void show()}>
+        <ImageDown aria-hidden className="size-5" />
+        {t(shares ? 'save.action' : 'save.actionLinks')}
+      </Button>
+      {failed && <p role="alert" className="w-full font-semibold text-danger-text">{t('save.notOpened')}</p>}
+      {Dialog && <Dialog.part token={token} shares={shares} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}
+
+const neverChanges = () => () => undefined;

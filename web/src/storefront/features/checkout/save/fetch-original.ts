@@ -1,0 +1,37 @@
+import type { DownloadPhoto } from '../../../../../../core/contract/money.ts';
+import { addressOf, fetchAnswer, lostConnection } from '../../../../shared/api/api.ts';
+
+interface Options {
+  signal: AbortSignal;
+  /** Told how many bytes have arrived, each time that some do. */
+  onBytes: (bytes: number) => void;
+}
+
+/** Where one original is downloaded: a redirect to its signed address. */
+export const originalAddress = (token: string, photoId: string): string =>
+  addressOf('GET /api/downloads/{token}/photos/{photo_id}', { token, photo_id: photoId }).path;
+
+/** What of a photo its file needs. */
+export type SavedPhoto = Pick<DownloadPhoto, 'id' | 'name' | 'type' | 'bytes' | 'rider_name'>;
+
+/** One original behind a download link. Throws as `fetchFile`. */
+export const fetchOriginal = (token: string, photo: SavedPhoto, options: Options): Promise<File> =>
+  fetchFile(originalAddress(token, photo.id), photo, options);
+
+/** One original as a file of its own name. Throws ApiError, and the signal's reason when it aborts. */
+export async function fetchFile(address: string, photo: SavedPhoto, { signal, onBytes }: Options): Promise<File> {
+  const response = await fetchAnswer(address, { signal });
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (;;) {
+    const part = await reader?.read().catch((cause: unknown) => {
+      throw signal.aborted ? cause : lostConnection(response.url);
+    });
+    if (!part || part.done) break;
+    parts.push(part.value);
+    bytes += part.value.length;
+    onBytes(bytes);
+  }
+  return new File(parts, photo.name, { type: photo.type });
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorStatus, type ErrorCode } from '../../../../../core/contract/errors.ts';
+import { api, type Answer } from '../../../shared/api/api.ts';
+import { ApiError, isTransient } from '../../../shared/api/api-error.ts';
+import { pollDelay } from './polling.ts';
+
+const RETRIES = 3;
+
+const isPending = (error: unknown): boolean => error instanceof ApiError && error.code === 'payment_pending';
+
+/** Settles the payment of a checkout session. The shop does it once however often it is asked, so a query may ask again. */
+export function usePayment(sessionId: string) {
+  const payment = useQuery({
+    queryKey: ['payment', sessionId],
+    queryFn: async ({ signal }) => paid(await api('POST /api/handle-payment-success', { body: { sessionId }, signal })),
+    retry: (failures, error) => failures < RETRIES && isTransient(error),
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => (isPending(state.error) ? pollDelay(state.errorUpdateCount) : false),
+  });
+  return { payment, pending: isPending(payment.error) };
+}
+
+type Settled = Answer<'POST /api/handle-payment-success'>;
+
+/**
+ * A payment that did not succeed is a success of the call, with the code of the reason; here it is an error like any other.
+ * Throws an Error without a code when the shop names no reason that the browser has words for.
+ */
+export function paid(answer: Settled): Settled {
+  if (answer.success) return answer;
+  const { error: reason } = answer;
+  if (reason === undefined || !isErrorCode(reason)) throw new Error('the payment did not succeed');
+  throw new ApiError(reason, errorStatus[reason], 'the payment did not succeed');
+}
+
+const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text);

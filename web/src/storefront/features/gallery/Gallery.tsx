@@ -1,0 +1,58 @@
+import { ImageOff } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { GalleryFrame } from './GalleryFrame.tsx';
+import { PhotoViewer, type Buying } from './PhotoViewer.tsx';
+import { useChrome } from './use-chrome.ts';
+import { usePhotos, type GallerySubject } from './use-photos.ts';
+
+export { Viewer } from './Viewer.tsx';
+
+interface Props extends GallerySubject {
+  onClose: () => void;
+  /** What may be done with the shown photo; without it the gallery is only looked at. */
+  buying?: Buying;
+}
+
+/** One participant's photos, full screen (`spec/storefront.md §2, §4, §5`). */
+export default function Gallery({ onClose, buying, ...subject }: Props) {
+  const { photos, loading, failed, reload } = usePhotos(subject);
+  if (photos.length > 0) return <PhotoViewer {...subject} photos={photos} onClose={onClose} {...(buying ? { buying } : {})} />;
+  return <Waiting {...subject} loading={loading} failed={failed} onReload={reload} onClose={onClose} />;
+}
+
+interface WaitingProps extends GallerySubject {
+  loading: boolean;
+  failed: boolean;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+function Waiting({ participant, loading, failed, onReload, onClose }: WaitingProps) {
+  const { t } = useTranslation(['gallery', 'common']);
+  const root = useRef<HTMLDivElement>(null);
+  const chrome = { ...useChrome(root), shown: true };
+  return (
+    <GalleryFrame root={root} chrome={chrome} rider={participant.rider_name} horse={participant.horse_name} onClose={onClose}>
+      <div className="absolute inset-0 flex items-center justify-center">
+        {loading ? (
+          <p role="status" className="flex flex-col items-center gap-4 text-ink-soft">
+            <span aria-hidden className="h-[min(60vw,50vh)] w-[min(90vw,75vh)] animate-pulse rounded-sm bg-surface motion-reduce:animate-none" />
+            {t('gallery:loading')}
+          </p>
+        ) : (
+          <StateMessage
+            icon={ImageOff}
+            title={failed ? t('gallery:loadFailed.description') : t('gallery:empty.title')}
+            {...(failed ? {} : { description: t('gallery:empty.description') })}
+          >
+            {failed && <Button onClick={onReload}>{t('common:retry')}</Button>}
+            <Button variant="secondary" onClick={onClose}>{t('gallery:close')}</Button>
+          </StateMessage>
+        )}
+      </div>
+    </GalleryFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { useModal } from '../../../shared/ui/use-modal.ts';
+import type { Chrome } from './use-chrome.ts';
+import './gallery.css';
+
+interface Props {
+  rider: string;
+  horse: string;
+  /** `3 di 25`; absent while there is nothing to count. */
+  counter?: string;
+  chrome: Chrome;
+  root: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  children: ReactNode;
+}
+
+/** The whole screen, in the dark: focus and scrolling stay inside and return to where they were; Escape and the cross close it. */
+export function GalleryFrame({ rider, horse, counter, chrome, root, onClose, onKeyDown, children }: Props) {
+  const { t } = useTranslation('gallery');
+  const title = useId();
+  // The focus is on the gallery itself, so that space and the arrows mean the photo and not a button.
+  useModal(root, onClose, 'itself');
+  return createPortal(
+    <div
+      ref={root}
+      role="dialog"
+      aria-modal
+      aria-labelledby={title}
+      tabIndex={-1}
+      data-hidden={chrome.shown ? undefined : ''}
+      className={classNames('gallery fixed inset-0 z-40 overflow-hidden bg-black text-ink outline-none', !chrome.shown && 'cursor-none')}
+      onPointerMove={(event) => event.pointerType === 'mouse' && chrome.wake()}
+      onPointerDownCapture={chrome.press}
+      onKeyDownCapture={(event) => event.key !== ' ' && chrome.wake()}
+      onKeyDown={onKeyDown}
+    >
+      <header data-chrome className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-start gap-[12px] bg-linear-to-b from-black/80 to-transparent pr-[max(16px,env(safe-area-inset-right))] pl-[max(16px,env(safe-area-inset-left))] pt-safe pb-10">
+        <div className="min-w-0 flex-1 py-1">
+          <h2 id={title} className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">
+            <span className="sr-only">{t('label', { rider: '' })}</span>
+            {rider}
+          </h2>
+          {horse && <p className="truncate leading-tight text-ink-soft italic">{horse}</p>}
+        </div>
+        {counter && <p className="flex h-11 shrink-0 items-center font-semibold tabular">{counter}</p>}
+        <button type="button" onClick={onClose} className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'pointer-events-auto -mr-2 shrink-0')} aria-label={t('close')}>
+          <X aria-hidden className="size-6" />
+        </button>
+      </header>
+      {children}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { photoAddress, type PhotoSize } from '../../../shared/links/photo-address.ts';
+import type { GallerySubject } from './use-photos.ts';
+import { useShownPhoto } from './use-shown-photo.ts';
+import { Viewer } from './Viewer.tsx';
+
+/** How the shop's buying meets the gallery, which knows no cart. */
+export interface Buying {
+  /** The bar under the strip, for the shown photo. */
+  bar: (photo: number) => ReactNode;
+  /** Whether a photo is marked in the strip as being in the cart. */
+  isChosen: (photo: number) => boolean;
+}
+
+interface Props extends GallerySubject {
+  /** Ascending; at least one. */
+  photos: readonly number[];
+  onClose: () => void;
+  buying?: Buying;
+}
+
+/** A participant's photos, by their numbers in the race. */
+export function PhotoViewer({ event, race, participant, photos, onClose, buying }: Props) {
+  const { t } = useTranslation('gallery');
+  const [index, show] = useShownPhoto(photos);
+  const { rider_name: rider, horse_name: horse } = participant;
+  const { swiss_equestrian_id: eventId } = event;
+  const { swiss_equestrian_race_id: raceId } = race;
+  const { swiss_equestrian_rider_id: riderId } = participant;
+  const address = useCallback(
+    (number: number, size: PhotoSize) => photoAddress(eventId, raceId, riderId, number, size),
+    [eventId, raceId, riderId],
+  );
+  const describe = useCallback(
+    (number: number) => (horse ? t('photoWithHorse', { number, rider, horse }) : t('photo', { number, rider })),
+    [t, rider, horse],
+  );
+  return (
+    <Viewer
+      rider={rider}
+      horse={horse}
+      strip={t('thumbnails', { rider })}
+      photos={photos}
+      index={index}
+      show={show}
+      address={address}
+      describe={describe}
+      onClose={onClose}
+      {...buying}
+    />
+  );
+}

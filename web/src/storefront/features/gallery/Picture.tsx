@@ -1,0 +1,128 @@
+import { ImageOff, RotateCw } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import type { PhotoSize } from '../../../shared/links/photo-address.ts';
+import type { Stillness } from './stillness.ts';
+
+/** Where a photo's picture of a size is; null while that is not known. */
+export type PhotoAddress = (photo: number, size: PhotoSize) => string | null;
+
+interface Props {
+  address: (size: PhotoSize) => string | null;
+  alt: string;
+  /** It is being looked at: before everything else. */
+  shown: boolean;
+  /** The large picture may be fetched; once wanted, it is not given up. */
+  large: boolean;
+  /** A sharper picture is shown when nothing moves. */
+  stillness: Stillness;
+  /** The large picture is there, or will not come. */
+  onSettled: () => void;
+}
+
+const layer = 'absolute inset-0 size-full object-contain select-none';
+
+/** One photo in growing sharpness: a blur of 72 px, the picture of the race page, the large one. Fitted into the place it is given. */
+export function Picture(props: Props) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: Props & { onRetry: () => void }) {
+  const [preview, setPreview] = useState<'coming' | 'there' | 'failed'>('coming');
+  const [wanted, setWanted] = useState(large);
+  if (large && !wanted) setWanted(true);
+  const previewImage = useRef<HTMLImageElement>(null);
+  const largeImage = useRef<HTMLImageElement>(null);
+  const largest = wanted ? address(1600) : null;
+  const sharp = useDecoded(largeImage, largest, stillness, onSettled);
+  const failed = preview === 'failed' && sharp === 'failed';
+  // From the race page it is known already, and has to be there with the first frame.
+  useLayoutEffect(() => {
+    if (previewImage.current?.complete && previewImage.current.naturalWidth > 0) setPreview('there');
+  }, []);
+  useRetryWhenOnline(sharp === 'failed', onRetry);
+
+  if (failed) return <BrokenPicture onRetry={onRetry} />;
+  return (
+    <div data-zoom className="absolute inset-0 origin-center">
+      {preview !== 'there' && sharp !== 'there' && (
+        <img src={address(72) ?? undefined} alt="" aria-hidden draggable={false} className={classNames(layer, 'opacity-60 blur-lg')} />
+      )}
+      <img
+        ref={previewImage}
+        src={address(400) ?? undefined}
+        alt={alt}
+        draggable={false}
+        fetchPriority={shown ? 'high' : 'low'}
+        onLoad={() => stillness.whenStill(() => setPreview('there'))}
+        onError={() => setPreview('failed')}
+        className={classNames(layer, preview !== 'there' && 'opacity-0')}
+      />
+      {largest !== null && (
+        <img
+          ref={largeImage}
+          src={largest}
+          alt=""
+          aria-hidden
+          draggable={false}
+          fetchPriority={shown ? 'high' : 'low'}
+          className={classNames(layer, shown && 'motion-safe:transition-opacity', sharp !== 'there' && 'opacity-0')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Fetches and decodes off the main thread, so that showing the picture drops no frame. */
+function useDecoded(image: RefObject<HTMLImageElement | null>, source: string | null, stillness: Stillness, onSettled: () => void) {
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const settled = useRef(onSettled);
+  useEffect(() => {
+    settled.current = onSettled;
+  });
+  useEffect(() => {
+    if (!source || !image.current) return undefined;
+    let left = false;
+    const settle = (next: 'there' | 'failed') => stillness.whenStill(() => {
+      if (left) return;
+      setState(next);
+      settled.current();
+    });
+    image.current.decode().then(() => settle('there'), () => settle('failed'));
+    return () => {
+      left = true;
+    };
+  }, [image, source, stillness]);
+  return state;
+}
+
+function useRetryWhenOnline(failed: boolean, onRetry: () => void): void {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  });
+  useEffect(() => {
+    if (!failed) return undefined;
+    const again = () => retry.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failed]);
+}
+
+function BrokenPicture({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['gallery', 'common']);
+  return (
+    <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-8 text-center">
+      <ImageOff aria-hidden className="size-10 text-ink-soft" strokeWidth={1.5} />
+      <p className="text-xl font-bold">{t('gallery:broken.title')}</p>
+      <p className="text-ink-soft">{t('gallery:broken.description')}</p>
+      <Button variant="secondary" onPointerDown={(event) => event.stopPropagation()} onClick={onRetry}>
+        <RotateCw aria-hidden className="size-4" />
+        {t('common:retry')}
+      </Button>
+    </div>
+  );
+}

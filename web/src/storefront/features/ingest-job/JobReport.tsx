@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IngestJob } from '../../../../../core/contract/photo-service.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { formatMoment } from '../../../shared/format/dates.ts';
+import { useLanguage } from '../../../shared/i18n/language.ts';
+import { jobParticipants } from './job-participants.ts';
+import { jobPhase, phaseLook } from './job-status.ts';
+
+/** Everything that the photo service says of a job. */
+export function JobReport({ job }: { job: IngestJob }) {
+  const { t } = useTranslation('ingest-job');
+  const language = useLanguage();
+  return (
+    <>
+      <Progress job={job} />
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Fact name={t('participantCount')}>{job.participants.length}</Fact>
+        <Fact name={t('event')}>{job.eventID}</Fact>
+        <Fact name={t('race')}>{job.raceID}</Fact>
+        <Fact name={t('started')}>{formatMoment(job.started_at, language)}</Fact>
+        <Fact name={t('updated')}>{formatMoment(job.updated_at, language)}</Fact>
+      </dl>
+      <Section id="job-participants" title={t('participants')}>
+        {job.participants.length === 0 ? <p className="text-ink-soft">{t('noParticipants')}</p> : (
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {jobParticipants(job.participants).map(({ participantId, photos }) => (
+              <li key={participantId} className="flex justify-between gap-4 border-b border-line py-1.5 tabular">
+                <span className="break-all">{participantId}</span>
+                <span className="shrink-0 text-ink-soft">{t('photos', { count: photos })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section id="job-log" title={t('log')}>
+        {job.log.length === 0 ? <p className="text-ink-soft">{t('noLogs', 'No logs available yet')}</p> : (
+          <ol tabIndex={0} aria-labelledby="job-log" className="max-h-80 overflow-y-auto rounded-md bg-surface p-4 font-mono text-sm">
+            {job.log.map((line, at) => <li key={at} className="break-words whitespace-pre-wrap">{line}</li>)}
+          </ol>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Progress({ job }: { job: IngestJob }) {
+  const { t } = useTranslation('ingest-job');
+  const phase = jobPhase(job.status);
+  const { icon: Icon, colour, turns } = phaseLook[phase];
+  const percent = Math.round(Math.min(100, Math.max(0, job.progress)));
+  return (
+    <>
+      <p className="flex items-center justify-between gap-4">
+        <span className={classNames('inline-flex h-8 items-center gap-2 rounded-md px-3 font-semibold', colour)}>
+          <Icon aria-hidden className={classNames('size-5', turns && 'motion-safe:animate-spin')} />
+          {t(`status.${phase}`)}
+        </span>
+        <span className="text-xl font-bold tabular">{percent} %</span>
+      </p>
+      <div role="progressbar" aria-label={t('progress')} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} className="mt-3 h-2 overflow-hidden rounded-full bg-line">
+        <div className="h-full bg-accent-text" style={{ width: `${percent}%` }} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold break-all tabular">{children}</dd>
+    </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h3 id={id} className="mb-2 border-t-2 border-ink pt-2 font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { OfflineMessage } from '../../../shared/ui/offline-message.tsx';
+import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { errorText } from '../../../shared/api/error-text.ts';
+
+interface Props {
+  query: { error: unknown; isPaused: boolean; refetch: () => Promise<unknown> };
+}
+
+/** Why there are no results, and the way on. Without a connection the search itself goes on when it is back. */
+export function SearchFailure({ query }: Props) {
+  const { t } = useTranslation(['search', 'common', 'errors']);
+  if (query.isPaused) return <OfflineMessage />;
+  return (
+    <StateMessage role="alert" icon={TriangleAlert} title={t('search:failed')} description={errorText(t, query.error)}>
+      <Button onClick={() => void query.refetch()}>{t('common:retry')}</Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { RESULTS_A_PAGE } from '../../../../../core/search-limits.ts';
+import { api, type Answer, type Request } from '../../../shared/api/api.ts';
+import type { SearchSubject } from './search-subject.ts';
+
+type Question = NonNullable<Request<'POST /api/search-photos'>['body']>;
+type Results = Answer<'POST /api/search-photos'>;
+
+function questionOf(subject: SearchSubject, offset: number): Question {
+  if (subject.kind === 'text') return { searchType: 'text', query: subject.query, offset };
+  if (subject.kind === 'rider') return { searchType: 'rider', riderId: subject.riderId, offset };
+  return { searchType: 'participant', participantId: subject.participantId, offset };
+}
+
+/** Where the next page begins, undefined behind the last. A page may have fewer results than it spans: those who left their race are missing. */
+export function nextOffset(last: Results, _pages: readonly Results[], offset: number): number | undefined {
+  const next = offset + RESULTS_A_PAGE;
+  return next < last.total ? next : undefined;
+}
+
+/** A search's results, a page after the other. */
+export const resultsQuery = (subject: SearchSubject) =>
+  infiniteQueryOptions({
+    queryKey: ['search', ...Object.values(subject)],
+    queryFn: ({ pageParam, signal }) => api('POST /api/search-photos', { body: questionOf(subject, pageParam), signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+  });
+
+/** Whose gallery is opened over the results, with all that the gallery and the cart need to know. */
+export const participantQuery = ({ eventId, raceId, riderId }: { eventId: string; raceId: string; riderId: string }) =>
+  queryOptions({
+    queryKey: ['events', eventId, 'races', raceId, 'participants', riderId],
+    queryFn: ({ signal }) =>
+      api('GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}', {
+        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId, swiss_equestrian_rider_id: riderId },
+        signal,
+      }),
+  });

@@ -1,0 +1,20 @@
+import { queryFromAddress } from '../../../../../core/search-query.ts';
+
+/** What a search page looks for (`spec/storefront.md §2`, Search results). */
+export type SearchSubject =
+  | { kind: 'text'; query: string }
+  | { kind: 'participant'; participantId: string }
+  | { kind: 'rider'; riderId: string };
+
+/**
+ * What the path of a search page asks for; null where it asks for nothing yet. Read from the path itself: the router's own parameters
+ * are decoded before anybody can tell a plus sign from a space.
+ */
+export function subjectOf(pathname: string): SearchSubject | null {
+  const [, , kind, rest = ''] = pathname.split('/');
+  const id = queryFromAddress(rest);
+  if (id === '') return null;
+  if (kind === 'participant') return { kind, participantId: id };
+  if (kind === 'rider') return { kind, riderId: id };
+  return { kind: 'text', query: id };
+}

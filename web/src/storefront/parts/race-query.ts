@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+
+/** A race with its participants, for every page that has to know of it: one that was just looked at is not fetched again. */
+export const raceQuery = (eventId: string, raceId: string) =>
+  queryOptions({
+    queryKey: ['events', eventId, 'races', raceId],
+    queryFn: ({ signal }) =>
+      api('GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}', {
+        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId },
+        signal,
+      }),
+  });

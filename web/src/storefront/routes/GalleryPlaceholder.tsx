@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  rider: string;
+  horse: string;
+  /** Address of a picture that is here already: the photo that will be shown, in small. */
+  picture: string | undefined;
+  onClose: () => void;
+}
+
+/** A gallery before its code or its photos are there: whose it is, and the way out, each where it will stay. */
+export function GalleryPlaceholder({ rider, horse, picture, onClose }: Props) {
+  const { t } = useTranslation();
+  const cross = useRef<HTMLButtonElement>(null);
+  useEffect(() => cross.current?.focus(), []);
+  return (
+    <div
+      role="dialog"
+      aria-modal
+      aria-label={rider || t('loading')}
+      onKeyDown={(press) => press.key === 'Escape' && onClose()}
+      className="gallery-pending fixed inset-0 z-40 bg-black text-white"
+    >
+      {picture !== undefined && (
+        <div className="absolute inset-0 beside:bottom-(--bar)">
+          <img src={picture} alt="" className="size-full object-contain" />
+        </div>
+      )}
+      <header className="absolute inset-x-0 top-0 flex items-start gap-3 bg-linear-to-b from-black/80 to-transparent px-4 pt-safe pb-10">
+        <div className="min-w-0 flex-1 py-1">
+          <p className="truncate text-lg leading-tight font-bold">{rider}</p>
+          {horse && <p className="truncate leading-tight text-white/80 italic">{horse}</p>}
+        </div>
+        <button ref={cross} type="button" onClick={onClose} aria-label={t('close')} className="-mr-2 flex size-11 cursor-pointer items-center justify-center rounded-md">
+          <X aria-hidden className="size-6" />
+        </button>
+      </header>
+      <p role="progressbar" aria-label={t('loading')} className="absolute inset-x-0 top-0 h-1 animate-pulse bg-white motion-reduce:animate-none" />
+    </div>
+  );
+}

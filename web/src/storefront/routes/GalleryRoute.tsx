@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { raceDetail } from '../../../../core/contract/catalogue.ts';
+import { notify } from '../../shared/ui/notify.ts';
+import { paths } from '../../shared/links/paths.ts';
+import { BuyableGallery } from './BuyableGallery.tsx';
+import { RaceGalleryPending } from './RaceGalleryPending.tsx';
+import { useCloseGallery } from './use-close-gallery.ts';
+import { useFocusBack } from './use-focus-back.ts';
+
+/** One participant's photos over the race page, which hands down what it has already loaded. */
+export default function GalleryRoute() {
+  const { event, race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
+  const { participantId } = useParams();
+  const participant = participants.find((one) => one.swiss_equestrian_rider_id === participantId);
+  const close = useCloseGallery(paths.race(event.swiss_equestrian_id, race.swiss_equestrian_race_id));
+  useUnknownParticipant(!participant);
+  useFocusBack(paths.gallery(event.swiss_equestrian_id, race.swiss_equestrian_race_id, participantId ?? ''));
+  if (!participant) return null;
+  return <BuyableGallery key={participant.id} event={event} race={race} participant={participant} onClose={close} pending={<RaceGalleryPending />} />;
+}
+
+function useUnknownParticipant(unknown: boolean): void {
+  const { t } = useTranslation('catalogue');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!unknown) return;
+    notify.error(t('error'), t('loadFailed.participant'));
+    void navigate(paths.notFound(), { replace: true, state: { attempted: pathname } });
+  }, [unknown, t, navigate, pathname]);
+}

@@ -1,0 +1,21 @@
+import { useLocation, useOutletContext, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { raceDetail } from '../../../../core/contract/catalogue.ts';
+import { isGalleryOpen } from '../../../../core/pricing.ts';
+import { paths } from '../../shared/links/paths.ts';
+import { photoAddress } from '../../shared/links/photo-address.ts';
+import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
+import { useCloseGallery } from './use-close-gallery.ts';
+
+/** The gallery over the race page before its code is there, with its photo as the race page has it. */
+export function RaceGalleryPending() {
+  const { eventId = '', raceId = '', participantId = '' } = useParams();
+  const { race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
+  const participant = participants.find((one) => one.swiss_equestrian_rider_id === participantId);
+  const asked = Number(new URLSearchParams(useLocation().search).get('photo'));
+  const photo = participant?.photos.find((number) => number === asked) ?? participant?.photos[0];
+  const close = useCloseGallery(paths.race(eventId, raceId));
+  if (!participant) return null;
+  const picture = photo === undefined || !isGalleryOpen(race.status) ? undefined : photoAddress(eventId, raceId, participantId, photo, 400);
+  return <GalleryPlaceholder rider={participant.rider_name} horse={participant.horse_name} picture={picture} onClose={close} />;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { participantQuery } from '../features/search/queries.ts';
+import { notify } from '../../shared/ui/notify.ts';
+import { photoAddress } from '../../shared/links/photo-address.ts';
+import { BuyableGallery } from './BuyableGallery.tsx';
+import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
+import type { GalleryPlace } from './search-gallery-address.ts';
+import { useCloseGallery } from './use-close-gallery.ts';
+import { useFocusBack } from './use-focus-back.ts';
+
+/** A gallery over the results. One that does not exist, or cannot be had, says so and leaves the results. */
+export default function SearchGallery({ place }: { place: GalleryPlace }) {
+  const { t } = useTranslation('catalogue');
+  const { pathname, search } = useLocation();
+  const subject = useQuery(participantQuery(place));
+  const close = useCloseGallery(pathname);
+  useFocusBack(`${pathname}?gallery=${place.eventId}.${place.raceId}.${place.riderId}`);
+  const { isError } = subject;
+  useEffect(() => {
+    if (!isError) return;
+    notify.error(t('error'), t('loadFailed.participant'));
+    close();
+  }, [isError, close, t]);
+  if (isError) return null;
+  const shown = new URLSearchParams(search).get('photo');
+  const participant = subject.data?.participant;
+  const photo = shown ?? participant?.photos[0];
+  const picture = photo === undefined ? undefined : photoAddress(place.eventId, place.raceId, place.riderId, Number(photo), 400);
+  const pending = <GalleryPlaceholder rider={participant?.rider_name ?? ''} horse={participant?.horse_name ?? ''} picture={picture} onClose={close} />;
+  return subject.data ? <BuyableGallery {...subject.data} onClose={close} pending={pending} /> : pending;
+}

@@ -1,0 +1,41 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import SearchPage from '../features/search/SearchPage.tsx';
+import { subjectOf } from '../features/search/search-subject.ts';
+import { patterns, paths } from '../../shared/links/paths.ts';
+import { tidyQuery } from '../../../../core/search-query.ts';
+import { loadLater } from './load-later.ts';
+import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
+import { SearchBox } from '../shell/SearchBox.tsx';
+import { galleryPlaceOf, gallerySearch } from './search-gallery-address.ts';
+import { useCloseGallery } from './use-close-gallery.ts';
+
+const SearchGallery = loadLater(() => import('./SearchGallery.tsx'), { when: 'ahead', texts: ['sale'] });
+
+/** The search pages: the box, what was found, and over it the gallery that the address names. */
+export default function SearchRoute() {
+  const { pathname, search } = useLocation();
+  const inBrowser = useSyncExternalStore(() => () => undefined, () => true, () => false);
+  const asked = inBrowser && pathname === patterns.search ? tidyQuery(new URLSearchParams(search).get('q') ?? '') : '';
+  const place = inBrowser ? galleryPlaceOf(search) : null;
+  // The search box's form, sent before the page's script could do better.
+  if (asked) return <Navigate to={paths.searchText(asked)} replace />;
+  const subject = subjectOf(pathname);
+  const query = subject?.kind === 'text' ? subject.query : '';
+  return (
+    <>
+      <SearchPage key={pathname} subject={subject} box={<SearchBox look="large" query={query} />} galleryOf={(result) => ({ search: gallerySearch(result) })} />
+      {place && (
+        <Suspense fallback={<ComingGallery />}>
+          <SearchGallery key={Object.values(place).join('.')} place={place} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A gallery whose code is on its way: the dark, and the way out. */
+function ComingGallery() {
+  const close = useCloseGallery(useLocation().pathname);
+  return <GalleryPlaceholder rider="" horse="" picture={undefined} onClose={close} />;
+}

@@ -1,0 +1,10 @@
+import { cart } from '../features/cart/cart-store.ts';
+import SuccessPage from '../features/checkout/SuccessPage.tsx';
+import type { OrderItem } from '../../../../core/contract/money.ts';
+
+const takeOutOfCart = (items: readonly OrderItem[]): void => cart.settle(items);
+
+/** The success page, which takes what was paid for out of the cart. */
+export default function SuccessRoute() {
+  return <SuccessPage onPaid={takeOutOfCart} />;
+}

@@ -1,0 +1,95 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
+import HomePage from '../features/catalogue/HomePage.tsx';
+import { patterns } from '../../shared/links/paths.ts';
+import { loadLater } from './load-later.ts';
+import { PagePending } from './PagePending.tsx';
+import { SearchBox } from '../shell/SearchBox.tsx';
+import { Shell } from '../shell/Shell.tsx';
+
+interface Handle {
+  /** Fetches the page's code, where it is not there from the start. */
+  fetch?: () => Promise<unknown>;
+  /** Whether the server draws it. Not what only the browser knows: its cart, and what stands behind a question mark. */
+  drawn?: boolean;
+}
+
+type Load = () => Promise<{ default: ComponentType }>;
+type Options = NonNullable<Parameters<typeof loadLater>[1]> & { drawn?: boolean; meanwhile?: ReactNode };
+
+/** A page that is fetched when somebody goes there. */
+function page(load: Load, { drawn = false, meanwhile = <PagePending />, ...options }: Options = {}): { element: ReactNode; handle: Handle } {
+  const Page = loadLater(load, options);
+  const element = (
+    <Suspense fallback={meanwhile}>
+      <Page />
+    </Suspense>
+  );
+  return { element, handle: { fetch: Page.fetch, drawn } };
+}
+
+const drawn: Handle = { drawn: true };
+const searchPatterns = [patterns.search, patterns.searchNothing, patterns.searchText, patterns.searchParticipant, patterns.searchRider];
+
+const RaceGalleryPending = loadLater<object>(async () => ({ default: (await import('./RaceGalleryPending.tsx')).RaceGalleryPending }));
+
+/** The race page with what stands in for a gallery: that must be there before the gallery is asked for. */
+async function fetchRace() {
+  const race = import('../features/catalogue/RacePage.tsx');
+  await RaceGalleryPending.fetch();
+  return race;
+}
+
+/** Who signs in needs a browser: what speaks with the user pool is no part of the server's module. */
+const nowhere: Load = () => Promise.reject(new Error('only a browser shows this page'));
+const loadAuth: Load = import.meta.env.SSR ? nowhere : () => import('../features/auth/AuthPage.tsx');
+const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./AccountRoute.tsx');
+
+const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true });
+
+const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: [
+      { path: patterns.home, element: <HomePage search={<SearchBox look="large" />} />, handle: drawn },
+      ...searchPatterns.map((path) => ({ path, ...page(() => import('./SearchRoute.tsx'), { when: 'ahead', drawn: true, texts: ['refusals', 'later'] }) })),
+      { path: patterns.auth, ...page(loadAuth, { texts: ['auth'] }) },
+      { path: patterns.account, ...page(loadAccount, { texts: ['refusals', 'auth', 'account'] }) },
+      { path: patterns.admin, ...page(() => import('./AdminSoonPage.tsx'), { texts: ['auth'] }) },
+      { path: patterns.unsubscribe, ...page(() => import('../features/unsubscribe/UnsubscribePage.tsx'), { texts: ['refusals', 'account'] }) },
+      { path: patterns.cart, ...page(() => import('../features/cart/CartPage.tsx'), { texts: ['refusals', 'sale'] }) },
+      { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx'), { texts: ['refusals', 'later'] }) },
+      { path: patterns.checkoutThankYou, ...page(() => import('../features/checkout/ThankYouPage.tsx'), { texts: ['refusals', 'later'] }) },
+      { path: patterns.checkoutCancel, ...page(() => import('../features/checkout/CancelPage.tsx'), { texts: ['later'] }) },
+      { path: patterns.download, ...page(() => import('../features/checkout/DownloadPage.tsx'), { texts: ['refusals', 'later'] }) },
+      { path: patterns.notFound, ...notFound },
+      { path: patterns.event, ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', drawn: true }) },
+      {
+        // The race page stays mounted behind the gallery, so that closing it returns to the same place.
+        path: patterns.race,
+        ...page(fetchRace, { when: 'ahead', drawn: true }),
+        children: [{ path: ':participantId', ...page(() => import('./GalleryRoute.tsx'), { when: 'ahead', drawn: true, texts: ['sale'], meanwhile: <RaceGalleryPending /> }) }],
+      },
+      { path: '*', ...notFound },
+    ],
+  },
+];
+
+export function Routes() {
+  return useRoutes(routes);
+}
+
+/** Fetches the code that a page is drawn with. */
+export async function fetchPage(pathname: string): Promise<void> {
+  await Promise.all(handlesOf(pathname).map((handle) => handle.fetch?.()));
+}
+
+/** Whether the server draws the page at this path. */
+export const isDrawn = (pathname: string): boolean => handlesOf(pathname).every((handle) => handle.drawn === true);
+
+/** The patterns that make up the page at this path, from the outside in. */
+export const patternsOf = (pathname: string): string[] => matches(pathname).flatMap((route) => route.path ?? []);
+
+const handlesOf = (pathname: string): Handle[] => matches(pathname).flatMap((route) => (route.handle ? [route.handle as Handle] : []));
+
+const matches = (pathname: string): RouteObject[] => (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);

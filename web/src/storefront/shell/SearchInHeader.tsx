@@ -1,0 +1,46 @@
+import { Search, X } from 'lucide-react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { Link } from '../../shared/ui/link.tsx';
+import { patterns, paths } from '../../shared/links/paths.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+/**
+ * The search box on every page that has none of its own: a field where there is room; on a phone a button, behind which it takes the
+ * whole header. Without its script the button is a link to the search page.
+ */
+export function SearchInHeader() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  if (pathname === patterns.home || `${pathname}/`.startsWith(`${patterns.search}/`)) return null;
+
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    // Within the tap itself: only then does a phone bring its keyboard.
+    flushSync(() => setOpen(true));
+    box.current?.querySelector('input')?.focus();
+  };
+  const hide = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <Link ref={opener} to={paths.search()} onClick={show} aria-label={t('search.open')} className={`${buttonClass({ variant: 'quiet', size: 'icon' })} md:hidden`}>
+        <Search aria-hidden className="size-6" />
+      </Link>
+      <div ref={box} className="header-search" data-open={open || undefined} onKeyDown={(press) => open && press.key === 'Escape' && hide()}>
+        <SearchBox look="small" onGone={() => setOpen(false)} />
+        <button type="button" onClick={hide} aria-label={t('search.close')} className={`${buttonClass({ variant: 'quiet', size: 'icon' })} md:hidden`}>
+          <X aria-hidden className="size-6" />
+        </button>
+      </div>
+    </>
+  );
+}

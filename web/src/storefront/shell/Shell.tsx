@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { useSettings } from '../../shared/api/settings.ts';
+import { Header } from './Header.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { UnexpectedErrorBoundary } from './UnexpectedError.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useLooks } from './use-looks.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
+import { Watches } from './Watches.tsx';
+
+/** What every page stands in: skip link, header, the page itself, and where it was scrolled to. */
+export function Shell() {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const main = useFocusOnNavigation();
+  useScrollPosition();
+  useLooks(settings);
+
+  return (
+    <>
+      <a href="#main" className="sr-only z-50 rounded-md bg-ground px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+        {t('skipToContent')}
+      </a>
+      <Header settings={settings} />
+      {/* As high as the window: the footer then is never in sight while a page loads, and cannot jump. */}
+      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-var(--header))] outline-none">
+        <UnexpectedErrorBoundary address={useLocation().pathname}>
+          <Outlet />
+        </UnexpectedErrorBoundary>
+      </main>
+      <footer className="mt-16 border-t border-line py-6 text-sm text-ink-soft">
+        <p className="mx-auto max-w-page px-page">{settings?.site_name ?? '\u00a0'}</p>
+      </footer>
+      <OfflineBanner />
+      <Watches />
+    </>
+  );
+}

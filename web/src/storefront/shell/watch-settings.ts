@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ShopSettings } from '../../../../core/contract/catalogue.ts';
+import { api } from '../../shared/api/api.ts';
+import { remember, settingsQuery } from '../../shared/api/settings.ts';
+
+/** How often a page in sight asks (ms). The answer is cached for 30 s, so that pages left open are no load. */
+export const LOOK_EVERY = 60_000;
+
+/**
+ * Notices in a running page that the settings changed. Prices come in at once, since what is shown is what is charged; new looks
+ * are announced, once a version, and wait for `show` (`spec/storefront.md §8`). Returns how to stop.
+ */
+export function watchSettings(queries: QueryClient, announce: (show: () => void) => void): () => void {
+  let announced = 0;
+  let looking = false;
+
+  const look = async () => {
+    if (looking || document.visibilityState === 'hidden') return;
+    looking = true;
+    try {
+      compare(await api('GET /api/settings'));
+    } catch (error) {
+      console.warn('The settings could not be compared with the latest ones.', error);
+    } finally {
+      looking = false;
+    }
+  };
+
+  const compare = (latest: ShopSettings) => {
+    const shown = queries.getQueryData(settingsQuery.queryKey);
+    if (!shown || shown.settings_version === latest.settings_version) return void queries.setQueryData(settingsQuery.queryKey, remember(latest));
+    // Between two answers from caches of different age the older one says nothing new.
+    if (shown.settings_version > latest.settings_version) return;
+    queries.setQueryData(settingsQuery.queryKey, { ...shown, prices: latest.prices });
+    if (announced >= latest.settings_version) return;
+    announced = latest.settings_version;
+    announce(() => {
+      queries.setQueryData(settingsQuery.queryKey, remember(latest));
+      // All but themselves: an older answer on the way would bring back the looks of before.
+      void queries.invalidateQueries({ predicate: ({ queryKey: [what] }) => what !== settingsQuery.queryKey[0] });
+    });
+  };
+
+  const timer = setInterval(() => void look(), LOOK_EVERY);
+  const onReturn = () => void look();
+  addEventListener('focus', onReturn);
+  addEventListener('online', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('focus', onReturn);
+    removeEventListener('online', onReturn);
+    document.removeEventListener('visibilitychange', onReturn);
+  };
+}
