@@ -35,13 +35,21 @@ const neighbours = [
   { from: room('gateways'), allow: { to: room('gateways') } },
   { from: room('imaging'), allow: { to: [room('core', 'gateways', 'imaging'), packages] } },
   { from: room('area'), allow: { to: [room('core', 'http', 'store', 'gateways', 'imaging'), environment, packages] } },
-  { from: room('area'), allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } } },
+  {
+    from: room('area'),
+    allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } },
+  },
   { from: room('web-shared'), allow: { to: [room('core', 'web-shared'), packages] } },
   // A page is drawn from the answers that the browser would be given.
   { from: area('pages'), allow: { to: area('catalogue') } },
   { from: room('parts'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
   { from: room('feature'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
-  { from: room('feature'), allow: { to: { element: { types: { anyOf: ['feature'] }, captured: { feature: '{{ from.element.captured.feature }}' } } } } },
+  {
+    from: room('feature'),
+    allow: {
+      to: { element: { types: { anyOf: ['feature'] }, captured: { feature: '{{ from.element.captured.feature }}' } } },
+    },
+  },
   { from: room('storefront'), allow: { to: [room('core', 'web-shared', 'parts', 'storefront', 'feature'), packages] } },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'local', 'lib'), packages] } },
@@ -56,7 +64,7 @@ const neighbours = [
 
 const environmentReader = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'Only lambdas/environment.ts reads process.env; a stage\'s settings come through lib/stage.ts.',
+  message: "Only lambdas/environment.ts reads process.env; a stage's settings come through lib/stage.ts.",
 };
 
 export default defineConfig(

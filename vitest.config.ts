@@ -14,10 +14,18 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
  * They change the looks of the one shop, or how its payment provider behaves, for everybody, or compare whole answers in which others' events
  * turn up: no other file runs meanwhile.
  */
-const needsTheShop = ['tests/browser/looks.test.ts', ...['money', 'callers', 'pages'].map((file) => `tests/functional/shop/${file}.test.ts`)];
+const needsTheShop = [
+  'tests/browser/looks.test.ts',
+  ...['money', 'callers', 'pages'].map((file) => `tests/functional/shop/${file}.test.ts`),
+];
 
 /** What is polled for has the patience of a step in a browser (`tests/browser/support/visit.ts`); Vitest's own is one second. */
-const shop = { globalSetup: ['tests/support/shop.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const shop = {
+  globalSetup: ['tests/support/shop.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /** One project a kind of test; `npm test` runs them all and `npm run check` the first only. */
 export default defineConfig({
@@ -29,19 +37,35 @@ export default defineConfig({
       {
         // One worker for all files, so that the app is synthesized once: a group of its own, since Vitest takes one number of workers a group.
         test: {
-          name: 'cloud', include: ['tests/cloud/**/*.test.ts'], isolate: false, fileParallelism: false, sequence: { groupOrder: 1 },
-          testTimeout: 120_000, hookTimeout: 120_000,
+          name: 'cloud',
+          include: ['tests/cloud/**/*.test.ts'],
+          isolate: false,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
-          name: 'functional', include: ['tests/functional/**/*.test.ts'], exclude: ['tests/functional/shop/**'],
-          testTimeout: 60_000, hookTimeout: 120_000,
+          name: 'functional',
+          include: ['tests/functional/**/*.test.ts'],
+          exclude: ['tests/functional/shop/**'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       // Against one whole shop, which runs beside them (`tests/support/shop.ts`).
       { test: { name: 'shop', include: ['tests/functional/shop/**/*.test.ts'], exclude: needsTheShop, ...shop } },
-      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: needsTheShop, retry: retryInCi, ...shop } },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          exclude: needsTheShop,
+          retry: retryInCi,
+          ...shop,
+        },
+      },
       { test: { name: 'alone', include: needsTheShop, fileParallelism: false, retry: retryInCi, ...shop } },
     ],
   },

@@ -23,18 +23,25 @@ async function judge(name: string, url: string): Promise<boolean> {
   await fetch(url);
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    });
     if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
     runs.push(result.lhr);
   }
   const performances = runs.map((run) => scoreOf(run, 'performance')).sort((a, b) => a - b);
   const performance = performances[Math.floor(RUNS / 2)]!;
-  const worst = (['accessibility', 'best-practices', 'seo'] as const).map((category) => [category, Math.min(...runs.map((run) => scoreOf(run, category)))] as const);
+  const worst = (['accessibility', 'best-practices', 'seo'] as const).map(
+    (category) => [category, Math.min(...runs.map((run) => scoreOf(run, category)))] as const,
+  );
   const shift = Math.max(...runs.map((run) => run.audits['cumulative-layout-shift']?.numericValue ?? Infinity));
   const met = performance >= LEAST_PERFORMANCE && worst.every(([, score]) => score === 100) && shift === 0;
   process.stdout.write(
-    `${met ? 'holds' : 'FAILS'}  ${name}: performance ${performance} (${performances.join(', ')}), ${worst.map(([category, score]) => `${category} ${score}`).join(', ')}, CLS ${shift}\n`
-    + `       median of FCP ${median(runs, 'first-contentful-paint')} ms, LCP ${median(runs, 'largest-contentful-paint')} ms, TBT ${median(runs, 'total-blocking-time')} ms, SI ${median(runs, 'speed-index')} ms\n`,
+    `${met ? 'holds' : 'FAILS'}  ${name}: performance ${performance} (${performances.join(', ')}), ${worst.map(([category, score]) => `${category} ${score}`).join(', ')}, CLS ${shift}\n` +
+      `       median of FCP ${median(runs, 'first-contentful-paint')} ms, LCP ${median(runs, 'largest-contentful-paint')} ms, TBT ${median(runs, 'total-blocking-time')} ms, SI ${median(runs, 'speed-index')} ms\n`,
   );
   for (const fault of new Set(runs.flatMap(faultsOf))) process.stdout.write(`       ${fault}\n`);
   return met;
@@ -49,14 +56,23 @@ function median(runs: readonly Result[], audit: string): number {
 
 /** What cost points outside of the timings. */
 function faultsOf(run: Result): string[] {
-  return Object.values(run.categories).filter(({ id }) => id !== 'performance').flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ id, weight }) => weight > 0 && (run.audits[id]?.score ?? 1) < 1).map(({ id }) => `${id}: ${run.audits[id]?.title ?? ''}`));
+  return Object.values(run.categories)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (run.audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${id}: ${run.audits[id]?.title ?? ''}`),
+    );
 }
 
 const executablePath = installedBrowser();
-if (!executablePath) throw new Error('Lighthouse needs Chromium or Chrome: install it, or set CHROMIUM_PATH to its executable.');
+if (!executablePath)
+  throw new Error('Lighthouse needs Chromium or Chrome: install it, or set CHROMIUM_PATH to its executable.');
 const port = await freePort();
-const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+const browser = await chromium.launch({
+  executablePath,
+  args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
 try {
   const [address] = process.argv.slice(2);
   const judged = address === undefined ? await withDemoShop(judgeAll) : await judgeAll(address.replace(/\/+$/, ''));

@@ -31,22 +31,37 @@ for (let round = 0; round < ROUNDS; round++) {
 const [plain, together, separate] = [...best.values()] as [number, number, number];
 print(`A photo of 24 megapixels (${(photo.length / 1024 ** 2).toFixed(1)} MB), best of ${ROUNDS} rounds\n`);
 for (const [name, milliseconds] of best) {
-  print(`${name.padEnd(52)} ${milliseconds.toFixed(0).padStart(5)} ms  ${(milliseconds / plain).toFixed(2).padStart(5)} ×`);
+  print(
+    `${name.padEnd(52)} ${milliseconds.toFixed(0).padStart(5)} ms  ${(milliseconds / plain).toFixed(2).padStart(5)} ×`,
+  );
 }
 const holds = together <= separate * MOST_OF_SEPARATE;
-print(`\n${holds ? 'holds' : 'FAILS'}  one decode: at most ${MOST_OF_SEPARATE} of separate pipelines (${(together / separate).toFixed(2)})`);
+print(
+  `\n${holds ? 'holds' : 'FAILS'}  one decode: at most ${MOST_OF_SEPARATE} of separate pipelines (${(together / separate).toFixed(2)})`,
+);
 const sizes = await makePictures(photo, 'Foto & Galoppo');
 print(`Sizes: ${sizes.map(({ size, avif }) => `${size} px ${(avif.length / 1024).toFixed(0)} KB`).join(', ')}`);
 process.exitCode = holds ? 0 : 1;
 
 /** As libraries' examples do it: each size opens the original at its full resolution, because the crop or filter asks for it. */
 function separately(size: (typeof PICTURE_SIZES)[number]): Promise<Buffer> {
-  return sharp(photo).resize(size, size, { fit: 'inside', fastShrinkOnLoad: false }).avif({ quality: QUALITY[size], effort: 0, chromaSubsampling: '4:2:0' }).toBuffer();
+  return sharp(photo)
+    .resize(size, size, { fit: 'inside', fastShrinkOnLoad: false })
+    .avif({ quality: QUALITY[size], effort: 0, chromaSubsampling: '4:2:0' })
+    .toBuffer();
 }
 
 /** Soft shapes under a little grain: decodes and compresses as a photo does. */
 async function photoLike(width: number, height: number): Promise<Buffer> {
-  const grain = { create: { width: width / 4, height: height / 4, channels: 3 as const, background: '#888', noise: { type: 'gaussian' as const, mean: 128, sigma: 40 } } };
+  const grain = {
+    create: {
+      width: width / 4,
+      height: height / 4,
+      channels: 3 as const,
+      background: '#888',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 40 },
+    },
+  };
   const soft = await sharp(grain).blur(3).resize(width, height).png({ compressionLevel: 1 }).toBuffer();
   return sharp(soft).jpeg({ quality: 92 }).toBuffer();
 }

@@ -15,7 +15,9 @@ const QUERIES = 100;
 const ROUNDS = 3;
 const MOST_MS = 50;
 
-const cloud = spawn(process.execPath, [join(import.meta.dirname, 'search-results', 'cloud.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+const cloud = spawn(process.execPath, [join(import.meta.dirname, 'search-results', 'cloud.ts')], {
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
 const [environment] = (await once(createInterface(cloud.stdout), 'line')) as [string];
 Object.assign(process.env, JSON.parse(environment));
 try {
@@ -33,7 +35,11 @@ interface Filled {
 
 /** The shop is filled by a process of its own: a million invented people would lie in this one's memory while it is measured. */
 async function filled(): Promise<Filled> {
-  const filling = spawn(process.execPath, [join(import.meta.dirname, 'search-results', 'fill.ts'), String(PARTICIPANTS), String(QUERIES)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const filling = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'search-results', 'fill.ts'), String(PARTICIPANTS), String(QUERIES)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const said = (await filling.stdout.toArray()).join('');
   if (filling.exitCode === null) await once(filling, 'exit');
   if (filling.exitCode !== 0) throw new Error('the shop could not be filled');
@@ -45,14 +51,26 @@ async function measure({ queries, races }: Filled): Promise<boolean> {
   const { handler } = await import('../lambdas/search/handler.ts');
   const ask = async (route: string, body: object) => {
     const event = {
-      version: '2.0', routeKey: `POST /api/${route}`, rawPath: `/api/${route}`, rawQueryString: '', headers: {}, isBase64Encoded: false,
-      body: JSON.stringify(body), requestContext: { requestId: 'bench' },
+      version: '2.0',
+      routeKey: `POST /api/${route}`,
+      rawPath: `/api/${route}`,
+      rawQueryString: '',
+      headers: {},
+      isBase64Encoded: false,
+      body: JSON.stringify(body),
+      requestContext: { requestId: 'bench' },
     };
     const [begun, cpu] = [performance.now(), process.cpuUsage()];
-    const answer = await (handler as unknown as (event: unknown, context: unknown) => Promise<{ statusCode: number; body: string }>)(event, {});
+    const answer = await (
+      handler as unknown as (event: unknown, context: unknown) => Promise<{ statusCode: number; body: string }>
+    )(event, {});
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const { user, system } = process.cpuUsage(cpu);
-    return { milliseconds: performance.now() - begun, processor: (user + system) / 1000, answer: JSON.parse(answer.body) as { results?: { race_id: string }[]; total?: number } };
+    return {
+      milliseconds: performance.now() - begun,
+      processor: (user + system) / 1000,
+      answer: JSON.parse(answer.body) as { results?: { race_id: string }[]; total?: number },
+    };
   };
 
   const all: number[] = [];
@@ -82,8 +100,15 @@ async function measure({ queries, races }: Filled): Promise<boolean> {
   const each = (count: number) => (count / QUERIES).toFixed(1);
   const line = (what: string, values: Float64Array) =>
     `${what.padEnd(32)} median ${percentile(values, 50).toFixed(1).padStart(6)} ms   p99 ${percentile(values, 99).toFixed(1).padStart(6)} ms\n`;
-  process.stdout.write(`${PARTICIPANTS} participants, ${races} races in the table, ${QUERIES} surnames, best of ${ROUNDS} rounds; found ${each(shown.total)}, shown ${each(shown.results)} of ${each(shown.races)} races\n`);
-  process.stdout.write(line('a page of results', best) + line('a page, every round counted', Float64Array.from(all)) + line('a page’s processor time', processor) + line('suggestions', typing));
+  process.stdout.write(
+    `${PARTICIPANTS} participants, ${races} races in the table, ${QUERIES} surnames, best of ${ROUNDS} rounds; found ${each(shown.total)}, shown ${each(shown.results)} of ${each(shown.races)} races\n`,
+  );
+  process.stdout.write(
+    line('a page of results', best) +
+      line('a page, every round counted', Float64Array.from(all)) +
+      line('a page’s processor time', processor) +
+      line('suggestions', typing),
+  );
   const p99 = percentile(best, 99);
   if (p99 > MOST_MS) process.stdout.write(`A page may take ${MOST_MS} ms at p99.\n`);
   return p99 <= MOST_MS;

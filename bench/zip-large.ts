@@ -21,15 +21,23 @@ async function* noiseOf(bytes: number): AsyncGenerator<Uint8Array> {
 }
 
 const noisy = (name: string, bytes: number, known: number | null = null): ZipEntry => ({
-  name, modified: '2026-08-21T10:12:33', open: async () => ({ bytes, crc32: known, body: noiseOf(bytes) }),
+  name,
+  modified: '2026-08-21T10:12:33',
+  open: async () => ({ bytes, crc32: known, body: noiseOf(bytes) }),
 });
 
 const ARCHIVES: Record<string, () => Iterable<ZipEntry>> = {
   '5 GB in 640 photos, then one behind the 4 GB mark': () => {
     const known = crc32(noise);
-    return [...Array.from({ length: 640 }, (_, i) => noisy(`reiter/${i}.jpg`, noise.length, known)), noisy('reiter/last.jpg', 1000)];
+    return [
+      ...Array.from({ length: 640 }, (_, i) => noisy(`reiter/${i}.jpg`, noise.length, known)),
+      noisy('reiter/last.jpg', 1000),
+    ];
   },
-  'one file of 4.5 GB, its checksum known only afterwards': () => [noisy('film/whole.mov', 4608 * MEGABYTE), noisy('film/small.jpg', 1000)],
+  'one file of 4.5 GB, its checksum known only afterwards': () => [
+    noisy('film/whole.mov', 4608 * MEGABYTE),
+    noisy('film/small.jpg', 1000),
+  ],
   '70,000 files': function* () {
     const known = crc32(noise.subarray(0, 1024));
     for (let i = 0; i < 70_000; i++) yield noisy(`reiter-${i % 700}/${i}.jpg`, 1024, known);
@@ -53,7 +61,9 @@ async function check(what: string, entries: Iterable<ZipEntry>): Promise<boolean
   rmSync(path);
   const megabytes = (process.resourceUsage().maxRSS / 1024).toFixed(0);
   const passed = tested.status === 0;
-  process.stdout.write(`${passed ? 'holds' : 'FAILS'}  unzip -t: ${what} (${gigabytes} GB, ${listed} files; peak memory so far ${megabytes} MB)\n`);
+  process.stdout.write(
+    `${passed ? 'holds' : 'FAILS'}  unzip -t: ${what} (${gigabytes} GB, ${listed} files; peak memory so far ${megabytes} MB)\n`,
+  );
   if (!passed) process.stdout.write(`${tested.stdout}${tested.stderr}\n`);
   return passed;
 }

@@ -46,7 +46,11 @@ function measureAll(work: string): Map<WriterName, Measurement> {
 function measure(writer: WriterName, work: string): Measurement {
   const out = join(work, 'out');
   const script = join(import.meta.dirname, 'zip', 'measure.ts');
-  const printed = execFileSync(process.execPath, [script, writer, join(work, 'photos'), out, join(work, 'checksums.json')], { encoding: 'utf8' });
+  const printed = execFileSync(
+    process.execPath,
+    [script, writer, join(work, 'photos'), out, join(work, 'checksums.json')],
+    { encoding: 'utf8' },
+  );
   rmSync(out);
   return JSON.parse(printed) as Measurement;
 }
@@ -58,14 +62,16 @@ function best(measurements: readonly Measurement[]): Measurement {
 
 function report(measured: Map<WriterName, Measurement>): boolean {
   const plain = measured.get('concatenation')!;
-  const lines = [...measured].map(([writer, { seconds, cpu, megabytes }]) => [
-    writer.padEnd(28),
-    `${(1024 / seconds).toFixed(0).padStart(6)} MB/s`,
-    `${(plain.seconds / seconds).toFixed(2).padStart(6)} ×`,
-    `${cpu.toFixed(2).padStart(6)} s`,
-    `${megabytes.toFixed(0).padStart(6)} MB`,
-    `${(megabytes / plain.megabytes).toFixed(2).padStart(6)} ×`,
-  ].join('  '));
+  const lines = [...measured].map(([writer, { seconds, cpu, megabytes }]) =>
+    [
+      writer.padEnd(28),
+      `${(1024 / seconds).toFixed(0).padStart(6)} MB/s`,
+      `${(plain.seconds / seconds).toFixed(2).padStart(6)} ×`,
+      `${cpu.toFixed(2).padStart(6)} s`,
+      `${megabytes.toFixed(0).padStart(6)} MB`,
+      `${(megabytes / plain.megabytes).toFixed(2).padStart(6)} ×`,
+    ].join('  '),
+  );
   print(`1 GB of photo-like files, best of ${ROUNDS} rounds; ratios against plain concatenation\n`);
   print(`${' '.repeat(28)}  throughput     ratio  processor  peak memory  ratio`);
   for (const line of lines) print(line);

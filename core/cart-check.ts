@@ -49,11 +49,15 @@ export interface CheaperCollection {
 
 /** Participants whose singles in the cart cost more than their collection does today. */
 export function cheaperCollections(items: CartItems, prices: Prices): CheaperCollection[] {
-  const firsts = items.filter((item, at) => item.type === 'single' && items.findIndex((other) => isSameParticipant(other, item)) === at);
+  const firsts = items.filter(
+    (item, at) => item.type === 'single' && items.findIndex((other) => isSameParticipant(other, item)) === at,
+  );
   return firsts.flatMap((first) => {
     const singles = singlesOf(items, first);
     const savings = cartTotal(singles) - prices.collection;
     const { imageId: _, ...participant } = first;
-    return savings > 0 ? [{ collection: { ...participant, type: 'collection', price: prices.collection }, singles, savings }] : [];
+    return savings > 0
+      ? [{ collection: { ...participant, type: 'collection', price: prices.collection }, singles, savings }]
+      : [];
   });
 }

@@ -58,7 +58,8 @@ export function switchToCollection(items: CartItems, collection: CartItem): Cart
   return [...kept, collection];
 }
 
-export const removeItem = (items: CartItems, item: CartItem): CartItems => items.filter((other) => !isSameItem(other, item));
+export const removeItem = (items: CartItems, item: CartItem): CartItems =>
+  items.filter((other) => !isSameItem(other, item));
 
 export type ToggleOutcome = AddOutcome | { outcome: 'removed'; items: CartItems };
 
@@ -110,7 +111,9 @@ export function joinPriceChanges(earlier: readonly PriceChange[], later: readonl
     const next = later.find((other) => other.type === change.type && other.from === change.to);
     return next ? { ...change, to: next.to } : change;
   });
-  const begun = later.filter((change) => !earlier.some((other) => other.type === change.type && other.to === change.from));
+  const begun = later.filter(
+    (change) => !earlier.some((other) => other.type === change.type && other.to === change.from),
+  );
   return [...continued, ...begun].filter(({ from, to }) => from !== to);
 }
 

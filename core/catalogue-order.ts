@@ -2,7 +2,8 @@
 import type { Event, Participant, Race } from './contract/catalogue.ts';
 
 /** Numbers ascending, null last. */
-const nullsLast = (a: number | null, b: number | null) => (a ?? Infinity) === (b ?? Infinity) ? 0 : (a ?? Infinity) - (b ?? Infinity);
+const nullsLast = (a: number | null, b: number | null) =>
+  (a ?? Infinity) === (b ?? Infinity) ? 0 : (a ?? Infinity) - (b ?? Infinity);
 
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -12,7 +12,8 @@ export const SHARED_COVER_WIDTH = 1200;
 export const coverFolder = (eventId: string, look: string): string => `/covers/${eventId}-${look}/`;
 
 /** Undefined for a cover that has no sizes. */
-const folderOf = (cover: string | null): string | undefined => /^(\/covers\/[^/]+\/)original\.[a-z]+$/.exec(cover ?? '')?.[1];
+const folderOf = (cover: string | null): string | undefined =>
+  /^(\/covers\/[^/]+\/)original\.[a-z]+$/.exec(cover ?? '')?.[1];
 
 export const coverSizeAddress = (folder: string, width: number): string => `${folder}${width}.avif`;
 export const sharedCoverAddress = (folder: string): string => `${folder}${SHARED_COVER_WIDTH}.jpg`;
@@ -33,7 +34,16 @@ export interface SharedCover {
 /** The cover for a link's preview elsewhere. */
 export function sharedCover(cover: string, width: number | null, height: number | null): SharedCover {
   const folder = folderOf(cover);
-  if (!folder || !width || !height) return { address: folder ? sharedCoverAddress(folder) : cover, width: width ?? undefined, height: height ?? undefined };
+  if (!folder || !width || !height)
+    return {
+      address: folder ? sharedCoverAddress(folder) : cover,
+      width: width ?? undefined,
+      height: height ?? undefined,
+    };
   const shrunk = Math.min(1, SHARED_COVER_WIDTH / width);
-  return { address: sharedCoverAddress(folder), width: Math.round(width * shrunk), height: Math.round(height * shrunk) };
+  return {
+    address: sharedCoverAddress(folder),
+    width: Math.round(width * shrunk),
+    height: Math.round(height * shrunk),
+  };
 }

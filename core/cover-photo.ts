@@ -19,6 +19,9 @@ export function chooseCoverPhoto(participants: readonly RangeEnd[], photos: read
 }
 
 /** The race's cover as the public may see it: only while its galleries are open, and only a photo that still exists. */
-export function shownCoverPhoto({ status, cover_photo }: Pick<Race, 'status' | 'cover_photo'>, photos: readonly number[]): CoverPhoto | null {
+export function shownCoverPhoto(
+  { status, cover_photo }: Pick<Race, 'status' | 'cover_photo'>,
+  photos: readonly number[],
+): CoverPhoto | null {
   return cover_photo && isGalleryOpen(status) && photos.includes(cover_photo.number) ? cover_photo : null;
 }

@@ -47,7 +47,8 @@ export const shownTotal = ({ total_amount, imported }: { total_amount: number; i
 /** The transition that a session asks for. The same answer however often and in whatever order it is asked. */
 export function settlementOf(order: OrderToSettle, payment: PaymentState): Settlement {
   if (isPaid(order.status)) return 'paid';
-  if (payment.paid) return payment.amount_total === order.total_amount && payment.currency === 'chf' ? 'paid' : 'wrong_amount';
+  if (payment.paid)
+    return payment.amount_total === order.total_amount && payment.currency === 'chf' ? 'paid' : 'wrong_amount';
   if (order.status !== 'pending' || order.stripe_session_id !== payment.session_id) return 'unchanged';
   if (payment.status === 'expired') return 'cancelled';
   if (payment.status === 'complete' && payment.failed) return 'failed';

@@ -22,7 +22,7 @@ export function photoNumberOf(fileName: string): number | null {
 export function encodePhotoNumbers(numbers: Iterable<number>): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   const runs: string[] = [];
-  for (let start = 0; start < sorted.length; ) {
+  for (let start = 0; start < sorted.length;) {
     let end = start;
     while (sorted[end + 1] === sorted[end]! + 1) end++;
     runs.push(end === start ? `${sorted[start]}` : `${sorted[start]}-${sorted[end]}`);

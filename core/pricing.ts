@@ -33,17 +33,26 @@ export const raceKey = ({ eventId, raceId }: Pick<CartItem, 'eventId' | 'raceId'
  * The cart as the shop sells it: its own names and prices, whatever the browser said. Throws a `ShopError` with the
  * offending field for the first item that cannot be bought.
  */
-export function priceCart(cart: readonly CartItem[], races: ReadonlyMap<string, RaceOnSale>, prices: PhotoPrices): { items: PricedItem[]; total: number } {
+export function priceCart(
+  cart: readonly CartItem[],
+  races: ReadonlyMap<string, RaceOnSale>,
+  prices: PhotoPrices,
+): { items: PricedItem[]; total: number } {
   if (cart.length === 0) throw new ShopError('empty_cart', 'the cart is empty', { cartItems: 'is empty' });
   refuseDuplicates(cart);
   const ownedPhotos = ownershipOf(races);
-  const items = cart.map((item, at) => priceItem(item, `cartItems.${at}`, races.get(raceKey(item)), ownedPhotos, prices));
+  const items = cart.map((item, at) =>
+    priceItem(item, `cartItems.${at}`, races.get(raceKey(item)), ownedPhotos, prices),
+  );
   return { items, total: items.reduce((sum, item) => sum + item.price, 0) };
 }
 
 /** The browser showed another total than the shop asks: the buyer is told before paying. */
 export function checkTotal(shown: number, total: number): void {
-  if (shown !== total) throw new ShopError('wrong_total', 'the total differs from the prices of today', { totalAmount: `is ${shown}, costs ${total}` });
+  if (shown !== total)
+    throw new ShopError('wrong_total', 'the total differs from the prices of today', {
+      totalAmount: `is ${shown}, costs ${total}`,
+    });
 }
 
 const ownershipOf = (races: ReadonlyMap<string, RaceOnSale>) =>
@@ -55,30 +64,49 @@ function refuseDuplicates(cart: readonly CartItem[]): void {
   const seen = new Set<string>();
   cart.forEach((item, at) => {
     const identity = `${participantOf(item)}/${item.type}/${item.imageId ?? ''}`;
-    if (seen.has(identity)) throw new ShopError('duplicate_item', 'an item is in the cart twice', { [`cartItems.${at}`]: 'is in the cart twice' });
+    if (seen.has(identity))
+      throw new ShopError('duplicate_item', 'an item is in the cart twice', {
+        [`cartItems.${at}`]: 'is in the cart twice',
+      });
     if (item.type === 'single' && collections.has(participantOf(item))) {
-      throw new ShopError('duplicate_item', 'a photo is in the cart beside the collection that contains it', { [`cartItems.${at}.imageId`]: 'is part of the collection in the cart' });
+      throw new ShopError('duplicate_item', 'a photo is in the cart beside the collection that contains it', {
+        [`cartItems.${at}.imageId`]: 'is part of the collection in the cart',
+      });
     }
     seen.add(identity);
   });
 }
 
 function priceItem(
-  item: CartItem, field: string, onSale: RaceOnSale | undefined, ownedPhotos: ReadonlyMap<string, ReadonlyMap<string, number[]>>, prices: PhotoPrices,
+  item: CartItem,
+  field: string,
+  onSale: RaceOnSale | undefined,
+  ownedPhotos: ReadonlyMap<string, ReadonlyMap<string, number[]>>,
+  prices: PhotoPrices,
 ): PricedItem {
-  const participant = onSale?.participants.find((start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId);
+  const participant = onSale?.participants.find(
+    (start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId,
+  );
   if (!onSale || !participant) {
-    throw new ShopError('unknown_participant', 'an item names a participant that does not exist', { [`${field}.swissEquestrianRiderId`]: 'is unknown' });
+    throw new ShopError('unknown_participant', 'an item names a participant that does not exist', {
+      [`${field}.swissEquestrianRiderId`]: 'is unknown',
+    });
   }
   if (!isGalleryOpen(onSale.race.status)) {
-    throw new ShopError('gallery_not_open', 'the photos of a race are not on sale', { [`${field}.raceId`]: `is ${onSale.race.status}` });
+    throw new ShopError('gallery_not_open', 'the photos of a race are not on sale', {
+      [`${field}.raceId`]: `is ${onSale.race.status}`,
+    });
   }
   const owned = ownedPhotos.get(raceKey(item))?.get(item.swissEquestrianRiderId) ?? [];
   if (item.imageId !== undefined && !owned.includes(item.imageId)) {
-    throw new ShopError('photo_outside_range', 'an item names a photo that is not the participant’s', { [`${field}.imageId`]: 'is not a photo of this participant' });
+    throw new ShopError('photo_outside_range', 'an item names a photo that is not the participant’s', {
+      [`${field}.imageId`]: 'is not a photo of this participant',
+    });
   }
   if (owned.length === 0) {
-    throw new ShopError('photo_outside_range', 'an item names a participant without photos', { [`${field}.swissEquestrianRiderId`]: 'has no photos' });
+    throw new ShopError('photo_outside_range', 'an item names a participant without photos', {
+      [`${field}.swissEquestrianRiderId`]: 'has no photos',
+    });
   }
   return {
     type: item.type,
@@ -100,10 +128,15 @@ function priceItem(
 export const cartContents = (items: readonly PricedItem[]): string => sortedText(items, () => '');
 
 /** The same text for the same photos at the same prices. */
-export const cartFingerprint = (items: readonly PricedItem[]): string => sortedText(items, ({ price }) => String(price));
+export const cartFingerprint = (items: readonly PricedItem[]): string =>
+  sortedText(items, ({ price }) => String(price));
 
 const sortedText = (items: readonly PricedItem[], more: (item: PricedItem) => string) =>
   items
-    .map((item) => [item.event_id, item.race_id, item.swiss_equestrian_rider_id, item.type, item.image_id ?? '', more(item)].join('/'))
+    .map((item) =>
+      [item.event_id, item.race_id, item.swiss_equestrian_rider_id, item.type, item.image_id ?? '', more(item)].join(
+        '/',
+      ),
+    )
     .sort()
     .join(' ');

@@ -8,7 +8,8 @@ export const queryLength = (query: string): number => {
 };
 
 /** Whether the shop takes it (`spec/storefront.md §5`). What has twice the units is not counted any more: it may be a megabyte. */
-export const isQueryTaken = (query: string): boolean => query.length <= 2 * MAX_QUERY && queryLength(query) <= MAX_QUERY;
+export const isQueryTaken = (query: string): boolean =>
+  query.length <= 2 * MAX_QUERY && queryLength(query) <= MAX_QUERY;
 
 /** Whether enough was typed to look for (`spec/storefront.md §5`). */
 export const isQueryEnough = (query: string): boolean => queryLength(query.trim()) >= MIN_QUERY;
@@ -16,7 +17,8 @@ export const isQueryEnough = (query: string): boolean => queryLength(query.trim(
 /** As it is searched for: one space between words, none around them, no more than the shop takes. Half a character is none. */
 export const tidyQuery = (text: string): string => shortened(text.toWellFormed().replace(/\s+/g, ' ').trim());
 
-const shortened = (text: string): string => (isQueryTaken(text) ? text : [...text.slice(0, 2 * MAX_QUERY)].slice(0, MAX_QUERY).join('').toWellFormed().trim());
+const shortened = (text: string): string =>
+  isQueryTaken(text) ? text : [...text.slice(0, 2 * MAX_QUERY)].slice(0, MAX_QUERY).join('').toWellFormed().trim();
 
 /** The query that an address asks for: plus signs are spaces (`spec/storefront.md §2`); what is not properly escaped is taken as it stands. */
 export function queryFromAddress(segment: string): string {

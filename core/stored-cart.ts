@@ -27,7 +27,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function isCartItem(value: unknown): value is CartItem {
   if (!isRecord(value)) return false;
   const { type, imageId } = value;
-  const imageFits = type === 'single' ? isWhole(imageId, MAX_PHOTO_NUMBER) : type === 'collection' && imageId === undefined;
+  const imageFits =
+    type === 'single' ? isWhole(imageId, MAX_PHOTO_NUMBER) : type === 'collection' && imageId === undefined;
   return (
     imageFits &&
     matches(value.eventId, FEDERATION_ID) &&
@@ -45,7 +46,10 @@ function isCartItem(value: unknown): value is CartItem {
 
 /** Puts the items in one by one under the cart's own rules, so that a doubled or contained item never reaches the checkout. */
 function underTheRules(items: CartItem[]): CartItems {
-  const collectionsFirst = [...items.filter((item) => item.type === 'collection'), ...items.filter((item) => item.type === 'single')];
+  const collectionsFirst = [
+    ...items.filter((item) => item.type === 'collection'),
+    ...items.filter((item) => item.type === 'single'),
+  ];
   const admitted = collectionsFirst.reduce<CartItems>((cart, item) => {
     const added = addItem(cart, item);
     return added.outcome === 'added' ? added.items : cart;
@@ -72,5 +76,10 @@ export function parseStoredCart(text: string | null, newId: () => string): Store
     return { items: [], total: 0, id: newId(), lost: text !== null };
   }
   const items = underTheRules(stored.items);
-  return { items, total: cartTotal(items), id: matches(stored.id, UUID) ? stored.id : newId(), lost: stored.items.length > MAX_CART_ITEMS };
+  return {
+    items,
+    total: cartTotal(items),
+    id: matches(stored.id, UUID) ? stored.id : newId(),
+    lost: stored.items.length > MAX_CART_ITEMS,
+  };
 }

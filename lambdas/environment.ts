@@ -15,44 +15,99 @@ function optional(name: string): string | undefined {
 
 export const environment = {
   /** Given by Lambda itself; names the function in its log lines. */
-  get functionName() { return optional('AWS_LAMBDA_FUNCTION_NAME') ?? 'shop'; },
-  get tableName() { return required('TABLE_NAME'); },
-  get originalsBucket() { return required('ORIGINALS_BUCKET'); },
-  get derivedBucket() { return required('DERIVED_BUCKET'); },
-  get coversBucket() { return required('COVERS_BUCKET'); },
-  get downloadsBucket() { return required('DOWNLOADS_BUCKET'); },
-  get searchBucket() { return required('SEARCH_BUCKET'); },
+  get functionName() {
+    return optional('AWS_LAMBDA_FUNCTION_NAME') ?? 'shop';
+  },
+  get tableName() {
+    return required('TABLE_NAME');
+  },
+  get originalsBucket() {
+    return required('ORIGINALS_BUCKET');
+  },
+  get derivedBucket() {
+    return required('DERIVED_BUCKET');
+  },
+  get coversBucket() {
+    return required('COVERS_BUCKET');
+  },
+  get downloadsBucket() {
+    return required('DOWNLOADS_BUCKET');
+  },
+  get searchBucket() {
+    return required('SEARCH_BUCKET');
+  },
   /** Secrets Manager id of `{ "secret_key", "webhook_secret" }`. */
-  get stripeSecretId() { return required('STRIPE_SECRET_ID'); },
+  get stripeSecretId() {
+    return required('STRIPE_SECRET_ID');
+  },
   /** Another payment provider address than Stripe's own, or undefined. */
-  get stripeApiBase() { return optional('STRIPE_API_BASE'); },
+  get stripeApiBase() {
+    return optional('STRIPE_API_BASE');
+  },
   /** Secrets Manager id of the private key (PEM) that signs download addresses. */
-  get downloadsKeySecretId() { return required('DOWNLOADS_KEY_SECRET_ID'); },
+  get downloadsKeySecretId() {
+    return required('DOWNLOADS_KEY_SECRET_ID');
+  },
   /** CloudFront's id of the matching public key. */
-  get downloadsKeyPairId() { return required('DOWNLOADS_KEY_PAIR_ID'); },
+  get downloadsKeyPairId() {
+    return required('DOWNLOADS_KEY_PAIR_ID');
+  },
   /** Origins beside the settings' `site_url` that the shop may be reached at. */
   get siteOrigins() {
-    return (optional('SITE_ORIGINS') ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== '');
+    return (optional('SITE_ORIGINS') ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== '');
   },
-  get mailFrom() { return required('MAIL_FROM'); },
-  get mailConfigurationSet() { return required('MAIL_CONFIGURATION_SET'); },
-  get userPoolId() { return required('USER_POOL_ID'); },
-  get userPoolClientId() { return required('USER_POOL_CLIENT_ID'); },
+  get mailFrom() {
+    return required('MAIL_FROM');
+  },
+  get mailConfigurationSet() {
+    return required('MAIL_CONFIGURATION_SET');
+  },
+  get userPoolId() {
+    return required('USER_POOL_ID');
+  },
+  get userPoolClientId() {
+    return required('USER_POOL_CLIENT_ID');
+  },
   /** Base address of the user pool's API when it is not AWS's own, or undefined. */
-  get userPoolEndpoint() { return optional('USER_POOL_ENDPOINT'); },
+  get userPoolEndpoint() {
+    return optional('USER_POOL_ENDPOINT');
+  },
   /** Base address of the user pool's hosted pages (`/oauth2/authorize` …). */
-  get hostedPagesUrl() { return required('HOSTED_PAGES_URL'); },
+  get hostedPagesUrl() {
+    return required('HOSTED_PAGES_URL');
+  },
   /** The user pool's client for people who come from Google, or undefined. */
-  get googleClientId() { return optional('GOOGLE_CLIENT_ID'); },
+  get googleClientId() {
+    return optional('GOOGLE_CLIENT_ID');
+  },
   /** Secrets Manager id of the text that signs captchas. */
-  get captchaSecretId() { return required('CAPTCHA_SECRET_ID'); },
-  get fulfilmentWorkflowArn() { return required('FULFILMENT_WORKFLOW_ARN'); },
-  get batchIngestWorkflowArn() { return required('BATCH_INGEST_WORKFLOW_ARN'); },
-  get ingestPollingWorkflowArn() { return required('INGEST_POLLING_WORKFLOW_ARN'); },
-  get accountExportWorkflowArn() { return required('ACCOUNT_EXPORT_WORKFLOW_ARN'); },
-  get searchIndexWorkflowArn() { return required('SEARCH_INDEX_WORKFLOW_ARN'); },
+  get captchaSecretId() {
+    return required('CAPTCHA_SECRET_ID');
+  },
+  get fulfilmentWorkflowArn() {
+    return required('FULFILMENT_WORKFLOW_ARN');
+  },
+  get batchIngestWorkflowArn() {
+    return required('BATCH_INGEST_WORKFLOW_ARN');
+  },
+  get ingestPollingWorkflowArn() {
+    return required('INGEST_POLLING_WORKFLOW_ARN');
+  },
+  get accountExportWorkflowArn() {
+    return required('ACCOUNT_EXPORT_WORKFLOW_ARN');
+  },
+  get searchIndexWorkflowArn() {
+    return required('SEARCH_INDEX_WORKFLOW_ARN');
+  },
   /** Base address of the shop's own HTTP API, without a slash at the end. */
-  get apiUrl() { return required('API_URL').replace(/\/+$/, ''); },
+  get apiUrl() {
+    return required('API_URL').replace(/\/+$/, '');
+  },
   /** Base address of `/ingest` and `/thumbnails`, without a slash at the end. */
-  get photoServiceUrl() { return required('PHOTO_SERVICE_URL').replace(/\/+$/, ''); },
+  get photoServiceUrl() {
+    return required('PHOTO_SERVICE_URL').replace(/\/+$/, '');
+  },
 };

@@ -21,19 +21,37 @@ export function createStacks(app: App, shop: BuiltShop) {
     terminationProtection: stage.retain,
   });
   const data = new DataStack(app, 'data', { ...named('data', 'the table, the search index and the secrets'), shop });
-  const photos = new PhotosStack(app, 'photos', { ...named('photos', 'originals, derived pictures, covers and ZIPs'), shop });
+  const photos = new PhotosStack(app, 'photos', {
+    ...named('photos', 'originals, derived pictures, covers and ZIPs'),
+    shop,
+  });
   const mail = new MailStack(app, 'mail', { ...named('mail', 'the sender of mails'), shop });
-  const identity = new IdentityStack(app, 'identity', { ...named('identity', 'the user pool and its triggers'), shop, data, mail });
+  const identity = new IdentityStack(app, 'identity', {
+    ...named('identity', 'the user pool and its triggers'),
+    shop,
+    data,
+    mail,
+  });
   const site = new SiteStack(app, 'site', { ...named('site', 'the files of the site'), shop });
   const api = new ApiStack(app, 'api', { ...named('api', 'the API and its functions'), shop, data, photos, identity });
   // A page names files by their hashes: they are there before the function that draws it.
   api.addStackDependency(site);
   const workflows = new WorkflowsStack(app, 'workflows', {
-    ...named('workflows', 'ingest, fulfilment, the search index and exports'), shop, data, photos, mail, api,
+    ...named('workflows', 'ingest, fulfilment, the search index and exports'),
+    shop,
+    data,
+    photos,
+    mail,
+    api,
   });
   const web = new WebStack(app, 'web', { ...named('web', 'the distribution'), shop, photos, site, identity, api });
   const monitoring = new MonitoringStack(app, 'monitoring', {
-    ...named('monitoring', 'alarms'), shop, data, identity, api, workflows,
+    ...named('monitoring', 'alarms'),
+    shop,
+    data,
+    identity,
+    api,
+    workflows,
   });
   Tags.of(app).add('shop', stage.prefix);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

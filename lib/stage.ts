@@ -8,17 +8,25 @@ const settings = z.strictObject({
   retain: z.boolean().default(true),
   logRetentionDays: z.union([z.literal(1), z.literal(7), z.literal(30), z.literal(90), z.literal(365)]).default(30),
   /** Checks the signatures of `/downloads/*`; its private half is in the secret of the stage (PEM). */
-  downloadsPublicKey: z.string().regex(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\s*$/, 'a PEM public key'),
+  downloadsPublicKey: z
+    .string()
+    .regex(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\s*$/, 'a PEM public key'),
   /** Days that a ZIP is kept; a later visit of its link builds it again. */
   zipDays: z.number().int().min(1).max(30).default(7),
   stripeApiBase: z.url().optional(),
   /** Where the user pool and its hosted pages answer instead of AWS's addresses: a path of the shop's own address, whichever the browser used. */
-  userPoolPath: z.string().regex(/^\/[a-z][a-z0-9-]*$/).optional(),
+  userPoolPath: z
+    .string()
+    .regex(/^\/[a-z][a-z0-9-]*$/)
+    .optional(),
   /**
    * Name of a secret in Secrets Manager, JSON `{ "client_id", "client_secret" }`: the shop's own at Google. It has to be there before a
    * deployment. Without it nobody signs in with Google. With it, `domain` or `siteOrigins` has to say where Google may send people back to.
    */
-  googleSecret: z.string().regex(/^[\w/+=.@-]{1,200}$/).optional(),
+  googleSecret: z
+    .string()
+    .regex(/^[\w/+=.@-]{1,200}$/)
+    .optional(),
   /** Another photo service than the one deployed with the shop. */
   photoServiceUrl: z.url().optional(),
   /** Host of the federation's services. */
@@ -26,7 +34,9 @@ const settings = z.strictObject({
   /** Addresses beside the site's own that the shop may be reached at. */
   siteOrigins: z.array(z.url()).default([]),
   /** The shop's own domain; its certificate must be in us-east-1, where CloudFront looks for it. */
-  domain: z.strictObject({ name: z.string().min(1), certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:') }).optional(),
+  domain: z
+    .strictObject({ name: z.string().min(1), certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:') })
+    .optional(),
   /** Sender of every mail; its domain (or the address itself) is to be verified in SES. */
   mailFrom: z.email(),
   /** Who is told of an alarm. */
@@ -47,8 +57,12 @@ export interface Stage extends z.infer<typeof settings> {
 }
 
 const stageSettings = settings.refine(
-  ({ googleSecret, domain, siteOrigins }) => googleSecret === undefined || domain !== undefined || siteOrigins.length > 0,
-  { path: ['googleSecret'], message: 'Google sends people back only to a known address; set domain or siteOrigins too' },
+  ({ googleSecret, domain, siteOrigins }) =>
+    googleSecret === undefined || domain !== undefined || siteOrigins.length > 0,
+  {
+    path: ['googleSecret'],
+    message: 'Google sends people back only to a known address; set domain or siteOrigins too',
+  },
 );
 
 const stageName = z.string().regex(/^[a-z][a-z0-9-]{0,15}$/, 'lower-case letters, digits and dashes, at most 16');
@@ -84,6 +98,9 @@ function checked<T extends z.ZodType>(schema: T, value: unknown, where: string):
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) =>
-    issue.code === 'unrecognized_keys' ? `unknown setting ${issue.keys.join(', ')}` : `${issue.path.join('.') || 'value'}: ${issue.message}`);
+    issue.code === 'unrecognized_keys'
+      ? `unknown setting ${issue.keys.join(', ')}`
+      : `${issue.path.join('.') || 'value'}: ${issue.message}`,
+  );
   throw new Error(`${where}: ${faults.join('; ')}`);
 }

@@ -30,24 +30,37 @@ async function main(): Promise<void> {
   onSignals(stop, () => process.exit(1));
   onParentGone(stop);
   welcome(shop, (performance.now() - begun) / 1000);
-  const seeded = await seedDemo({ shop, script: join(import.meta.dirname, 'demo', 'main.ts'), signal: demo.signal, say });
-  if (seeded && stopping === undefined) say(`The demo is complete. Ctrl-C stops the shop; its data stays in ${relative(process.cwd(), dataDir)}/`);
+  const seeded = await seedDemo({
+    shop,
+    script: join(import.meta.dirname, 'demo', 'main.ts'),
+    signal: demo.signal,
+    say,
+  });
+  if (seeded && stopping === undefined)
+    say(`The demo is complete. Ctrl-C stops the shop; its data stays in ${relative(process.cwd(), dataDir)}/`);
 }
 
 function readPort(given: string | undefined): number {
   if (given === undefined || given === '') return DEFAULT_PORT;
   const port = Number(given);
-  if (!Number.isInteger(port) || port < 1 || port > 65_533) throw new Error(`PORT must be a number from 1 to 65533, and is "${given}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_533)
+    throw new Error(`PORT must be a number from 1 to 65533, and is "${given}".`);
   return port;
 }
 
 /** Whether to begin anew, and where the data is. */
 function readArguments(args: string[]): { fresh: boolean; dataDir: string } {
   try {
-    const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false }, data: { type: 'string', default: DEFAULT_DATA } } });
+    const { values } = parseArgs({
+      args,
+      options: { fresh: { type: 'boolean', default: false }, data: { type: 'string', default: DEFAULT_DATA } },
+    });
     return { fresh: values.fresh, dataDir: resolve(values.data) };
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}. Usage: npm start [-- --fresh] [--data DIR]`, { cause: error });
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}. Usage: npm start [-- --fresh] [--data DIR]`,
+      { cause: error },
+    );
   }
 }
 

@@ -20,9 +20,11 @@ interface RunningShop {
  */
 export function useRunningShop(dataDir: string): string {
   const file = join(dataDir, 'shop.json');
-  if (!existsSync(file)) throw new Refused(`No shop is running here (${file} is missing). Start it in another terminal with: npm start`);
+  if (!existsSync(file))
+    throw new Refused(`No shop is running here (${file} is missing). Start it in another terminal with: npm start`);
   const shop = JSON.parse(readFileSync(file, 'utf8')) as RunningShop;
-  if (!isAlive(shop.pid)) throw new Refused('The shop that ran here has stopped. Start it in another terminal with: npm start');
+  if (!isAlive(shop.pid))
+    throw new Refused('The shop that ran here has stopped. Start it in another terminal with: npm start');
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: shop.awsEndpoint,
     AWS_REGION: shop.region,
@@ -50,21 +52,30 @@ const OUTPUTS_FILE = join('build', 'outputs.json');
 export function useDeployedShop(outputsFile = OUTPUTS_FILE): string | undefined {
   const outputs = readOutputs(outputsFile);
   const names = {
-    TABLE_NAME: outputs['TableName'], ORIGINALS_BUCKET: outputs['OriginalsBucket'], COVERS_BUCKET: outputs['CoversBucket'], PHOTO_SERVICE_URL: outputs['ApiAddress'],
+    TABLE_NAME: outputs['TableName'],
+    ORIGINALS_BUCKET: outputs['OriginalsBucket'],
+    COVERS_BUCKET: outputs['CoversBucket'],
+    PHOTO_SERVICE_URL: outputs['ApiAddress'],
     SEARCH_INDEX_WORKFLOW_ARN: outputs['SearchIndexWorkflow'],
   };
   for (const [variable, value] of Object.entries(names)) {
     if (value !== undefined) process.env[variable] ??= value;
   }
   const missing = [...Object.keys(names), 'AWS_REGION'].find((name) => !process.env[name]);
-  if (missing !== undefined) throw new Refused(`${missing} is not known: set it in the environment, or deploy with --outputs-file ${outputsFile}.`);
+  if (missing !== undefined)
+    throw new Refused(
+      `${missing} is not known: set it in the environment, or deploy with --outputs-file ${outputsFile}.`,
+    );
   return outputs['SiteAddress'];
 }
 
 /** The outputs of all stacks; the names are the same in every stage. */
 function readOutputs(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
-  return Object.assign({}, ...Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)) as Record<string, string>;
+  return Object.assign(
+    {},
+    ...Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>),
+  ) as Record<string, string>;
 }
 
 function isAlive(pid: number): boolean {

@@ -15,7 +15,11 @@ const preloadFont: Plugin = {
   transformIndexHtml: (_, { bundle = {} }) =>
     Object.keys(bundle)
       .filter((file) => file.includes('-latin-wght-normal'))
-      .map((file) => ({ tag: 'link', attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true }, injectTo: 'head' })),
+      .map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+        injectTo: 'head',
+      })),
 };
 
 /** What a page needs stands in its head, and the rest is fetched ahead: Vite's code that looks for what to preload has nothing to do. */
@@ -37,12 +41,16 @@ function siteManifest(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     resolveId: (id) => (id === MANIFEST ? `\0${MANIFEST}` : undefined),
-    load: (id) => (id === `\0${MANIFEST}` ? `export default ${readFileSync(join(outDir, '..', 'client', '.vite', 'manifest.json'), 'utf8')}` : undefined),
+    load: (id) =>
+      id === `\0${MANIFEST}`
+        ? `export default ${readFileSync(join(outDir, '..', 'client', '.vite', 'manifest.json'), 'utf8')}`
+        : undefined,
   };
 }
 
 /** What every page runs: everything that `start.tsx` imports. `main.ts`, which waits for the right moment to fetch it, is not part of it. */
-const started = (id: string): boolean => /[\\/](web[\\/]src|core)[\\/]/.test(id) && !/(main|page-code|renderer)\.ts$/.test(id);
+const started = (id: string): boolean =>
+  /[\\/](web[\\/]src|core)[\\/]/.test(id) && !/(main|page-code|renderer)\.ts$/.test(id);
 
 const forBrowsers: BuildEnvironmentOptions = {
   manifest: true,
@@ -58,13 +66,24 @@ const forBrowsers: BuildEnvironmentOptions = {
         // What every page needs, in three files: they compress better than a dozen, and two of them hardly ever change.
         groups: [
           { name: 'main', test: /boot[\\/](main|page-code)\.ts/, priority: 1 },
-          { name: 'renderer', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|boot[\\/]renderer\.ts/, tags: ['$initial'], priority: 1 },
+          {
+            name: 'renderer',
+            test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|boot[\\/]renderer\.ts/,
+            tags: ['$initial'],
+            priority: 1,
+          },
           { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
           { name: 'shop', test: started, tags: ['$initial'] },
           // What speaks with the user pool: whoever signs in, has an account open, or pays while signed in.
-          { name: 'amplify', test: /node_modules[\\/](aws-amplify|@aws-amplify|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/ },
+          {
+            name: 'amplify',
+            test: /node_modules[\\/](aws-amplify|@aws-amplify|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/,
+          },
           // What the pages on the way to a photo have in common, down to their icons.
-          { name: 'catalogue', test: /[\\/]features[\\/]catalogue[\\/]|[\\/]routes[\\/](RaceGalleryPending|GalleryPlaceholder)/ },
+          {
+            name: 'catalogue',
+            test: /[\\/]features[\\/]catalogue[\\/]|[\\/]routes[\\/](RaceGalleryPending|GalleryPlaceholder)/,
+          },
         ],
       },
     },
@@ -93,6 +112,8 @@ const config = (isSsrBuild: boolean, isBuild: boolean): UserConfig => ({
   build: { outDir: `${repository}build/web`, emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
   server: {
     fs: { allow: [repository] },
-    proxy: Object.fromEntries(['/api', '/cognito', '/thumbnails', '/covers', '/originals', '/downloads'].map((path) => [path, shop])),
+    proxy: Object.fromEntries(
+      ['/api', '/cognito', '/thumbnails', '/covers', '/originals', '/downloads'].map((path) => [path, shop]),
+    ),
   },
 });

@@ -12,7 +12,8 @@ import { markFingers, told, watchPresented } from './presented.ts';
 const PATH = '/bare-page';
 const SWIPES = 30;
 const LOOK_MS = 400;
-const picture = (photo: number) => `/thumbnails/${crowdedEvent.id}/${longRace.id}/${longRace.starts[0]!.id}/${photo}?size=400`;
+const picture = (photo: number) =>
+  `/thumbnails/${crowdedEvent.id}/${longRace.id}/${longRace.starts[0]!.id}/${photo}?size=400`;
 
 const page = `<!doctype html>
 <meta name="viewport" content="width=device-width">

@@ -6,9 +6,15 @@ interface At {
 }
 
 /** A finger's stroke that the browser itself makes, a touch each frame, so that the input never waits for this program. */
-export const stroke = ({ cdp }: Visitor, from: At, dx: number, dy = 0): Promise<unknown> => cdp.send('Input.synthesizeScrollGesture', {
-  ...from, xDistance: dx, yDistance: dy, speed: 1000, gestureSourceType: 'touch', preventFling: true,
-});
+export const stroke = ({ cdp }: Visitor, from: At, dx: number, dy = 0): Promise<unknown> =>
+  cdp.send('Input.synthesizeScrollGesture', {
+    ...from,
+    xDistance: dx,
+    yDistance: dy,
+    speed: 1000,
+    gestureSourceType: 'touch',
+    preventFling: true,
+  });
 
 export async function tap({ cdp }: Visitor, at: At): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });

@@ -6,15 +6,16 @@ export const ONE_FRAME_MS = 17;
 export const LONG_FRAME_MS = 50.1;
 
 /** Writes down when the page was asked for each frame from now on. */
-export const recordFrames = (page: Page): Promise<void> => page.evaluate(() => {
-  const times: number[] = [];
-  const frame = (time: number) => {
-    times.push(time);
+export const recordFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const times: number[] = [];
+    const frame = (time: number) => {
+      times.push(time);
+      requestAnimationFrame(frame);
+    };
     requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-  Object.assign(window, { recordedFrames: times });
-});
+    Object.assign(window, { recordedFrames: times });
+  });
 
 /** The time between two frames, ms, for every pair since the recording began or was taken last. */
 export async function takeFrames(page: Page): Promise<number[]> {
@@ -22,5 +23,6 @@ export async function takeFrames(page: Page): Promise<number[]> {
   return times.slice(1).map((time, at) => time - times[at]!);
 }
 
-export const share = (frames: readonly number[]): number => frames.filter((frame) => frame > ONE_FRAME_MS).length / frames.length;
+export const share = (frames: readonly number[]): number =>
+  frames.filter((frame) => frame > ONE_FRAME_MS).length / frames.length;
 export const percent = (part: number): string => `${(100 * part).toFixed(2)} %`;

@@ -23,7 +23,10 @@ async function largestRenderer({ browser }: Visitor): Promise<number | undefined
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
-  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentMegabytes(id)).filter((size) => size !== undefined);
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => residentMegabytes(id))
+    .filter((size) => size !== undefined);
   return sizes.length === 0 ? undefined : Math.max(...sizes);
 }
 

@@ -32,7 +32,12 @@ export async function measureOpening(shop: string, promises: Promises): Promise<
       return all;
     });
     const told = `median ${ms(quantile(times, 0.5))}, slowest ${ms(Math.max(...times))} of ${times.length}`;
-    if (rate === 1) promises.check(`the gallery shows its first photo within ${MOST_MS} ms of the tap`, told, Math.max(...times) <= MOST_MS);
+    if (rate === 1)
+      promises.check(
+        `the gallery shows its first photo within ${MOST_MS} ms of the tap`,
+        told,
+        Math.max(...times) <= MOST_MS,
+      );
     else promises.note(`${SLOWER} × slower: ${told}`);
   }
 }
@@ -45,23 +50,25 @@ async function thumbnailLoaded(page: Page, card: number): Promise<void> {
 }
 
 /** Asks the browser to say when the picture in the dialog is on the screen (Element Timing), before it is first painted. */
-const watchForPhoto = (page: Page): Promise<void> => page.evaluate(() => {
-  let tapped = 0;
-  const opened = new Promise<number>((resolve) => {
-    addEventListener('click', (click) => (tapped = click.timeStamp), { capture: true, once: true });
-    new PerformanceObserver((list, observer) => {
-      observer.disconnect();
-      watch.disconnect();
-      resolve(list.getEntries()[0]!.startTime - tapped);
-    }).observe({ type: 'element' });
-    const watch = new MutationObserver(() => {
-      for (const picture of document.querySelectorAll('[role=dialog] img')) {
-        if (/size=(400|1600)/.test((picture as HTMLImageElement).src)) picture.setAttribute('elementtiming', 'photo');
-      }
+const watchForPhoto = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let tapped = 0;
+    const opened = new Promise<number>((resolve) => {
+      addEventListener('click', (click) => (tapped = click.timeStamp), { capture: true, once: true });
+      new PerformanceObserver((list, observer) => {
+        observer.disconnect();
+        watch.disconnect();
+        resolve(list.getEntries()[0]!.startTime - tapped);
+      }).observe({ type: 'element' });
+      const watch = new MutationObserver(() => {
+        for (const picture of document.querySelectorAll('[role=dialog] img')) {
+          if (/size=(400|1600)/.test((picture as HTMLImageElement).src)) picture.setAttribute('elementtiming', 'photo');
+        }
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
     });
-    watch.observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { opened });
   });
-  Object.assign(window, { opened });
-});
 
-const photoShownAfter = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { opened: Promise<number> }).opened);
+const photoShownAfter = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { opened: Promise<number> }).opened);

@@ -42,16 +42,24 @@ interface Span {
 }
 
 /** Writes into the page's timeline when a finger begins to move the photo and when it lifts. */
-export const markFingers = (page: Page): Promise<void> => page.evaluate(([moves, lifts]) => {
-  let moving = false;
-  const options = { capture: true, passive: true };
-  addEventListener('pointerdown', () => (moving = false), options);
-  addEventListener('pointermove', () => {
-    if (!moving) performance.mark(moves);
-    moving = true;
-  }, options);
-  addEventListener('pointerup', () => performance.mark(lifts), options);
-}, [MOVES, LIFTS] as const);
+export const markFingers = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([moves, lifts]) => {
+      let moving = false;
+      const options = { capture: true, passive: true };
+      addEventListener('pointerdown', () => (moving = false), options);
+      addEventListener(
+        'pointermove',
+        () => {
+          if (!moving) performance.mark(moves);
+          moving = true;
+        },
+        options,
+      );
+      addEventListener('pointerup', () => performance.mark(lifts), options);
+    },
+    [MOVES, LIFTS] as const,
+  );
 
 /** A picture on the display while photos moved. */
 export interface Stay {
@@ -121,12 +129,15 @@ function reportsOf(events: readonly TraceEvent[]): Report[] {
 
 /** Frames of the display for which there was nothing new are taken off: a finger that rests, a slide that has all but ended. */
 function stays(reports: readonly Report[], lifted: number): Stay[] {
-  const shown = [...new Set(reports.filter(({ state }) => state.startsWith(PRESENTED)).map(({ ended }) => ended))].sort((a, b) => a - b);
+  const shown = [...new Set(reports.filter(({ state }) => state.startsWith(PRESENTED)).map(({ ended }) => ended))].sort(
+    (a, b) => a - b,
+  );
   const wanted = new Set(reports.filter(({ state }) => state !== NOTHING_NEW).map(({ begun }) => begun));
   const idle = [...new Set(reports.map(({ begun }) => begun))].filter((begun) => !wanted.has(begun));
   return shown.slice(1).map((time, at) => {
     const before = shown[at]!;
-    const frames = Math.round((time - before) / 1000 / VSYNC_MS) - idle.filter((begun) => begun > before && begun < time).length;
+    const frames =
+      Math.round((time - before) / 1000 / VSYNC_MS) - idle.filter((begun) => begun > before && begun < time).length;
     return { ms: Math.max(1, frames) * VSYNC_MS, sliding: before >= lifted };
   });
 }

@@ -48,8 +48,14 @@ async function measureGallery(visitor: Visitor, promises: Promises): Promise<voi
   const late = await held(visitor);
 
   const parts = [first, second, third];
-  checkPresented(parts.map(({ presented }) => presented), promises);
-  noteMainThread(parts.flatMap(({ frames }) => frames), promises);
+  checkPresented(
+    parts.map(({ presented }) => presented),
+    promises,
+  );
+  noteMainThread(
+    parts.flatMap(({ frames }) => frames),
+    promises,
+  );
   checkMemory(early, half, late, promises);
   await noteWork(visitor, promises);
 }
@@ -68,7 +74,7 @@ async function swipe(visitor: Visitor, from: number, to: number): Promise<Swiped
     for (let at = from; at < to; at++) {
       await stroke(visitor, middle, -200);
       await Promise.all([shown(visitor.page, at + 1), visitor.page.waitForTimeout(LOOK_MS)]);
-      frames.push(...await takeFrames(visitor.page));
+      frames.push(...(await takeFrames(visitor.page)));
     }
   });
   return { presented, frames };
@@ -78,26 +84,47 @@ function checkPresented(parts: readonly Presented[], promises: Promises): void {
   const stays = parts.flatMap((part) => part.stays);
   const all = stays.map(({ ms: length }) => length);
   const long = all.filter((stay) => stay > LONG_FRAME_MS).length;
-  promises.check(`no frame over 50 ms, ${PHOTOS} photos, ${SLOWER} × slower`, `${long} of ${all.length} presented, longest ${ms(Math.max(...all))}`, long === 0);
-  promises.check(`under 1 % of frames over ${ONE_FRAME_MS} ms`, `${told(stays)}, p99 ${ms(quantile(all, 0.99))}`, share(all) < 0.01);
+  promises.check(
+    `no frame over 50 ms, ${PHOTOS} photos, ${SLOWER} × slower`,
+    `${long} of ${all.length} presented, longest ${ms(Math.max(...all))}`,
+    long === 0,
+  );
+  promises.check(
+    `under 1 % of frames over ${ONE_FRAME_MS} ms`,
+    `${told(stays)}, p99 ${ms(quantile(all, 0.99))}`,
+    share(all) < 0.01,
+  );
   const total = (read: (part: Presented) => number) => parts.reduce((sum, part) => sum + read(part), 0);
-  promises.note(`Chromium itself counts ${total(({ dropped }) => dropped)} dropped frames that are felt, of ${total(({ frames }) => frames)}`);
+  promises.note(
+    `Chromium itself counts ${total(({ dropped }) => dropped)} dropped frames that are felt, of ${total(({ frames }) => frames)}`,
+  );
 }
 
 /** Nobody sees these: the compositor moves the photo when the main thread misses a frame. */
 function noteMainThread(frames: readonly number[], promises: Promises): void {
   const long = frames.filter((frame) => frame > LONG_FRAME_MS).length;
-  promises.note(`the main thread’s frames, also between swipes: ${percent(share(frames))} over ${ONE_FRAME_MS} ms, ${long} of ${frames.length} over 50 ms, longest ${ms(Math.max(...frames))}`);
+  promises.note(
+    `the main thread’s frames, also between swipes: ${percent(share(frames))} over ${ONE_FRAME_MS} ms, ${long} of ${frames.length} over 50 ms, longest ${ms(Math.max(...frames))}`,
+  );
 }
 
-
 function checkMemory(early: Held, half: Held, late: Held, promises: Promises): void {
-  const places = [[early, WARM], [half, FULL], [late, PHOTOS]] as const;
-  const told = places.map(([{ heap, nodes }, photo]) => `${heap.toFixed(1)} MB and ${nodes} nodes after ${photo}`).join(', ');
+  const places = [
+    [early, WARM],
+    [half, FULL],
+    [late, PHOTOS],
+  ] as const;
+  const told = places
+    .map(([{ heap, nodes }, photo]) => `${heap.toFixed(1)} MB and ${nodes} nodes after ${photo}`)
+    .join(', ');
   promises.check('the heap stays flat', told, late.heap - early.heap < HEAP_GAIN_MB);
   if (half.process === undefined || late.process === undefined) return;
   const sizes = places.map(([{ process }, photo]) => `${(process ?? 0).toFixed(0)} MB after ${photo}`).join(', ');
-  promises.check('the process with its decoded pictures stays flat once the browser’s room for them is full', sizes, late.process - half.process < PROCESS_GAIN_MB);
+  promises.check(
+    'the process with its decoded pictures stays flat once the browser’s room for them is full',
+    sizes,
+    late.process - half.process < PROCESS_GAIN_MB,
+  );
 }
 
 /** What one swipe costs, without the slowing down: a frame of it should only move what is there. */
@@ -112,7 +139,9 @@ async function noteWork(visitor: Visitor, promises: Promises): Promise<void> {
   };
   const { tasks, styles, layouts, paints, scripting } = await watchMainThread(visitor, back);
   const each = (count: number) => (count / TRACED).toFixed(1);
-  promises.note(`a swipe, not slowed down: longest task ${ms(Math.max(...tasks))}, script ${ms(scripting / TRACED)}, ${each(styles)} style recalculations, ${each(layouts)} layouts, ${each(paints)} paints`);
+  promises.note(
+    `a swipe, not slowed down: longest task ${ms(Math.max(...tasks))}, script ${ms(scripting / TRACED)}, ${each(styles)} style recalculations, ${each(layouts)} layouts, ${each(paints)} paints`,
+  );
 }
 
 const shown = async (page: Page, photo: number): Promise<void> => {

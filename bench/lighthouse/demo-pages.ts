@@ -4,7 +4,7 @@ import type { eventDetail, eventList, raceDetail } from '../../core/contract/cat
 async function read<Answer>(address: string): Promise<Answer> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return await response.json() as Answer;
+  return (await response.json()) as Answer;
 }
 
 /** The pages that are judged, by name: the newest event with a list, its first race with photos, and a search for a rider there. */
@@ -17,7 +17,13 @@ export async function demoPages(shop: string): Promise<Record<'home' | 'event' |
     const r = race.swiss_equestrian_race_id;
     const { participants } = await read<z.infer<typeof raceDetail>>(`${shop}/api/events/${e}/races/${r}`);
     const rider = participants.find(({ total_photos }) => total_photos > 0);
-    if (rider) return { home: '/', event: `/${e}`, race: `/${e}/${r}`, search: `/search/q/${encodeURIComponent(rider.rider_name).replaceAll('%20', '+')}` };
+    if (rider)
+      return {
+        home: '/',
+        event: `/${e}`,
+        race: `/${e}/${r}`,
+        search: `/search/q/${encodeURIComponent(rider.rider_name).replaceAll('%20', '+')}`,
+      };
   }
   throw new Error(`The shop at ${shop} has no race with photos.`);
 }

@@ -12,7 +12,8 @@ export async function withDemoShop<T>(work: (address: string) => Promise<T>): Pr
   const shop = await startShop({ port: 0, host: '127.0.0.1', dataDir });
   try {
     const script = join(import.meta.dirname, '..', '..', 'local', 'demo', 'main.ts');
-    if (!(await seedDemo({ shop, script, signal: new AbortController().signal, say }))) throw new Error('The demo could not be drawn.');
+    if (!(await seedDemo({ shop, script, signal: new AbortController().signal, say })))
+      throw new Error('The demo could not be drawn.');
     return await work(shop.url);
   } finally {
     await shop.stop();

@@ -10,10 +10,18 @@ const WATCHED_MS = 4000;
 /** What pointing at a card fetches, and whether its pictures move; nothing of both for people who asked for less. */
 export async function measurePointing(shop: string, promises: Promises): Promise<void> {
   const usual = await withVisitor(shop, desktop, ({ page }) => pointAtCard(page));
-  promises.check(`pointing at a card fetches at most ${MOST_PICTURES} pictures`, `${usual.fetched}`, usual.fetched > 0 && usual.fetched <= MOST_PICTURES);
+  promises.check(
+    `pointing at a card fetches at most ${MOST_PICTURES} pictures`,
+    `${usual.fetched}`,
+    usual.fetched > 0 && usual.fetched <= MOST_PICTURES,
+  );
   promises.check('and starts its strip', usual.moved ? 'it moves' : 'it stands', usual.moved);
   const still = await withVisitor(shop, { ...desktop, reducedMotion: 'reduce' }, ({ page }) => pointAtCard(page));
-  promises.check('for people who asked for less motion it does neither', `${still.fetched} pictures, ${still.moved ? 'it moves' : 'it stands'}`, still.fetched === 0 && !still.moved);
+  promises.check(
+    'for people who asked for less motion it does neither',
+    `${still.fetched} pictures, ${still.moved ? 'it moves' : 'it stands'}`,
+    still.fetched === 0 && !still.moved,
+  );
 }
 
 async function pointAtCard(page: Page): Promise<{ fetched: number; moved: boolean }> {

@@ -24,7 +24,12 @@ export async function measureScrolling(shop: string, promises: Promises): Promis
       });
       const long = await takeLongTasks(page);
       const told = `${long.length} (${long.map(ms).join(', ') || 'none'}), longest task ${ms(Math.max(...tasks))}, p99 ${ms(quantile(tasks, 0.99))}`;
-      if (rate === 1) promises.check(`no task over ${LONG_TASK_MS} ms while a race with ${crowdedRace.starts.length} starts scrolls and is searched`, told, long.length === 0);
+      if (rate === 1)
+        promises.check(
+          `no task over ${LONG_TASK_MS} ms while a race with ${crowdedRace.starts.length} starts scrolls and is searched`,
+          told,
+          long.length === 0,
+        );
       else promises.note(`${SLOWER} × slower: ${told}`);
       if (rate === 1) promises.note(`while it opened: ${opening.length} (${opening.map(ms).join(', ') || 'none'})`);
     });
@@ -35,7 +40,13 @@ export async function measureScrolling(shop: string, promises: Promises): Promis
 async function scroll({ page, cdp }: Visitor): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (const distance of [-height, height]) {
-    await cdp.send('Input.synthesizeScrollGesture', { x: 195, y: 600, yDistance: distance, speed: 4000, gestureSourceType: 'touch' });
+    await cdp.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 600,
+      yDistance: distance,
+      speed: 4000,
+      gestureSourceType: 'touch',
+    });
   }
 }
 
@@ -53,9 +64,13 @@ async function search(page: Page): Promise<void> {
 async function recordLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const long: number[] = [];
-    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    });
     Object.assign(window, { longTasks: long });
   });
 }
 
-const takeLongTasks = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
+const takeLongTasks = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));

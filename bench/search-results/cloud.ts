@@ -13,7 +13,10 @@ await dynamodb.call('CreateTable', {
   TableName: 'shop',
   BillingMode: 'PAY_PER_REQUEST',
   AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-  KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }, { AttributeName: 'sk', KeyType: 'RANGE' }],
+  KeySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
 });
 const s3 = createS3({ dir: join(dir, 's3') });
 s3.ensureBucket('search');
@@ -25,13 +28,22 @@ const caller = {
 };
 const endpoint = await createAwsEndpoint({ principals: [caller], services: [dynamodb.service, s3.service] });
 process.stdin.resume().once('close', () => {
-  void endpoint.close().then(() => dynamodb.close()).then(() => {
-    s3.close();
-    rmSync(dir, { recursive: true, force: true });
-    process.exit(0);
-  });
+  void endpoint
+    .close()
+    .then(() => dynamodb.close())
+    .then(() => {
+      s3.close();
+      rmSync(dir, { recursive: true, force: true });
+      process.exit(0);
+    });
 });
-process.stdout.write(`${JSON.stringify({
-  AWS_ENDPOINT_URL: endpoint.url, AWS_REGION: 'eu-central-2', AWS_ACCESS_KEY_ID: caller.accessKeyId, AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
-  TABLE_NAME: 'shop', SEARCH_BUCKET: 'search',
-})}\n`);
+process.stdout.write(
+  `${JSON.stringify({
+    AWS_ENDPOINT_URL: endpoint.url,
+    AWS_REGION: 'eu-central-2',
+    AWS_ACCESS_KEY_ID: caller.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
+    TABLE_NAME: 'shop',
+    SEARCH_BUCKET: 'search',
+  })}\n`,
+);

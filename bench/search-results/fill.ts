@@ -33,7 +33,8 @@ function someSurnames(): string[] {
   let start = 0;
   for (const { races } of inventedEvents('realistic', participants)) {
     for (const { rider_name } of races.flatMap((race) => race.participants)) {
-      if (names.length < count && start++ >= (names.length * participants) / count) names.push(rider_name.split(' ').at(-1)!);
+      if (names.length < count && start++ >= (names.length * participants) / count)
+        names.push(rider_name.split(' ').at(-1)!);
     }
   }
   return names;
@@ -50,13 +51,29 @@ function itemsOf({ event, races }: IndexedEvent): object[] {
   return races.flatMap((race) => {
     const numbers = Array.from({ length: race.participants.length * PHOTOS }, (_, i) => i + 1);
     const item = {
-      ...keys.race(event.id, race.id), id: `${event.id}-${race.id}`, event_id: event.id, swiss_equestrian_race_id: race.id, name: race.name, category: race.category,
-      race_date: event.start_date, race_time: null, status: 'uploaded', participant_list_uploaded: true, race_order: 1,
-      participant_count: race.participants.length, photo_numbers: encodePhotoNumbers(numbers), event: { ...event, cover_image_url: null, status: 'completed' },
+      ...keys.race(event.id, race.id),
+      id: `${event.id}-${race.id}`,
+      event_id: event.id,
+      swiss_equestrian_race_id: race.id,
+      name: race.name,
+      category: race.category,
+      race_date: event.start_date,
+      race_time: null,
+      status: 'uploaded',
+      participant_list_uploaded: true,
+      race_order: 1,
+      participant_count: race.participants.length,
+      photo_numbers: encodePhotoNumbers(numbers),
+      event: { ...event, cover_image_url: null, status: 'completed' },
     };
     const starts = race.participants.map(({ rider_id, ...names }, i) => ({
-      ...keys.participant(event.id, race.id, rider_id), ...names, id: `${event.id}-${race.id}-${rider_id}`, race_id: `${event.id}-${race.id}`,
-      swiss_equestrian_rider_id: rider_id, race_order: i + 1, photo_to: (i + 1) * PHOTOS,
+      ...keys.participant(event.id, race.id, rider_id),
+      ...names,
+      id: `${event.id}-${race.id}-${rider_id}`,
+      race_id: `${event.id}-${race.id}`,
+      swiss_equestrian_rider_id: rider_id,
+      race_order: i + 1,
+      photo_to: (i + 1) * PHOTOS,
     }));
     return [item, ...starts];
   });

@@ -17,15 +17,24 @@ const ROUNDS = 8;
 const LIMIT = 8;
 const [set, file, queriesFile] = process.argv.slice(2) as [SetName, string, string];
 const queries = (JSON.parse(readFileSync(queriesFile, 'utf8')) as Queries).suggest;
-const folded = (text: string) => plainWords(text).flatMap(({ parts }) => parts.map(foldWord)).join(' ');
+const folded = (text: string) =>
+  plainWords(text)
+    .flatMap(({ parts }) => parts.map(foldWord))
+    .join(' ');
 const names = new Set<string>();
 for (const { races } of inventedEvents(set)) {
-  for (const { participants } of races) for (const { rider_name, horse_name } of participants) names.add(folded(rider_name)).add(folded(horse_name));
+  for (const { participants } of races)
+    for (const { rider_name, horse_name } of participants) names.add(folded(rider_name)).add(folded(horse_name));
 }
 const before = process.memoryUsage();
 const begun = performance.now();
 // The least resolution is its fastest setting here; `fastupdate` and `context` change nothing for such queries.
-const flexsearch = new Index({ tokenize: 'forward', resolution: 1, encode: (text: string) => text.split(' '), cache: false });
+const flexsearch = new Index({
+  tokenize: 'forward',
+  resolution: 1,
+  encode: (text: string) => text.split(' '),
+  cache: false,
+});
 [...names].forEach((name, i) => flexsearch.add(i, name));
 const seconds = (performance.now() - begun) / 1000;
 const megabytes = (process.memoryUsage().rss - before.rss) / 1e6;
@@ -33,15 +42,32 @@ const index = openIndex(readFileSync(file));
 const ours = new Float64Array(queries.length).fill(Infinity);
 const theirs = ours.slice();
 for (let round = 0; round < ROUNDS; round++) {
-  timeEach(queries, 1, (query) => index.suggest(query, LIMIT)).forEach((took, i) => (ours[i] = Math.min(ours[i]!, took)));
-  timeEach(queries, 1, (query) => flexsearch.search(folded(query), { limit: LIMIT })).forEach((took, i) => (theirs[i] = Math.min(theirs[i]!, took)));
+  timeEach(queries, 1, (query) => index.suggest(query, LIMIT)).forEach(
+    (took, i) => (ours[i] = Math.min(ours[i]!, took)),
+  );
+  timeEach(queries, 1, (query) => flexsearch.search(folded(query), { limit: LIMIT })).forEach(
+    (took, i) => (theirs[i] = Math.min(theirs[i]!, took)),
+  );
 }
 const words = queries.map((query) => folded(query).split(' ').length);
 const medians = (which: (words: number) => boolean) => {
-  const [our, their] = [ours, theirs].map((times) => percentile(times.filter((_, i) => which(words[i]!)), 50)) as [number, number];
+  const [our, their] = [ours, theirs].map((times) =>
+    percentile(
+      times.filter((_, i) => which(words[i]!)),
+      50,
+    ),
+  ) as [number, number];
   return { queries: words.filter(which).length, ours: our, theirs: their };
 };
-process.stdout.write(JSON.stringify({
-  names: names.size, seconds, megabytes, oursP99: percentile(ours, 99), theirsP99: percentile(theirs, 99),
-  all: medians(() => true), several: medians((count) => count > 1), one: medians((count) => count === 1),
-}));
+process.stdout.write(
+  JSON.stringify({
+    names: names.size,
+    seconds,
+    megabytes,
+    oursP99: percentile(ours, 99),
+    theirsP99: percentile(theirs, 99),
+    all: medians(() => true),
+    several: medians((count) => count > 1),
+    one: medians((count) => count === 1),
+  }),
+);

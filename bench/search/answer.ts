@@ -14,7 +14,16 @@ const openedIn = performance.now() - begun;
 const { user, system } = process.cpuUsage(processor);
 const suggest = timeEach(queries.suggest, ROUNDS, (query) => index.suggest(query, 8));
 const find = timeEach(queries.find, ROUNDS, (query) => index.find(query, 0, 24));
-process.stdout.write(JSON.stringify({
-  openedIn, openedWith: (user + system) / 1000, suggestMedian: percentile(suggest, 50), suggestP99: percentile(suggest, 99), findMedian: percentile(find, 50), findP99: percentile(find, 99),
-  slowest: queries.find[find.indexOf(Math.max(...find))], slowestTook: Math.max(...find), megabytes: process.memoryUsage.rss() / 1e6,
-}));
+process.stdout.write(
+  JSON.stringify({
+    openedIn,
+    openedWith: (user + system) / 1000,
+    suggestMedian: percentile(suggest, 50),
+    suggestP99: percentile(suggest, 99),
+    findMedian: percentile(find, 50),
+    findP99: percentile(find, 99),
+    slowest: queries.find[find.indexOf(Math.max(...find))],
+    slowestTook: Math.max(...find),
+    megabytes: process.memoryUsage.rss() / 1e6,
+  }),
+);

@@ -31,12 +31,19 @@ export function allStarts(events: Iterable<IndexedEvent>): AllStarts {
   const starts: Start[] = [];
   const texts: number[] = [];
   const numbers: number[] = [];
-  const newestFirst = [...events].sort((a, b) => byText(b.event.start_date, a.event.start_date) || byText(a.event.id, b.event.id));
+  const newestFirst = [...events].sort(
+    (a, b) => byText(b.event.start_date, a.event.start_date) || byText(a.event.id, b.event.id),
+  );
   for (const { event, races } of newestFirst) {
     for (const race of races) {
       const around = [names.of(`${event.name} ${event.location}`), names.of(`${race.name} ${race.category}`)] as const;
       for (const { rider_id, rider_name, horse_name, starting_number } of race.participants) {
-        starts.push({ address: `${event.id}-${race.id}-${rider_id}`, rider_id: rider_id.split('.')[0]!, date: event.start_date, eventId: event.id });
+        starts.push({
+          address: `${event.id}-${race.id}-${rider_id}`,
+          rider_id: rider_id.split('.')[0]!,
+          date: event.start_date,
+          eventId: event.id,
+        });
         texts.push(names.of(rider_name), names.of(horse_name), ...around);
         numbers.push(starting_number ?? -1);
       }
@@ -54,9 +61,12 @@ export function findByForce({ names, starts, texts, numbers }: AllStarts, query:
   for (let i = 0; i < starts.length; i++) {
     const [rider, horse, event, race] = [texts[i * 4]!, texts[i * 4 + 1]!, texts[i * 4 + 2]!, texts[i * 4 + 3]!];
     const itsNumber = asked.numbers(numbers[i]!);
-    if (asked.isFound(rider, horse, event, race, itsNumber)) found.push({ grade: asked.grade([rider, horse, event, race], itsNumber, [rider, horse]), i });
+    if (asked.isFound(rider, horse, event, race, itsNumber))
+      found.push({ grade: asked.grade([rider, horse, event, race], itsNumber, [rider, horse]), i });
   }
-  return meant(found, ENOUGH_RESULTS).sort((a, b) => a.grade - b.grade || a.i - b.i).map(({ i }) => starts[i]!.address);
+  return meant(found, ENOUGH_RESULTS)
+    .sort((a, b) => a.grade - b.grade || a.i - b.i)
+    .map(({ i }) => starts[i]!.address);
 }
 
 /** Those found with a mistake only when there are too few without, and nobody has the very words. */
@@ -80,7 +90,10 @@ export function allSuggested({ starts, texts, names }: AllStarts): Suggested[] {
   const all = new Map<string, Suggested>();
   starts.forEach(({ rider_id, eventId, date }, latest) => {
     const [rider, horse] = [texts[latest * 4]!, texts[latest * 4 + 1]!];
-    for (const [key, name] of [[`rider ${rider_id}`, rider], [`horse ${names.texts[horse]!}`, horse]] as const) {
+    for (const [key, name] of [
+      [`rider ${rider_id}`, rider],
+      [`horse ${names.texts[horse]!}`, horse],
+    ] as const) {
       const known = all.get(key);
       if (known) known.starts++;
       else all.set(key, { key, name, latest, event: eventId, date, starts: 1 });
@@ -101,9 +114,20 @@ export function suggestByForce(all: readonly Suggested[], names: Names, query: s
   }
   const kind = (key: string) => (key.startsWith('rider ') ? 0 : 1);
   const length = (name: number) => names.texts[name]!.length;
-  return meant(found, limit).sort(({ grade: aGrade, one: a }, { grade: bGrade, one: b }) =>
-    aGrade - bGrade || names.own[a.name]! - names.own[b.name]! || length(a.name) - length(b.name) || byText(b.date, a.date) || byText(a.event, b.event)
-    || b.starts - a.starts || kind(a.key) - kind(b.key) || a.latest - b.latest).slice(0, limit).map(({ one }) => one.key);
+  return meant(found, limit)
+    .sort(
+      ({ grade: aGrade, one: a }, { grade: bGrade, one: b }) =>
+        aGrade - bGrade ||
+        names.own[a.name]! - names.own[b.name]! ||
+        length(a.name) - length(b.name) ||
+        byText(b.date, a.date) ||
+        byText(a.event, b.event) ||
+        b.starts - a.starts ||
+        kind(a.key) - kind(b.key) ||
+        a.latest - b.latest,
+    )
+    .slice(0, limit)
+    .map(({ one }) => one.key);
 }
 
 function byText(a: string, b: string): number {

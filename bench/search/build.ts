@@ -24,4 +24,13 @@ const begun = performance.now();
 const bytes = buildIndex(inventedEvents(set));
 const seconds = (performance.now() - begun) / 1000;
 writeFileSync(file, bytes);
-process.stdout.write(JSON.stringify({ ...counts, riders: riders.size, riderNames: riderNames.size, horses: horses.size, seconds, megabytes: bytes.length / 1e6 }));
+process.stdout.write(
+  JSON.stringify({
+    ...counts,
+    riders: riders.size,
+    riderNames: riderNames.size,
+    horses: horses.size,
+    seconds,
+    megabytes: bytes.length / 1e6,
+  }),
+);

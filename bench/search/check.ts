@@ -19,12 +19,23 @@ for (const query of queries.find) {
   const expected = findByForce(all, query);
   const last = Math.max(expected.length - 1, COMPARED);
   const { total, hits } = index.find(query, 0, COMPARED);
-  const found = [...hits, ...index.find(query, last, 1).hits].map(({ event_id, race_id, rider_id }) => `${event_id}-${race_id}-${rider_id}`);
-  compare(`find ${query}`, [...expected.slice(0, COMPARED), ...expected.slice(last, last + 1)], found, total - expected.length);
+  const found = [...hits, ...index.find(query, last, 1).hits].map(
+    ({ event_id, race_id, rider_id }) => `${event_id}-${race_id}-${rider_id}`,
+  );
+  compare(
+    `find ${query}`,
+    [...expected.slice(0, COMPARED), ...expected.slice(last, last + 1)],
+    found,
+    total - expected.length,
+  );
   counts.results += expected.length;
 }
 for (const query of queries.suggest) {
-  const found = index.suggest(query, SUGGESTIONS).map(({ type, name, swiss_equestrian_rider_id }) => (type === 'rider' ? `rider ${swiss_equestrian_rider_id}` : `horse ${name}`));
+  const found = index
+    .suggest(query, SUGGESTIONS)
+    .map(({ type, name, swiss_equestrian_rider_id }) =>
+      type === 'rider' ? `rider ${swiss_equestrian_rider_id}` : `horse ${name}`,
+    );
   const expected = suggestByForce(suggested, all.names, query, SUGGESTIONS);
   compare(`suggest ${query}`, expected, found, 0);
   counts.results += expected.length;

@@ -6,10 +6,39 @@ export const PARTICIPANTS = 1_000_000;
 const EVENTS = 900;
 const RACES = 25_000;
 const HORSES_EACH = 220 / 150;
-const PLACES = `Frauenfeld Zürich Genève Genf Basel St.Gallen Lugano Locarno Iragna Biasca Ascona Aarau Avenches Bülach Düdingen Fehraltorf Gossau Humlikon Lausanne Müntschemier Näfels Neuchâtel
-Payerne Rüti Schaffhausen Sion Thun Uster Verbier Wädenswil Würenlos Yverdon-les-Bains Zug Bellinzona Chur Davos Delémont Dübendorf Ermatingen Cham Münsingen`.split(/\s+/);
-const KINDS = ['Concours', 'CSI', 'Springkonkurrenz', 'Concorso ippico di', 'Pferdesporttage', 'Concours hippique de', 'Reitturnier', 'Dressurtage', 'CC', 'Schweizermeisterschaft'];
-const CATEGORIES = ['B70', 'B80', 'B90', 'B100', 'R/N 100', 'R/N 105', 'R/N 110', 'R/N 120', 'N 130', 'N 140', 'Cross Country', 'Dressage', 'GA 03', 'L 12'];
+const PLACES =
+  `Frauenfeld Zürich Genève Genf Basel St.Gallen Lugano Locarno Iragna Biasca Ascona Aarau Avenches Bülach Düdingen Fehraltorf Gossau Humlikon Lausanne Müntschemier Näfels Neuchâtel
+Payerne Rüti Schaffhausen Sion Thun Uster Verbier Wädenswil Würenlos Yverdon-les-Bains Zug Bellinzona Chur Davos Delémont Dübendorf Ermatingen Cham Münsingen`.split(
+    /\s+/,
+  );
+const KINDS = [
+  'Concours',
+  'CSI',
+  'Springkonkurrenz',
+  'Concorso ippico di',
+  'Pferdesporttage',
+  'Concours hippique de',
+  'Reitturnier',
+  'Dressurtage',
+  'CC',
+  'Schweizermeisterschaft',
+];
+const CATEGORIES = [
+  'B70',
+  'B80',
+  'B90',
+  'B100',
+  'R/N 100',
+  'R/N 105',
+  'R/N 110',
+  'R/N 120',
+  'N 130',
+  'N 140',
+  'Cross Country',
+  'Dressage',
+  'GA 03',
+  'L 12',
+];
 
 /** A set of people: `realistic` repeats names as starting lists do, `unique` hardly ever. */
 export const SETS = {
@@ -34,17 +63,34 @@ export function* inventedEvents(set: SetName, participants = PARTICIPANTS): Gene
     // A rider has a few horses of her own.
     const horse = (repeats ? Math.floor(rider * HORSES_EACH) + random.below(3) : started) % horses.length;
     started++;
-    return { rider_id: String(100_000 + rider), rider_name: riders[rider]!, horse_name: horses[horse]!, starting_number: random.chance(0.02) ? null : 1 + random.below(150) };
+    return {
+      rider_id: String(100_000 + rider),
+      rider_name: riders[rider]!,
+      horse_name: horses[horse]!,
+      starting_number: random.chance(0.02) ? null : 1 + random.below(150),
+    };
   };
-  const racesUpTo = (event: number) => Math.round(((event / events) ** 1.3) * races);
+  const racesUpTo = (event: number) => Math.round((event / events) ** 1.3 * races);
   for (let event = 0; event < events; event++) {
     const place = random.pickOften(PLACES);
     const year = 2012 + Math.floor((event / events) * 15);
     yield {
-      event: { id: String(1000 + event), name: `${random.pickOften(KINDS)} ${place} ${year}`, location: place, start_date: `${year}-${twoDigits(1 + random.below(12))}-${twoDigits(1 + random.below(28))}` },
+      event: {
+        id: String(1000 + event),
+        name: `${random.pickOften(KINDS)} ${place} ${year}`,
+        location: place,
+        start_date: `${year}-${twoDigits(1 + random.below(12))}-${twoDigits(1 + random.below(28))}`,
+      },
       races: Array.from({ length: racesUpTo(event + 1) - racesUpTo(event) }, (_, race) => {
-        const starts = Math.round(((racesUpTo(event) + race + 1) / races) * participants) - Math.round(((racesUpTo(event) + race) / races) * participants);
-        return { id: String(race + 1), name: `Prüfung ${race + 1}`, category: random.pick(CATEGORIES), participants: withStarts(Array.from({ length: starts }, start)) };
+        const starts =
+          Math.round(((racesUpTo(event) + race + 1) / races) * participants) -
+          Math.round(((racesUpTo(event) + race) / races) * participants);
+        return {
+          id: String(race + 1),
+          name: `Prüfung ${race + 1}`,
+          category: random.pick(CATEGORIES),
+          participants: withStarts(Array.from({ length: starts }, start)),
+        };
       }),
     };
   }

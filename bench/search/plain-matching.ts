@@ -37,7 +37,8 @@ export class Names {
   }
 
   pairs(): { nameOf: Uint32Array; wordOf: Uint32Array } {
-    if (this.#pairs.nameOf.length !== this.#nameOf.length) this.#pairs = { nameOf: Uint32Array.from(this.#nameOf), wordOf: Uint32Array.from(this.#wordOf) };
+    if (this.#pairs.nameOf.length !== this.#nameOf.length)
+      this.#pairs = { nameOf: Uint32Array.from(this.#nameOf), wordOf: Uint32Array.from(this.#wordOf) };
     return this.#pairs;
   }
 }
@@ -68,9 +69,13 @@ export class Asked {
 
   /** `typed` are the words of the query, each as its parts. */
   constructor(typed: readonly string[][], names: Names) {
-    const bit = (word: string) => 1 << (this.#words.includes(word) ? this.#words.indexOf(word) : this.#words.push(word) - 1);
+    const bit = (word: string) =>
+      1 << (this.#words.includes(word) ? this.#words.indexOf(word) : this.#words.push(word) - 1);
     const terms = new Map(typed.map((parts) => [parts.join(' '), parts]));
-    this.#terms = Array.from(terms.values(), (parts) => [bit(parts.join('')), parts.reduce((bits, part) => bits | bit(part), 0)] as const);
+    this.#terms = Array.from(
+      terms.values(),
+      (parts) => [bit(parts.join('')), parts.reduce((bits, part) => bits | bit(part), 0)] as const,
+    );
     this.#numbers = this.#words.flatMap((word, i) => (isNumber(word) ? [{ number: Number(word), bit: 1 << i }] : []));
     this.#names = names;
     this.#found = new Uint32Array(names.texts.length);
@@ -98,13 +103,16 @@ export class Asked {
   /** Whether these names and words (as bits) have between them all that is asked for, in any way. */
   isFound(a: number, b: number, c: number, d: number, numbers: number): boolean {
     const found = this.#found[a]! | this.#found[b]! | this.#found[c]! | this.#found[d]! | numbers;
-    for (const [joined, parts] of this.#terms) if ((found & joined) !== joined && (found & parts) !== parts) return false;
+    for (const [joined, parts] of this.#terms)
+      if ((found & joined) !== joined && (found & parts) !== parts) return false;
     return true;
   }
 
   /** The lower the better, of who is found: terms found with a mistake, then terms found as a beginning, then whether one of `whole` is more than was typed. */
   grade(names: readonly number[], numbers: number, whole: readonly number[]): number {
-    const classes = this.#classes.map((ofNames, i) => ((numbers & (1 << i)) !== 0 ? 0 : Math.min(...names.map((name) => ofNames[name]!))));
+    const classes = this.#classes.map((ofNames, i) =>
+      (numbers & (1 << i)) !== 0 ? 0 : Math.min(...names.map((name) => ofNames[name]!)),
+    );
     const worst = (bits: number) => Math.max(...classes.filter((_, i) => (bits & (1 << i)) !== 0));
     const ofTerms = this.#terms.map(([joined, parts]) => Math.min(worst(joined), worst(parts)));
     const count = (wanted: number) => ofTerms.filter((one) => one === wanted).length;
@@ -128,7 +136,9 @@ function classifier(plain: string): (word: string) => number {
   return (word) => {
     if (word === folded) return 0;
     if (word.startsWith(folded)) return 1;
-    return wanted.has(word) || (mayBegin && lengths.some((length) => wanted.has(word.slice(0, length)))) ? 2 : NOT_FOUND;
+    return wanted.has(word) || (mayBegin && lengths.some((length) => wanted.has(word.slice(0, length))))
+      ? 2
+      : NOT_FOUND;
   };
 }
 
@@ -150,7 +160,18 @@ export function typedWords(query: string): string[][] {
   return typed.flat().some((word) => isNumber(word) || [...fold(word)].length > 1) ? typed : [];
 }
 
-const ANNOUNCING = new Set(['n', 'no', 'nr', 'num', 'numero', 'nummer', 'pettorale', 'start', 'startnr', 'startnummer']);
+const ANNOUNCING = new Set([
+  'n',
+  'no',
+  'nr',
+  'num',
+  'numero',
+  'nummer',
+  'pettorale',
+  'start',
+  'startnr',
+  'startnummer',
+]);
 
 /** The same without the words that only say that a starting number follows. */
 export function withoutAnnouncing(typed: readonly string[][]): string[][] {
@@ -164,9 +185,23 @@ function isNumber(word: string): boolean {
 
 /** The words of a text, each as its parts between hyphens and apostrophes. */
 export function compounds(text: string): string[][] {
-  const plain = Array.from(text.replace(/[’´`‘]/g, "'").replace(/[‐‑–—_]/g, '-').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('ł', 'l').normalize('NFKD'))
-    .filter((letter) => !/\p{M}|\p{Cf}/u.test(letter)).join('');
-  return plain.split(/[^\p{L}\p{N}'-]+/u).flatMap((word) => word.split(/^[-']+|[-']+$|[-']{2,}/u)).filter(Boolean).map((word) => word.split(/[-']/u));
+  const plain = Array.from(
+    text
+      .replace(/[’´`‘]/g, "'")
+      .replace(/[‐‑–—_]/g, '-')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replaceAll('ø', 'o')
+      .replaceAll('ł', 'l')
+      .normalize('NFKD'),
+  )
+    .filter((letter) => !/\p{M}|\p{Cf}/u.test(letter))
+    .join('');
+  return plain
+    .split(/[^\p{L}\p{N}'-]+/u)
+    .flatMap((word) => word.split(/^[-']+|[-']+$|[-']{2,}/u))
+    .filter(Boolean)
+    .map((word) => word.split(/[-']/u));
 }
 
 /** Without every `e` behind an `a`, `o` or `u`. */

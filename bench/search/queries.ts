@@ -18,17 +18,60 @@ interface SampleStart {
   race: string;
 }
 
-const HOSTILE = ['a', 'e', 'a b c d e f g h', 'a a a a a a a a', '%', '* *', "'; DROP TABLE riders; --", '<script>alert(1)</script>', '😀 😀', 'מסלול', '12', '1', 'concours', 'prüfung', 'p 1', 'zzzzzzzz', ' '.repeat(100), '\ud800'];
+const HOSTILE = [
+  'a',
+  'e',
+  'a b c d e f g h',
+  'a a a a a a a a',
+  '%',
+  '* *',
+  "'; DROP TABLE riders; --",
+  '<script>alert(1)</script>',
+  '😀 😀',
+  'מסלול',
+  '12',
+  '1',
+  'concours',
+  'prüfung',
+  'p 1',
+  'zzzzzzzz',
+  ' '.repeat(100),
+  '\ud800',
+];
 
 /** What people type into the search box, and how many of 500 do: riders' names in all the ways the issue lists, and horses. */
-export const SUGGESTED: readonly { what: string; count: number; query: (start: SampleStart, random: Random) => string | null }[] = [
+export const SUGGESTED: readonly {
+  what: string;
+  count: number;
+  query: (start: SampleStart, random: Random) => string | null;
+}[] = [
   { what: 'first and last name', count: 90, query: ({ rider_name }) => rider_name },
   { what: 'last and first name', count: 60, query: ({ rider_name }) => reversed(rider_name) },
-  { what: 'first name and the beginning of the last', count: 80, query: ({ rider_name }, random) => begun(rider_name, random) },
-  { what: 'last name and the beginning of the first', count: 20, query: ({ rider_name }, random) => begun(reversed(rider_name), random) },
-  { what: 'a name with an umlaut, spelled in another way', count: 50, query: ({ rider_name }, random) => (UMLAUT.test(rider_name) ? respelled(rider_name, random) : null) },
-  { what: 'a compound name, with a space or nothing for its hyphen', count: 30, query: ({ rider_name }, random) => (rider_name.includes('-') ? withoutHyphens(rider_name, random) : null) },
-  { what: 'a horse, whole or begun', count: 40, query: ({ horse_name }, random) => (random.chance(0.5) ? horse_name : begun(horse_name, random)) },
+  {
+    what: 'first name and the beginning of the last',
+    count: 80,
+    query: ({ rider_name }, random) => begun(rider_name, random),
+  },
+  {
+    what: 'last name and the beginning of the first',
+    count: 20,
+    query: ({ rider_name }, random) => begun(reversed(rider_name), random),
+  },
+  {
+    what: 'a name with an umlaut, spelled in another way',
+    count: 50,
+    query: ({ rider_name }, random) => (UMLAUT.test(rider_name) ? respelled(rider_name, random) : null),
+  },
+  {
+    what: 'a compound name, with a space or nothing for its hyphen',
+    count: 30,
+    query: ({ rider_name }, random) => (rider_name.includes('-') ? withoutHyphens(rider_name, random) : null),
+  },
+  {
+    what: 'a horse, whole or begun',
+    count: 40,
+    query: ({ horse_name }, random) => (random.chance(0.5) ? horse_name : begun(horse_name, random)),
+  },
   { what: 'a name with one mistake', count: 30, query: ({ rider_name }, random) => withMistake(rider_name, random) },
   { what: 'one word: a first, last or horse’s name, begun or whole', count: 100, query: oneWord },
 ];
@@ -37,13 +80,17 @@ export const SUGGESTED: readonly { what: string; count: number; query: (start: S
 export function inventedQueries(events: Iterable<IndexedEvent>, count: number): Queries {
   const random = new Random(7);
   const starts = someStarts(events, random);
-  const suggest = SUGGESTED.flatMap(({ count: times, query }) => Array.from({ length: times }, () => {
-    for (;;) {
-      const text = query(random.pick(starts), random);
-      if (text !== null) return text;
-    }
-  }));
-  const find = Array.from({ length: count - HOSTILE.length }, () => typed(textSearch(random.pick(starts), random), random));
+  const suggest = SUGGESTED.flatMap(({ count: times, query }) =>
+    Array.from({ length: times }, () => {
+      for (;;) {
+        const text = query(random.pick(starts), random);
+        if (text !== null) return text;
+      }
+    }),
+  );
+  const find = Array.from({ length: count - HOSTILE.length }, () =>
+    typed(textSearch(random.pick(starts), random), random),
+  );
   return { suggest, find: [...find, ...HOSTILE] };
 }
 
@@ -52,7 +99,8 @@ function someStarts(events: Iterable<IndexedEvent>, random: Random): SampleStart
   for (const { event, races } of events) {
     for (let i = 0; i < 5; i++) {
       const race = random.pick(races);
-      if (race.participants.length > 0) all.push({ ...random.pick(race.participants), event: event.name, location: event.location, race: race.name });
+      if (race.participants.length > 0)
+        all.push({ ...random.pick(race.participants), event: event.name, location: event.location, race: race.name });
     }
   }
   return all;
@@ -73,11 +121,28 @@ function oneWord({ rider_name, horse_name }: SampleStart, random: Random): strin
   return word.slice(0, 2 + random.below(word.length - 1));
 }
 
-function textSearch({ rider_name, horse_name, starting_number, event, location, race }: SampleStart, random: Random): string {
+function textSearch(
+  { rider_name, horse_name, starting_number, event, location, race }: SampleStart,
+  random: Random,
+): string {
   const number = starting_number === null ? '' : ` ${starting_number}`;
   const last = rider_name.split(' ').at(-1)!;
   return random.pick([
-    rider_name, rider_name, reversed(rider_name), last, horse_name, `${last} ${horse_name}`, `${rider_name} ${location}`, `${last} ${location}${number}`,
-    `${event} ${last}`, event, location, `${location}${number}`, `${event} ${race}`, `${event} ${race}${number}`, rider_name.slice(0, -2), `${rider_name.slice(0, 4)} ${last.slice(0, 3)}`,
+    rider_name,
+    rider_name,
+    reversed(rider_name),
+    last,
+    horse_name,
+    `${last} ${horse_name}`,
+    `${rider_name} ${location}`,
+    `${last} ${location}${number}`,
+    `${event} ${last}`,
+    event,
+    location,
+    `${location}${number}`,
+    `${event} ${race}`,
+    `${event} ${race}${number}`,
+    rider_name.slice(0, -2),
+    `${rider_name.slice(0, 4)} ${last.slice(0, 3)}`,
   ]);
 }

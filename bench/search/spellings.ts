@@ -1,6 +1,16 @@
 import type { Random } from './random.ts';
 
-const SPELLINGS: Record<string, readonly string[]> = { ü: ['u', 'ue'], ö: ['o', 'oe'], ä: ['a', 'ae'], ue: ['ü'], oe: ['ö'], ae: ['ä'], u: ['ü', 'ue'], o: ['ö'], a: ['ä'] };
+const SPELLINGS: Record<string, readonly string[]> = {
+  ü: ['u', 'ue'],
+  ö: ['o', 'oe'],
+  ä: ['a', 'ae'],
+  ue: ['ü'],
+  oe: ['ö'],
+  ae: ['ä'],
+  u: ['ü', 'ue'],
+  o: ['ö'],
+  a: ['ä'],
+};
 export const UMLAUT = /[üöä]/u;
 
 /** With one umlaut as two letters or as one without dots. */
@@ -28,5 +38,10 @@ export function withMistake(text: string, random: Random): string {
   const at = random.below(text.length);
   const letter = random.pick([...'aeinrst']);
   const [before, after] = [text.slice(0, at), text.slice(at)];
-  return random.pick([before + after.slice(1), before + letter + after, before + letter + after.slice(1), before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2)]);
+  return random.pick([
+    before + after.slice(1),
+    before + letter + after,
+    before + letter + after.slice(1),
+    before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2),
+  ]);
 }

@@ -1,7 +1,24 @@
 import type { CatalogueEvent, CatalogueRace, Start } from '../../tests/support/catalogue.ts';
 
-const RIDERS = ['Anna Esempio', 'Jörg Müller-Käser', 'Zoë Grünenfelder', 'Noé Châtelain', 'Chiara Dell’Era', 'Elin Zürcher', 'Niccolò Tognòla', 'Jürg Bösiger'];
-const HORSES = ['Stella CH', 'Éclair du Môtier', 'D’Artagnan XII', 'Löwenherz', 'Cœur de Lion', 'Gräfin von der Au', 'Vento d’Aprile'];
+const RIDERS = [
+  'Anna Esempio',
+  'Jörg Müller-Käser',
+  'Zoë Grünenfelder',
+  'Noé Châtelain',
+  'Chiara Dell’Era',
+  'Elin Zürcher',
+  'Niccolò Tognòla',
+  'Jürg Bösiger',
+];
+const HORSES = [
+  'Stella CH',
+  'Éclair du Môtier',
+  'D’Artagnan XII',
+  'Löwenherz',
+  'Cœur de Lion',
+  'Gräfin von der Au',
+  'Vento d’Aprile',
+];
 
 /** `count` invented starts that share `photos` photos as evenly as they go. */
 function startList(count: number, photos: number): Start[] {
@@ -13,8 +30,16 @@ function startList(count: number, photos: number): Start[] {
   }));
 }
 
-const race = (id: string, name: string, order: number, starts: readonly Start[]): CatalogueRace =>
-  ({ id, name, category: 'B100', date: '2026-08-22', time: '09:00', order, status: 'uploaded', starts });
+const race = (id: string, name: string, order: number, starts: readonly Start[]): CatalogueRace => ({
+  id,
+  name,
+  category: 'B100',
+  date: '2026-08-22',
+  time: '09:00',
+  order,
+  status: 'uploaded',
+  starts,
+});
 
 /** As many starts and photos as the figures of the race page are promised for. */
 export const crowdedRace = race('880901', '1. Gran Premio', 1, startList(120, 2000));
@@ -22,6 +47,12 @@ export const crowdedRace = race('880901', '1. Gran Premio', 1, startList(120, 20
 export const longRace = race('880902', '2. Cross lungo', 2, startList(1, 200));
 
 export const crowdedEvent: CatalogueEvent = {
-  id: '770901', name: 'Concorso affollato', location: 'Iragna', start_date: '2026-08-22', end_date: '2026-08-22', status: 'completed',
-  createdDaysAgo: 1, races: [crowdedRace, longRace],
+  id: '770901',
+  name: 'Concorso affollato',
+  location: 'Iragna',
+  start_date: '2026-08-22',
+  end_date: '2026-08-22',
+  status: 'completed',
+  createdDaysAgo: 1,
+  races: [crowdedRace, longRace],
 };

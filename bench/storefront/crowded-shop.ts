@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { runScript, startShopProcess } from '../../tests/support/shop-process.ts';
 
 /** Opens a shop with the crowded event for as long as the work takes; an address of one that is open already is taken instead. */
-export async function withCrowdedShop(work: (address: string) => Promise<void>, address = process.argv[2]): Promise<void> {
+export async function withCrowdedShop(
+  work: (address: string) => Promise<void>,
+  address = process.argv[2],
+): Promise<void> {
   if (address !== undefined) return work(address.replace(/\/+$/, ''));
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-shop-'));
   try {

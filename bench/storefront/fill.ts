@@ -20,14 +20,25 @@ const { addPhotoNumbers } = await import('../../lambdas/store/catalogue/photos.t
 const { changeRace } = await import('../../lambdas/store/catalogue/races.ts');
 const { putEvent, putRace } = await import('../../tests/support/fill.ts');
 
-const pictures = await Promise.all(Array.from({ length: PHOTOGRAPHS }, async (_, seed) => makePictures(await cameraPhotograph(seed), 'concorso.example')));
+const pictures = await Promise.all(
+  Array.from({ length: PHOTOGRAPHS }, async (_, seed) =>
+    makePictures(await cameraPhotograph(seed), 'concorso.example'),
+  ),
+);
 await putEvent(crowdedEvent);
 for (const race of crowdedEvent.races) {
   await putRace(crowdedEvent, race);
   const numbers = race.starts.flatMap(numbersOf);
   for (let at = 0; at < numbers.length; at += AT_ONCE) {
-    await Promise.all(numbers.slice(at, at + AT_ONCE).flatMap((number) =>
-      pictures[number % PHOTOGRAPHS]!.map(({ size, avif }) => putPicture(crowdedEvent.id, race.id, size, number, avif))));
+    await Promise.all(
+      numbers
+        .slice(at, at + AT_ONCE)
+        .flatMap((number) =>
+          pictures[number % PHOTOGRAPHS]!.map(({ size, avif }) =>
+            putPicture(crowdedEvent.id, race.id, size, number, avif),
+          ),
+        ),
+    );
   }
   for (const { id, photos } of race.starts) await setPhotoTo(crowdedEvent.id, race.id, id, photos?.[1] ?? null);
   await addPhotoNumbers(crowdedEvent.id, race.id, numbers);

@@ -36,7 +36,8 @@ export async function watchMainThread({ browser, page }: Visitor, work: () => Pr
   }
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const own = onPagesMainThread(traceEvents);
-  const lengths = (name: string): number[] => own.filter((event) => event.name === name && event.dur !== undefined).map(({ dur = 0, tdur = dur }) => tdur / 1000);
+  const lengths = (name: string): number[] =>
+    own.filter((event) => event.name === name && event.dur !== undefined).map(({ dur = 0, tdur = dur }) => tdur / 1000);
   return {
     tasks: lengths('RunTask'),
     styles: lengths('UpdateLayoutTree').length,

@@ -13,7 +13,11 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 /** Opens a browser and a fresh page of it for as long as the work takes. */
-export async function withVisitor<T>(shop: string, device: BrowserContextOptions, work: (visitor: Visitor) => Promise<T>): Promise<T> {
+export async function withVisitor<T>(
+  shop: string,
+  device: BrowserContextOptions,
+  work: (visitor: Visitor) => Promise<T>,
+): Promise<T> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: shop, locale: 'it-CH', ...device });
@@ -25,4 +29,5 @@ export async function withVisitor<T>(shop: string, device: BrowserContextOptions
 }
 
 /** Slows the page's main thread down: a mid-range phone is some four times slower than a desk's machine. */
-export const throttle = ({ cdp }: Visitor, rate: number): Promise<unknown> => cdp.send('Emulation.setCPUThrottlingRate', { rate });
+export const throttle = ({ cdp }: Visitor, rate: number): Promise<unknown> =>
+  cdp.send('Emulation.setCPUThrottlingRate', { rate });

@@ -22,8 +22,10 @@ export interface BenchFile {
 }
 
 export function photoLikeFiles(folder: string): BenchFile[] {
-  return readdirSync(folder).sort().map((name) => {
-    const path = join(folder, name);
-    return { name, path, bytes: statSync(path).size };
-  });
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const path = join(folder, name);
+      return { name, path, bytes: statSync(path).size };
+    });
 }

@@ -13,4 +13,6 @@ const seconds = (performance.now() - begin) / 1000;
 const { user, system } = process.cpuUsage(usedBefore);
 const least = files.reduce((sum, file) => sum + file.bytes, 0);
 if (statSync(out).size < least) throw new Error(`${writer} wrote less than the ${least} bytes of its files`);
-process.stdout.write(JSON.stringify({ seconds, cpu: (user + system) / 1e6, megabytes: process.resourceUsage().maxRSS / 1024 }));
+process.stdout.write(
+  JSON.stringify({ seconds, cpu: (user + system) / 1e6, megabytes: process.resourceUsage().maxRSS / 1024 }),
+);

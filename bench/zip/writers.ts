@@ -24,7 +24,10 @@ export const WRITERS = {
     for (const { path, name } of files) zip.file(path, { name });
     await Promise.all([save(zip, out), zip.finalize()]);
   },
-} satisfies Record<string, (files: readonly BenchFile[], out: string, known: ReadonlyMap<string, number>) => Promise<void>>;
+} satisfies Record<
+  string,
+  (files: readonly BenchFile[], out: string, known: ReadonlyMap<string, number>) => Promise<void>
+>;
 
 export type WriterName = keyof typeof WRITERS;
 
@@ -44,6 +47,10 @@ function entries(files: readonly BenchFile[], known?: ReadonlyMap<string, number
   return files.map(({ name, path, bytes }) => ({
     name,
     modified: null,
-    open: async () => ({ bytes, crc32: known?.get(name) ?? null, body: createReadStream(path) as AsyncIterable<Uint8Array> }),
+    open: async () => ({
+      bytes,
+      crc32: known?.get(name) ?? null,
+      body: createReadStream(path) as AsyncIterable<Uint8Array>,
+    }),
   }));
 }

@@ -23,10 +23,12 @@ export const accountProfile = z.object({
 export type AccountProfile = z.infer<typeof accountProfile>;
 
 /** At least one field. An empty name is none. */
-export const changeProfile = z.object({
-  display_name: z.string().trim().max(100).nullable().optional(),
-  preferred_language: language.optional(),
-}).refine((change) => Object.keys(change).length > 0, { path: ['display_name'], message: 'nothing to change' });
+export const changeProfile = z
+  .object({
+    display_name: z.string().trim().max(100).nullable().optional(),
+    preferred_language: language.optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, { path: ['display_name'], message: 'nothing to change' });
 
 /** An order as its buyer's account shows it, items included, newest first. */
 export const accountOrder = z.object({
@@ -49,13 +51,18 @@ export const ordersPage = z.object({ after: lookupKey(400).optional() });
 /** `spec/storefront.md §7`; `order_id` says for which of the buyer's orders, and the items must be that order's. */
 export const generateDownloadLinks = z.object({
   order_id: lookupKey(60),
-  order_items: z.array(z.object({
-    event_id: federationId,
-    race_id: federationId,
-    swiss_equestrian_rider_id: riderAddressId,
-    image_id: photoNumber.nullable(),
-    type: itemType,
-  })).min(1).max(200),
+  order_items: z
+    .array(
+      z.object({
+        event_id: federationId,
+        race_id: federationId,
+        swiss_equestrian_rider_id: riderAddressId,
+        image_id: photoNumber.nullable(),
+        type: itemType,
+      }),
+    )
+    .min(1)
+    .max(200),
 });
 /** The link is there at once; until its ZIP is built it leads to the page that tells how far that is. */
 export const generatedDownloadLinks = z.object({ success: z.boolean(), download_url: z.string() });
@@ -78,13 +85,16 @@ export const interest = z.object({
 });
 export type Interest = z.infer<typeof interest>;
 export const interests = z.object({ interests: z.array(interest) });
-export const newInterest = z.object({
-  swiss_equestrian_rider_id: z.union([z.literal(ANY_RIDER), federationId]),
-  rider_name: z.string().trim().min(1).max(200).nullable(),
-  horse_name: z.string().trim().min(1).max(200).nullable(),
-}).refine(({ swiss_equestrian_rider_id: rider, horse_name: horse }) => rider !== ANY_RIDER || horse !== null, {
-  path: ['horse_name'], message: 'an interest names a rider, a horse or both',
-});
+export const newInterest = z
+  .object({
+    swiss_equestrian_rider_id: z.union([z.literal(ANY_RIDER), federationId]),
+    rider_name: z.string().trim().min(1).max(200).nullable(),
+    horse_name: z.string().trim().min(1).max(200).nullable(),
+  })
+  .refine(({ swiss_equestrian_rider_id: rider, horse_name: horse }) => rider !== ANY_RIDER || horse !== null, {
+    path: ['horse_name'],
+    message: 'an interest names a rider, a horse or both',
+  });
 export const changeInterest = z.object({ email_alerts_enabled: z.boolean() });
 
 /** The four switches, `spec/storefront.md §3`. */
@@ -94,12 +104,19 @@ const switches = {
   sms_marketing: z.boolean(),
   sms_order_notifications: z.boolean(),
 };
-export const communicationPreferences = z.object({ ...switches, unsubscribed_at: isoDateTime.nullable(), updated_at: isoDateTime });
+export const communicationPreferences = z.object({
+  ...switches,
+  unsubscribed_at: isoDateTime.nullable(),
+  updated_at: isoDateTime,
+});
 export type CommunicationPreferences = z.infer<typeof communicationPreferences>;
 /** Either single switches, or all at once (`spec/storefront.md §4`, Unsubscribe). */
 export const changePreferences = z.union([
   z.strictObject({ action: z.enum(['unsubscribe_all', 'reactivate']) }),
-  z.strictObject(switches).partial().refine((change) => Object.keys(change).length > 0, { path: ['email_marketing'], message: 'nothing to change' }),
+  z
+    .strictObject(switches)
+    .partial()
+    .refine((change) => Object.keys(change).length > 0, { path: ['email_marketing'], message: 'nothing to change' }),
 ]);
 
 /** What the holder of an unsubscribe token sees: a name to be greeted by, and the switches. */

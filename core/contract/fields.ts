@@ -11,7 +11,12 @@ export const MAX_PHOTO_NUMBER = 999_999_999_999_999;
 export const photoNumber = z.number().int().min(0).max(MAX_PHOTO_NUMBER);
 
 /** A name that the server looks something up by, at most `max` characters; half a character, which no store takes, is none. */
-export const lookupKey = (max: number) => z.string().min(1).max(max).refine((text) => text.isWellFormed(), 'is not Unicode text');
+export const lookupKey = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((text) => text.isWellFormed(), 'is not Unicode text');
 
 /** Money: integer cents of CHF. */
 export const cents = z.number().int().min(0).max(100_000_000);

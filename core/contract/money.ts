@@ -5,23 +5,25 @@ export const itemType = z.enum(['single', 'collection']);
 export type ItemType = z.infer<typeof itemType>;
 
 /** Cart item, `spec/storefront.md §3`. `price` is in cents. `imageId` stands on singles only. */
-export const cartItem = z.object({
-  type: itemType,
-  participantId: z.string().max(140),
-  swissEquestrianRiderId: riderAddressId,
-  participantName: z.string().max(200),
-  horseName: z.string().max(200),
-  raceCategory: z.string().max(100),
-  eventName: z.string().max(200),
-  eventId: federationId,
-  raceId: federationId,
-  imageId: photoNumber.optional(),
-  price: cents,
-  quantity: z.literal(1),
-}).refine((item) => (item.type === 'single') === (item.imageId !== undefined), {
-  path: ['imageId'],
-  message: 'a single photo names its imageId, a collection none',
-});
+export const cartItem = z
+  .object({
+    type: itemType,
+    participantId: z.string().max(140),
+    swissEquestrianRiderId: riderAddressId,
+    participantName: z.string().max(200),
+    horseName: z.string().max(200),
+    raceCategory: z.string().max(100),
+    eventName: z.string().max(200),
+    eventId: federationId,
+    raceId: federationId,
+    imageId: photoNumber.optional(),
+    price: cents,
+    quantity: z.literal(1),
+  })
+  .refine((item) => (item.type === 'single') === (item.imageId !== undefined), {
+    path: ['imageId'],
+    message: 'a single photo names its imageId, a collection none',
+  });
 export type CartItem = z.infer<typeof cartItem>;
 
 export const createCheckoutSession = z.union([
@@ -96,19 +98,21 @@ export const downloadState = z.object({
 
 /** The photos behind a download link, in the order of the ZIP. */
 export const downloadPhotos = z.object({
-  photos: z.array(z.object({
-    /** `{event}.{race}.{number}`: none of the three has a dot. */
-    id: z.string(),
-    /** The name that it is saved under. */
-    name: z.string(),
-    bytes: z.number().int(),
-    /** Media type of the original, `image/jpeg`. */
-    type: z.string(),
-    rider_name: z.string(),
-    horse_name: z.string(),
-    race_name: z.string(),
-    /** Address of its small, watermarked picture. */
-    thumbnail: z.string(),
-  })),
+  photos: z.array(
+    z.object({
+      /** `{event}.{race}.{number}`: none of the three has a dot. */
+      id: z.string(),
+      /** The name that it is saved under. */
+      name: z.string(),
+      bytes: z.number().int(),
+      /** Media type of the original, `image/jpeg`. */
+      type: z.string(),
+      rider_name: z.string(),
+      horse_name: z.string(),
+      race_name: z.string(),
+      /** Address of its small, watermarked picture. */
+      thumbnail: z.string(),
+    }),
+  ),
 });
 export type DownloadPhoto = z.infer<typeof downloadPhotos>['photos'][number];

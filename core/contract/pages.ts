@@ -7,7 +7,11 @@ export const languageQuery = z.object({ lang: language.optional().catch(undefine
 /** What of a page's query changes how it is drawn on the server; the rest is the browser's affair. */
 export const pageQuery = languageQuery.extend({
   /** The photo that a gallery's link shows. */
-  photo: z.string().regex(/^\d{1,15}$/).optional().catch(undefined),
+  photo: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional()
+    .catch(undefined),
 });
 
 /** The file name of a shared picture: `412.jpg`, and no other way to write it: each would be made and kept anew. */

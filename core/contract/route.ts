@@ -11,7 +11,19 @@ import type { z } from 'zod';
 export type Access = 'public' | 'stripe' | 'customer' | 'admin' | 'operator';
 
 /** The functions that answer routes. `lib` gives each its entry file `lambdas/<area>/handler.ts`, its grants and its limits. */
-export type RouteFunction = 'catalogue' | 'checkout' | 'orders' | 'downloads' | 'photos' | 'ingest' | 'search' | 'pages' | 'share' | 'identity' | 'account' | 'customers';
+export type RouteFunction =
+  | 'catalogue'
+  | 'checkout'
+  | 'orders'
+  | 'downloads'
+  | 'photos'
+  | 'ingest'
+  | 'search'
+  | 'pages'
+  | 'share'
+  | 'identity'
+  | 'account'
+  | 'customers';
 
 export interface Route {
   access: Access;

@@ -34,7 +34,7 @@ export async function askExport({ user_id }: Caller, headers: Headers): Promise<
   const account = await requireAccount(user_id);
   const before = await stateOf(account, headers);
   const keep = before.state === 'preparing' || (before.state === 'ready' && ageOf(before.asked_at) < FRESH_MS);
-  const asked = keep ? account : (await askForExport(account)) ?? (await requireAccount(user_id));
+  const asked = keep ? account : ((await askForExport(account)) ?? (await requireAccount(user_id)));
   if (asked.export?.state === 'preparing') await startAccountExport(user_id, asked.export.asked_at);
   return stateOf(asked, headers);
 }
@@ -42,7 +42,8 @@ export async function askExport({ user_id }: Caller, headers: Headers): Promise<
 async function stateOf({ export: last }: StoredAccount, headers: Headers): Promise<ExportState> {
   if (!last) return { state: 'none', asked_at: null, url: null, bytes: null };
   const { state, asked_at, key, bytes } = last;
-  if (state === 'preparing') return { state: ageOf(asked_at) < PATIENCE_MS ? 'preparing' : 'failed', asked_at, url: null, bytes: null };
+  if (state === 'preparing')
+    return { state: ageOf(asked_at) < PATIENCE_MS ? 'preparing' : 'failed', asked_at, url: null, bytes: null };
   if (state === 'failed' || key === null) return { state: 'failed', asked_at, url: null, bytes: null };
   // The bucket removes it after some days.
   if (!(await zipExists(key))) return { state: 'none', asked_at: null, url: null, bytes: null };

@@ -12,13 +12,19 @@ const PAGE = 20;
  * A page of the caller's orders with their items, the newest first. One whose cart was checked out with other contents before it was
  * paid is not among them: that cart's last order is, and this one can never be paid. Only the last page may be empty.
  */
-export async function showOrders({ user_id }: Caller, after: string | undefined): Promise<z.input<typeof accountOrders>> {
+export async function showOrders(
+  { user_id }: Caller,
+  after: string | undefined,
+): Promise<z.input<typeof accountOrders>> {
   const { customer_id } = await requireAccount(user_id);
   let place = after === undefined ? undefined : placeOfCursor(after);
-  if (after !== undefined && !place) throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+  if (after !== undefined && !place)
+    throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
   for (;;) {
     const { found, next } = await listOrders(customer_id, PAGE, place);
-    const orders = found.filter(({ order }) => !order.withdrawn).map(({ order, items }) => ({ ...order, imported: order.imported === true, items }));
+    const orders = found
+      .filter(({ order }) => !order.withdrawn)
+      .map(({ order, items }) => ({ ...order, imported: order.imported === true, items }));
     if (orders.length > 0 || next === null) return { orders, next };
     place = placeOfCursor(next);
   }

@@ -10,7 +10,10 @@ export async function showPreferences({ user_id }: Caller): Promise<Communicatio
 }
 
 /** Throws `unsubscribed` for a single switch while everything is off. */
-export async function changeOwnPreferences({ user_id }: Caller, change: z.output<typeof changePreferences>): Promise<CommunicationPreferences> {
+export async function changeOwnPreferences(
+  { user_id }: Caller,
+  change: z.output<typeof changePreferences>,
+): Promise<CommunicationPreferences> {
   const { customer_id } = await requireAccount(user_id);
   return applyPreferences(customer_id, change);
 }

@@ -4,7 +4,13 @@ import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
 import { readPoolUser } from '../gateways/user-pool.ts';
 import type { Caller } from '../http/caller.ts';
-import { changeAccount, claimAccount, readAccount, requireAccount, type StoredAccount } from '../store/people/accounts.ts';
+import {
+  changeAccount,
+  claimAccount,
+  readAccount,
+  requireAccount,
+  type StoredAccount,
+} from '../store/people/accounts.ts';
 
 /** Who is signed in. An account that the pool's trigger could not make is made here. */
 export async function showProfile(caller: Caller): Promise<AccountProfile> {
@@ -21,7 +27,10 @@ async function madeUp({ user_id, username }: Caller): Promise<StoredAccount> {
 }
 
 /** Changes name and language; an empty name is none. */
-export async function saveProfile(caller: Caller, { display_name, preferred_language }: z.output<typeof changeProfile>): Promise<AccountProfile> {
+export async function saveProfile(
+  caller: Caller,
+  { display_name, preferred_language }: z.output<typeof changeProfile>,
+): Promise<AccountProfile> {
   const account = await changeAccount(caller.user_id, {
     ...(display_name !== undefined && { display_name: display_name || null }),
     ...(preferred_language !== undefined && { preferred_language }),
@@ -29,4 +38,7 @@ export async function saveProfile(caller: Caller, { display_name, preferred_lang
   return profileOf(account, caller);
 }
 
-const profileOf = (account: StoredAccount, { admin }: Caller): AccountProfile => ({ ...account, role: admin ? 'admin' : 'user' });
+const profileOf = (account: StoredAccount, { admin }: Caller): AccountProfile => ({
+  ...account,
+  role: admin ? 'admin' : 'user',
+});

@@ -10,6 +10,7 @@ export const handler = serveRoutes('catalogue', {
   'GET /api/events/{swiss_equestrian_id}': ({ params }) => showEvent(params.swiss_equestrian_id),
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': ({ params }) =>
     showRace(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
-  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}': ({ params }) =>
-    showParticipant(params.swiss_equestrian_id, params.swiss_equestrian_race_id, params.swiss_equestrian_rider_id),
+  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}': ({
+    params,
+  }) => showParticipant(params.swiss_equestrian_id, params.swiss_equestrian_race_id, params.swiss_equestrian_rider_id),
 });

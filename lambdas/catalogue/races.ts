@@ -24,7 +24,11 @@ export async function showRace(e: string, r: string): Promise<RacePage> {
 }
 
 /** One participant with its race and event; throws `race_not_found` or `participant_not_found`. */
-export async function showParticipant(e: string, r: string, p: string): Promise<Omit<RacePage, 'participants'> & { participant: Participant }> {
+export async function showParticipant(
+  e: string,
+  r: string,
+  p: string,
+): Promise<Omit<RacePage, 'participants'> & { participant: Participant }> {
   const { event, race, participants } = await showRace(e, r);
   const participant = participants.find((start) => start.swiss_equestrian_rider_id === p);
   if (!participant) throw new ShopError('participant_not_found', `there is no participant ${p} in race ${r}`);

@@ -6,13 +6,22 @@ import { showPortal } from './portal.ts';
 import { reopenSession } from './session.ts';
 
 /** From a cart to the payment provider's page. */
-export const handler = serveRoutes('checkout', {
-  'POST /api/create-checkout-session': async ({ body, headers }) => ({
-    url: 'action' in body ? await reopenSession(body.stripe_session_id) : await checkOut(body, headers),
-  }),
-  'POST /api/account/create-checkout-session': async ({ caller, body, headers }) => {
-    const account = await requireAccount(caller.user_id);
-    return { url: 'action' in body ? await reopenSession(body.stripe_session_id, account) : await checkOut(body, headers, account) };
+export const handler = serveRoutes(
+  'checkout',
+  {
+    'POST /api/create-checkout-session': async ({ body, headers }) => ({
+      url: 'action' in body ? await reopenSession(body.stripe_session_id) : await checkOut(body, headers),
+    }),
+    'POST /api/account/create-checkout-session': async ({ caller, body, headers }) => {
+      const account = await requireAccount(caller.user_id);
+      return {
+        url:
+          'action' in body
+            ? await reopenSession(body.stripe_session_id, account)
+            : await checkOut(body, headers, account),
+      };
+    },
+    'POST /api/customer-portal': async ({ caller, headers }) => ({ url: await showPortal(caller.user_id, headers) }),
   },
-  'POST /api/customer-portal': async ({ caller, headers }) => ({ url: await showPortal(caller.user_id, headers) }),
-}, takesToken);
+  takesToken,
+);

@@ -7,8 +7,20 @@ const MOST_LINES = 100;
 const LONGEST_NAME = 250;
 
 const words = {
-  it: { single: (n: number) => `Foto ${n}`, collection: 'Tutte le foto', singles: 'Foto singole', collections: 'Collezioni complete', more: 'Elenco completo nella conferma' },
-  de: { single: (n: number) => `Foto ${n}`, collection: 'Alle Fotos', singles: 'Einzelfotos', collections: 'Ganze Kollektionen', more: 'Vollständige Liste in der Bestätigung' },
+  it: {
+    single: (n: number) => `Foto ${n}`,
+    collection: 'Tutte le foto',
+    singles: 'Foto singole',
+    collections: 'Collezioni complete',
+    more: 'Elenco completo nella conferma',
+  },
+  de: {
+    single: (n: number) => `Foto ${n}`,
+    collection: 'Alle Fotos',
+    singles: 'Einzelfotos',
+    collections: 'Ganze Kollektionen',
+    more: 'Vollständige Liste in der Bestätigung',
+  },
 } satisfies Record<Language, unknown>;
 
 /** What the buyer reads on the checkout page: a line an item, or one a type and price when there are too many. */

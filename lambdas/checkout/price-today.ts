@@ -15,10 +15,12 @@ export async function priceToday(cart: readonly CartItem[]): Promise<{ items: Pr
 async function racesOf(cart: readonly CartItem[]): Promise<Map<string, RaceOnSale>> {
   const named = new Map(cart.map((item) => [raceKey(item), item]));
   const races = new Map<string, RaceOnSale>();
-  await Promise.all([...named].map(async ([key, { eventId, raceId }]) => {
-    const found = await readRace(eventId, raceId);
-    if (!found) return;
-    races.set(key, { ...found, event: found.race.event, photos: decodePhotoNumbers(found.race.photo_numbers) });
-  }));
+  await Promise.all(
+    [...named].map(async ([key, { eventId, raceId }]) => {
+      const found = await readRace(eventId, raceId);
+      if (!found) return;
+      races.set(key, { ...found, event: found.race.event, photos: decodePhotoNumbers(found.race.photo_numbers) });
+    }),
+  );
   return races;
 }

@@ -1,10 +1,20 @@
 import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import {
-  createCheckoutSession, expireCheckoutSession, paymentFailed, readCheckoutSession, type CheckoutSessionState, type NewCheckoutSession,
+  createCheckoutSession,
+  expireCheckoutSession,
+  paymentFailed,
+  readCheckoutSession,
+  type CheckoutSessionState,
+  type NewCheckoutSession,
 } from '../gateways/stripe.ts';
 import { hasCustomer } from '../gateways/stripe-customers.ts';
-import { beginNextAttempt, claimCheckoutSession, orderOfSession, withdrawOrder } from '../store/sales/checkout-sessions.ts';
+import {
+  beginNextAttempt,
+  claimCheckoutSession,
+  orderOfSession,
+  withdrawOrder,
+} from '../store/sales/checkout-sessions.ts';
 import { readCustomer } from '../store/people/customers.ts';
 import { isOrderOf, readOrder, readOrderWithItems, type Orderer, type StoredOrder } from '../store/sales/orders.ts';
 import { checkoutLines } from './line-items.ts';
@@ -32,10 +42,11 @@ export async function openSession(orderId: string): Promise<string> {
     if (!found) throw new Error(`order ${orderId} is gone`);
     const { order, items } = found;
     if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
-    if (order.withdrawn) throw new ShopError('session_expired', 'the cart was checked out with other contents meanwhile');
+    if (order.withdrawn)
+      throw new ShopError('session_expired', 'the cart was checked out with other contents meanwhile');
     if (order.stripe_session_id === null) {
       const created = await createSession(order, items);
-      if (created.url !== null && await claimCheckoutSession(order, created.id)) return created.url;
+      if (created.url !== null && (await claimCheckoutSession(order, created.id))) return created.url;
       // The order moved on without it; nobody was given its address, and nobody shall find it open.
       await expireCheckoutSession(created.id);
       continue;
@@ -48,7 +59,10 @@ export async function openSession(orderId: string): Promise<string> {
   throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its session was opened`);
 }
 
-async function createSession(order: StoredOrder, items: Parameters<typeof checkoutLines>[0]): Promise<CheckoutSessionState> {
+async function createSession(
+  order: StoredOrder,
+  items: Parameters<typeof checkoutLines>[0],
+): Promise<CheckoutSessionState> {
   try {
     return await createCheckoutSession({
       order_id: order.id,
@@ -67,11 +81,18 @@ async function createSession(order: StoredOrder, items: Parameters<typeof checko
 }
 
 /** An account's order is paid under the account's own e-mail, as the customer that the payment provider knows. */
-async function payerOf({ customer_id, user_id }: StoredOrder): Promise<Pick<NewCheckoutSession, 'customer' | 'customer_email'>> {
+async function payerOf({
+  customer_id,
+  user_id,
+}: StoredOrder): Promise<Pick<NewCheckoutSession, 'customer' | 'customer_email'>> {
   const customer = customer_id === null || user_id === null ? undefined : await readCustomer(customer_id);
   if (!customer) return {};
-  const known = customer.stripe_customer_id !== null && await hasCustomer(customer.stripe_customer_id);
-  return known ? { customer: customer.stripe_customer_id! } : customer.email === null ? {} : { customer_email: customer.email };
+  const known = customer.stripe_customer_id !== null && (await hasCustomer(customer.stripe_customer_id));
+  return known
+    ? { customer: customer.stripe_customer_id! }
+    : customer.email === null
+      ? {}
+      : { customer_email: customer.email };
 }
 
 /** The address of a session that is still open; `already_paid`, `payment_pending` or `session_expired` say why not. */
@@ -110,6 +131,6 @@ export async function withdraw(orderId: string): Promise<void> {
 async function refuseUnlessOver(session: CheckoutSessionState): Promise<void> {
   if (session.paid) throw new AlreadyPaid(session.id);
   if (session.status !== 'complete') return;
-  if (session.payment_intent !== null && await paymentFailed(session.payment_intent)) return;
+  if (session.payment_intent !== null && (await paymentFailed(session.payment_intent))) return;
   throw new ShopError('payment_pending', 'the payment is under way');
 }

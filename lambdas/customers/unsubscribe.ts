@@ -11,8 +11,12 @@ type Headers = Readonly<Record<string, string | undefined>>;
  * What the page greets with and switches. A mail program without one-click opens this very address in a browser (RFC 8058): then
  * on to the page. Throws `token_not_found`.
  */
-export async function showByToken(token: string, headers: Headers): Promise<z.input<typeof unsubscribePage> | Redirect> {
-  if ((headers['accept'] ?? '').includes('text/html')) return new Redirect(`/unsubscribe?token=${encodeURIComponent(token)}`);
+export async function showByToken(
+  token: string,
+  headers: Headers,
+): Promise<z.input<typeof unsubscribePage> | Redirect> {
+  if ((headers['accept'] ?? '').includes('text/html'))
+    return new Redirect(`/unsubscribe?token=${encodeURIComponent(token)}`);
   const customerId = await ownerOf(token);
   const [customer, preferences] = await Promise.all([readCustomer(customerId), readPreferences(customerId)]);
   if (!customer || customer.email === null) throw noSuchToken();
@@ -21,7 +25,10 @@ export async function showByToken(token: string, headers: Headers): Promise<z.in
 }
 
 /** Throws `token_not_found`, and `unsubscribed` for a single switch while everything is off. */
-export async function changeByToken(token: string, change: z.output<typeof changePreferences>): Promise<CommunicationPreferences> {
+export async function changeByToken(
+  token: string,
+  change: z.output<typeof changePreferences>,
+): Promise<CommunicationPreferences> {
   return applyPreferences(await ownerOf(token), change);
 }
 

@@ -55,7 +55,10 @@ export async function findPresentPhotos(items: readonly OrderItem[], only?: Phot
   } catch (error) {
     if (!(error instanceof BoughtPhotoUnknown)) throw error;
     log.error(error.message);
-    return findPresentPhotos(items.filter(({ id }) => id !== error.itemId), only);
+    return findPresentPhotos(
+      items.filter(({ id }) => id !== error.itemId),
+      only,
+    );
   }
 }
 
@@ -78,7 +81,8 @@ async function photosOf(item: OrderItem, found: RaceWithParticipants, only: Phot
   const range = narrowed(boughtRange(item, found), item, only);
   if (range.photo_from > range.photo_to) return [];
   const photos = await listPhotos(event_id, race_id, range);
-  if (item.type === 'single' && photos.length === 0) throw new BoughtPhotoUnknown(item, `photo ${image_id} of race ${event_id}/${race_id}`);
+  if (item.type === 'single' && photos.length === 0)
+    throw new BoughtPhotoUnknown(item, `photo ${image_id} of race ${event_id}/${race_id}`);
   return photos;
 }
 
@@ -92,7 +96,10 @@ function boughtRange(item: OrderItem, { participants }: RaceWithParticipants): N
     if (item.image_id === null) throw new BoughtPhotoUnknown(item, 'a photo without a number');
     return { photo_from: item.image_id, photo_to: item.image_id };
   }
-  return photoRanges(participants).find((range) => range.swiss_equestrian_rider_id === item.swiss_equestrian_rider_id) ?? nothing;
+  return (
+    photoRanges(participants).find((range) => range.swiss_equestrian_rider_id === item.swiss_equestrian_rider_id) ??
+    nothing
+  );
 }
 
 function narrowed(range: Numbers, { event_id, race_id }: OrderItem, only: PhotoPlace | undefined): Numbers {

@@ -46,7 +46,9 @@ const fileName = (askedAt: string) => `export_${askedAt.slice(0, 10)}.zip`;
 
 async function writeExport(account: StoredAccount, key: string): Promise<number> {
   const { files, photos } = await collectExport(account);
-  const originals = photos.map(entryOf).map((entry): ZipEntry => ({ ...entry, open: () => entry.open().catch(withoutMissing) }));
+  const originals = photos
+    .map(entryOf)
+    .map((entry): ZipEntry => ({ ...entry, open: () => entry.open().catch(withoutMissing) }));
   const texts = files.map(({ name, content }): ZipEntry => ({ name, modified: null, open: () => textSource(content) }));
   let bytes = 0;
   const counted = async function* () {
@@ -57,7 +59,12 @@ async function writeExport(account: StoredAccount, key: string): Promise<number>
   };
   const zip = Readable.from(counted(), { objectMode: false });
   try {
-    await putZip(key, zip, fileName(account.export!.asked_at), photos.reduce((sum, { photo }) => sum + photo.bytes, 0));
+    await putZip(
+      key,
+      zip,
+      fileName(account.export!.asked_at),
+      photos.reduce((sum, { photo }) => sum + photo.bytes, 0),
+    );
   } finally {
     zip.destroy();
   }

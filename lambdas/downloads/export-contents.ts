@@ -22,7 +22,10 @@ export interface ExportContents {
 export async function collectExport(account: StoredAccount): Promise<ExportContents> {
   const { customer_id, user_id } = account;
   const [customer, preferences, orders, interests, mails] = await Promise.all([
-    readCustomer(customer_id), readPreferences(customer_id), listAllOrders(customer_id).then(withItems), listInterests(user_id),
+    readCustomer(customer_id),
+    readPreferences(customer_id),
+    listAllOrders(customer_id).then(withItems),
+    listInterests(user_id),
     queryItems<MailLogEntry>(ranges.mails(customer_id)),
   ]);
   const { export: _export, deleting_at: _deleting, ...profile } = withoutKeys(account);
@@ -44,5 +47,15 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
 
 function exported({ order, items }: OrderWithItems) {
   const { id, status, total_amount, created_at, paid_at, language, customer_email } = order;
-  return { id, status, total_amount, currency: 'chf', created_at, paid_at, language, customer_email, items: items.map(withoutKeys) };
+  return {
+    id,
+    status,
+    total_amount,
+    currency: 'chf',
+    created_at,
+    paid_at,
+    language,
+    customer_email,
+    items: items.map(withoutKeys),
+  };
 }

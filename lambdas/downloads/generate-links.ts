@@ -19,7 +19,9 @@ export async function generateLinks(userId: string, asked: Asked): Promise<z.inp
   if (!found) throw new ShopError('order_not_found', 'there is no such order', { order_id: 'is unknown' });
   if (!isPaid(found.order.status)) throw new ShopError('payment_pending', 'the order is not paid');
   if (contentsOf(found.items) !== contentsOf(asked.order_items)) {
-    throw new ShopError('wrong_items', 'the items are not those of the order', { order_items: 'are not those of the order' });
+    throw new ShopError('wrong_items', 'the items are not those of the order', {
+      order_items: 'are not those of the order',
+    });
   }
   return { success: true, download_url: await publishFreshLink(found.order, new Date()) };
 }
@@ -28,4 +30,9 @@ type AskedItem = Pick<OrderItem, 'event_id' | 'race_id' | 'swiss_equestrian_ride
 
 /** The same text for the same items, in whatever order. */
 const contentsOf = (items: readonly AskedItem[]): string =>
-  items.map((item) => [item.event_id, item.race_id, item.swiss_equestrian_rider_id, item.type, item.image_id ?? ''].join('/')).sort().join(' ');
+  items
+    .map((item) =>
+      [item.event_id, item.race_id, item.swiss_equestrian_rider_id, item.type, item.image_id ?? ''].join('/'),
+    )
+    .sort()
+    .join(' ');

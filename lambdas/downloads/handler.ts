@@ -7,13 +7,19 @@ import { renewLink } from './renew-link.ts';
 import { showState, visit } from './visit.ts';
 
 /** Visits of download links, their photos one by one, what state they are in, and new ones; and what an account has bought. */
-export const handler = serveRoutes('downloads', {
-  'GET /api/downloads/{token}': ({ params, headers }) => visit(params.token, headers),
-  'GET /api/downloads/{token}/state': ({ params }) => showState(params.token),
-  'GET /api/downloads/{token}/photos': ({ params }) => listPhotosOfLink(params.token),
-  'GET /api/downloads/{token}/photos/{photo_id}': ({ params, headers }) => visitPhoto(params.token, params.photo_id, headers),
-  'POST /api/renew-download-link': ({ body }) => renewLink(body.token),
-  'POST /api/generate-download-links': ({ caller, body }) => generateLinks(caller.user_id, body),
-  'GET /api/account/photos': ({ caller, query }) => listOwnPhotos(caller.user_id, query.after),
-  'GET /api/account/photos/{photo_id}': ({ caller, params, headers }) => showOwnPhoto(caller.user_id, params.photo_id, headers),
-}, takesToken);
+export const handler = serveRoutes(
+  'downloads',
+  {
+    'GET /api/downloads/{token}': ({ params, headers }) => visit(params.token, headers),
+    'GET /api/downloads/{token}/state': ({ params }) => showState(params.token),
+    'GET /api/downloads/{token}/photos': ({ params }) => listPhotosOfLink(params.token),
+    'GET /api/downloads/{token}/photos/{photo_id}': ({ params, headers }) =>
+      visitPhoto(params.token, params.photo_id, headers),
+    'POST /api/renew-download-link': ({ body }) => renewLink(body.token),
+    'POST /api/generate-download-links': ({ caller, body }) => generateLinks(caller.user_id, body),
+    'GET /api/account/photos': ({ caller, query }) => listOwnPhotos(caller.user_id, query.after),
+    'GET /api/account/photos/{photo_id}': ({ caller, params, headers }) =>
+      showOwnPhoto(caller.user_id, params.photo_id, headers),
+  },
+  takesToken,
+);

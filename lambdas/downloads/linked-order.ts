@@ -16,19 +16,20 @@ export interface LinkedOrder {
 /** A link and its order; throws `link_not_found`, also for an order whose buyer had herself erased. */
 export async function readLinkedOrder(token: string): Promise<LinkedOrder> {
   const link = await readDownloadLink(token);
-  const order = link && await readOrder(link.order_id);
+  const order = link && (await readOrder(link.order_id));
   if (!link || !order || order.anonymised_at) throw new ShopError('link_not_found', 'there is no such download link');
   return { link, order, expired: link.expires_at <= new Date().toISOString() };
 }
 
 /** The order's ZIP when it can be downloaded now; else sees to it that one is being built, and returns null. */
 export async function readyZip(order: StoredOrder): Promise<OrderZip | null> {
-  if (order.zip && await zipExists(order.zip.key)) return order.zip;
+  if (order.zip && (await zipExists(order.zip.key))) return order.zip;
   const notSince = new Date(Date.now() - PATIENCE_MS).toISOString();
   const beingBuilt = order.generation > (order.zip?.generation ?? 0);
-  const asked = beingBuilt && (order.generation_asked_at ?? '') >= notSince
-    ? order
-    : await askForZip(order, { newLink: false, notSince: beingBuilt ? notSince : new Date().toISOString() });
+  const asked =
+    beingBuilt && (order.generation_asked_at ?? '') >= notSince
+      ? order
+      : await askForZip(order, { newLink: false, notSince: beingBuilt ? notSince : new Date().toISOString() });
   // Named by the generation: what runs or ran already is not started again, what was asked for in a crash is.
   const wanted = asked ?? (await readOrder(order.id)) ?? order;
   await startFulfilment(order.id, wanted.generation);

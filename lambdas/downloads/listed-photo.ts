@@ -9,7 +9,9 @@ export type ListedPhoto = z.input<typeof downloadPhotos>['photos'][number];
 /** A bought photo as lists show it. */
 export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): ListedPhoto {
   const { race, participants } = start.found;
-  const rider = participants.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start.swiss_equestrian_rider_id);
+  const rider = participants.find(
+    ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start.swiss_equestrian_rider_id,
+  );
   return {
     id: `${event_id}.${race_id}.${photo.number}`,
     name: savedName({ name }),
@@ -26,14 +28,23 @@ export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): Lis
 export const savedName = ({ name }: Pick<ZipPhoto, 'name'>): string => name.replace('/', '_');
 
 const mediaTypes: Record<string, string> = {
-  jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', heic: 'image/heic', tif: 'image/tiff', tiff: 'image/tiff',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
 };
 
-const mediaType = (name: string): string => mediaTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+const mediaType = (name: string): string =>
+  mediaTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** `{event}.{race}.{number}`; undefined for anything else, leading zeros included: one photo has one id. */
 export function placeOf(photoId: string): PhotoPlace | undefined {
-  const [, event_id = '', race_id = '', digits = ''] = /^([\w-]{1,40})\.([\w-]{1,40})\.(0|[1-9]\d{0,14})$/.exec(photoId) ?? [];
+  const [, event_id = '', race_id = '', digits = ''] =
+    /^([\w-]{1,40})\.([\w-]{1,40})\.(0|[1-9]\d{0,14})$/.exec(photoId) ?? [];
   const number = Number(digits);
   return digits === '' || number > MAX_PHOTO_NUMBER ? undefined : { event_id, race_id, number };
 }

@@ -23,30 +23,41 @@ const ORDERS_AT_ONCE = 25;
 export async function listOwnPhotos(userId: string, after: string | undefined): Promise<z.input<typeof boughtPhotos>> {
   const { customer_id } = await requireAccount(userId);
   const place = after === undefined ? undefined : placeOfCursor(after);
-  if (after !== undefined && !place) throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+  if (after !== undefined && !place)
+    throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
   const photos = new Map<string, BoughtPhoto>();
   for await (const { paid, next } of pagesOf(customer_id, ORDERS_A_PAGE, place)) {
-    for (const photo of (await Promise.all(paid.map(photosOfOrder))).flat()) if (!photos.has(photo.id)) photos.set(photo.id, photo);
+    for (const photo of (await Promise.all(paid.map(photosOfOrder))).flat())
+      if (!photos.has(photo.id)) photos.set(photo.id, photo);
     if (photos.size >= PHOTOS_A_PAGE) return { photos: [...photos.values()], next };
   }
   return { photos: [...photos.values()], next: null };
 }
 
 /** Signed addresses of one original that the account has bought. Throws `photo_not_found` for another's, as for none. */
-export async function showOwnPhoto(userId: string, photoId: string, headers: Headers): Promise<{ show: string; save: string }> {
+export async function showOwnPhoto(
+  userId: string,
+  photoId: string,
+  headers: Headers,
+): Promise<{ show: string; save: string }> {
   const { customer_id } = await requireAccount(userId);
   const place = placeOf(photoId);
-  const found = place && await findOwnPhoto(customer_id, place);
+  const found = place && (await findOwnPhoto(customer_id, place));
   if (!found) throw new ShopError('photo_not_found', 'there is no such photo among those bought');
   const { order, photo: bought } = found;
   const key = `originals/${bought.event_id}/${bought.race_id}/${bought.photo.file}`;
-  const [show, save] = await Promise.all([signedAddress(order, headers, key), signedAddress(order, headers, key, savedName(bought))]);
+  const [show, save] = await Promise.all([
+    signedAddress(order, headers, key),
+    signedAddress(order, headers, key, savedName(bought)),
+  ]);
   return { show, save };
 }
 
 async function findOwnPhoto(customerId: string, place: PhotoPlace) {
   for await (const { paid } of pagesOf(customerId, ORDERS_AT_ONCE)) {
-    for (const { order, items } of paid.filter(({ items }) => items.some((item) => item.event_id === place.event_id && item.race_id === place.race_id))) {
+    for (const { order, items } of paid.filter(({ items }) =>
+      items.some((item) => item.event_id === place.event_id && item.race_id === place.race_id),
+    )) {
       const [photo] = planZip(await findPresentPhotos(items, place));
       if (photo) return { order, photo };
     }
@@ -66,6 +77,9 @@ async function* pagesOf(customerId: string, size: number, place?: { created_at: 
 
 async function photosOfOrder({ order, items }: OrderWithItems): Promise<BoughtPhoto[]> {
   return planZip(await findPresentPhotos(items)).map((photo) => ({
-    ...listed(photo), order_id: order.id, event_name: photo.start.found.race.event.name, bought_at: order.paid_at ?? order.created_at,
+    ...listed(photo),
+    order_id: order.id,
+    event_name: photo.start.found.race.event.name,
+    bought_at: order.paid_at ?? order.created_at,
   }));
 }

@@ -26,13 +26,16 @@ export async function visitPhoto(token: string, photoId: string, headers: Header
   const [bought] = place ? planZip(await findBoughtPhotos(items, place)) : [];
   if (!bought) throw new ShopError('not_found', 'there is no such photo behind this link');
   const { event_id, race_id, photo } = bought;
-  return new Redirect(await signedAddress(order, headers, `originals/${event_id}/${race_id}/${photo.file}`, savedName(bought)));
+  return new Redirect(
+    await signedAddress(order, headers, `originals/${event_id}/${race_id}/${photo.file}`, savedName(bought)),
+  );
 }
 
 async function paidOrder(token: string) {
   const { link, expired } = await readLinkedOrder(token);
   const found = await readOrderWithItems(link.order_id);
-  if (!found || !['paid', 'completed'].includes(found.order.status)) throw new ShopError('link_not_found', 'there is no such download link');
+  if (!found || !['paid', 'completed'].includes(found.order.status))
+    throw new ShopError('link_not_found', 'there is no such download link');
   if (expired) throw new ShopError('link_expired', 'the download link has expired');
   return found;
 }

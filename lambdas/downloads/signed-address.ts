@@ -16,12 +16,20 @@ export type Headers = Readonly<Record<string, string | undefined>>;
  * @param key `downloads/…` or `originals/…`
  * @param savedAs the name that a browser saves it under, when the object does not carry one itself
  */
-export async function signedAddress(order: StoredOrder, headers: Headers, key: string, savedAs?: string): Promise<string> {
+export async function signedAddress(
+  order: StoredOrder,
+  headers: Headers,
+  key: string,
+  savedAs?: string,
+): Promise<string> {
   const settings = await readSiteSettings();
   if (!settings) throw new ShopError('settings_not_found', 'the shop has no settings yet');
   // A link followed from the mail names no origin; it was made for the one that the buyer was on.
   const visited = { ...headers, referer: headers['referer'] ?? order.site };
   const site = siteOrigin(visited, settings.site_url, environment.siteOrigins);
   const query = savedAs === undefined ? '' : `?response-content-disposition=${encodeURIComponent(attachment(savedAs))}`;
-  return signDownload(`${site}/${key.split('/').map(encodeURIComponent).join('/')}${query}`, new Date(Date.now() + SIGNED_MS));
+  return signDownload(
+    `${site}/${key.split('/').map(encodeURIComponent).join('/')}${query}`,
+    new Date(Date.now() + SIGNED_MS),
+  );
 }

@@ -20,7 +20,7 @@ export async function visit(token: string, headers: Headers): Promise<Redirect> 
 /** What the download page shows; throws `link_not_found`. */
 export async function showState(token: string): Promise<z.input<typeof downloadState>> {
   const { link, order, expired } = await readLinkedOrder(token);
-  const state = expired ? 'expired' : await readyZip(order) ? 'ready' : 'preparing';
+  const state = expired ? 'expired' : (await readyZip(order)) ? 'ready' : 'preparing';
   return {
     state,
     download_expires_at: link.expires_at,

@@ -41,7 +41,10 @@ export function zipFileName(starts: readonly BoughtStart[]): string {
   const [first] = starts;
   if (!first) return 'foto.zip';
   const { race } = first.found;
-  const several = [race.race_date, race.event.location].map(namePart).filter((part) => part !== '').join('_');
+  const several = [race.race_date, race.event.location]
+    .map(namePart)
+    .filter((part) => part !== '')
+    .join('_');
   return `${starts.length === 1 ? folderOf(first) : several || 'foto'}.zip`;
 }
 

@@ -63,7 +63,11 @@ export async function readOriginal(e: string, r: string, file: string): Promise<
 }
 
 /** An original as a stream; throws {@link OriginalMissing}. */
-export async function openOriginal(e: string, r: string, file: string): Promise<{ body: Readable; bytes: number; etag: string }> {
+export async function openOriginal(
+  e: string,
+  r: string,
+  file: string,
+): Promise<{ body: Readable; bytes: number; etag: string }> {
   const object = await getOriginal(e, r, file);
   const body = object.Body as Readable;
   // A connection that breaks while nobody reads yet must not end the process; whoever reads then gets the error.
@@ -81,35 +85,46 @@ async function getOriginal(e: string, r: string, file: string): Promise<GetObjec
   }
 }
 
-const isMissing = (error: unknown) => error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'NoSuchKey');
+const isMissing = (error: unknown) =>
+  error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'NoSuchKey');
 
 /** Stores an original in one piece, so that its ETag is its MD5. */
 export async function putOriginal(e: string, r: string, file: string, jpeg: Buffer): Promise<void> {
-  await s3.send(new PutObjectCommand({
-    Bucket: environment.originalsBucket, Key: originalsFolder(e, r) + file, Body: jpeg, ContentType: 'image/jpeg',
-  }));
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: environment.originalsBucket,
+      Key: originalsFolder(e, r) + file,
+      Body: jpeg,
+      ContentType: 'image/jpeg',
+    }),
+  );
 }
 
-const pictureKey = (e: string, r: string, size: number, number: number) => `${picturesFolder(e, r)}${size}/${number}.avif`;
+const pictureKey = (e: string, r: string, size: number, number: number) =>
+  `${picturesFolder(e, r)}${size}/${number}.avif`;
 
 /** How long CloudFront and browsers show a picture without asking: a photo that was replaced or removed is gone after this. */
 const PICTURE_SECONDS = 60 * 60;
 
 /** Stores a public picture at `thumbnails/{e}/{r}/{size}/{number}.avif`, where CloudFront finds it. */
 export async function putPicture(e: string, r: string, size: number, number: number, avif: Buffer): Promise<void> {
-  await s3.send(new PutObjectCommand({
-    Bucket: environment.derivedBucket,
-    Key: pictureKey(e, r, size, number),
-    Body: avif,
-    ContentType: 'image/avif',
-    CacheControl: `public, max-age=${PICTURE_SECONDS}`,
-  }));
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: environment.derivedBucket,
+      Key: pictureKey(e, r, size, number),
+      Body: avif,
+      ContentType: 'image/avif',
+      CacheControl: `public, max-age=${PICTURE_SECONDS}`,
+    }),
+  );
 }
 
 /** A public picture; undefined when the photo is not there (any more). */
 export async function readPicture(e: string, r: string, size: number, number: number): Promise<Buffer | undefined> {
   try {
-    const object = await s3.send(new GetObjectCommand({ Bucket: environment.derivedBucket, Key: pictureKey(e, r, size, number) }));
+    const object = await s3.send(
+      new GetObjectCommand({ Bucket: environment.derivedBucket, Key: pictureKey(e, r, size, number) }),
+    );
     return Buffer.from(await object.Body!.transformToByteArray());
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -119,9 +134,16 @@ export async function readPicture(e: string, r: string, size: number, number: nu
 
 /** Deletes a photo's public pictures, there or not. */
 export async function deletePictures(e: string, r: string, number: number, sizes: readonly number[]): Promise<void> {
-  await Promise.all(sizes.map((size) => s3.send(new DeleteObjectCommand({
-    Bucket: environment.derivedBucket, Key: pictureKey(e, r, size, number),
-  }))));
+  await Promise.all(
+    sizes.map((size) =>
+      s3.send(
+        new DeleteObjectCommand({
+          Bucket: environment.derivedBucket,
+          Key: pictureKey(e, r, size, number),
+        }),
+      ),
+    ),
+  );
 }
 
 /** S3 takes at most 10,000 parts of at least 5 MB. */
@@ -151,10 +173,15 @@ export async function putZip(key: string, zip: Readable, fileName: string, expec
   await upload.done();
 }
 
-async function* listObjects(bucket: string, prefix: string): AsyncGenerator<{ key: string; bytes: number; etag: string }> {
+async function* listObjects(
+  bucket: string,
+  prefix: string,
+): AsyncGenerator<{ key: string; bytes: number; etag: string }> {
   let token: string | undefined;
   do {
-    const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }));
+    const page = await s3.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }),
+    );
     for (const { Key, Size, ETag } of page.Contents ?? []) yield { key: Key!, bytes: Size!, etag: plainEtag(ETag) };
     token = page.NextContinuationToken;
   } while (token);

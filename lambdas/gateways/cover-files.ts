@@ -12,16 +12,28 @@ const FOLDER = 'covers/';
 
 /** Stores a file of an event's cover under its address (`lambdas/imaging/store-cover.ts` makes them). */
 export async function putCoverFile(address: string, picture: Buffer, contentType: string): Promise<void> {
-  await s3().send(new PutObjectCommand({
-    Bucket: environment.coversBucket, Key: address.slice(1), Body: picture, ContentType: contentType, CacheControl: 'public, max-age=86400',
-  }));
+  await s3().send(
+    new PutObjectCommand({
+      Bucket: environment.coversBucket,
+      Key: address.slice(1),
+      Body: picture,
+      ContentType: contentType,
+      CacheControl: 'public, max-age=86400',
+    }),
+  );
 }
 
 /** The addresses of all files. */
 export async function* listCoverFiles(): AsyncGenerator<string> {
   let token: string | undefined;
   do {
-    const page = await s3().send(new ListObjectsV2Command({ Bucket: environment.coversBucket, Prefix: FOLDER, ...(token && { ContinuationToken: token }) }));
+    const page = await s3().send(
+      new ListObjectsV2Command({
+        Bucket: environment.coversBucket,
+        Prefix: FOLDER,
+        ...(token && { ContinuationToken: token }),
+      }),
+    );
     for (const { Key } of page.Contents ?? []) yield `/${Key!}`;
     token = page.NextContinuationToken;
   } while (token);

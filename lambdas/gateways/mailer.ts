@@ -19,18 +19,20 @@ export async function sendMail({ to, fromName, subject, html, text, headers = {}
   client ??= new SESv2Client({});
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
-    const { MessageId } = await client.send(new SendEmailCommand({
-      FromEmailAddress: `${displayName(fromName)} <${environment.mailFrom}>`,
-      Destination: { ToAddresses: [to] },
-      ConfigurationSetName: environment.mailConfigurationSet,
-      Content: {
-        Simple: {
-          Subject: part(subject),
-          Body: { Html: part(html), Text: part(text) },
-          Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+    const { MessageId } = await client.send(
+      new SendEmailCommand({
+        FromEmailAddress: `${displayName(fromName)} <${environment.mailFrom}>`,
+        Destination: { ToAddresses: [to] },
+        ConfigurationSetName: environment.mailConfigurationSet,
+        Content: {
+          Simple: {
+            Subject: part(subject),
+            Body: { Html: part(html), Text: part(text) },
+            Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+          },
         },
-      },
-    }));
+      }),
+    );
     return MessageId ?? '';
   } catch (error) {
     if (error instanceof BadRequestException || error instanceof MessageRejected) return null;

@@ -1,4 +1,12 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { environment } from '../environment.ts';
 
 /*
@@ -29,16 +37,25 @@ export async function segmentBasis(e: string): Promise<Basis> {
 }
 
 /** Stores an event's segment (JSON) unless it was written since `basis` was read; false then. */
-export const putSegment = (e: string, json: string, basis: Basis): Promise<boolean> => unlessOvertaken(() =>
-  s3().send(new PutObjectCommand({
-    Bucket: environment.searchBucket, Key: segmentKey(e), Body: json, ContentType: 'application/json',
-    ...(basis === undefined ? { IfNoneMatch: '*' } : { IfMatch: basis }),
-  })));
+export const putSegment = (e: string, json: string, basis: Basis): Promise<boolean> =>
+  unlessOvertaken(() =>
+    s3().send(
+      new PutObjectCommand({
+        Bucket: environment.searchBucket,
+        Key: segmentKey(e),
+        Body: json,
+        ContentType: 'application/json',
+        ...(basis === undefined ? { IfNoneMatch: '*' } : { IfMatch: basis }),
+      }),
+    ),
+  );
 
 /** Removes an event's segment unless it was written since `basis` was read; false then. */
 export async function removeSegment(e: string, basis: Basis): Promise<boolean> {
   if (basis === undefined) return true;
-  return unlessOvertaken(() => s3().send(new DeleteObjectCommand({ Bucket: environment.searchBucket, Key: segmentKey(e), IfMatch: basis })));
+  return unlessOvertaken(() =>
+    s3().send(new DeleteObjectCommand({ Bucket: environment.searchBucket, Key: segmentKey(e), IfMatch: basis })),
+  );
 }
 
 /** The events that have a segment. */
@@ -57,12 +74,20 @@ export async function readSegment(e: string): Promise<unknown> {
 /** Stores an index file under a key that nobody else uses, and returns the key. */
 export async function putIndexFile(name: string, bytes: Uint8Array): Promise<string> {
   const Key = INDEXES + name;
-  await s3().send(new PutObjectCommand({ Bucket: environment.searchBucket, Key, Body: bytes, ContentType: 'application/octet-stream' }));
+  await s3().send(
+    new PutObjectCommand({
+      Bucket: environment.searchBucket,
+      Key,
+      Body: bytes,
+      ContentType: 'application/octet-stream',
+    }),
+  );
   return Key;
 }
 
 /** An index file whole; undefined when it is gone. */
-export const readIndexFile = (key: string, signal?: AbortSignal): Promise<Buffer | undefined> => readObject(key, signal);
+export const readIndexFile = (key: string, signal?: AbortSignal): Promise<Buffer | undefined> =>
+  readObject(key, signal);
 
 /** Every index file and since when it is there. */
 export async function listIndexFiles(): Promise<{ key: string; since: Date }[]> {
@@ -77,7 +102,9 @@ export async function deleteIndexFile(key: string): Promise<void> {
 
 async function readObject(Key: string, abortSignal?: AbortSignal): Promise<Buffer | undefined> {
   try {
-    const { Body } = await s3().send(new GetObjectCommand({ Bucket: environment.searchBucket, Key }), { ...(abortSignal && { abortSignal }) });
+    const { Body } = await s3().send(new GetObjectCommand({ Bucket: environment.searchBucket, Key }), {
+      ...(abortSignal && { abortSignal }),
+    });
     const { buffer, byteOffset, byteLength } = await Body!.transformToByteArray();
     return Buffer.from(buffer, byteOffset, byteLength);
   } catch (error) {
@@ -89,7 +116,13 @@ async function readObject(Key: string, abortSignal?: AbortSignal): Promise<Buffe
 async function* listObjects(prefix: string): AsyncGenerator<{ key: string; since: Date }> {
   let token: string | undefined;
   do {
-    const page = await s3().send(new ListObjectsV2Command({ Bucket: environment.searchBucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }));
+    const page = await s3().send(
+      new ListObjectsV2Command({
+        Bucket: environment.searchBucket,
+        Prefix: prefix,
+        ...(token && { ContinuationToken: token }),
+      }),
+    );
     for (const { Key, LastModified } of page.Contents ?? []) yield { key: Key!, since: LastModified! };
     token = page.NextContinuationToken;
   } while (token);

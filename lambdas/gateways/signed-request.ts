@@ -19,7 +19,14 @@ export interface RequestToSign {
  * Headers that make a request to API Gateway a signed one (AWS Signature Version 4, service `execute-api`), for the routes
  * whose access is `operator`. The SDK signs only calls to services it has a client for.
  */
-export function signedHeaders({ method, url, body = '', region, credentials, now = new Date() }: RequestToSign): Record<string, string> {
+export function signedHeaders({
+  method,
+  url,
+  body = '',
+  region,
+  credentials,
+  now = new Date(),
+}: RequestToSign): Record<string, string> {
   const time = now.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const scope = `${time.slice(0, 8)}/${region}/execute-api/aws4_request`;
   const headers: Record<string, string> = {
@@ -31,7 +38,10 @@ export function signedHeaders({ method, url, body = '', region, credentials, now
   const names = Object.keys(headers).sort();
   const canonical = [
     method,
-    url.pathname.split('/').map((part) => escaped(part)).join('/'),
+    url.pathname
+      .split('/')
+      .map((part) => escaped(part))
+      .join('/'),
     canonicalQuery(url.searchParams),
     ...names.map((name) => `${name}:${headers[name]}`),
     '',
@@ -39,7 +49,10 @@ export function signedHeaders({ method, url, body = '', region, credentials, now
     headers['x-amz-content-sha256'],
   ].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
-  const key = [...scope.split('/')].reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${credentials.secretAccessKey}`);
+  const key = [...scope.split('/')].reduce<Buffer | string>(
+    (secret, part) => hmac(secret, part),
+    `AWS4${credentials.secretAccessKey}`,
+  );
   const signature = hmac(key, toSign).toString('hex');
   const { host: _host, ...sent } = headers;
   return {

@@ -9,9 +9,12 @@ const RETRIES = 2;
 
 /** The shop's key, and the one that webhooks are signed with. Both are empty until a person fills them in: an empty one would verify what anybody signs. */
 export async function stripeSecret(): Promise<{ secret_key: string; webhook_secret: string }> {
-  const secret = JSON.parse(await readSecret(environment.stripeSecretId)) as Partial<Record<'secret_key' | 'webhook_secret', string>>;
+  const secret = JSON.parse(await readSecret(environment.stripeSecretId)) as Partial<
+    Record<'secret_key' | 'webhook_secret', string>
+  >;
   const { secret_key, webhook_secret } = secret;
-  if (!secret_key || !webhook_secret) throw new Error(`the secret ${environment.stripeSecretId} lacks its secret_key or webhook_secret`);
+  if (!secret_key || !webhook_secret)
+    throw new Error(`the secret ${environment.stripeSecretId} lacks its secret_key or webhook_secret`);
   return { secret_key, webhook_secret };
 }
 
@@ -20,7 +23,8 @@ let client: { stripe: Stripe; key: string } | undefined;
 /** The client, made anew when the key was rotated. */
 export async function stripe(): Promise<Stripe> {
   const { secret_key: key } = await stripeSecret();
-  if (client?.key !== key) client = { key, stripe: new Stripe(key, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, ...address() }) };
+  if (client?.key !== key)
+    client = { key, stripe: new Stripe(key, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, ...address() }) };
   return client.stripe;
 }
 

@@ -7,13 +7,20 @@ export async function hasCustomer(id: string): Promise<boolean> {
 }
 
 /** Makes a customer at Stripe; the same key gives the same one. */
-export async function createCustomer({ email, language }: { email: string; language: 'it' | 'de' }, idempotencyKey: string): Promise<string> {
-  const { id } = await call((stripe) => stripe.customers.create({ email, preferred_locales: [language] }, { idempotencyKey }));
+export async function createCustomer(
+  { email, language }: { email: string; language: 'it' | 'de' },
+  idempotencyKey: string,
+): Promise<string> {
+  const { id } = await call((stripe) =>
+    stripe.customers.create({ email, preferred_locales: [language] }, { idempotencyKey }),
+  );
   return id;
 }
 
 /** The address of Stripe's page where a customer sees her payments and changes her means of payment; good for some minutes. */
 export async function openPortal(customer: string, language: 'it' | 'de', returnUrl: string): Promise<string> {
-  const { url } = await call((stripe) => stripe.billingPortal.sessions.create({ customer, locale: language, return_url: returnUrl }));
+  const { url } = await call((stripe) =>
+    stripe.billingPortal.sessions.create({ customer, locale: language, return_url: returnUrl }),
+  );
   return url;
 }

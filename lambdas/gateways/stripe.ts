@@ -12,10 +12,16 @@ async function readProductPrice(productId: string): Promise<number | undefined> 
 }
 
 /** The prices of the configured products; throws `products_not_configured` when one is not chosen or cannot be sold. */
-export async function readPhotoPrices(products: { single_photo_product_id: string | null; collection_product_id: string | null }): Promise<PhotoPrices> {
+export async function readPhotoPrices(products: {
+  single_photo_product_id: string | null;
+  collection_product_id: string | null;
+}): Promise<PhotoPrices> {
   const { single_photo_product_id, collection_product_id } = products;
   if (single_photo_product_id === null || collection_product_id === null) throw notConfigured();
-  const [single, collection] = await Promise.all([readProductPrice(single_photo_product_id), readProductPrice(collection_product_id)]);
+  const [single, collection] = await Promise.all([
+    readProductPrice(single_photo_product_id),
+    readProductPrice(collection_product_id),
+  ]);
   if (single === undefined || collection === undefined) throw notConfigured();
   return { single, collection };
 }
@@ -47,27 +53,33 @@ export interface NewCheckoutSession {
 
 /** Creates a hosted checkout page for card and TWINT. */
 export async function createCheckoutSession(session: NewCheckoutSession): Promise<CheckoutSessionState> {
-  const created = await call((stripe) => stripe.checkout.sessions.create(
-    {
-      mode: 'payment',
-      allowed_payment_method_types: ['card', 'twint'],
-      // The shop's prices are in CHF; without this an account may offer the buyer's own currency, at a rate that nobody here chose.
-      adaptive_pricing: { enabled: false },
-      ...(session.customer === undefined ? { customer_creation: 'always' as const } : { customer: session.customer }),
-      ...(session.customer_email !== undefined && { customer_email: session.customer_email }),
-      locale: session.language,
-      client_reference_id: session.order_id,
-      metadata: { order_id: session.order_id },
-      payment_intent_data: { metadata: { order_id: session.order_id } },
-      line_items: session.lines.map(({ name, description, unit_amount, quantity }) => ({
-        quantity,
-        price_data: { currency: 'chf', unit_amount, product_data: { name, ...(description !== '' && { description }) } },
-      })),
-      success_url: session.success_url,
-      cancel_url: session.cancel_url,
-    },
-    { idempotencyKey: session.idempotency_key },
-  ));
+  const created = await call((stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        allowed_payment_method_types: ['card', 'twint'],
+        // The shop's prices are in CHF; without this an account may offer the buyer's own currency, at a rate that nobody here chose.
+        adaptive_pricing: { enabled: false },
+        ...(session.customer === undefined ? { customer_creation: 'always' as const } : { customer: session.customer }),
+        ...(session.customer_email !== undefined && { customer_email: session.customer_email }),
+        locale: session.language,
+        client_reference_id: session.order_id,
+        metadata: { order_id: session.order_id },
+        payment_intent_data: { metadata: { order_id: session.order_id } },
+        line_items: session.lines.map(({ name, description, unit_amount, quantity }) => ({
+          quantity,
+          price_data: {
+            currency: 'chf',
+            unit_amount,
+            product_data: { name, ...(description !== '' && { description }) },
+          },
+        })),
+        success_url: session.success_url,
+        cancel_url: session.cancel_url,
+      },
+      { idempotencyKey: session.idempotency_key },
+    ),
+  );
   return stateOf(created);
 }
 
@@ -96,11 +108,16 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
     currency: session.currency,
     payment_intent: idOf(session.payment_intent),
     customer: idOf(session.customer),
-    buyer: { email: details?.email ?? null, name: details?.name ?? null, phone: details?.phone ?? null, address: details?.address ?? null },
+    buyer: {
+      email: details?.email ?? null,
+      name: details?.name ?? null,
+      phone: details?.phone ?? null,
+      address: details?.address ?? null,
+    },
   };
 }
 
-const idOf = (value: string | { id: string } | null) => (typeof value === 'string' ? value : value?.id ?? null);
+const idOf = (value: string | { id: string } | null) => (typeof value === 'string' ? value : (value?.id ?? null));
 
 /** The session as Stripe has it now; undefined when Stripe does not know it. */
 export async function readCheckoutSession(id: string): Promise<CheckoutSessionState | undefined> {
@@ -126,14 +143,20 @@ export async function paymentFailed(paymentIntentId: string): Promise<boolean> {
 }
 
 /** A webhook's event, once its signature is verified: its type and, for one about a checkout session, the session's id. */
-export async function verifyWebhook(rawBody: string, signature: string | undefined): Promise<{ type: string; sessionId: string | null }> {
+export async function verifyWebhook(
+  rawBody: string,
+  signature: string | undefined,
+): Promise<{ type: string; sessionId: string | null }> {
   const { webhook_secret } = await stripeSecret();
   try {
     const event = (await stripe()).webhooks.constructEvent(rawBody, signature ?? '', webhook_secret);
-    const sessionId = event.type.startsWith('checkout.session.') ? (event.data.object as Stripe.Checkout.Session).id : null;
+    const sessionId = event.type.startsWith('checkout.session.')
+      ? (event.data.object as Stripe.Checkout.Session).id
+      : null;
     return { type: event.type, sessionId };
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new ShopError('invalid_signature', 'the webhook is not signed by the payment provider');
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new ShopError('invalid_signature', 'the webhook is not signed by the payment provider');
     throw error;
   }
 }

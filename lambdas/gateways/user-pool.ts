@@ -1,9 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import {
-  AdminCreateUserCommand, AdminDeleteUserCommand, AdminDisableProviderForUserCommand, AdminGetUserCommand, type AdminGetUserResponse,
-  AdminLinkProviderForUserCommand, AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand, AliasExistsException,
-  CognitoIdentityProviderClient, DescribeUserPoolClientCommand, GetUserCommand, InvalidParameterException, NotAuthorizedException,
-  UsernameExistsException, UserNotFoundException,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableProviderForUserCommand,
+  AdminGetUserCommand,
+  type AdminGetUserResponse,
+  AdminLinkProviderForUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  AliasExistsException,
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+  GetUserCommand,
+  InvalidParameterException,
+  NotAuthorizedException,
+  UsernameExistsException,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Language } from '../../core/contract/fields.ts';
 
@@ -42,10 +54,16 @@ export async function readPoolUser(userPoolId: string, usernameOrEmail: string):
   }
 }
 
-function userOf({ Username = '', UserAttributes = [], UserStatus, UserCreateDate = new Date() }: AdminGetUserResponse): PoolUser {
+function userOf({
+  Username = '',
+  UserAttributes = [],
+  UserStatus,
+  UserCreateDate = new Date(),
+}: AdminGetUserResponse): PoolUser {
   const attributes = Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
   const google_id = googleIdOf(attributes['identities']);
-  const state = UserStatus === 'UNCONFIRMED' ? 'started' : UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'confirmed';
+  const state =
+    UserStatus === 'UNCONFIRMED' ? 'started' : UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'confirmed';
   return {
     user_id: attributes['sub'] ?? '',
     username: Username,
@@ -76,12 +94,17 @@ export function languageOf(locale: string | undefined): Language | undefined {
 /** Makes a user whose e-mail somebody else has verified, without a mail; false when there is one of that address by now. */
 export async function createInvitedUser(userPoolId: string, email: string): Promise<boolean> {
   try {
-    await pool().send(new AdminCreateUserCommand({
-      UserPoolId: userPoolId,
-      Username: email,
-      MessageAction: 'SUPPRESS',
-      UserAttributes: [{ Name: 'email', Value: email }, { Name: 'email_verified', Value: 'true' }],
-    }));
+    await pool().send(
+      new AdminCreateUserCommand({
+        UserPoolId: userPoolId,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    );
     return true;
   } catch (error) {
     if (error instanceof UsernameExistsException || error instanceof AliasExistsException) return false;
@@ -92,17 +115,25 @@ export async function createInvitedUser(userPoolId: string, email: string): Prom
 /** Confirms an invited user with a password that nobody knows; one of their own comes by *forgotten password*. */
 export async function confirmInvitedUser(userPoolId: string, username: string): Promise<void> {
   const Password = randomBytes(48).toString('base64url');
-  await pool().send(new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username: username, Password, Permanent: true }));
+  await pool().send(
+    new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username: username, Password, Permanent: true }),
+  );
 }
 
 /** Lets the Google account sign in as the user. Repeated, it stays as it is. */
 export async function linkGoogle(userPoolId: string, username: string, googleId: string): Promise<void> {
   try {
-    await pool().send(new AdminLinkProviderForUserCommand({
-      UserPoolId: userPoolId,
-      DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
-      SourceUser: { ProviderName: GOOGLE, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: googleId },
-    }));
+    await pool().send(
+      new AdminLinkProviderForUserCommand({
+        UserPoolId: userPoolId,
+        DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
+        SourceUser: {
+          ProviderName: GOOGLE,
+          ProviderAttributeName: 'Cognito_Subject',
+          ProviderAttributeValue: googleId,
+        },
+      }),
+    );
   } catch (error) {
     if (!(error instanceof InvalidParameterException && /already linked/i.test(error.message))) throw error;
   }
@@ -110,10 +141,12 @@ export async function linkGoogle(userPoolId: string, username: string, googleId:
 
 /** Takes the Google account off the user that it is linked to. */
 export async function unlinkGoogle(userPoolId: string, googleId: string): Promise<void> {
-  await pool().send(new AdminDisableProviderForUserCommand({
-    UserPoolId: userPoolId,
-    User: { ProviderName: GOOGLE, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: googleId },
-  }));
+  await pool().send(
+    new AdminDisableProviderForUserCommand({
+      UserPoolId: userPoolId,
+      User: { ProviderName: GOOGLE, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: googleId },
+    }),
+  );
 }
 
 /**
@@ -138,7 +171,9 @@ const clients = new Map<string, boolean>();
 export async function takesPasswords(userPoolId: string, clientId: string): Promise<boolean> {
   const known = clients.get(clientId);
   if (known !== undefined) return known;
-  const { UserPoolClient } = await pool().send(new DescribeUserPoolClientCommand({ UserPoolId: userPoolId, ClientId: clientId }));
+  const { UserPoolClient } = await pool().send(
+    new DescribeUserPoolClientCommand({ UserPoolId: userPoolId, ClientId: clientId }),
+  );
   // A client that names none has Cognito's own, passwords among them.
   const flows = UserPoolClient?.ExplicitAuthFlows ?? [];
   const takes = flows.length === 0 || flows.some((flow) => !WITHOUT_PASSWORD.has(flow));
@@ -148,7 +183,9 @@ export async function takesPasswords(userPoolId: string, clientId: string): Prom
 
 /** Ends every session of the user: refresh tokens are good for nothing from now on, access tokens for at most an hour. */
 export async function signOutEverywhere(userPoolId: string, username: string): Promise<void> {
-  await unlessGone(() => pool().send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username })));
+  await unlessGone(() =>
+    pool().send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username })),
+  );
 }
 
 /** Deletes the user, there or not. */

@@ -16,11 +16,17 @@ export async function startExecution(stateMachineArn: string, name: string, inpu
 
 /** Builds an order's ZIP, publishes its link and sends it. The first is named by the order alone, so that it runs once. */
 export const startFulfilment = (orderId: string, generation: number): Promise<void> =>
-  startExecution(environment.fulfilmentWorkflowArn, generation === 1 ? orderId : `${orderId}-${generation}`, { order_id: orderId, generation });
+  startExecution(environment.fulfilmentWorkflowArn, generation === 1 ? orderId : `${orderId}-${generation}`, {
+    order_id: orderId,
+    generation,
+  });
 
 /** Collects everything the shop has of a person; named by who asked and when, so that asking twice runs it once. */
 export const startAccountExport = (userId: string, askedAt: string): Promise<void> =>
-  startExecution(environment.accountExportWorkflowArn, `${userId}-${askedAt.replace(/\D/g, '')}`, { user_id: userId, asked_at: askedAt });
+  startExecution(environment.accountExportWorkflowArn, `${userId}-${askedAt.replace(/\D/g, '')}`, {
+    user_id: userId,
+    asked_at: askedAt,
+  });
 
 /**
  * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races
@@ -34,7 +40,11 @@ export const startSearchIndex = (eventId: string): Promise<void> =>
  * @param format version of the index's file
  */
 export const startFirstSearchIndex = (format: number, now: Date): Promise<void> =>
-  startExecution(environment.searchIndexWorkflowArn, `first-${format}-${now.toISOString().slice(0, 16).replace(/\D/g, '')}`, {});
+  startExecution(
+    environment.searchIndexWorkflowArn,
+    `first-${format}-${now.toISOString().slice(0, 16).replace(/\D/g, '')}`,
+    {},
+  );
 
 /** The same for every event that the table has. */
 export const startWholeSearchIndex = (): Promise<void> =>

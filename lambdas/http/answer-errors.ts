@@ -22,7 +22,9 @@ function answer(error: unknown, request: { route: string; request_id: string }):
   }
   const { code, message, fields } = error;
   if (errorStatus[code] >= 500) log.warn(message, { ...request, code });
-  return send(errorStatus[code], { error: { code, message, ...(fields && { fields }), request_id: request.request_id } });
+  return send(errorStatus[code], {
+    error: { code, message, ...(fields && { fields }), request_id: request.request_id },
+  });
 }
 
 const send = (statusCode: number, body: ErrorBody): APIGatewayProxyStructuredResultV2 => ({

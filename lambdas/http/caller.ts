@@ -24,7 +24,8 @@ export function callerOf(access: Access, event: APIGatewayProxyEventV2): Caller 
   const { authorizer } = event.requestContext as { authorizer?: { jwt?: { claims?: Claims } } };
   const claims = authorizer?.jwt?.claims;
   const { sub, username, token_use: use } = claims ?? {};
-  if (typeof sub !== 'string' || typeof username !== 'string' || use !== 'access') throw new ShopError('unauthorized', 'sign in first');
+  if (typeof sub !== 'string' || typeof username !== 'string' || use !== 'access')
+    throw new ShopError('unauthorized', 'sign in first');
   const caller = { user_id: sub, username, admin: groupsOf(claims!['cognito:groups']).includes('admin') };
   if (access === 'admin' && !caller.admin) throw new ShopError('forbidden', 'only admins may do this');
   return caller;

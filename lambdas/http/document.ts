@@ -6,7 +6,11 @@ export class Document {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(type: string, body: string | Buffer, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+  constructor(
+    type: string,
+    body: string | Buffer,
+    { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+  ) {
     this.type = type;
     this.body = body;
     this.status = status;

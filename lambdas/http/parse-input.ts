@@ -45,7 +45,8 @@ export function parseInput(served: readonly RouteKey[]): MiddlewareObj<ParsedEve
 
 function bodyText({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > MAX_BODY_BYTES) throw new ShopError('payload_too_large', `a body may have at most ${MAX_BODY_BYTES} bytes`);
+  if (bytes.length > MAX_BODY_BYTES)
+    throw new ShopError('payload_too_large', `a body may have at most ${MAX_BODY_BYTES} bytes`);
   return bytes.toString('utf8');
 }
 
@@ -65,7 +66,10 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** Each faulty field's path (`cartItems.1.price`) and its first fault; in a union the branch that came closest speaks. */
-function faultyFields(issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[] = []): Record<string, string> {
+function faultyFields(
+  issues: readonly z.core.$ZodIssue[],
+  prefix: readonly PropertyKey[] = [],
+): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = [...prefix, ...issue.path];

@@ -23,7 +23,8 @@ const redirect = ({ location }: Redirect): APIGatewayProxyStructuredResultV2 => 
   headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
 });
 
-const cacheControl = (route: Route) => (route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`);
+const cacheControl = (route: Route) =>
+  route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`;
 
 /** Bytes travel as base64: API Gateway's answers are text. */
 function document(key: RouteKey, { type, body, status, headers }: Document): APIGatewayProxyStructuredResultV2 {

@@ -16,7 +16,9 @@ export type RoutesOf<F extends RouteFunction> = {
   [K in RouteKey]: Contract[K]['function'] extends F ? K : never;
 }[RouteKey];
 
-type Parsed<K extends RouteKey, Part extends string> = Contract[K] extends { [P in Part]: infer S extends z.ZodType } ? z.output<S> : undefined;
+type Parsed<K extends RouteKey, Part extends string> = Contract[K] extends { [P in Part]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
 
 /** What a route's code is given: everything parsed by the contract. */
 export interface RouteInput<K extends RouteKey = RouteKey> {
@@ -34,15 +36,16 @@ export interface RouteInput<K extends RouteKey = RouteKey> {
 
 /** What a route's code answers: the contract's response (more fields are dropped), a redirect, or a document where the contract says so. */
 export type RouteAnswer<K extends RouteKey> =
-  | (Contract[K] extends { sends: 'document' } ? Document : z.input<Contract[K]['response']>)
-  | Redirect;
+  (Contract[K] extends { sends: 'document' } ? Document : z.input<Contract[K]['response']>) | Redirect;
 
 export type RouteHandlers<F extends RouteFunction> = {
   [K in RoutesOf<F>]: (input: RouteInput<K>) => Promise<RouteAnswer<K>>;
 };
 
 /** Functions with a route of who is signed in need to know whether the session lasts; others do not load what tells them. */
-type Checks<F extends RouteFunction> = [Extract<Contract[RoutesOf<F>]['access'], 'customer' | 'admin'>] extends [never] ? [] : [lasts: SessionCheck];
+type Checks<F extends RouteFunction> = [Extract<Contract[RoutesOf<F>]['access'], 'customer' | 'admin'>] extends [never]
+  ? []
+  : [lasts: SessionCheck];
 
 /**
  * The handler of a function that answers routes: parses by the contract, runs the route's code, strips what the contract
@@ -55,5 +58,7 @@ export function serveRoutes<F extends RouteFunction>(_function: F, handlers: Rou
     .use(sendAnswer())
     .use(parseInput(Object.keys(handlers) as RouteKey[]))
     .use(lasts ? [checkSession(lasts)] : [])
-    .handler((event: ParsedEvent) => byKey[event.contractKey!]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>);
+    .handler(
+      (event: ParsedEvent) => byKey[event.contractKey!]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>,
+    );
 }

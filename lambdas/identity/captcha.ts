@@ -24,7 +24,13 @@ const hex = z.string().regex(/^[0-9a-f]+$/);
 const solved = z.object({
   challenge: z.object({
     parameters: z.looseObject({
-      algorithm: z.string(), nonce: hex, salt: hex, cost: z.number(), keyLength: z.number(), keyPrefix: hex, expiresAt: z.number(),
+      algorithm: z.string(),
+      nonce: hex,
+      salt: hex,
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: hex,
+      expiresAt: z.number(),
     }),
     signature: hex,
   }),
@@ -53,7 +59,12 @@ export async function takeSolvedCaptcha(payload: string | undefined): Promise<vo
   const read = solved.safeParse(parsed(payload));
   if (!read.success) throw new Refusal('captcha_invalid');
   const { challenge, solution } = read.data;
-  const { verified } = await verifySolution({ challenge, solution: { ...solution, time: 0 }, deriveKey, ...(await secrets()) });
+  const { verified } = await verifySolution({
+    challenge,
+    solution: { ...solution, time: 0 },
+    deriveKey,
+    ...(await secrets()),
+  });
   if (!verified) throw new Refusal('captcha_invalid');
   const { nonce, expiresAt } = challenge.parameters;
   if (!(await takeCaptcha(nonce, new Date(expiresAt * 1000)))) throw new Refusal('captcha_used');

@@ -43,4 +43,7 @@ async function madeUp({ user_id, username }: Caller, typed: string): Promise<Sto
   return user.email_verified ? claimAccount(user) : undefined;
 }
 
-const anotherAddress = () => new ShopError('malformed_body', 'this is not the address of the account', { email: 'is not the address of the account' });
+const anotherAddress = () =>
+  new ShopError('malformed_body', 'this is not the address of the account', {
+    email: 'is not the address of the account',
+  });

@@ -8,11 +8,15 @@ import { identitySettings } from './settings.ts';
 import { takeGoogleOff } from './unlink-google.ts';
 
 /** What a browser needs to sign somebody in, and what changes how an account is reached. */
-export const handler = serveRoutes('identity', {
-  'GET /api/identity': () => identitySettings(),
-  'GET /api/captcha': async () => ({ ...(await newCaptcha()) }),
-  'POST /api/link-customer-account': ({ caller, body }) => linkCustomer(caller, body),
-  'DELETE /api/account/google': ({ caller }) => takeGoogleOff(caller),
-  'POST /api/account/delete': ({ caller, body }) => deleteOwnAccount(caller, body.email),
-  // Erasing ends the sessions before it is at its end; only who began it can repeat a call that broke off, and any other is refused her.
-}, async (token, { user_id }) => (await takesToken(token)) || isBeingErased(user_id));
+export const handler = serveRoutes(
+  'identity',
+  {
+    'GET /api/identity': () => identitySettings(),
+    'GET /api/captcha': async () => ({ ...(await newCaptcha()) }),
+    'POST /api/link-customer-account': ({ caller, body }) => linkCustomer(caller, body),
+    'DELETE /api/account/google': ({ caller }) => takeGoogleOff(caller),
+    'POST /api/account/delete': ({ caller, body }) => deleteOwnAccount(caller, body.email),
+    // Erasing ends the sessions before it is at its end; only who began it can repeat a call that broke off, and any other is refused her.
+  },
+  async (token, { user_id }) => (await takesToken(token)) || isBeingErased(user_id),
+);

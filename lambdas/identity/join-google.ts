@@ -1,5 +1,10 @@
 import {
-  confirmInvitedUser, createInvitedUser, deletePoolUser, linkGoogle, type PoolUser, readPoolUser,
+  confirmInvitedUser,
+  createInvitedUser,
+  deletePoolUser,
+  linkGoogle,
+  type PoolUser,
+  readPoolUser,
 } from '../gateways/user-pool.ts';
 import { changeAccount, claimAccount } from '../store/people/accounts.ts';
 import { Refusal } from './refusal.ts';

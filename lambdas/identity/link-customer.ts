@@ -11,9 +11,16 @@ import { normalizedAddress } from '../store/table/keys.ts';
  * now in the account. The pool's trigger has done it already unless it failed; repeated, it stays as it is.
  * @throws ShopError `customer_not_found` for anybody else's id or address, as if they did not exist
  */
-export async function linkCustomer(caller: Caller, asked: { email: string; user_id: string }): Promise<{ linked: boolean; orders: number }> {
+export async function linkCustomer(
+  caller: Caller,
+  asked: { email: string; user_id: string },
+): Promise<{ linked: boolean; orders: number }> {
   const user = await readPoolUser(environment.userPoolId, caller.username);
-  const own = user?.user_id === caller.user_id && asked.user_id === caller.user_id && user.email_verified && normalizedAddress(asked.email) === normalizedAddress(user.email);
+  const own =
+    user?.user_id === caller.user_id &&
+    asked.user_id === caller.user_id &&
+    user.email_verified &&
+    normalizedAddress(asked.email) === normalizedAddress(user.email);
   if (!own) throw new ShopError('customer_not_found', 'this is not the address of who is signed in');
   // Whoever came by Google alone has an account since then.
   const { customer_id } = await claimAccount({ ...user, has_password: true });

@@ -17,10 +17,20 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
 }
 
 /** Both ways end with a password of the person's own and an address that is shown to be theirs. */
-async function keepAccount({ sub: user_id = '', email = '', email_verified, locale, identities }: Record<string, string | undefined>): Promise<void> {
+async function keepAccount({
+  sub: user_id = '',
+  email = '',
+  email_verified,
+  locale,
+  identities,
+}: Record<string, string | undefined>): Promise<void> {
   if (email_verified !== 'true') return;
   const account = await claimAccount({
-    user_id, email, has_password: true, google_linked: identities !== undefined, preferred_language: languageOf(locale),
+    user_id,
+    email,
+    has_password: true,
+    google_linked: identities !== undefined,
+    preferred_language: languageOf(locale),
   });
   if (!account.has_password) await changeAccount(user_id, { has_password: true });
 }

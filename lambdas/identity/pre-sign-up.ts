@@ -17,7 +17,12 @@ export const handler = answerPool(async (event: PreSignUpTriggerEvent) => {
   if (event.triggerSource === 'PreSignUp_SignUp') await checkSignUp(event);
   if (event.triggerSource === 'PreSignUp_ExternalProvider') {
     const { email = '', email_verified } = event.request.userAttributes;
-    await joinGoogle({ userPoolId: event.userPoolId, providerUser: event.userName, email, verified: email_verified === 'true' });
+    await joinGoogle({
+      userPoolId: event.userPoolId,
+      providerUser: event.userName,
+      email,
+      verified: email_verified === 'true',
+    });
   }
 });
 

@@ -3,7 +3,9 @@
  * so the code is the whole text, and never changes its meaning: the sign-in page maps it.
  */
 export type RefusalCode =
-  | 'captcha_required' | 'captcha_invalid' | 'captcha_used'
+  | 'captcha_required'
+  | 'captcha_invalid'
+  | 'captcha_used'
   /** Too many sign-ups with one address in an hour. */
   | 'too_many_attempts'
   /** Google, or the pool itself, does not vouch for the address. */

@@ -17,7 +17,9 @@ export interface CoverSizes {
  */
 export async function makeCoverSizes(original: Buffer): Promise<CoverSizes> {
   let larger = await decodeOriginal(original, { width: Math.max(...COVER_WIDTHS) });
-  const jpeg = await openPixels(await shrink(larger, { width: SHARED_COVER_WIDTH })).jpeg(JPEG).toBuffer();
+  const jpeg = await openPixels(await shrink(larger, { width: SHARED_COVER_WIDTH }))
+    .jpeg(JPEG)
+    .toBuffer();
   const avif: CoverSizes['avif'] = [];
   for (const width of COVER_WIDTHS.toReversed()) {
     const sized: Pixels = await shrink(larger, { width });

@@ -43,5 +43,10 @@ export async function makePictures(original: Buffer, siteName: string): Promise<
 const square = (size: PictureSize) => ({ width: size, height: size });
 
 async function encode(from: Pixels, size: PictureSize): Promise<Picture> {
-  return { size, avif: await openPixels(from).avif({ quality: QUALITY[size], effort: EFFORT, chromaSubsampling: SUBSAMPLING }).toBuffer() };
+  return {
+    size,
+    avif: await openPixels(from)
+      .avif({ quality: QUALITY[size], effort: EFFORT, chromaSubsampling: SUBSAMPLING })
+      .toBuffer(),
+  };
 }

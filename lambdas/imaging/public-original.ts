@@ -10,7 +10,11 @@ interface Kind {
 
 /** What browsers show (they know no TIFF), at a quality that adds nothing visible to what the camera's own encoder lost. */
 const kinds: Partial<Record<PictureFormat, Kind>> = {
-  jpeg: { ending: 'jpg', contentType: 'image/jpeg', encode: (picture) => picture.jpeg({ quality: 92, progressive: true }) },
+  jpeg: {
+    ending: 'jpg',
+    contentType: 'image/jpeg',
+    encode: (picture) => picture.jpeg({ quality: 92, progressive: true }),
+  },
   png: { ending: 'png', contentType: 'image/png', encode: (picture) => picture.png() },
   webp: { ending: 'webp', contentType: 'image/webp', encode: (picture) => picture.webp({ quality: 92 }) },
   heif: { ending: 'avif', contentType: 'image/avif', encode: (picture) => picture.avif({ quality: 80, effort: 2 }) },

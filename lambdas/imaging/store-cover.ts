@@ -8,7 +8,13 @@ import { publicOriginal } from './public-original.ts';
 /** What an event has to be told of its cover (`changeEvent`). It has no crop yet: an older one would count in another picture's pixels. */
 export type StoredCover = Pick<
   Event,
-  'cover_image_url' | 'cover_image_width' | 'cover_image_height' | 'cover_crop_x' | 'cover_crop_y' | 'cover_crop_width' | 'cover_crop_height'
+  | 'cover_image_url'
+  | 'cover_image_width'
+  | 'cover_image_height'
+  | 'cover_crop_x'
+  | 'cover_crop_y'
+  | 'cover_crop_width'
+  | 'cover_crop_height'
 >;
 
 const LOOK_DIGITS = 16;
@@ -29,7 +35,12 @@ export async function storeCover(eventId: string, original: Buffer): Promise<Sto
     ...avif.map((size) => putCoverFile(coverSizeAddress(folder, size.width), size.picture, 'image/avif')),
   ]);
   return {
-    cover_image_url: address, cover_image_width: width, cover_image_height: height,
-    cover_crop_x: null, cover_crop_y: null, cover_crop_width: null, cover_crop_height: null,
+    cover_image_url: address,
+    cover_image_width: width,
+    cover_image_height: height,
+    cover_crop_x: null,
+    cover_crop_y: null,
+    cover_crop_width: null,
+    cover_crop_height: null,
   };
 }

@@ -46,7 +46,11 @@ export function divideWork({ originals, photos, pictures, recipe }: WhatIsThere)
   const toMake: FileToMake[] = [];
   for (const [number, { file, etag }] of [...owners].sort(([a], [b]) => a - b)) {
     const photo = known.get(number);
-    const ready = photo?.file === file && photo.etag === etag && photo.recipe === recipe && pictures.get(number) === PICTURE_SIZES.length;
+    const ready =
+      photo?.file === file &&
+      photo.etag === etag &&
+      photo.recipe === recipe &&
+      pictures.get(number) === PICTURE_SIZES.length;
     if (!ready) toMake.push({ file, number, etag });
   }
   return {
@@ -58,7 +62,10 @@ export function divideWork({ originals, photos, pictures, recipe }: WhatIsThere)
 }
 
 /** Which file each number stands for: the first picture by name, or without one the first file. */
-function numbersOf(originals: readonly OriginalFile[]): { owners: Map<number, OriginalFile>; problems: Division['problems'] } {
+function numbersOf(originals: readonly OriginalFile[]): {
+  owners: Map<number, OriginalFile>;
+  problems: Division['problems'];
+} {
   const owners = new Map<number, OriginalFile>();
   const problems: Division['problems'] = [];
   const isPicture = ({ file }: OriginalFile) => PICTURE_NAME.test(file);
@@ -75,7 +82,11 @@ function numbersOf(originals: readonly OriginalFile[]): { owners: Map<number, Or
   return { owners, problems };
 }
 
-function photosWithoutOriginal(photos: readonly Photo[], originals: readonly OriginalFile[], owners: ReadonlyMap<number, OriginalFile>): Division['gone'] {
+function photosWithoutOriginal(
+  photos: readonly Photo[],
+  originals: readonly OriginalFile[],
+  owners: ReadonlyMap<number, OriginalFile>,
+): Division['gone'] {
   const files = new Set(originals.map(({ file }) => file));
   return photos
     .filter(({ number, file }) => !owners.has(number) || !files.has(file))

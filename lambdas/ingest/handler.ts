@@ -23,10 +23,15 @@ export const handler = serveRoutes('ingest', {
 
   /** The job may be another photo service's, so whether it exists is found out by asking that service. */
   'POST /api/poll-batch-job': async ({ body: { jobId, eventId, raceId } }) => {
-    if (!EXECUTION_NAME.test(jobId)) throw new ShopError('malformed_body', 'no job has such an id', { jobId: 'letters, digits, - and _ only' });
+    if (!EXECUTION_NAME.test(jobId))
+      throw new ShopError('malformed_body', 'no job has such an id', { jobId: 'letters, digits, - and _ only' });
     if (!(await readRace(eventId, raceId))) throw new ShopError('race_not_found', `no race ${eventId}/${raceId}`);
     await beginBatchJob(eventId, raceId, jobId);
-    await startExecution(environment.ingestPollingWorkflowArn, jobId, { job_id: jobId, event_id: eventId, race_id: raceId });
+    await startExecution(environment.ingestPollingWorkflowArn, jobId, {
+      job_id: jobId,
+      event_id: eventId,
+      race_id: raceId,
+    });
     return { jobId };
   },
 });

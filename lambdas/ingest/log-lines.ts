@@ -12,7 +12,7 @@ const FILE_PROBLEMS: Record<FileProblem, string> = {
 
 const PICTURE_FAULTS: Record<PictureFault, string> = {
   empty: 'file vuoto, 0 byte',
-  not_an_image: 'non è un\'immagine',
+  not_an_image: "non è un'immagine",
   unsupported: 'formato non supportato (lo sono JPEG, PNG, WebP, TIFF e AVIF)',
   too_many_pixels: 'immagine troppo grande, oltre 120 megapixel',
   damaged: 'immagine danneggiata o incompleta',
@@ -28,11 +28,13 @@ export const vanishedLine = (file: string): string => `${file}: il file è stato
 export const planLine = (files: number, toMake: number, unchanged: number): string =>
   `File trovati: ${files}. Da elaborare: ${toMake}. Già pronti: ${unchanged}.`;
 
-export const removedLine = (file: string): string => `${file}: l'originale non c'è più, la foto è stata tolta dalla gara`;
+export const removedLine = (file: string): string =>
+  `${file}: l'originale non c'è più, la foto è stata tolta dalla gara`;
 
 /** `unassigned` photos belong to no participant; `which` names them in runs, `1-40,42`. */
 export const finishedLine = (photos: number, unassigned: number, which: string): string =>
-  `Elaborazione completata. Foto nella gara: ${photos}.` + (unassigned === 0 ? '' : ` Senza partecipante: ${unassigned} (${which}).`);
+  `Elaborazione completata. Foto nella gara: ${photos}.` +
+  (unassigned === 0 ? '' : ` Senza partecipante: ${unassigned} (${which}).`);
 
 export const noOriginalsLine = (folder: string): string => `Nessun file in ${folder}: caricare prima le foto.`;
 

@@ -36,7 +36,13 @@ export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTas
 }
 
 /** True when the photo's pictures are there now; false when the file has its line in the log. */
-async function makePhoto(e: string, r: string, { file, number, etag }: FileToMake, siteName: string, jobId: string): Promise<boolean> {
+async function makePhoto(
+  e: string,
+  r: string,
+  { file, number, etag }: FileToMake,
+  siteName: string,
+  jobId: string,
+): Promise<boolean> {
   try {
     const before = await readPhoto(e, r, number);
     if (before?.made_by === jobId && before.file === file && before.etag === etag) return true;
@@ -45,7 +51,14 @@ async function makePhoto(e: string, r: string, { file, number, etag }: FileToMak
     const pictures = await pixels.spend(facts.width * facts.height, () => makePictures(original.data, siteName));
     await Promise.all(pictures.map(({ size, avif }) => putPicture(e, r, size, number, avif)));
     await putPhoto(e, r, {
-      number, file, recipe: pictureRecipe(siteName), made_by: jobId, etag: original.etag, bytes: original.data.length, crc32: crc32(original.data), ...facts,
+      number,
+      file,
+      recipe: pictureRecipe(siteName),
+      made_by: jobId,
+      etag: original.etag,
+      bytes: original.data.length,
+      crc32: crc32(original.data),
+      ...facts,
     });
     return true;
   } catch (error) {

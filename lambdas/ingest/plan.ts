@@ -26,7 +26,12 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
     return { batches: [] };
   }
 
-  const { batches, unchanged, problems, gone } = divideWork({ originals, photos, pictures, recipe: pictureRecipe(watermarkText(settings)) });
+  const { batches, unchanged, problems, gone } = divideWork({
+    originals,
+    photos,
+    pictures,
+    recipe: pictureRecipe(watermarkText(settings)),
+  });
   const toMake = batches.reduce((sum, files) => sum + files.length, 0);
   await writeLog(job_id, 'begin', planLine(originals.length, toMake, unchanged));
   for (const problem of problems) await writeLog(job_id, 'file', fileProblemLine(problem), problem.file);

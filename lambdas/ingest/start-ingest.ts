@@ -36,9 +36,12 @@ function changedRanges(asked: Ranges, participants: readonly StoredParticipant[]
   for (const [i, { participantId }] of asked.entries()) {
     const field = `${i}.participantId`;
     if (!known.has(participantId)) {
-      throw new ShopError('unknown_participant', `${participantId} does not start in this race`, { [field]: 'does not start in this race' });
+      throw new ShopError('unknown_participant', `${participantId} does not start in this race`, {
+        [field]: 'does not start in this race',
+      });
     }
-    if (named.has(participantId)) throw new ShopError('malformed_body', `${participantId} is named twice`, { [field]: 'named twice' });
+    if (named.has(participantId))
+      throw new ShopError('malformed_body', `${participantId} is named twice`, { [field]: 'named twice' });
     named.add(participantId);
   }
   return asked.filter(({ participantId, photo_to }) => known.get(participantId)?.photo_to !== photo_to);
@@ -48,5 +51,7 @@ function changedRanges(asked: Ranges, participants: readonly StoredParticipant[]
 async function contentOf(e: string, r: string, asked: Ranges): Promise<string> {
   const ranges = asked.map(({ participantId, photo_to }) => [participantId, photo_to]).sort();
   const originals = (await listOriginals(e, r)).map(({ file, etag }) => [file, etag]);
-  return createHash('sha256').update(JSON.stringify([ranges, originals])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([ranges, originals]))
+    .digest('hex');
 }

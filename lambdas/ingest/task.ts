@@ -9,4 +9,5 @@ export interface IngestTask {
 const DEFAULT_SITE_NAME = 'Foto';
 
 /** The name that is drawn across the pictures. */
-export const watermarkText = (settings: { site_name: string } | undefined): string => settings?.site_name || DEFAULT_SITE_NAME;
+export const watermarkText = (settings: { site_name: string } | undefined): string =>
+  settings?.site_name || DEFAULT_SITE_NAME;

@@ -2,7 +2,11 @@
  * Does `work` for every item, `atOnce` at a time. A failure does not keep the other items from being done; afterwards the
  * first failure is thrown.
  */
-export async function workThrough<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function workThrough<T>(
+  items: Iterable<T>,
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const left = items[Symbol.iterator]();
   const failures: unknown[] = [];
   const worker = async () => {

@@ -6,7 +6,8 @@ import { escapeHtml, framed } from './frame.ts';
 /** What Cognito takes as a subject. */
 const MOST_SUBJECT_CHARACTERS = 140;
 
-const codeHtml = framed(`<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
+const codeHtml =
+  framed(`<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
 <p class="ink" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>
 <p class="ink line" style="margin:0 0 20px;padding:16px;border:1px solid #c9c9c4;border-radius:6px;text-align:center;font-family:Menlo,Consolas,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;color:#1b1c1e;">{{code}}</p>
 <p class="soft" style="margin:0;font-size:14px;line-height:20px;color:#55585e;">{{expiry}}</p>`);
@@ -23,9 +24,24 @@ export interface CodeMail {
 }
 
 /** The mail that brings a code. Cognito sends HTML and nothing beside it. */
-export function codeMail({ purpose, language, code, site, site_name, logo_url }: CodeMail): { subject: string; html: string } {
-  const words = Object.fromEntries(Object.entries(codeWords[language][purpose])
-    .map(([name, text]) => [name, Mustache.render(text, { site_name }, {}, { escape: String })]));
+export function codeMail({ purpose, language, code, site, site_name, logo_url }: CodeMail): {
+  subject: string;
+  html: string;
+} {
+  const words = Object.fromEntries(
+    Object.entries(codeWords[language][purpose]).map(([name, text]) => [
+      name,
+      Mustache.render(text, { site_name }, {}, { escape: String }),
+    ]),
+  );
   const subject = [...(words['subject'] ?? '').replace(/\s+/g, ' ')].slice(0, MOST_SUBJECT_CHARACTERS).join('');
-  return { subject, html: Mustache.render(codeHtml, { ...words, subject, language, code, site, site_name, logo_url }, {}, { escape: escapeHtml }) };
+  return {
+    subject,
+    html: Mustache.render(
+      codeHtml,
+      { ...words, subject, language, code, site, site_name, logo_url },
+      {},
+      { escape: escapeHtml },
+    ),
+  };
 }

@@ -1,7 +1,8 @@
 import { framed } from './frame.ts';
 
 /** The content of the purchase confirmation. */
-export const confirmationHtml = framed(`<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
+export const confirmationHtml =
+  framed(`<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
 <p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:6px;background-color:{{button_color}};">
 <a href="{{link}}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:700;color:{{button_ink}};text-decoration:none;">{{button}}</a>

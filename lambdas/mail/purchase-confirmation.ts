@@ -46,7 +46,8 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
     button_ink: readableOn(confirmation.primary_color),
     subject: fill(words.subject, { order_number }),
     contents: fill(confirmation.photo_count === 1 ? words.contents_one : words.contents_many, {
-      photo_count: confirmation.photo_count, size: sizeText(confirmation.bytes, language),
+      photo_count: confirmation.photo_count,
+      size: sizeText(confirmation.bytes, language),
     }),
     expiry: fill(words.expiry, { expires: day.format(new Date(confirmation.link_expires_at)) }),
     reason: fill(words.reason, { site_name }),
@@ -72,7 +73,8 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
 }
 
 /** Fills in plain text; the HTML template escapes the result. */
-const fill = (words: string, values: Record<string, string | number>) => Mustache.render(words, values, {}, { escape: String });
+const fill = (words: string, values: Record<string, string | number>) =>
+  Mustache.render(words, values, {}, { escape: String });
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
@@ -81,4 +83,8 @@ const money = (cents: number, language: Language) =>
   new Intl.NumberFormat(`${language}-CH`, { style: 'currency', currency: 'CHF' }).format(cents / 100);
 
 const sizeText = (bytes: number, language: Language) =>
-  new Intl.NumberFormat(`${language}-CH`, { style: 'unit', unit: 'megabyte', maximumFractionDigits: bytes < 1e7 ? 1 : 0 }).format(bytes / 1e6);
+  new Intl.NumberFormat(`${language}-CH`, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: bytes < 1e7 ? 1 : 0,
+  }).format(bytes / 1e6);

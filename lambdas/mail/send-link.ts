@@ -47,9 +47,14 @@ export async function handler({ order_id, link: { token } }: SendLinkTask): Prom
 
 /** The mail for a link; null for an order without a buyer's address, or whose buyer had herself erased, with the link. */
 async function writeMail(orderId: string, token: string) {
-  const [found, link, settings] = await Promise.all([readOrderWithItems(orderId), readDownloadLink(token), readSiteSettings()]);
+  const [found, link, settings] = await Promise.all([
+    readOrderWithItems(orderId),
+    readDownloadLink(token),
+    readSiteSettings(),
+  ]);
   if (found?.order.anonymised_at) return null;
-  if (!found || !link || link.order_id !== orderId) throw new Error(`order ${orderId} does not have the link it was to be sent`);
+  if (!found || !link || link.order_id !== orderId)
+    throw new Error(`order ${orderId} does not have the link it was to be sent`);
   if (!settings) throw new Error('the shop has no settings');
   const { order, items } = found;
   if (order.customer_email === null || order.customer_id === null) return null;

@@ -8,7 +8,8 @@ import { settleCheckout } from './settle-checkout.ts';
 /** What the buyer who comes back from the payment page is told. Runs the same transition as the webhook, whichever comes first. */
 export async function answerPayment(sessionId: string): Promise<z.input<typeof paymentSuccess>> {
   const settled = await settleCheckout(sessionId);
-  if (!settled) throw new ShopError('invalid_session', 'there is no such checkout session', { sessionId: 'is unknown' });
+  if (!settled)
+    throw new ShopError('invalid_session', 'there is no such checkout session', { sessionId: 'is unknown' });
   const { settlement, order } = settled;
   if (settlement !== 'paid') return { success: false, error: reasonOf(order.status), orderId: order.id };
   const customer = order.customer_id === null ? undefined : await readCustomer(order.customer_id);

@@ -33,7 +33,8 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
     amount_total: session.amount_total,
     currency: session.currency,
   });
-  if (settlement === 'wrong_amount') throw new Error(`checkout session ${sessionId} was paid, but not what order ${orderId} costs`);
+  if (settlement === 'wrong_amount')
+    throw new Error(`checkout session ${sessionId} was paid, but not what order ${orderId} costs`);
   if (settlement === 'failed' || settlement === 'cancelled') await closeOrder(orderId, sessionId, settlement);
   if (settlement === 'paid') {
     await markPaid(orderId, buyerOf(session));

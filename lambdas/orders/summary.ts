@@ -8,7 +8,8 @@ import { readOrderWithItems } from '../store/sales/orders.ts';
 export async function showOrder(sessionId: string): Promise<OrderSummary> {
   const orderId = await orderOfSession(sessionId);
   const found = orderId === undefined ? undefined : await readOrderWithItems(orderId);
-  if (!found || found.order.anonymised_at) throw new ShopError('order_not_found', 'there is no order of this checkout session');
+  if (!found || found.order.anonymised_at)
+    throw new ShopError('order_not_found', 'there is no order of this checkout session');
   const { order, items } = found;
   const customer = order.customer_id === null ? undefined : await readCustomer(order.customer_id);
   return { ...order, has_account: (customer?.user_id ?? null) !== null, items };

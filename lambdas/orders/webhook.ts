@@ -19,7 +19,8 @@ async function verified(rawBody: string, signature: string | undefined) {
   try {
     return await verifyWebhook(rawBody, signature);
   } catch (error) {
-    if (error instanceof ShopError) log.warn('webhook refused: its signature is not the payment provider’s', { bytes: rawBody.length });
+    if (error instanceof ShopError)
+      log.warn('webhook refused: its signature is not the payment provider’s', { bytes: rawBody.length });
     throw error;
   }
 }

@@ -33,15 +33,32 @@ const SHARED = { width: 1200, height: 630 };
 const ICON_PIXELS = 512;
 
 /** @param photo the number that the address asks for; another than the gallery's own counts for nothing */
-export function describePage(page: Page, { content, status, answers }: PageData, language: Language, photo: number | undefined): Description {
+export function describePage(
+  page: Page,
+  { content, status, answers }: PageData,
+  language: Language,
+  photo: number | undefined,
+): Description {
   const words = pageWords[language];
   const logo: Picture = { address: '/icons/icon-512.png', width: ICON_PIXELS, height: ICON_PIXELS, alt: words.logo };
   const plain: Description = { title: [words.home], text: words.description, picture: logo, robots: 'noindex' };
   if (status === 404) return { ...plain, title: [words.notFound], text: words.notFoundDescription };
   const { events = [], event, race, participant, participants = [] } = content;
   const cover = (of: Event | undefined) => coverOf(of, language) ?? logo;
-  if (page.kind === 'home') return { ...plain, picture: cover(events.find(({ cover_image_url }) => cover_image_url !== null)), robots: undefined };
-  if (page.kind === 'cart' || page.kind === 'account' || page.kind === 'unsubscribe' || page.kind === 'checkout' || page.kind === 'download') return { ...plain, title: [words[page.kind]] };
+  if (page.kind === 'home')
+    return {
+      ...plain,
+      picture: cover(events.find(({ cover_image_url }) => cover_image_url !== null)),
+      robots: undefined,
+    };
+  if (
+    page.kind === 'cart' ||
+    page.kind === 'account' ||
+    page.kind === 'unsubscribe' ||
+    page.kind === 'checkout' ||
+    page.kind === 'download'
+  )
+    return { ...plain, title: [words[page.kind]] };
   // What it names stands in the start lists that may be listed; its pictures may not, as on a race's page. Words that find nothing are nobody's.
   if (page.kind === 'textSearch') {
     const title = page.query === '' ? words.search : fillIn(words.searchFor, { query: page.query });
@@ -49,14 +66,29 @@ export function describePage(page: Page, { content, status, answers }: PageData,
   }
   if (page.kind === 'personSearch') return { ...plain, title: [words.search] };
   if (!event) return plain;
-  const names = { event: event.name, place: event.location, dates: dateRange(event.start_date, event.end_date, language) };
+  const names = {
+    event: event.name,
+    place: event.location,
+    dates: dateRange(event.start_date, event.end_date, language),
+  };
   if (!race) return { title: [event.name], text: fillIn(words.event, names), picture: cover(event), robots: undefined };
-  const inRace = { ...names, race: race.name, category: race.category, dates: dateRange(race.race_date, race.race_date, language) };
+  const inRace = {
+    ...names,
+    race: race.name,
+    category: race.category,
+    dates: dateRange(race.race_date, race.race_date, language),
+  };
   const shared = (of: Participant | undefined, wanted?: number) =>
-    (isGalleryOpen(race.status) && of && photoOf(event, race.swiss_equestrian_race_id, of, wanted, language)) || cover(event);
+    (isGalleryOpen(race.status) && of && photoOf(event, race.swiss_equestrian_race_id, of, wanted, language)) ||
+    cover(event);
   if (!participant) {
     const first = participants.find(({ photos }) => photos.length > 0);
-    return { title: [race.name, event.name], text: fillIn(words.race, inRace), picture: shared(first), robots: 'noimageindex' };
+    return {
+      title: [race.name, event.name],
+      text: fillIn(words.race, inRace),
+      picture: shared(first),
+      robots: 'noimageindex',
+    };
   }
   const { rider_name: rider, horse_name: horse } = participant;
   const text = fillIn(horse === '' ? words.gallery : words.galleryWithHorse, { ...inRace, rider, horse });
@@ -73,11 +105,20 @@ function findsNothing(query: string, answers: PageData['answers']): boolean {
 function coverOf(event: Event | undefined, language: Language): Picture | undefined {
   if (!event?.cover_image_url) return undefined;
   const { cover_image_url, cover_image_width, cover_image_height, name } = event;
-  return { ...sharedCover(cover_image_url, cover_image_width, cover_image_height), alt: fillIn(pageWords[language].cover, { event: name }) };
+  return {
+    ...sharedCover(cover_image_url, cover_image_width, cover_image_height),
+    alt: fillIn(pageWords[language].cover, { event: name }),
+  };
 }
 
 /** The wanted photo when it is the participant's, else the first; undefined without photos. */
-function photoOf(event: Event, r: string, { swiss_equestrian_rider_id: p, rider_name: rider, photos }: Participant, wanted: number | undefined, language: Language): Picture | undefined {
+function photoOf(
+  event: Event,
+  r: string,
+  { swiss_equestrian_rider_id: p, rider_name: rider, photos }: Participant,
+  wanted: number | undefined,
+  language: Language,
+): Picture | undefined {
   const number = wanted !== undefined && photos.includes(wanted) ? wanted : photos[0];
   if (number === undefined) return undefined;
   const alt = fillIn(pageWords[language].photo, { rider, number: String(number) });

@@ -7,7 +7,8 @@ import { showSitemap } from './sitemap.ts';
 /** Pages as HTML, and what machines read about them. */
 export const handler = serveRoutes('pages', {
   'GET /': ({ query, headers }) => showPage({ path: '', lang: query.lang, photo: query.photo, headers }),
-  'GET /{page+}': ({ params, query, headers }) => showPage({ path: params.page, lang: query.lang, photo: query.photo, headers }),
+  'GET /{page+}': ({ params, query, headers }) =>
+    showPage({ path: params.page, lang: query.lang, photo: query.photo, headers }),
   'GET /sitemap.xml': showSitemap,
   'GET /robots.txt': showRobots,
   'GET /site.webmanifest': ({ query, headers }) => showManifest(query.lang ?? edgeLanguage(headers)),

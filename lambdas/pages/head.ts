@@ -22,7 +22,9 @@ export function pageHead(page: Page, data: PageData, description: Description, l
 }
 
 const icons = (site: SiteSettings | undefined, language: Language) => [
-  site?.favicon_url ? tag('link', { rel: 'icon', href: site.favicon_url }) : tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+  site?.favicon_url
+    ? tag('link', { rel: 'icon', href: site.favicon_url })
+    : tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' }),
   tag('link', { rel: 'manifest', href: `/site.webmanifest${inLanguage(language)}` }),
 ];
@@ -31,22 +33,32 @@ const icons = (site: SiteSettings | undefined, language: Language) => [
 const inLanguage = (language: Language) => (language === 'it' ? '' : `?lang=${language}`);
 
 /** What needs the shop's own address: canonical link, other languages, previews. */
-function addressed(site: SiteSettings, page: Page, { content, status }: PageData, { title, text, picture }: Description, language: Language): string[] {
-  const absolute = (path: string) => (URL.canParse(path, site.site_url) ? new URL(path, site.site_url).href : site.site_url);
+function addressed(
+  site: SiteSettings,
+  page: Page,
+  { content, status }: PageData,
+  { title, text, picture }: Description,
+  language: Language,
+): string[] {
+  const absolute = (path: string) =>
+    URL.canParse(path, site.site_url) ? new URL(path, site.site_url).href : site.site_url;
   const path = status === 404 ? undefined : canonicalPath(page);
   const at = (of: Language) => absolute(`${path ?? '/'}${inLanguage(of)}`);
   const image = absolute(picture.address);
-  const property = (name: string, value: string | undefined) => (value === undefined ? '' : tag('meta', { property: name, content: value }));
+  const property = (name: string, value: string | undefined) =>
+    value === undefined ? '' : tag('meta', { property: name, content: value });
   const twitter = (name: string, value: string) => tag('meta', { name: `twitter:${name}`, content: value });
   const heading = title.join(' – ');
   return [
-    ...(path === undefined ? [] : [
-      tag('link', { rel: 'canonical', href: at(language) }),
-      tag('link', { rel: 'alternate', hreflang: 'it', href: at('it') }),
-      tag('link', { rel: 'alternate', hreflang: 'de', href: at('de') }),
-      tag('link', { rel: 'alternate', hreflang: 'x-default', href: at('it') }),
-      property('og:url', at(language)),
-    ]),
+    ...(path === undefined
+      ? []
+      : [
+          tag('link', { rel: 'canonical', href: at(language) }),
+          tag('link', { rel: 'alternate', hreflang: 'it', href: at('it') }),
+          tag('link', { rel: 'alternate', hreflang: 'de', href: at('de') }),
+          tag('link', { rel: 'alternate', hreflang: 'x-default', href: at('it') }),
+          property('og:url', at(language)),
+        ]),
     property('og:type', 'website'),
     property('og:site_name', site.site_name),
     property('og:title', heading),
@@ -57,7 +69,10 @@ function addressed(site: SiteSettings, page: Page, { content, status }: PageData
     property('og:image:width', picture.width?.toString()),
     property('og:image:height', picture.height?.toString()),
     property('og:image:alt', picture.alt),
-    twitter('card', picture.width !== undefined && picture.width === picture.height ? 'summary' : 'summary_large_image'),
+    twitter(
+      'card',
+      picture.width !== undefined && picture.width === picture.height ? 'summary' : 'summary_large_image',
+    ),
     twitter('title', heading),
     twitter('description', text),
     twitter('image', image),

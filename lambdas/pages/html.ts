@@ -5,7 +5,9 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 
 /** A tag without content; attributes that are undefined are left out. */
 export function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`));
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`,
+  );
   return `<${name}${written.join('')}>`;
 }
 

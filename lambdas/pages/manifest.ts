@@ -12,7 +12,12 @@ export async function showManifest(language: Language): Promise<Document> {
   const site = await readSiteSettings();
   const words = pageWords[language];
   const name = site?.site_name ?? words.shop;
-  const icon = (file: string, sizes: string, purpose: string) => ({ src: `/icons/${file}`, sizes, type: 'image/png', purpose });
+  const icon = (file: string, sizes: string, purpose: string) => ({
+    src: `/icons/${file}`,
+    sizes,
+    type: 'image/png',
+    purpose,
+  });
   const manifest = {
     id: '/',
     name,
@@ -25,7 +30,11 @@ export async function showManifest(language: Language): Promise<Document> {
     display: 'standalone',
     theme_color: site?.primary_color ?? DEFAULT_COLOR,
     background_color: '#ffffff',
-    icons: [icon('icon-192.png', '192x192', 'any'), icon('icon-512.png', '512x512', 'any'), icon('maskable-512.png', '512x512', 'maskable')],
+    icons: [
+      icon('icon-192.png', '192x192', 'any'),
+      icon('icon-512.png', '512x512', 'any'),
+      icon('maskable-512.png', '512x512', 'maskable'),
+    ],
   };
   return new Document('application/manifest+json; charset=utf-8', JSON.stringify(manifest));
 }

@@ -1,4 +1,12 @@
-import { eventDetail, eventList, raceDetail, shopSettings, type Event, type Participant, type Race } from '../../core/contract/catalogue.ts';
+import {
+  eventDetail,
+  eventList,
+  raceDetail,
+  shopSettings,
+  type Event,
+  type Participant,
+  type Race,
+} from '../../core/contract/catalogue.ts';
 import { errorStatus } from '../../core/contract/errors.ts';
 import type { FirstAnswer, Missing } from '../../core/contract/pages.ts';
 import { ShopError } from '../../core/shop-error.ts';
@@ -38,7 +46,13 @@ export async function readPageData(page: Page): Promise<PageData> {
     const [site, settings, found] = await Promise.all([readSiteSettings(), settingsAnswer(), contentOf(page)]);
     const { content, answers } = 'content' in found ? found : { content: {}, answers: [] };
     const status = !site ? 503 : page.kind === 'notFound' || 'missing' in found ? 404 : 200;
-    return { site, content, answers: [...settings, ...answers], status, ...('missing' in found && { missing: found.missing }) };
+    return {
+      site,
+      content,
+      answers: [...settings, ...answers],
+      status,
+      ...('missing' in found && { missing: found.missing }),
+    };
   } catch (error) {
     log.error('the data of a page could not be read', error instanceof Error ? error : new Error(String(error)));
     return { site: undefined, content: {}, answers: [], status: 503 };
@@ -69,10 +83,12 @@ async function contentOf(page: Page): Promise<Found | { missing: Missing['what']
     if (page.kind === 'event') return await eventContent(page.e);
     if (page.kind === 'race') return await raceContent(page.e, page.r);
     if (page.kind === 'gallery') return await galleryContent(page.e, page.r, page.p);
-    if (page.kind === 'textSearch' || page.kind === 'personSearch') return { content: {}, answers: await searchAnswer(page) };
+    if (page.kind === 'textSearch' || page.kind === 'personSearch')
+      return { content: {}, answers: await searchAnswer(page) };
     return { content: {}, answers: [] };
   } catch (error) {
-    if (error instanceof ShopError && errorStatus[error.code] === 404) return { missing: page.kind === 'event' ? 'event' : 'race' };
+    if (error instanceof ShopError && errorStatus[error.code] === 404)
+      return { missing: page.kind === 'event' ? 'event' : 'race' };
     throw error;
   }
 }
@@ -87,7 +103,10 @@ async function eventContent(e: string): Promise<Found> {
   return { content: { event: data.event }, answers: [{ key: ['events', e], data }] };
 }
 
-async function raceContent(e: string, r: string): Promise<Found & { content: Required<Pick<Content, 'participants'>> }> {
+async function raceContent(
+  e: string,
+  r: string,
+): Promise<Found & { content: Required<Pick<Content, 'participants'>> }> {
   const data = raceDetail.parse(await showRace(e, r));
   return { content: data, answers: [{ key: ['events', e, 'races', r], data }] };
 }

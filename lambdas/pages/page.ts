@@ -4,7 +4,8 @@ import type { Missing } from '../../core/contract/pages.ts';
 import { queryFromAddress, tidyQuery } from '../../core/search-query.ts';
 
 /** What a search page looks for; a text search without a query only shows its box. */
-export type SearchPage = { kind: 'textSearch'; query: string } | { kind: 'personSearch'; by: 'participant' | 'rider'; id: string };
+export type SearchPage =
+  { kind: 'textSearch'; query: string } | { kind: 'personSearch'; by: 'participant' | 'rider'; id: string };
 
 /** Where the ids of a catalogue page lead: `e` event, `r` race, `p` the rider's address id (`docs/data-model.md`). */
 export type Page =
@@ -40,7 +41,10 @@ function known(segments: string[]): Page | undefined {
   if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
   if (['account', 'auth', 'admin'].includes(first) && segments.length === 1) return { kind: 'account' };
   if (first === 'unsubscribe' && segments.length === 1) return { kind: 'unsubscribe' };
-  if (first === 'checkout') return ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2 ? { kind: 'checkout' } : undefined;
+  if (first === 'checkout')
+    return ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2
+      ? { kind: 'checkout' }
+      : undefined;
   if (first === 'download') return segments.length === 2 ? { kind: 'download' } : undefined;
   return first === 'search' ? searchAt(segments) : catalogueAt(segments);
 }
@@ -48,11 +52,14 @@ function known(segments: string[]): Page | undefined {
 function searchAt([, kind, ...rest]: string[]): Page | undefined {
   if (kind === undefined || kind === 'q') return { kind: 'textSearch', query: queryOf(rest.join('/')) };
   const [id] = rest;
-  return (kind === 'participant' || kind === 'rider') && id !== undefined && rest.length === 1 ? { kind: 'personSearch', by: kind, id: queryOf(id) } : undefined;
+  return (kind === 'participant' || kind === 'rider') && id !== undefined && rest.length === 1
+    ? { kind: 'personSearch', by: kind, id: queryOf(id) }
+    : undefined;
 }
 
 /** A plus sign is a space (`§2`). A query with a slash comes escaped once more (`lib/edge/site.js`). */
-const queryOf = (text: string): string => (/%2f/i.test(text) ? queryFromAddress(text) : tidyQuery(text.replaceAll('+', ' ')));
+const queryOf = (text: string): string =>
+  /%2f/i.test(text) ? queryFromAddress(text) : tidyQuery(text.replaceAll('+', ' '));
 
 function catalogueAt(segments: string[]): Page | undefined {
   const event = eventPath.safeParse(segments).data;
@@ -67,7 +74,9 @@ function catalogueAt(segments: string[]): Page | undefined {
 function missingAt(segments: string[]): { missing?: Missing['what'] } {
   if (segments.length > 3) return {};
   if (segments.length === 1) return { missing: 'event' };
-  return { missing: racePath.safeParse(segments.slice(0, 2)).success && segments.length === 3 ? 'participant' : 'race' };
+  return {
+    missing: racePath.safeParse(segments.slice(0, 2)).success && segments.length === 3 ? 'participant' : 'race',
+  };
 }
 
 /** The one address of a page of the catalogue, as links write it; undefined for pages that machines need not know. */

@@ -28,7 +28,12 @@ export async function showPage({ path, lang, photo, headers }: PageRequest): Pro
   const language = lang ?? edgeLanguage(headers);
   const [template, data] = await Promise.all([readTemplate(), readPageData(page)]);
   const address = `/${path.split('/').map(encodeURIComponent).join('/').replaceAll('%2B', '+')}`;
-  const first: FirstData = { language, now: Date.now(), answers: data.answers, ...(data.missing && { missing: { what: data.missing, path: address } }) };
+  const first: FirstData = {
+    language,
+    now: Date.now(),
+    answers: data.answers,
+    ...(data.missing && { missing: { what: data.missing, path: address } }),
+  };
   const drawn = await draw(drawnAt(page, data, address, photo), first);
   const description = describePage(page, data, language, photo === undefined ? undefined : Number(photo));
   const html = fillTemplate(template, {
@@ -37,18 +42,26 @@ export async function showPage({ path, lang, photo, headers }: PageRequest): Pro
     root: drawn.root,
     first: data.status === 503 || drawn.failed ? undefined : first,
   });
-  const caching = drawn.failed ? keptNowhere : cacheHeaders(page, data.status, { ...drawn, ...first, now: 0, template });
+  const caching = drawn.failed
+    ? keptNowhere
+    : cacheHeaders(page, data.status, { ...drawn, ...first, now: 0, template });
   return new Document('text/html; charset=utf-8', html, { status: data.status, headers: caching });
 }
 
 /** The language that the edge chose (`lib/edge/site.js`). */
-export const edgeLanguage = (headers: PageRequest['headers']): Language => languageField.catch('it').parse(headers['x-shop-language']);
+export const edgeLanguage = (headers: PageRequest['headers']): Language =>
+  languageField.catch('it').parse(headers['x-shop-language']);
 
 /** A path that browsers write the same way, so that they draw what the server drew. */
 const plainPath = /^(?:[\w.~+/-]|%[89A-F][0-9A-F])*$/;
 
 /** The address that is drawn; undefined for what is left to the browser. */
-function drawnAt(page: Page, { status, missing }: PageData, address: string, photo: string | undefined): string | undefined {
+function drawnAt(
+  page: Page,
+  { status, missing }: PageData,
+  address: string,
+  photo: string | undefined,
+): string | undefined {
   if (status === 503) return undefined;
   if (missing) return '/404';
   const canonical = canonicalPath(page);
@@ -81,7 +94,9 @@ function cacheHeaders({ kind }: Page, status: number, content: object): Record<s
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);
   const shared = kind !== 'textSearch' && kind !== 'personSearch';
   return {
-    'cache-control': !shared ? 'private, no-cache' : `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
+    'cache-control': !shared
+      ? 'private, no-cache'
+      : `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
     // Weak: it says that the page shows the same, whenever it was drawn.
     etag: `W/"${fingerprint}"`,
   };

@@ -36,16 +36,24 @@ export async function showSitemap(): Promise<Document> {
 
 async function addressesOf(event: Event): Promise<Address[]> {
   const e = event.swiss_equestrian_id;
-  const races = (await readEventWithRaces(e))?.races.filter(({ participant_list_uploaded }) => participant_list_uploaded).sort(byRaceOrder) ?? [];
+  const races =
+    (await readEventWithRaces(e))?.races
+      .filter(({ participant_list_uploaded }) => participant_list_uploaded)
+      .sort(byRaceOrder) ?? [];
   return [
     { path: canonicalPath({ kind: 'event', e })!, changed: event.updated_at },
     ...races.map(({ swiss_equestrian_race_id: r, processing_completed_at: changed }) => ({
-      path: canonicalPath({ kind: 'race', e, r })!, changed: changed ?? event.updated_at,
+      path: canonicalPath({ kind: 'race', e, r })!,
+      changed: changed ?? event.updated_at,
     })),
   ];
 }
 
-const newest = (events: readonly Event[]): string | undefined => events.map(({ updated_at }) => updated_at).sort().at(-1);
+const newest = (events: readonly Event[]): string | undefined =>
+  events
+    .map(({ updated_at }) => updated_at)
+    .sort()
+    .at(-1);
 
 /** The file, as far as it may grow. */
 class Sitemap {
@@ -82,7 +90,8 @@ class Sitemap {
 /** Each language's address names all languages, itself included. */
 function entry(siteUrl: string, path: string, query: string, changed: string | undefined): string {
   const address = (suffix: string) => escapeHtml(`${siteUrl}${path}${suffix}`);
-  const link = (language: string, suffix: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(suffix)}"/>`;
+  const link = (language: string, suffix: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(suffix)}"/>`;
   const lastmod = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`;
   return `<url><loc>${address(query)}</loc>${lastmod}${link('it', '')}${link('de', '?lang=de')}${link('x-default', '')}</url>`;
 }

@@ -15,7 +15,8 @@ const context = 'https://schema.org';
 export function structuredData(page: Page, { event, race }: Content, siteName: string, absolute: Absolute): object[] {
   if (page.kind === 'home') return [{ '@context': context, '@type': 'WebSite', name: siteName, url: absolute('/') }];
   if (page.kind === 'event' && event) return [sportsEvent(event, absolute), breadcrumbs(siteName, absolute, event)];
-  if (page.kind === 'race' && event && race) return [raceEvent(event, race, absolute), breadcrumbs(siteName, absolute, event, race)];
+  if (page.kind === 'race' && event && race)
+    return [raceEvent(event, race, absolute), breadcrumbs(siteName, absolute, event, race)];
   return [];
 }
 
@@ -26,7 +27,11 @@ const common = (event: Event, absolute: Absolute) => ({
   '@context': context,
   '@type': 'SportsEvent',
   sport: 'Equestrian',
-  location: { '@type': 'Place', name: event.location, address: { '@type': 'PostalAddress', addressLocality: event.location, addressCountry: 'CH' } },
+  location: {
+    '@type': 'Place',
+    name: event.location,
+    address: { '@type': 'PostalAddress', addressLocality: event.location, addressCountry: 'CH' },
+  },
   ...(event.cover_image_url !== null && { image: absolute(sharedCover(event.cover_image_url, null, null).address) }),
 });
 
@@ -47,14 +52,29 @@ const raceEvent = (event: Event, race: Race, absolute: Absolute) => ({
   url: absolute(racePath(event, race)),
   startDate: race.race_time === null ? race.race_date : `${race.race_date}T${race.race_time}`,
   eventStatus: eventStatus(race.status),
-  superEvent: { '@type': 'SportsEvent', name: event.name, url: absolute(eventPath(event)), startDate: event.start_date, endDate: event.end_date },
+  superEvent: {
+    '@type': 'SportsEvent',
+    name: event.name,
+    url: absolute(eventPath(event)),
+    startDate: event.start_date,
+    endDate: event.end_date,
+  },
 });
 
 function breadcrumbs(siteName: string, absolute: Absolute, event: Event, race?: Race) {
-  const steps = [[siteName, '/'], [event.name, eventPath(event)], ...(race ? [[race.name, racePath(event, race)]] : [])] as [string, string][];
+  const steps = [
+    [siteName, '/'],
+    [event.name, eventPath(event)],
+    ...(race ? [[race.name, racePath(event, race)]] : []),
+  ] as [string, string][];
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: absolute(path) })),
+    itemListElement: steps.map(([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(path),
+    })),
   };
 }

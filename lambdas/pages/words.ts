@@ -14,11 +14,13 @@ export const pageWords = {
     search: 'Cerca le tue foto',
     searchFor: 'Ricerca: {{query}}',
     notFound: 'Pagina non trovata',
-    description: 'Le foto dei concorsi ippici in Svizzera: trova il tuo cavaliere, sfoglia la galleria e scarica gli originali.',
+    description:
+      'Le foto dei concorsi ippici in Svizzera: trova il tuo cavaliere, sfoglia la galleria e scarica gli originali.',
     event: '{{event}}, {{place}}, {{dates}}: trova la tua gara, sfoglia le foto e scarica gli originali.',
     race: '{{race}} ({{category}}), {{event}}, {{dates}}: tutte le partenze e le loro foto, da sfogliare e scaricare in originale.',
     gallery: 'Le foto di {{rider}} – {{race}}, {{event}}, {{dates}}. Sfoglia la galleria e scarica gli originali.',
-    galleryWithHorse: 'Le foto di {{rider}} con {{horse}} – {{race}}, {{event}}, {{dates}}. Sfoglia la galleria e scarica gli originali.',
+    galleryWithHorse:
+      'Le foto di {{rider}} con {{horse}} – {{race}}, {{event}}, {{dates}}. Sfoglia la galleria e scarica gli originali.',
     notFoundDescription: 'A questo indirizzo non c’è niente.',
     cover: 'Immagine di copertina: {{event}}',
     photo: '{{rider}}, foto {{number}}',
@@ -39,8 +41,10 @@ export const pageWords = {
     description: 'Die Fotos der Schweizer Reitturniere: Start finden, Galerie ansehen und die Originale herunterladen.',
     event: '{{event}}, {{place}}, {{dates}}: Prüfung finden, Fotos ansehen und die Originale herunterladen.',
     race: '{{race}} ({{category}}), {{event}}, {{dates}}: alle Starts und ihre Fotos, zum Ansehen und im Original zum Herunterladen.',
-    gallery: 'Die Fotos von {{rider}} – {{race}}, {{event}}, {{dates}}. Galerie ansehen und die Originale herunterladen.',
-    galleryWithHorse: 'Die Fotos von {{rider}} mit {{horse}} – {{race}}, {{event}}, {{dates}}. Galerie ansehen und die Originale herunterladen.',
+    gallery:
+      'Die Fotos von {{rider}} – {{race}}, {{event}}, {{dates}}. Galerie ansehen und die Originale herunterladen.',
+    galleryWithHorse:
+      'Die Fotos von {{rider}} mit {{horse}} – {{race}}, {{event}}, {{dates}}. Galerie ansehen und die Originale herunterladen.',
     notFoundDescription: 'Unter dieser Adresse gibt es nichts.',
     cover: 'Titelbild: {{event}}',
     photo: '{{rider}}, Foto {{number}}',

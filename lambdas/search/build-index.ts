@@ -53,7 +53,10 @@ async function readSegments(): Promise<IndexedEvent[]> {
 
 /** An index that cannot be opened, or that lacks somebody, never becomes the current one. */
 function checkIndex(bytes: Buffer, events: readonly IndexedEvent[]): void {
-  const listed = events.reduce((sum, { races }) => sum + races.reduce((starts, { participants }) => starts + participants.length, 0), 0);
+  const listed = events.reduce(
+    (sum, { races }) => sum + races.reduce((starts, { participants }) => starts + participants.length, 0),
+    0,
+  );
   const { participants } = openIndex(bytes);
   if (participants !== listed) throw new Error(`the index holds ${participants} participants instead of ${listed}`);
 }

@@ -13,9 +13,17 @@ export async function findParticipant(id: string): Promise<Hit | undefined> {
     if (!found || !start) continue;
     const { race } = found;
     return {
-      event_id: e, event_name: race.event.name, event_location: race.event.location, event_start_date: race.event.start_date,
-      race_id: r, race_name: race.name, race_category: race.category,
-      rider_id: p, rider_name: start.rider_name, horse_name: start.horse_name, starting_number: start.starting_number,
+      event_id: e,
+      event_name: race.event.name,
+      event_location: race.event.location,
+      event_start_date: race.event.start_date,
+      race_id: r,
+      race_name: race.name,
+      race_category: race.category,
+      rider_id: p,
+      rider_name: start.rider_name,
+      horse_name: start.horse_name,
+      starting_number: start.starting_number,
     };
   }
   return undefined;
@@ -28,8 +36,11 @@ export function readingsOf(id: string): [e: string, r: string, p: string][] {
   for (let first = 1; first < parts.length - 1; first++) {
     for (let second = first + 1; second < parts.length; second++) {
       if (readings.length === MOST_READINGS) return readings;
-      const [e, r, p] = [parts.slice(0, first), parts.slice(first, second), parts.slice(second)].map((part) => part.join('-')) as [string, string, string];
-      if (federationId.safeParse(e).success && federationId.safeParse(r).success && riderAddressId.safeParse(p).success) readings.push([e, r, p]);
+      const [e, r, p] = [parts.slice(0, first), parts.slice(first, second), parts.slice(second)].map((part) =>
+        part.join('-'),
+      ) as [string, string, string];
+      if (federationId.safeParse(e).success && federationId.safeParse(r).success && riderAddressId.safeParse(p).success)
+        readings.push([e, r, p]);
     }
   }
   return readings;

@@ -40,7 +40,11 @@ export class LiveIndex {
       this.#looking = this.#look().finally(() => (this.#looking = undefined));
     }
     if (this.#index === undefined) await this.#looking;
-    else if (begins) await atMost(PATIENCE_MS, this.#looking!.catch((error: unknown) => this.#fallBack(error)));
+    else if (begins)
+      await atMost(
+        PATIENCE_MS,
+        this.#looking!.catch((error: unknown) => this.#fallBack(error)),
+      );
     return this.#index;
   }
 
@@ -50,7 +54,8 @@ export class LiveIndex {
     if (version === undefined) return this.#askForFirst();
     if (version.file === this.#file) return;
     const { file } = version;
-    if (this.#damaged?.file === file && Date.now() - this.#damaged.since < DISTRUST_MS) throw new Error(`the search index ${file} is damaged`);
+    if (this.#damaged?.file === file && Date.now() - this.#damaged.since < DISTRUST_MS)
+      throw new Error(`the search index ${file} is damaged`);
     const bytes = await readIndexFile(file, signal);
     if (bytes === undefined) throw new Error(`the search index ${file} is gone`);
     try {
@@ -71,7 +76,9 @@ export class LiveIndex {
   }
 
   #fallBack(error: unknown): void {
-    log.error('the search answers from an older index', { error: error instanceof Error ? error : new Error(String(error)) });
+    log.error('the search answers from an older index', {
+      error: error instanceof Error ? error : new Error(String(error)),
+    });
   }
 }
 

@@ -25,7 +25,9 @@ const raceKey = ({ event_id, race_id }: Hit) => `${event_id}/${race_id}`;
 /** One query a race, all at once. */
 async function factsOf(hits: readonly Hit[]): Promise<Map<string, RaceFacts>> {
   const races = new Map(hits.map((hit) => [raceKey(hit), hit]));
-  const facts = await Promise.all([...races].map(async ([key, hit]) => [key, await readRaceFacts(hit.event_id, hit.race_id)] as const));
+  const facts = await Promise.all(
+    [...races].map(async ([key, hit]) => [key, await readRaceFacts(hit.event_id, hit.race_id)] as const),
+  );
   return new Map(facts.filter((entry): entry is [string, RaceFacts] => entry[1] !== undefined));
 }
 

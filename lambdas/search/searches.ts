@@ -10,13 +10,21 @@ type SearchResults = z.infer<typeof searchResults>;
 const NOBODY: Found = { total: 0, hits: [] };
 
 /** Whoever has all words of the query. Before there is an index nobody is found. */
-export async function searchByText(index: SearchIndex | undefined, query: string, offset: number): Promise<SearchResults> {
+export async function searchByText(
+  index: SearchIndex | undefined,
+  query: string,
+  offset: number,
+): Promise<SearchResults> {
   const { total, hits } = isQueryEnough(query) ? (index?.find(query, offset, RESULTS_A_PAGE) ?? NOBODY) : NOBODY;
   return { ...(await shown(total, hits, offset)), subject: null };
 }
 
 /** All starts of a rider, newest first. The heading names the rider as the latest start does. */
-export async function searchByRider(index: SearchIndex | undefined, riderId: string, offset: number): Promise<SearchResults> {
+export async function searchByRider(
+  index: SearchIndex | undefined,
+  riderId: string,
+  offset: number,
+): Promise<SearchResults> {
   const { total, hits } = index?.ofRider(riderId, offset, RESULTS_A_PAGE) ?? NOBODY;
   const latest: Hit | undefined = offset === 0 ? hits[0] : index?.ofRider(riderId, 0, 1).hits[0];
   return { ...(await shown(total, hits, offset)), subject: latest?.rider_name ?? null };
@@ -33,7 +41,11 @@ export async function searchByParticipant(id: string, offset: number): Promise<S
  * A page of what was found. What fits one page is counted as it is shown, without those who left since the index was built; of more,
  * the total says where the last page ends, so they stay counted.
  */
-async function shown(total: number, hits: readonly Hit[], offset: number): Promise<Pick<SearchResults, 'results' | 'total'>> {
+async function shown(
+  total: number,
+  hits: readonly Hit[],
+  offset: number,
+): Promise<Pick<SearchResults, 'results' | 'total'>> {
   const results = await resultsOf(hits);
   return { results, total: offset === 0 && total <= RESULTS_A_PAGE ? results.length : total };
 }

@@ -6,16 +6,18 @@ import type { IndexedEvent } from './index/search-index.ts';
 export function segmentOf({ event, races }: WholeEvent): IndexedEvent {
   return {
     event: { id: event.swiss_equestrian_id, name: event.name, location: event.location, start_date: event.start_date },
-    races: races.sort((a, b) => byRaceOrder(a.race, b.race)).map(({ race, participants }) => ({
-      id: race.swiss_equestrian_race_id,
-      name: race.name,
-      category: race.category,
-      participants: participants.sort(byStart).map((start) => ({
-        rider_id: start.swiss_equestrian_rider_id,
-        rider_name: start.rider_name,
-        horse_name: start.horse_name,
-        starting_number: start.starting_number,
+    races: races
+      .sort((a, b) => byRaceOrder(a.race, b.race))
+      .map(({ race, participants }) => ({
+        id: race.swiss_equestrian_race_id,
+        name: race.name,
+        category: race.category,
+        participants: participants.sort(byStart).map((start) => ({
+          rider_id: start.swiss_equestrian_rider_id,
+          rider_name: start.rider_name,
+          horse_name: start.horse_name,
+          starting_number: start.starting_number,
+        })),
       })),
-    })),
   };
 }

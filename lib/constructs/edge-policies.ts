@@ -1,7 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
 import {
-  CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior, HeadersFrameOption, HeadersReferrerPolicy, OriginRequestCookieBehavior,
-  OriginRequestHeaderBehavior, OriginRequestPolicy, OriginRequestQueryStringBehavior, ResponseHeadersPolicy,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import { contract } from '../../core/contract/contract.ts';
@@ -12,18 +20,19 @@ import type { Stage } from '../stage.ts';
  * No script but the site's own files. Styles may be inline because toasts and dialogs bring theirs along; `blob:` and `data:`
  * are pictures that the browser made itself.
  */
-const contentSecurityPolicy = (connectTo: readonly string[]) => [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  ['connect-src', "'self'", ...connectTo].join(' '),
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (connectTo: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...connectTo].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 interface EdgePoliciesProps {
   stage: Stage;
@@ -53,23 +62,41 @@ export class EdgePolicies extends Construct {
     const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
     const none = Duration.seconds(0);
     this.files = new CachePolicy(this, 'files', {
-      cachePolicyName: `${stage.prefix}-files`, minTtl: none, defaultTtl: none, maxTtl: Duration.days(365), ...compressed,
+      cachePolicyName: `${stage.prefix}-files`,
+      minTtl: none,
+      defaultTtl: none,
+      maxTtl: Duration.days(365),
+      ...compressed,
     });
     this.pictures = new CachePolicy(this, 'pictures', {
-      cachePolicyName: `${stage.prefix}-pictures`, minTtl: none, defaultTtl: Duration.hours(1), maxTtl: Duration.hours(1),
+      cachePolicyName: `${stage.prefix}-pictures`,
+      minTtl: none,
+      defaultTtl: Duration.hours(1),
+      maxTtl: Duration.hours(1),
     });
     this.api = new CachePolicy(this, 'api', {
-      cachePolicyName: `${stage.prefix}-api`, minTtl: none, defaultTtl: none, maxTtl: Duration.days(1), ...compressed,
+      cachePolicyName: `${stage.prefix}-api`,
+      minTtl: none,
+      defaultTtl: none,
+      maxTtl: Duration.days(1),
+      ...compressed,
       headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
       queryStringBehavior: queryStringsRead((route) => route.function !== 'pages'),
     });
     this.pages = new CachePolicy(this, 'pages', {
-      cachePolicyName: `${stage.prefix}-pages`, minTtl: none, defaultTtl: none, maxTtl: Duration.days(1), ...compressed,
+      cachePolicyName: `${stage.prefix}-pages`,
+      minTtl: none,
+      defaultTtl: none,
+      maxTtl: Duration.days(1),
+      ...compressed,
       headerBehavior: CacheHeaderBehavior.allowList('x-shop-language'),
       queryStringBehavior: queryStringsRead((route) => route.function === 'pages'),
     });
     this.nothingKept = new CachePolicy(this, 'nothing-kept', {
-      cachePolicyName: `${stage.prefix}-nothing-kept`, minTtl: none, defaultTtl: none, maxTtl: none,
+      cachePolicyName: `${stage.prefix}-nothing-kept`,
+      minTtl: none,
+      defaultTtl: none,
+      maxTtl: none,
     });
     this.wholeRequest = new OriginRequestPolicy(this, 'whole-request', {
       originRequestPolicyName: `${stage.prefix}-whole-request`,
@@ -94,7 +121,9 @@ export class EdgePolicies extends Construct {
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       },
       customHeadersBehavior: {
-        customHeaders: [{ header: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()', override: true }],
+        customHeaders: [
+          { header: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()', override: true },
+        ],
       },
     });
   }

@@ -27,12 +27,16 @@ export class PrivateBucket extends Bucket {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       removalPolicy: stage.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      lifecycleRules: [{ id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) }, ...lifecycle],
+      lifecycleRules: [
+        { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ...lifecycle,
+      ],
     });
     this.knownName = knownName;
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Only roles of the shop and CloudFront read it; a log of every read would keep visitors\' addresses that nobody needs.',
+      reason:
+        "Only roles of the shop and CloudFront read it; a log of every read would keep visitors' addresses that nobody needs.",
     });
   }
 
@@ -77,28 +81,38 @@ export class PrivateBucket extends Bucket {
    */
   letCloudFrontRead(prefix: string): void {
     const distributions = `arn:${Stack.of(this).partition}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`;
-    for (const [action, resource] of [['s3:GetObject', this.arnForObjects(`${prefix}*`)], ['s3:ListBucket', this.bucketArn]] as const) {
-      this.addToResourcePolicy(new PolicyStatement({
-        effect: Effect.ALLOW,
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: [action],
-        resources: [resource],
-        conditions: { ArnLike: { 'aws:SourceArn': distributions } },
-      }));
+    for (const [action, resource] of [
+      ['s3:GetObject', this.arnForObjects(`${prefix}*`)],
+      ['s3:ListBucket', this.bucketArn],
+    ] as const) {
+      this.addToResourcePolicy(
+        new PolicyStatement({
+          effect: Effect.ALLOW,
+          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+          actions: [action],
+          resources: [resource],
+          conditions: { ArnLike: { 'aws:SourceArn': distributions } },
+        }),
+      );
     }
   }
 
   private allowListing(reader: ShopFunction, operator: 'StringLike' | 'StringLikeIfExists', prefix: string): void {
-    reader.addToRolePolicy(new PolicyStatement({
-      actions: ['s3:ListBucket'],
-      resources: [this.knownArn()],
-      conditions: { [operator]: { 's3:prefix': `${prefix}*` } },
-    }));
+    reader.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [this.knownArn()],
+        conditions: { [operator]: { 's3:prefix': `${prefix}*` } },
+      }),
+    );
   }
 
   private allow(grantee: ShopFunction, actions: string[], prefix: string): void {
     grantee.mayCall(actions, [`${this.knownArn()}/${prefix}*`]);
-    grantee.explainWildcard(`${this.knownArn()}/${prefix}*`, `Objects under ${prefix} come and go; nothing beside them is reached.`);
+    grantee.explainWildcard(
+      `${this.knownArn()}/${prefix}*`,
+      `Objects under ${prefix} come and go; nothing beside them is reached.`,
+    );
   }
 
   private knownArn(): string {

@@ -1,6 +1,12 @@
 import { Duration, SecretValue } from 'aws-cdk-lib';
 import {
-  ClientAttributes, OAuthScope, ProviderAttribute, type UserPool, UserPoolClient, UserPoolClientIdentityProvider, type UserPoolClientProps,
+  ClientAttributes,
+  OAuthScope,
+  ProviderAttribute,
+  type UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  type UserPoolClientProps,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
@@ -15,18 +21,19 @@ interface SiteClientProps {
 }
 
 /** Of both clients. A browser keeps no secret. */
-const common = ({ pool }: SiteClientProps) => ({
-  userPool: pool,
-  generateSecret: false,
-  preventUserExistenceErrors: true,
-  accessTokenValidity: Duration.minutes(60),
-  idTokenValidity: Duration.minutes(60),
-  refreshTokenValidity: Duration.days(30),
-  refreshTokenRotationGracePeriod: Duration.seconds(30),
-  enableTokenRevocation: true,
-  readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, locale: true }),
-  writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, locale: true }),
-}) satisfies UserPoolClientProps;
+const common = ({ pool }: SiteClientProps) =>
+  ({
+    userPool: pool,
+    generateSecret: false,
+    preventUserExistenceErrors: true,
+    accessTokenValidity: Duration.minutes(60),
+    idTokenValidity: Duration.minutes(60),
+    refreshTokenValidity: Duration.days(30),
+    refreshTokenRotationGracePeriod: Duration.seconds(30),
+    enableTokenRevocation: true,
+    readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, locale: true }),
+    writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, locale: true }),
+  }) satisfies UserPoolClientProps;
 
 /** The client for passwords, which meet their captcha on the shop's own page: no hosted page of the pool takes them. */
 export function siteClient(scope: Construct, id: string, props: SiteClientProps): UserPoolClient {
@@ -48,7 +55,9 @@ export function googleClient(scope: Construct, id: string, props: SiteClientProp
   const { pool, stage } = props;
   if (stage.googleSecret === undefined) return undefined;
   const google = googleOf(scope, pool, stage.googleSecret);
-  const addresses = [...(stage.domain ? [`https://${stage.domain.name}`] : []), ...stage.siteOrigins].map((origin) => `${origin}${RETURN_PAGE}`);
+  const addresses = [...(stage.domain ? [`https://${stage.domain.name}`] : []), ...stage.siteOrigins].map(
+    (origin) => `${origin}${RETURN_PAGE}`,
+  );
   const client = new UserPoolClient(scope, id, {
     ...common(props),
     userPoolClientName: `${stage.prefix}-google`,

@@ -45,17 +45,29 @@ export class SiteFiles extends Construct {
   }
 
   private explain(): void {
-    const copier = Stack.of(this).node.children.find((child) => child.node.id.startsWith('Custom::CDKBucketDeployment'));
-    if (!copier) throw new Error('The function that copies the site was renamed in aws-cdk-lib; look for it in the site stack.');
+    const copier = Stack.of(this).node.children.find((child) =>
+      child.node.id.startsWith('Custom::CDKBucketDeployment'),
+    );
+    if (!copier)
+      throw new Error('The function that copies the site was renamed in aws-cdk-lib; look for it in the site stack.');
     const { partition, region, account } = Stack.of(this);
-    const copies = 'CDK\'s own copier reads the assets of a deployment and writes the files of the site bucket, during deployments only.';
+    const copies =
+      "CDK's own copier reads the assets of a deployment and writes the files of the site bucket, during deployments only.";
     explainActions(copier, ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'], copies);
-    explainWildcard(copier, `arn:${partition}:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${account}-${region}/*`, copies);
-    explainWildcard(copier, `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>/*`, copies);
+    explainWildcard(
+      copier,
+      `arn:${partition}:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${account}-${region}/*`,
+      copies,
+    );
+    explainWildcard(
+      copier,
+      `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>/*`,
+      copies,
+    );
     Validations.of(copier).acknowledge(
       {
         id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-        reason: 'CDK\'s own copier writes its log with it.',
+        reason: "CDK's own copier writes its log with it.",
       },
       { id: 'AwsSolutions-L1', reason: 'CDK chooses the runtime of its own copier.' },
     );

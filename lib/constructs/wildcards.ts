@@ -8,7 +8,9 @@ export function explainWildcard(holder: IConstruct, resource: string, reason: st
 
 /** The same for actions (`s3:List*`), which only CDK's own constructs ask for. */
 export function explainActions(holder: IConstruct, actions: string[], reason: string): void {
-  Validations.of(holder).acknowledge(...actions.map((action) => ({ id: `AwsSolutions-IAM5[Action::${action}]`, reason })));
+  Validations.of(holder).acknowledge(
+    ...actions.map((action) => ({ id: `AwsSolutions-IAM5[Action::${action}]`, reason })),
+  );
 }
 
 /** cdk-nag writes what only a deployment knows in angle brackets. */

@@ -2,7 +2,16 @@ import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { DefinitionBody, type IChainable, JitterType, JsonPath, LogLevel, StateMachine, TaskInput, Timeout } from 'aws-cdk-lib/aws-stepfunctions';
+import {
+  DefinitionBody,
+  type IChainable,
+  JitterType,
+  JsonPath,
+  LogLevel,
+  StateMachine,
+  TaskInput,
+  Timeout,
+} from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';

@@ -13,7 +13,12 @@ function handler(event) {
     return { statusCode: 403, statusDescription: 'Forbidden', headers: { 'cache-control': { value: 'no-store' } } };
   }
   const search = searchAddress(request);
-  if (search) return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: search }, 'cache-control': { value: 'no-store' } } };
+  if (search)
+    return {
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: { location: { value: search }, 'cache-control': { value: 'no-store' } },
+    };
   request.uri = readable(request.uri.replace(/\/{2,}/g, '/'));
   request.headers['x-shop-language'] = { value: languageOf(request) };
   return request;
@@ -23,7 +28,12 @@ function handler(event) {
 function searchAddress(request) {
   const asked = request.querystring.q;
   if (!asked || !/^\/search\/?$/.test(request.uri)) return undefined;
-  const query = asked.value.replace(/%20/g, '+').replace(/\++/g, '+').replace(/^\+|\+$/g, '').replace(/\//g, '%2F').replace(/\?/g, '%3F');
+  const query = asked.value
+    .replace(/%20/g, '+')
+    .replace(/\++/g, '+')
+    .replace(/^\+|\+$/g, '')
+    .replace(/\//g, '%2F')
+    .replace(/\?/g, '%3F');
   // A browser takes a dot, or two, for a step in the path; the plus sign behind it is no part of the query.
   return query === '' ? undefined : `/search/q/${query}${/^\.\.?$/.test(query) ? '+' : ''}`;
 }
@@ -48,7 +58,12 @@ function languageOf(request) {
   const asked = request.querystring.lang;
   const chosen = request.cookies.guest_language;
   const accepted = request.headers['accept-language'];
-  return known(asked && asked.value) || known(chosen && chosen.value) || preferred(accepted ? accepted.value : '') || languages[0];
+  return (
+    known(asked && asked.value) ||
+    known(chosen && chosen.value) ||
+    preferred(accepted ? accepted.value : '') ||
+    languages[0]
+  );
 }
 
 /** `de` for `de-CH`; undefined for a language that the shop does not speak. */
@@ -72,6 +87,8 @@ function preferred(acceptLanguage) {
 }
 
 function weightOf(parameters) {
-  const stated = parameters.map((parameter) => parameter.trim().toLowerCase()).find((parameter) => parameter.startsWith('q='));
+  const stated = parameters
+    .map((parameter) => parameter.trim().toLowerCase())
+    .find((parameter) => parameter.startsWith('q='));
   return stated === undefined ? 1 : Number(stated.slice(2));
 }

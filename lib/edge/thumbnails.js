@@ -3,7 +3,8 @@
  * `/thumbnails/{event}/{race}/{rider}/{number}?size=` becomes the derived picture's key `thumbnails/{event}/{race}/{size}/{number}.avif`:
  * the rider is dropped, so moving a photo from one rider to another moves no file. Only the watermarked sizes exist here.
  */
-const picture = /^\/thumbnails\/([A-Za-z0-9_-]{1,40})\/([A-Za-z0-9_-]{1,40})\/[A-Za-z0-9_-]{1,40}(?:\.[1-9][0-9]?)?\/(0|[1-9][0-9]{0,15})$/;
+const picture =
+  /^\/thumbnails\/([A-Za-z0-9_-]{1,40})\/([A-Za-z0-9_-]{1,40})\/[A-Za-z0-9_-]{1,40}(?:\.[1-9][0-9]?)?\/(0|[1-9][0-9]{0,15})$/;
 const sizes = ['72', '400', '1600'];
 
 function refusal(statusCode, statusDescription) {

@@ -1,5 +1,12 @@
 import { CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { type CfnStage, HttpApi, HttpMethod, HttpStage, type IHttpRouteAuthorizer, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpStage,
+  type IHttpRouteAuthorizer,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpIamAuthorizer, HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
@@ -35,21 +42,31 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, { shop, data, photos, identity, ...props }: ApiStackProps) {
     super(scope, id, props);
-    this.functions = { ...this.createFunctions({ shop, data, photos }), ...this.createAccountFunctions({ shop, data, photos, identity }) };
+    this.functions = {
+      ...this.createFunctions({ shop, data, photos }),
+      ...this.createAccountFunctions({ shop, data, photos, identity }),
+    };
     this.api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
     // A search page is drawn with what the shop's own search answers.
     this.functions.pages.addEnvironment('API_URL', this.api.apiEndpoint);
     this.addRoutes(shop, identity);
     this.addStage(shop);
-    new CfnOutput(this, 'ApiAddress', { value: this.api.apiEndpoint, description: 'Where operators send signed requests (/ingest/…)' });
+    new CfnOutput(this, 'ApiAddress', {
+      value: this.api.apiEndpoint,
+      description: 'Where operators send signed requests (/ingest/…)',
+    });
   }
 
   /** The function may look at ingest jobs with a signed request. */
   letOperate(caller: ShopFunction): void {
     const apiId = this.exportValue(this.api.apiId);
-    const jobs = (id: string) => `arn:${this.partition}:execute-api:${this.region}:${this.account}:${id}/$default/GET/ingest/*`;
+    const jobs = (id: string) =>
+      `arn:${this.partition}:execute-api:${this.region}:${this.account}:${id}/$default/GET/ingest/*`;
     caller.mayCall(['execute-api:Invoke'], [jobs(apiId)]);
-    caller.explainWildcard(jobs(this.resolve(apiId)['Fn::ImportValue']), 'The ids of jobs are made while the shop runs.');
+    caller.explainWildcard(
+      jobs(this.resolve(apiId)['Fn::ImportValue']),
+      'The ids of jobs are made while the shop runs.',
+    );
   }
 
   private createFunctions({ shop, data, photos }: Pick<ApiStackProps, 'shop' | 'data' | 'photos'>) {
@@ -58,16 +75,27 @@ export class ApiStack extends Stack {
     data.letUse(catalogue, 'GetItem', 'Query');
     data.letUseStripe(catalogue, stage.stripeApiBase);
 
-    const checkout = new ShopFunction(this, 'checkout', { shop, does: 'Creates checkout sessions', timeoutSeconds: 25 });
+    const checkout = new ShopFunction(this, 'checkout', {
+      shop,
+      does: 'Creates checkout sessions',
+      timeoutSeconds: 25,
+    });
     data.letUse(checkout, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem', 'ConditionCheckItem');
     data.letUseStripe(checkout, stage.stripeApiBase);
 
-    const orders = new ShopFunction(this, 'orders', { shop, does: 'Payments that succeeded or failed, and order summaries', timeoutSeconds: 25 });
+    const orders = new ShopFunction(this, 'orders', {
+      shop,
+      does: 'Payments that succeeded or failed, and order summaries',
+      timeoutSeconds: 25,
+    });
     data.letUse(orders, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     data.letUseStripe(orders, stage.stripeApiBase);
     letStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
-    const downloads = new ShopFunction(this, 'downloads', { shop, does: 'Visits of download links, their photos, and their renewal' });
+    const downloads = new ShopFunction(this, 'downloads', {
+      shop,
+      does: 'Visits of download links, their photos, and their renewal',
+    });
     data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     data.letSignDownloads(downloads, photos.downloadsKey.publicKeyId);
     photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
@@ -83,7 +111,11 @@ export class ApiStack extends Stack {
     letStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
     // One whole processor, and room for two indexes of a million participants while one takes over from the other.
-    const search = new ShopFunction(this, 'search', { shop, does: 'Suggestions and search results', memoryMegabytes: 1769 });
+    const search = new ShopFunction(this, 'search', {
+      shop,
+      does: 'Suggestions and search results',
+      memoryMegabytes: 1769,
+    });
     data.letUse(search, 'GetItem', 'Query');
     data.search.letRead(search, 'search/index/', 'SEARCH_BUCKET');
     letStart(search, 'search-index', stage, 'SEARCH_INDEX_WORKFLOW_ARN');
@@ -101,16 +133,34 @@ export class ApiStack extends Stack {
     return { catalogue, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };
   }
 
-  private createAccountFunctions({ shop, data, photos, identity: pool }: Pick<ApiStackProps, 'shop' | 'data' | 'photos' | 'identity'>) {
-    const identity = new ShopFunction(this, 'identity', { shop, does: 'Captchas, and what changes how somebody signs in', timeoutSeconds: 25 });
+  private createAccountFunctions({
+    shop,
+    data,
+    photos,
+    identity: pool,
+  }: Pick<ApiStackProps, 'shop' | 'data' | 'photos' | 'identity'>) {
+    const identity = new ShopFunction(this, 'identity', {
+      shop,
+      does: 'Captchas, and what changes how somebody signs in',
+      timeoutSeconds: 25,
+    });
     data.letUse(identity, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     photos.downloads.letDelete(identity, 'downloads/', 'DOWNLOADS_BUCKET');
     photos.downloads.letList(identity, 'downloads/', 'DOWNLOADS_BUCKET');
-    pool.letUsePool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
+    pool.letUsePool(
+      identity,
+      'AdminGetUser',
+      'AdminDisableProviderForUser',
+      'AdminUserGlobalSignOut',
+      'AdminDeleteUser',
+    );
     pool.letUseCaptcha(identity);
     pool.letTell(identity);
 
-    const account = new ShopFunction(this, 'account', { shop, does: 'Profile, orders, interests, preferences and exports of who is signed in' });
+    const account = new ShopFunction(this, 'account', {
+      shop,
+      does: 'Profile, orders, interests, preferences and exports of who is signed in',
+    });
     data.letUse(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
     pool.letUsePool(account, 'AdminGetUser');
     letStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
@@ -126,15 +176,23 @@ export class ApiStack extends Stack {
   private addRoutes({ stage }: BuiltShop, identity: IdentityStack): void {
     const integrations = new Map<RouteFunction, HttpLambdaIntegration>();
     for (const [name, handler] of Object.entries(this.functions) as [RouteFunction, ShopFunction][]) {
-      integrations.set(name, new HttpLambdaIntegration(`${name}-integration`, handler, { scopePermissionToRoute: false }));
+      integrations.set(
+        name,
+        new HttpLambdaIntegration(`${name}-integration`, handler, { scopePermissionToRoute: false }),
+      );
     }
     const signed = new HttpIamAuthorizer();
     // HTTP APIs compare an access token's `client_id` with the audience; the group of an admin's route is the function's to check.
     const signedIn = new HttpJwtAuthorizer('signed-in', identity.issuer, {
-      authorizerName: `${stage.prefix}-signed-in`, jwtAudience: identity.audience,
+      authorizerName: `${stage.prefix}-signed-in`,
+      jwtAudience: identity.audience,
     });
     const authorizers: Record<Access, IHttpRouteAuthorizer | undefined> = {
-      public: undefined, stripe: undefined, operator: signed, customer: signedIn, admin: signedIn,
+      public: undefined,
+      stripe: undefined,
+      operator: signed,
+      customer: signedIn,
+      admin: signedIn,
     };
     for (const { methods, path, route } of gatewayRoutes()) {
       const authorizer = authorizers[route.access];
@@ -144,7 +202,10 @@ export class ApiStack extends Stack {
         if (authorizer) continue;
         Validations.of(added).acknowledge({
           id: 'AwsSolutions-APIG4',
-          reason: route.access === 'stripe' ? 'The payment provider signs the body; the function checks it.' : 'The contract makes this route public.',
+          reason:
+            route.access === 'stripe'
+              ? 'The payment provider signs the body; the function checks it.'
+              : 'The contract makes this route public.',
         });
       }
     }
@@ -162,9 +223,14 @@ export class ApiStack extends Stack {
       autoDeploy: true,
       throttle: everyRoute,
       detailedMetricsEnabled: false,
-      accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: AccessLogFormat.custom(accessLogLine) },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog),
+        format: AccessLogFormat.custom(accessLogLine),
+      },
     });
-    const limited = gatewayRoutes().filter(({ methods, route }) => methods.includes(HttpMethod.POST) && route.access === 'public');
+    const limited = gatewayRoutes().filter(
+      ({ methods, route }) => methods.includes(HttpMethod.POST) && route.access === 'public',
+    );
     (live.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
       limited.map(({ path, route }) => [`POST ${path}`, route.function === 'search' ? publicSearch : publicWrite]),
     );

@@ -11,7 +11,8 @@ interface DataStackProps extends StackProps {
 }
 
 /** The table actions that functions use; a transaction needs those of its parts. */
-type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
+type TableAction =
+  'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
 
 /** The single table of `docs/data-model.md`, the search's bucket and the secrets: nothing secret is in a template or in an environment. */
 export class DataStack extends Stack {
@@ -30,12 +31,14 @@ export class DataStack extends Stack {
     this.table = new TableV2(this, 'table', {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
-      globalSecondaryIndexes: [{
-        indexName: 'gsi1',
-        partitionKey: { name: 'gsi1pk', type: AttributeType.STRING },
-        sortKey: { name: 'gsi1sk', type: AttributeType.STRING },
-        projectionType: ProjectionType.ALL,
-      }],
+      globalSecondaryIndexes: [
+        {
+          indexName: 'gsi1',
+          partitionKey: { name: 'gsi1pk', type: AttributeType.STRING },
+          sortKey: { name: 'gsi1sk', type: AttributeType.STRING },
+          projectionType: ProjectionType.ALL,
+        },
+      ],
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'forget_at',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
@@ -46,12 +49,16 @@ export class DataStack extends Stack {
     this.stripe = new Secret(this, 'stripe', {
       secretName: `${stage.prefix}/stripe`,
       description: 'JSON { secret_key, webhook_secret } of the payment provider; fill it in after the first deployment',
-      secretObjectValue: { secret_key: SecretValue.unsafePlainText(''), webhook_secret: SecretValue.unsafePlainText('') },
+      secretObjectValue: {
+        secret_key: SecretValue.unsafePlainText(''),
+        webhook_secret: SecretValue.unsafePlainText(''),
+      },
       removalPolicy,
     });
     this.downloadsKey = new Secret(this, 'downloads-key', {
       secretName: `${stage.prefix}/downloads-key`,
-      description: 'Private key (PEM) that signs the addresses of /downloads/*; its public half is a setting of the stage',
+      description:
+        'Private key (PEM) that signs the addresses of /downloads/*; its public half is a setting of the stage',
       removalPolicy,
     });
     for (const secret of [this.stripe, this.downloadsKey]) {
@@ -65,7 +72,10 @@ export class DataStack extends Stack {
 
   /** The function may do the given actions on the table and its index. */
   letUse(user: ShopFunction, ...actions: TableAction[]): void {
-    user.mayCall(actions.map((action) => `dynamodb:${action}`), [this.table.tableArn, `${this.table.tableArn}/index/gsi1`]);
+    user.mayCall(
+      actions.map((action) => `dynamodb:${action}`),
+      [this.table.tableArn, `${this.table.tableArn}/index/gsi1`],
+    );
     user.addEnvironment('TABLE_NAME', this.table.tableName);
   }
 

@@ -1,5 +1,13 @@
 import { Aws, CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { AccountRecovery, CfnUserPoolGroup, FeaturePlan, UserPool, type UserPoolClient, type UserPoolDomain, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  FeaturePlan,
+  UserPool,
+  type UserPoolClient,
+  type UserPoolDomain,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -19,8 +27,14 @@ interface IdentityStackProps extends StackProps {
 
 /** The calls of the user pool that functions make. */
 type PoolAction =
-  | 'AdminGetUser' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminLinkProviderForUser' | 'AdminDisableProviderForUser'
-  | 'AdminUserGlobalSignOut' | 'AdminDeleteUser' | 'DescribeUserPoolClient';
+  | 'AdminGetUser'
+  | 'AdminCreateUser'
+  | 'AdminSetUserPassword'
+  | 'AdminLinkProviderForUser'
+  | 'AdminDisableProviderForUser'
+  | 'AdminUserGlobalSignOut'
+  | 'AdminDeleteUser'
+  | 'DescribeUserPoolClient';
 
 /** Cognito waits five seconds for a trigger. */
 const TRIGGER_SECONDS = 5;
@@ -45,12 +59,18 @@ export class IdentityStack extends Stack {
     this.functions = this.createTriggers(shop, data);
     this.pool = this.createPool(mail);
     this.letTriggersUsePool();
-    this.domain = this.pool.addDomain('pages', { cognitoDomain: { domainPrefix: `${this.stage.prefix}-${Aws.ACCOUNT_ID}` } });
+    this.domain = this.pool.addDomain('pages', {
+      cognitoDomain: { domainPrefix: `${this.stage.prefix}-${Aws.ACCOUNT_ID}` },
+    });
     this.client = siteClient(this, 'client', { pool: this.pool, stage: this.stage });
     this.googleClient = googleClient(this, 'google-client', { pool: this.pool, stage: this.stage });
-    for (const groupName of ['admin', 'user']) new CfnUserPoolGroup(this, groupName, { userPoolId: this.pool.userPoolId, groupName });
+    for (const groupName of ['admin', 'user'])
+      new CfnUserPoolGroup(this, groupName, { userPoolId: this.pool.userPoolId, groupName });
     new CfnOutput(this, 'UserPoolId', { value: this.pool.userPoolId });
-    new CfnOutput(this, 'HostedPages', { value: this.hostedPages, description: 'Google is told <this>/oauth2/idpresponse' });
+    new CfnOutput(this, 'HostedPages', {
+      value: this.hostedPages,
+      description: 'Google is told <this>/oauth2/idpresponse',
+    });
   }
 
   /** Who signs the access tokens. */
@@ -60,7 +80,9 @@ export class IdentityStack extends Stack {
 
   /** The clients whose access tokens open the shop's routes. */
   get audience(): string[] {
-    return [this.client, ...(this.googleClient ? [this.googleClient] : [])].map(({ userPoolClientId }) => userPoolClientId);
+    return [this.client, ...(this.googleClient ? [this.googleClient] : [])].map(
+      ({ userPoolClientId }) => userPoolClientId,
+    );
   }
 
   /** Where browsers send their calls of the pool, beside the shop's own address. None when the pool answers below that one. */
@@ -70,7 +92,10 @@ export class IdentityStack extends Stack {
 
   /** The function may make the given calls of the pool. */
   letUsePool(user: ShopFunction, ...actions: PoolAction[]): void {
-    user.mayCall(actions.map((action) => `cognito-idp:${action}`), [this.pool.userPoolArn]);
+    user.mayCall(
+      actions.map((action) => `cognito-idp:${action}`),
+      [this.pool.userPoolArn],
+    );
     user.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
   }
 
@@ -100,7 +125,9 @@ export class IdentityStack extends Stack {
       removalPolicy: this.stage.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     Validations.of(captcha).acknowledge({
-      id: 'AwsSolutions-SMG4', reason: 'It signs challenges of ten minutes and nothing else; a person replaces it if it ever leaks (docs/runbook.md).',
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'It signs challenges of ten minutes and nothing else; a person replaces it if it ever leaks (docs/runbook.md).',
     });
     return captcha;
   }
@@ -108,7 +135,11 @@ export class IdentityStack extends Stack {
   private createTriggers(shop: BuiltShop, data: DataStack): Record<TriggerName, ShopFunction> {
     const trigger = (name: TriggerName, does: string, memoryMegabytes = 1024) =>
       new ShopFunction(this, name, { shop, does, timeoutSeconds: TRIGGER_SECONDS, memoryMegabytes });
-    const preSignUp = trigger('pre-sign-up', 'Checks the captcha of a sign-up; makes one account of Google and a password', WHOLE_PROCESSOR_MEGABYTES);
+    const preSignUp = trigger(
+      'pre-sign-up',
+      'Checks the captcha of a sign-up; makes one account of Google and a password',
+      WHOLE_PROCESSOR_MEGABYTES,
+    );
     data.letUse(preSignUp, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     this.letUseCaptcha(preSignUp);
     const preAuthentication = trigger('pre-authentication', 'Checks the captcha of a sign-in');
@@ -118,7 +149,12 @@ export class IdentityStack extends Stack {
     data.letUse(postConfirmation, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     const customMessage = trigger('custom-message', 'Writes the mails with codes');
     data.letUse(customMessage, 'GetItem');
-    return { 'pre-sign-up': preSignUp, 'pre-authentication': preAuthentication, 'post-confirmation': postConfirmation, 'custom-message': customMessage };
+    return {
+      'pre-sign-up': preSignUp,
+      'pre-authentication': preAuthentication,
+      'post-confirmation': postConfirmation,
+      'custom-message': customMessage,
+    };
   }
 
   private createPool(mail: MailStack): UserPool {
@@ -131,7 +167,13 @@ export class IdentityStack extends Stack {
       autoVerify: { email: true },
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
-      passwordPolicy: { minLength: 8, requireLowercase: false, requireUppercase: false, requireDigits: false, requireSymbols: false },
+      passwordPolicy: {
+        minLength: 8,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       email: mail.forUserPool(),
       deletionProtection: this.stage.retain,
@@ -142,15 +184,34 @@ export class IdentityStack extends Stack {
     pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, this.functions['post-confirmation']);
     pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, this.functions['custom-message']);
     Validations.of(pool).acknowledge(
-      { id: 'AwsSolutions-COG1', reason: 'Eight characters are the shop\'s rule; demands on their kind make people choose worse passwords, and write them down.' },
-      { id: 'AwsSolutions-COG2', reason: 'Buyers of photos sign in once a season; a captcha, waiting after five attempts and short tokens guard what is theirs.' },
-      { id: 'AwsSolutions-COG8', reason: 'The plan Plus costs by the person; the captcha and the pool\'s own waiting slow whoever tries passwords.' },
+      {
+        id: 'AwsSolutions-COG1',
+        reason:
+          "Eight characters are the shop's rule; demands on their kind make people choose worse passwords, and write them down.",
+      },
+      {
+        id: 'AwsSolutions-COG2',
+        reason:
+          'Buyers of photos sign in once a season; a captcha, waiting after five attempts and short tokens guard what is theirs.',
+      },
+      {
+        id: 'AwsSolutions-COG8',
+        reason:
+          "The plan Plus costs by the person; the captcha and the pool's own waiting slow whoever tries passwords.",
+      },
     );
     return pool;
   }
 
   private letTriggersUsePool(): void {
-    this.letTriggerUsePool('pre-sign-up', 'AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminLinkProviderForUser', 'AdminDeleteUser');
+    this.letTriggerUsePool(
+      'pre-sign-up',
+      'AdminGetUser',
+      'AdminCreateUser',
+      'AdminSetUserPassword',
+      'AdminLinkProviderForUser',
+      'AdminDeleteUser',
+    );
     this.letTriggerUsePool('pre-authentication', 'DescribeUserPoolClient');
   }
 
@@ -160,7 +221,12 @@ export class IdentityStack extends Stack {
     if (!role) throw new Error('a ShopFunction has a role');
     new Policy(this, `${name}-pool`, {
       roles: [role],
-      statements: [new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [this.pool.userPoolArn] })],
+      statements: [
+        new PolicyStatement({
+          actions: actions.map((action) => `cognito-idp:${action}`),
+          resources: [this.pool.userPoolArn],
+        }),
+      ],
     });
   }
 }

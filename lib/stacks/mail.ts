@@ -1,6 +1,14 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { UserPoolEmail } from 'aws-cdk-lib/aws-cognito';
-import { CloudWatchDimensionSource, ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
+import {
+  CloudWatchDimensionSource,
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
@@ -34,13 +42,18 @@ export class MailStack extends Stack {
 
   /** The user pool sends its codes from the same address. */
   forUserPool(): UserPoolEmail {
-    return UserPoolEmail.withSES({ fromEmail: this.from, configurationSetName: this.configurationSet.configurationSetName });
+    return UserPoolEmail.withSES({
+      fromEmail: this.from,
+      configurationSetName: this.configurationSet.configurationSetName,
+    });
   }
 
   /** The function may send mails from the shop's address, and from no other. */
   letSend(sender: ShopFunction): void {
     const configurationSet = this.formatArn({
-      service: 'ses', resource: 'configuration-set', resourceName: this.configurationSet.configurationSetName,
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: this.configurationSet.configurationSetName,
     });
     sender.mayCall(['ses:SendEmail'], [this.identity.emailIdentityArn, configurationSet]);
     sender.addEnvironment('MAIL_FROM', this.from);

@@ -1,5 +1,12 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, MathExpression, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -35,7 +42,11 @@ const period = Duration.minutes(5);
 export class MonitoringStack extends Stack {
   private readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, { shop: { stage }, data, identity, api, workflows, ...props }: MonitoringStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { shop: { stage }, data, identity, api, workflows, ...props }: MonitoringStackProps,
+  ) {
     super(scope, id, props);
     this.topic = new Topic(this, 'alarms', { topicName: `${stage.prefix}-alarms`, enforceSSL: true });
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
@@ -83,7 +94,11 @@ export class MonitoringStack extends Stack {
 
   /** One for all: it is the account's limit that is reached. */
   private watchThrottles(): void {
-    this.alarm('throttles', { metric: lambdaMetric('Throttles'), says: 'A function was throttled', runbook: 'a-function-fails' });
+    this.alarm('throttles', {
+      metric: lambdaMetric('Throttles'),
+      says: 'A function was throttled',
+      runbook: 'a-function-fails',
+    });
   }
 
   /**
@@ -124,22 +139,25 @@ export class MonitoringStack extends Stack {
       new MetricFilter(this, `${node.id}-errors`, {
         logGroup: LogGroup.fromLogGroupName(this, `${node.id}-log`, `/aws/lambda/${knownName}`),
         filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-        metricNamespace, metricName, metricValue: '1',
+        metricNamespace,
+        metricName,
+        metricValue: '1',
       });
     }
     return new Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
   }
 
   private watchWorkflow(watched: Workflow): void {
-    const counted = (metricName: string) => new Metric({
-      namespace: 'AWS/States',
-      metricName,
-      dimensionsMap: {
-        StateMachineArn: `arn:${this.partition}:states:${this.region}:${this.account}:stateMachine:${watched.knownName}`,
-      },
-      statistic: 'Sum',
-      period,
-    });
+    const counted = (metricName: string) =>
+      new Metric({
+        namespace: 'AWS/States',
+        metricName,
+        dimensionsMap: {
+          StateMachineArn: `arn:${this.partition}:states:${this.region}:${this.account}:stateMachine:${watched.knownName}`,
+        },
+        statistic: 'Sum',
+        period,
+      });
     this.alarm(watched.node.id, {
       metric: sum({ failed: counted('ExecutionsFailed'), late: counted('ExecutionsTimedOut') }),
       says: `An execution of the workflow ${watched.node.id} failed or ran out of time`,
@@ -157,9 +175,14 @@ export class MonitoringStack extends Stack {
   }
 
   private watchTable({ table }: DataStack): void {
-    const counted = (metricName: string) => new Metric({
-      namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: table.tableName }, statistic: 'Sum', period,
-    });
+    const counted = (metricName: string) =>
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName,
+        dimensionsMap: { TableName: table.tableName },
+        statistic: 'Sum',
+        period,
+      });
     this.alarm('table', {
       metric: sum({ reads: counted('ReadThrottleEvents'), writes: counted('WriteThrottleEvents') }),
       says: 'The table refused requests because there were too many at once',
@@ -168,9 +191,14 @@ export class MonitoringStack extends Stack {
   }
 
   private watchMail(configurationSet: string): void {
-    const counted = (metricName: string) => new Metric({
-      namespace: 'AWS/SES', metricName, dimensionsMap: { 'configuration-set': configurationSet }, statistic: 'Sum', period,
-    });
+    const counted = (metricName: string) =>
+      new Metric({
+        namespace: 'AWS/SES',
+        metricName,
+        dimensionsMap: { 'configuration-set': configurationSet },
+        statistic: 'Sum',
+        period,
+      });
     this.alarm('mail', {
       metric: sum({ bounces: counted('Bounce'), complaints: counted('Complaint'), rejects: counted('Reject') }),
       says: 'Mails bounced, were rejected or were called spam',
@@ -192,11 +220,19 @@ export class MonitoringStack extends Stack {
 }
 
 function lambdaMetric(metricName: 'Errors' | 'Throttles', dimensionsMap?: Record<string, string>): Metric {
-  return new Metric({ namespace: 'AWS/Lambda', metricName, ...(dimensionsMap && { dimensionsMap }), statistic: 'Sum', period });
+  return new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    ...(dimensionsMap && { dimensionsMap }),
+    statistic: 'Sum',
+    period,
+  });
 }
 
 /** One number of several counts; a count of which nothing is known yet is none. */
 function sum(usingMetrics: Record<string, IMetric>): MathExpression {
-  const expression = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`).join(' + ');
+  const expression = Object.keys(usingMetrics)
+    .map((name) => `FILL(${name}, 0)`)
+    .join(' + ');
   return new MathExpression({ expression, usingMetrics, period });
 }

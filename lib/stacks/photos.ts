@@ -37,7 +37,10 @@ export class PhotosStack extends Stack {
     this.covers.letCloudFrontRead('covers/');
     this.downloads.letCloudFrontRead('downloads/');
     this.downloadsKey = this.publicKey(stage);
-    this.downloadsKeyGroup = new KeyGroup(this, 'downloads-key-group', { keyGroupName: `${stage.prefix}-downloads`, items: [this.downloadsKey] });
+    this.downloadsKeyGroup = new KeyGroup(this, 'downloads-key-group', {
+      keyGroupName: `${stage.prefix}-downloads`,
+      items: [this.downloadsKey],
+    });
     new CfnOutput(this, 'OriginalsBucket', { value: this.originals.bucketName });
     new CfnOutput(this, 'CoversBucket', { value: this.covers.bucketName });
   }
@@ -46,7 +49,8 @@ export class PhotosStack extends Stack {
   private publicKey({ prefix, downloadsPublicKey }: Stage): PublicKey {
     const fingerprint = createHash('sha256').update(downloadsPublicKey.trim()).digest('hex').slice(0, 8);
     return new PublicKey(this, `downloads-public-key-${fingerprint}`, {
-      publicKeyName: `${prefix}-downloads-${fingerprint}`, encodedKey: downloadsPublicKey,
+      publicKeyName: `${prefix}-downloads-${fingerprint}`,
+      encodedKey: downloadsPublicKey,
     });
   }
 }

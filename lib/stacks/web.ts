@@ -2,8 +2,20 @@ import { join } from 'node:path';
 import { Annotations, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AllowedMethods, type BehaviorOptions, CachedMethods, Distribution, Function as EdgeFunction, FunctionCode, FunctionEventType,
-  FunctionRuntime, HttpVersion, type IOrigin, PriceClass, S3OriginAccessControl, SecurityPolicyProtocol, ViewerProtocolPolicy,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachedMethods,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  type IOrigin,
+  PriceClass,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -38,7 +50,9 @@ export class WebStack extends Stack {
     const { stage } = shop;
     this.prefix = stage.prefix;
     this.policies = new EdgePolicies(this, 'policies', { stage, connectTo: identity.origins });
-    this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', { originAccessControlName: `${stage.prefix}-buckets` });
+    this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', {
+      originAccessControlName: `${stage.prefix}-buckets`,
+    });
     const functions = new HttpOrigin(`${api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`);
     this.distribution = new Distribution(this, 'distribution', {
       comment: `Equestrian photo shop (${stage.name})`,
@@ -52,9 +66,15 @@ export class WebStack extends Stack {
         certificate: Certificate.fromCertificateArn(this, 'certificate', stage.domain.certificateArn),
       }),
       defaultBehavior: this.served({
-        origin: functions, cachePolicy: this.policies.pages, functionAssociations: this.onRequest('site'),
+        origin: functions,
+        cachePolicy: this.policies.pages,
+        functionAssociations: this.onRequest('site'),
       }),
-      additionalBehaviors: { ...this.apiBehaviors(functions), ...this.fileBehaviors(site), ...this.photoBehaviors(photos) },
+      additionalBehaviors: {
+        ...this.apiBehaviors(functions),
+        ...this.fileBehaviors(site),
+        ...this.photoBehaviors(photos),
+      },
     });
     this.explain(stage.domain !== undefined);
     new CfnOutput(this, 'SiteAddress', { value: `https://${stage.domain?.name ?? this.distribution.domainName}` });
@@ -73,7 +93,9 @@ export class WebStack extends Stack {
       '/api/*': this.served(answered),
       '/ingest/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/thumbnails/*/': this.served({
-        ...answered, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, functionAssociations: this.onRequest('photo-list'),
+        ...answered,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        functionAssociations: this.onRequest('photo-list'),
       }),
       '/share/*': this.served({ ...answered, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, compress: false }),
     };
@@ -86,17 +108,26 @@ export class WebStack extends Stack {
   }
 
   private photoBehaviors(photos: PhotosStack): Record<string, BehaviorOptions> {
-    const signedOnly = { cachePolicy: this.policies.nothingKept, trustedKeyGroups: [photos.downloadsKeyGroup], compress: false };
+    const signedOnly = {
+      cachePolicy: this.policies.nothingKept,
+      trustedKeyGroups: [photos.downloadsKeyGroup],
+      compress: false,
+    };
     return {
       '/thumbnails/*': this.served({
         origin: this.bucketElsewhere('derived', photos.derived),
         cachePolicy: this.policies.pictures,
         functionAssociations: this.onRequest('thumbnails'),
       }),
-      '/covers/*': this.served({ origin: this.bucketElsewhere('covers', photos.covers), cachePolicy: this.policies.pictures }),
+      '/covers/*': this.served({
+        origin: this.bucketElsewhere('covers', photos.covers),
+        cachePolicy: this.policies.pictures,
+      }),
       '/downloads/*': this.served({ ...signedOnly, origin: this.bucketElsewhere('downloads', photos.downloads) }),
       '/originals/*': this.served({
-        ...signedOnly, origin: this.bucketElsewhere('originals', photos.originals), originRequestPolicy: this.policies.savedName,
+        ...signedOnly,
+        origin: this.bucketElsewhere('originals', photos.originals),
+        originRequestPolicy: this.policies.savedName,
       }),
     };
   }
@@ -113,10 +144,16 @@ export class WebStack extends Stack {
 
   private onRequest(name: 'site' | 'photo-list' | 'thumbnails') {
     const code = FunctionCode.fromFile({ filePath: join(import.meta.dirname, '..', 'edge', `${name}.js`) });
-    return [{
-      function: new EdgeFunction(this, `on-${name}`, { functionName: `${this.prefix}-${name}`, code, runtime: FunctionRuntime.JS_2_0 }),
-      eventType: FunctionEventType.VIEWER_REQUEST,
-    }];
+    return [
+      {
+        function: new EdgeFunction(this, `on-${name}`, {
+          functionName: `${this.prefix}-${name}`,
+          code,
+          runtime: FunctionRuntime.JS_2_0,
+        }),
+        eventType: FunctionEventType.VIEWER_REQUEST,
+      },
+    ];
   }
 
   /** A bucket of another stack. That stack lets CloudFront in itself (`PrivateBucket.letCloudFrontRead` says why). */
@@ -127,16 +164,25 @@ export class WebStack extends Stack {
 
   private explain(ownDomain: boolean): void {
     Annotations.of(this).acknowledgeWarning(
-      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac', 'The stacks with the buckets write their policies themselves.',
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      'The stacks with the buckets write their policies themselves.',
     );
     Validations.of(this.distribution).acknowledge(
-      { id: 'AwsSolutions-CFR1', reason: 'Riders\' families buy from any country.' },
-      { id: 'AwsSolutions-CFR2', reason: 'Everything public is cached or throttled per route; a firewall would cost more than the shop on a quiet week.' },
-      { id: 'AwsSolutions-CFR3', reason: 'A log of every request would keep visitors\' addresses; the API logs what was asked, without them.' },
+      { id: 'AwsSolutions-CFR1', reason: "Riders' families buy from any country." },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason:
+          'Everything public is cached or throttled per route; a firewall would cost more than the shop on a quiet week.',
+      },
+      {
+        id: 'AwsSolutions-CFR3',
+        reason: "A log of every request would keep visitors' addresses; the API logs what was asked, without them.",
+      },
     );
     if (!ownDomain) {
       Validations.of(this.distribution).acknowledge({
-        id: 'AwsSolutions-CFR4', reason: 'CloudFront\'s own certificate fixes the protocol; a stage with a domain takes TLS 1.2 and above.',
+        id: 'AwsSolutions-CFR4',
+        reason: "CloudFront's own certificate fixes the protocol; a stage with a domain takes TLS 1.2 and above.",
       });
     }
   }

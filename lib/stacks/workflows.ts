@@ -47,7 +47,7 @@ export class WorkflowsStack extends Stack {
     this.workflows = [
       new Workflow(this, 'batch-ingest', {
         stage,
-        does: 'Makes the public sizes of a race\'s photos',
+        does: "Makes the public sizes of a race's photos",
         definition: batchIngest(this, ingestTasks, stage.ingestConcurrency),
         tasks: Object.values(ingestTasks),
         timeout: Duration.hours(6),
@@ -78,14 +78,22 @@ export class WorkflowsStack extends Stack {
   }
 
   private createIngestTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {
-    const plan = new ShopFunction(this, 'plan-ingest', { shop, does: 'Lists a race\'s originals and divides them in batches', timeoutSeconds: 120 });
+    const plan = new ShopFunction(this, 'plan-ingest', {
+      shop,
+      does: "Lists a race's originals and divides them in batches",
+      timeoutSeconds: 120,
+    });
     data.letUse(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     photos.originals.letList(plan, 'originals/', 'ORIGINALS_BUCKET');
     photos.derived.letList(plan, 'thumbnails/', 'DERIVED_BUCKET');
     photos.derived.letDelete(plan, 'thumbnails/', 'DERIVED_BUCKET');
 
     const makeSizes = new ShopFunction(this, 'make-sizes', {
-      shop, does: 'Makes the public sizes of a batch of photos', memoryMegabytes: 3008, timeoutSeconds: 600, scratchMegabytes: 1024,
+      shop,
+      does: 'Makes the public sizes of a batch of photos',
+      memoryMegabytes: 3008,
+      timeoutSeconds: 600,
+      scratchMegabytes: 1024,
     });
     data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     photos.originals.letRead(makeSizes, 'originals/', 'ORIGINALS_BUCKET');
@@ -100,8 +108,16 @@ export class WorkflowsStack extends Stack {
   }
 
   private createPollingTasks({ shop, data, api }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'api'>) {
-    const poll = new ShopFunction(this, 'poll-job', { shop, does: 'Asks the photo service how far a job is', timeoutSeconds: 30 });
-    const apply = new ShopFunction(this, 'apply-job', { shop, does: 'Brings a finished job\'s photos to the race', timeoutSeconds: 120 });
+    const poll = new ShopFunction(this, 'poll-job', {
+      shop,
+      does: 'Asks the photo service how far a job is',
+      timeoutSeconds: 30,
+    });
+    const apply = new ShopFunction(this, 'apply-job', {
+      shop,
+      does: "Brings a finished job's photos to the race",
+      timeoutSeconds: 120,
+    });
     data.letUse(poll, 'UpdateItem');
     data.letUse(apply, 'Query', 'UpdateItem');
     letStart(apply, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
@@ -110,9 +126,17 @@ export class WorkflowsStack extends Stack {
     return { 'poll-job': poll, 'apply-job': apply };
   }
 
-  private createFulfilmentTasks({ shop, data, photos, mail }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos' | 'mail'>) {
+  private createFulfilmentTasks({
+    shop,
+    data,
+    photos,
+    mail,
+  }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos' | 'mail'>) {
     const buildZip = new ShopFunction(this, 'build-zip', {
-      shop, does: 'Streams what was bought into a ZIP', memoryMegabytes: 1769, timeoutSeconds: 900,
+      shop,
+      does: 'Streams what was bought into a ZIP',
+      memoryMegabytes: 1769,
+      timeoutSeconds: 900,
     });
     data.letUse(buildZip, 'GetItem', 'Query', 'UpdateItem');
     photos.originals.letRead(buildZip, 'originals/', 'ORIGINALS_BUCKET');
@@ -122,7 +146,11 @@ export class WorkflowsStack extends Stack {
 
     const publish = new ShopFunction(this, 'publish-link', { shop, does: 'Puts the link of a ZIP on its order' });
     data.letUse(publish, 'GetItem', 'PutItem', 'UpdateItem');
-    const send = new ShopFunction(this, 'send-link', { shop, does: 'Mails the purchase confirmation with the link', timeoutSeconds: 30 });
+    const send = new ShopFunction(this, 'send-link', {
+      shop,
+      does: 'Mails the purchase confirmation with the link',
+      timeoutSeconds: 30,
+    });
     data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     mail.letSend(send);
     return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
@@ -133,14 +161,21 @@ export class WorkflowsStack extends Stack {
    * segments, read one after the other, and under 2 GB while they are merged (docs/decisions/009-search-segments.md).
    */
   private createSearchTasks({ shop, data }: Pick<WorkflowsStackProps, 'shop' | 'data'>) {
-    const collect = new ShopFunction(this, 'collect-event', { shop, does: 'Copies an event\'s names from the table to its segment', timeoutSeconds: 600 });
+    const collect = new ShopFunction(this, 'collect-event', {
+      shop,
+      does: "Copies an event's names from the table to its segment",
+      timeoutSeconds: 600,
+    });
     data.letUse(collect, 'GetItem', 'Query');
     data.search.letRead(collect, 'search/events/', 'SEARCH_BUCKET');
     data.search.letWrite(collect, 'search/events/', 'SEARCH_BUCKET');
     data.search.letDelete(collect, 'search/events/', 'SEARCH_BUCKET');
 
     const build = new ShopFunction(this, 'build-index', {
-      shop, does: 'Merges all segments into a new index', memoryMegabytes: 3008, timeoutSeconds: 900,
+      shop,
+      does: 'Merges all segments into a new index',
+      memoryMegabytes: 3008,
+      timeoutSeconds: 900,
     });
     data.letUse(build, 'GetItem', 'UpdateItem');
     for (const folder of ['search/events/', 'search/index/']) data.search.letRead(build, folder, 'SEARCH_BUCKET');
@@ -151,7 +186,10 @@ export class WorkflowsStack extends Stack {
 
   private createExportTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {
     const build = new ShopFunction(this, 'build-export', {
-      shop, does: 'Streams what the shop has of a person into a ZIP', memoryMegabytes: 1769, timeoutSeconds: 900,
+      shop,
+      does: 'Streams what the shop has of a person into a ZIP',
+      memoryMegabytes: 1769,
+      timeoutSeconds: 900,
     });
     data.letUse(build, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     photos.originals.letRead(build, 'originals/', 'ORIGINALS_BUCKET');

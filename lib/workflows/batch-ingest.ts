@@ -28,6 +28,7 @@ export function batchIngest(scope: Construct, tasks: Tasks, concurrency: number)
   const finish = step(scope, 'Finish the job', { task: tasks['finish-ingest'] });
   const markFailed = step(scope, 'Mark the job as failed', { task: tasks['fail-ingest'] });
   markFailed.next(new Fail(scope, 'Ingest failed', { error: 'IngestFailed', causePath: '$.error.Cause' }));
-  for (const guarded of [plan, everyBatch, finish]) guarded.addCatch(markFailed, { errors: ['States.ALL'], resultPath: '$.error' });
+  for (const guarded of [plan, everyBatch, finish])
+    guarded.addCatch(markFailed, { errors: ['States.ALL'], resultPath: '$.error' });
   return plan.next(everyBatch).next(finish).next(new Succeed(scope, 'Photos are public'));
 }

@@ -15,6 +15,7 @@ export function fulfilment(scope: Construct, tasks: Tasks): IChainable {
   const publish = step(scope, 'Put the link on the order', { task: tasks['publish-link'], resultPath: '$.link' });
   const send = step(scope, 'Send the link', { task: tasks['send-link'] });
   const failed = new Fail(scope, 'Fulfilment failed', { error: 'FulfilmentFailed', causePath: '$.error.Cause' });
-  for (const guarded of [build, publish, send]) guarded.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' });
+  for (const guarded of [build, publish, send])
+    guarded.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' });
   return build.next(publish).next(send).next(new Succeed(scope, 'The buyer has the link'));
 }

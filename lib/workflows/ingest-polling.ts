@@ -17,10 +17,17 @@ export function ingestPolling(scope: Construct, tasks: Tasks, intervalSeconds: n
   const failed = new Fail(scope, 'Polling failed', { error: 'IngestPollingFailed', causePath: '$.error.Cause' });
   for (const guarded of [poll, apply]) guarded.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' });
   const ended = new Choice(scope, 'Has it ended?')
-    .when(Condition.stringEquals('$.job.status', 'completed'), apply.next(new Succeed(scope, 'The race shows its photos')))
-    .when(Condition.stringEquals('$.job.status', 'failed'), new Fail(scope, 'The job failed', {
-      error: 'IngestJobFailed', cause: 'The photo service says that the job failed; its log says why.',
-    }))
+    .when(
+      Condition.stringEquals('$.job.status', 'completed'),
+      apply.next(new Succeed(scope, 'The race shows its photos')),
+    )
+    .when(
+      Condition.stringEquals('$.job.status', 'failed'),
+      new Fail(scope, 'The job failed', {
+        error: 'IngestJobFailed',
+        cause: 'The photo service says that the job failed; its log says why.',
+      }),
+    )
     .otherwise(wait);
   return wait.next(poll).next(ended);
 }

@@ -9,7 +9,12 @@ export interface Answer {
 
 /** The gateway's own answers have a `message` only. */
 export function refuse(status: number, message: string): Answer {
-  return { status, headers: { 'content-type': 'application/json' }, cookies: [], body: Buffer.from(JSON.stringify({ message })) };
+  return {
+    status,
+    headers: { 'content-type': 'application/json' },
+    cookies: [],
+    body: Buffer.from(JSON.stringify({ message })),
+  };
 }
 
 export const internalError = () => refuse(500, 'Internal Server Error');
@@ -20,7 +25,8 @@ export function answerOf(payload: string): Answer | undefined {
   if (!isObject(result) || result['statusCode'] === undefined) return inferred(result);
   const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = result;
   const status = Number(statusCode);
-  if (!Number.isInteger(status) || status < 100 || status > 599 || !isObject(headers) || !Array.isArray(cookies)) return undefined;
+  if (!Number.isInteger(status) || status < 100 || status > 599 || !isObject(headers) || !Array.isArray(cookies))
+    return undefined;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {
     status,

@@ -9,12 +9,20 @@ import type { ApiRoute, HttpApi } from './http-api.ts';
  * @param url path and query as they came
  * @returns undefined when the request is to be refused
  */
-export function authorizeIam(api: HttpApi, request: GatewayRequest, url: string, principals: readonly AwsPrincipal[]): IamCaller | undefined {
+export function authorizeIam(
+  api: HttpApi,
+  request: GatewayRequest,
+  url: string,
+  principals: readonly AwsPrincipal[],
+): IamCaller | undefined {
   const byKey = (accessKeyId: string) => principals.find((principal) => principal.accessKeyId === accessKeyId);
   try {
     const { method, headers, body } = request;
     const bodyHash = sha256Hex(body);
-    const { credential, payloadHash } = verifySignature({ method, url, headers, bodyHash }, (id) => byKey(id)?.secretAccessKey);
+    const { credential, payloadHash } = verifySignature(
+      { method, url, headers, bodyHash },
+      (id) => byKey(id)?.secretAccessKey,
+    );
     if (payloadHash !== bodyHash && payloadHash !== 'UNSIGNED-PAYLOAD') return undefined;
     const principal = byKey(credential.accessKeyId);
     if (principal === undefined || credential.service !== 'execute-api') return undefined;
@@ -35,11 +43,16 @@ export function authorizeIam(api: HttpApi, request: GatewayRequest, url: string,
 /** Whether the function's permissions let this API invoke it for this route. */
 export function mayInvoke(api: HttpApi, route: ApiRoute): boolean {
   const [method = '', path = ''] = route.key === '$default' ? ['*', '/$default'] : route.key.split(' ');
-  return decide({
-    asker: { service: 'apigateway.amazonaws.com' },
-    action: 'lambda:InvokeFunction',
-    resource: route.functionArn,
-    context: { 'aws:SourceArn': `${api.executeArn}/${api.stage}/${method === 'ANY' ? '*' : method}${path}`, 'aws:SourceAccount': api.account },
-    resourcePolicy: route.functionPolicy,
-  }) === 'allow';
+  return (
+    decide({
+      asker: { service: 'apigateway.amazonaws.com' },
+      action: 'lambda:InvokeFunction',
+      resource: route.functionArn,
+      context: {
+        'aws:SourceArn': `${api.executeArn}/${api.stage}/${method === 'ANY' ? '*' : method}${path}`,
+        'aws:SourceAccount': api.account,
+      },
+      resourcePolicy: route.functionPolicy,
+    }) === 'allow'
+  );
 }

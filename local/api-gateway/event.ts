@@ -22,7 +22,13 @@ export interface IamCaller {
 }
 
 /** The event of payload format 2.0. */
-export function eventOf(api: HttpApi, request: GatewayRequest, matched: Matched, caller: IamCaller | JwtCaller | undefined, now = new Date()): Record<string, unknown> {
+export function eventOf(
+  api: HttpApi,
+  request: GatewayRequest,
+  matched: Matched,
+  caller: IamCaller | JwtCaller | undefined,
+  now = new Date(),
+): Record<string, unknown> {
   const { cookie, ...headers } = flatten(request.headers);
   const parameters = queryParameters(request.query);
   const text = isText(request.headers);
@@ -61,8 +67,11 @@ export function eventOf(api: HttpApi, request: GatewayRequest, matched: Matched,
 
 /** Values of a header that came several times are joined by commas. */
 function flatten(headers: IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]]));
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
+    ),
+  );
 }
 
 function queryParameters(query: string): Record<string, string> {
@@ -98,6 +107,7 @@ function iamContext(caller: IamCaller, account: string): Record<string, unknown>
 
 /** `21/Aug/2026:09:12:00 +0000` */
 function clfTime(now: Date): string {
-  const [, day = '', month = '', year = '', time = ''] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(now.toUTCString()) ?? [];
+  const [, day = '', month = '', year = '', time = ''] =
+    /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(now.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${time} +0000`;
 }

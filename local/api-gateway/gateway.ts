@@ -28,7 +28,9 @@ export function createGateway(options: GatewayOptions): (request: IncomingMessag
     const requestId = randomUUID();
     answerTo(options, incoming, requestId)
       .catch((error: unknown) => {
-        onFault(`${incoming.method} ${incoming.url} (${api.id}): ${error instanceof Error ? error.stack : String(error)}`);
+        onFault(
+          `${incoming.method} ${incoming.url} (${api.id}): ${error instanceof Error ? error.stack : String(error)}`,
+        );
         return internalError();
       })
       .then((answer) => {
@@ -65,7 +67,12 @@ async function answerTo(options: GatewayOptions, incoming: IncomingMessage, requ
   return caller === undefined ? refuse(403, 'Forbidden') : integrate(options, request, matched, caller);
 }
 
-async function integrate(options: GatewayOptions, request: GatewayRequest, matched: Matched, caller: IamCaller | JwtCaller | undefined): Promise<Answer> {
+async function integrate(
+  options: GatewayOptions,
+  request: GatewayRequest,
+  matched: Matched,
+  caller: IamCaller | JwtCaller | undefined,
+): Promise<Answer> {
   const { api, invoke, onFault } = options;
   const { route } = matched;
   if (!mayInvoke(api, route)) {
@@ -79,7 +86,9 @@ async function integrate(options: GatewayOptions, request: GatewayRequest, match
   } catch (error) {
     if (!(error instanceof InvokeRefused)) throw error;
     onFault(`${route.key}: ${error.message}`);
-    return error.name === 'RequestTooLargeException' ? refuse(413, 'Request Entity Too Large') : refuse(503, 'Service Unavailable');
+    return error.name === 'RequestTooLargeException'
+      ? refuse(413, 'Request Entity Too Large')
+      : refuse(503, 'Service Unavailable');
   }
   if (invocation === undefined) {
     onFault(`${route.key}: the function did not answer within ${route.timeoutSeconds} seconds.`);

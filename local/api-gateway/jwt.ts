@@ -22,7 +22,11 @@ export interface JwtRefusal {
  * Checks the token of a request as HTTP APIs do.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
  */
-export async function authorizeJwt(authorizer: JwtAuthorizer, header: string | undefined, keyOf: KeyOf): Promise<JwtCaller | JwtRefusal> {
+export async function authorizeJwt(
+  authorizer: JwtAuthorizer,
+  header: string | undefined,
+  keyOf: KeyOf,
+): Promise<JwtCaller | JwtRefusal> {
   const token = (header ?? '').replace(/^Bearer /i, '').trim();
   if (token === '') return { status: 401, description: undefined };
   try {
@@ -38,9 +42,11 @@ export async function authorizeJwt(authorizer: JwtAuthorizer, header: string | u
 
 function judge({ audience, scopes: wanted }: JwtAuthorizer, payload: JWTPayload): JwtCaller | JwtRefusal {
   const of = payload.aud ?? payload['client_id'];
-  if (![of].flat().some((one) => audience.includes(String(one)))) return { status: 401, description: 'the token does not have a valid audience' };
+  if (![of].flat().some((one) => audience.includes(String(one))))
+    return { status: 401, description: 'the token does not have a valid audience' };
   const scopes = typeof payload['scope'] === 'string' ? payload['scope'].split(' ') : [];
-  if (wanted.length > 0 && !wanted.some((scope) => scopes.includes(scope))) return { status: 403, description: undefined };
+  if (wanted.length > 0 && !wanted.some((scope) => scopes.includes(scope)))
+    return { status: 403, description: undefined };
   return {
     claims: Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, flat(value)])),
     scopes: wanted.length > 0 ? scopes : null,
@@ -56,7 +62,8 @@ function flat(value: unknown): string {
 function describe(error: unknown): string {
   if (error instanceof errors.JWTExpired) return 'the token has expired';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature is invalid';
-  if (error instanceof errors.JWTClaimValidationFailed) return error.claim === 'iss' ? 'the issuer is invalid' : 'the token is invalid';
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return error.claim === 'iss' ? 'the issuer is invalid' : 'the token is invalid';
   if (error instanceof errors.JOSEError || error instanceof TypeError) return 'the token is malformed';
   throw error;
 }
@@ -64,6 +71,12 @@ function describe(error: unknown): string {
 /** What HTTP APIs answer to who is not let in. */
 export function jwtAnswer({ status, description }: JwtRefusal): Answer {
   const body = Buffer.from(JSON.stringify({ message: status === 401 ? 'Unauthorized' : 'Forbidden' }));
-  const challenge = description === undefined ? 'Bearer' : `Bearer scope="" error="invalid_token" error_description="${description}"`;
-  return { status, headers: { 'content-type': 'application/json', ...(status === 401 && { 'www-authenticate': challenge }) }, cookies: [], body };
+  const challenge =
+    description === undefined ? 'Bearer' : `Bearer scope="" error="invalid_token" error_description="${description}"`;
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...(status === 401 && { 'www-authenticate': challenge }) },
+    cookies: [],
+    body,
+  };
 }

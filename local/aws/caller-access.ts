@@ -24,7 +24,12 @@ export function callerAccess(principal: AwsPrincipal, region: string, sourceIp: 
       resourcePolicy,
     });
     if (decision === 'allow') return;
-    const why = decision === 'explicitDeny' ? 'with an explicit deny in a policy' : 'because no policy allows the action';
-    throw new AwsError('AccessDenied', `User: ${principal.arn} is not authorized to perform: ${action} on resource: ${resource} ${why}`, 403);
+    const why =
+      decision === 'explicitDeny' ? 'with an explicit deny in a policy' : 'because no policy allows the action';
+    throw new AwsError(
+      'AccessDenied',
+      `User: ${principal.arn} is not authorized to perform: ${action} on resource: ${resource} ${why}`,
+      403,
+    );
   };
 }

@@ -5,21 +5,30 @@ import type { PolicyStatement } from './policy.ts';
 /** Whether one value of the request fits one value of the policy. */
 type Comparison = (given: string, wanted: string, keys: ConditionKeys) => boolean;
 
-const number = (compare: (a: number, b: number) => boolean): Comparison => (given, wanted) => {
-  const [a, b] = [Number(given), Number(wanted)];
-  return given.trim() !== '' && !Number.isNaN(a) && !Number.isNaN(b) && compare(a, b);
-};
+const number =
+  (compare: (a: number, b: number) => boolean): Comparison =>
+  (given, wanted) => {
+    const [a, b] = [Number(given), Number(wanted)];
+    return given.trim() !== '' && !Number.isNaN(a) && !Number.isNaN(b) && compare(a, b);
+  };
 
 /** Dates are ISO 8601 or seconds since 1970. */
-const date = (compare: (a: number, b: number) => boolean): Comparison => (given, wanted) => {
-  const [a, b] = [given, wanted].map((text) => (/^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text))) as [number, number];
-  return !Number.isNaN(a) && !Number.isNaN(b) && compare(a, b);
-};
+const date =
+  (compare: (a: number, b: number) => boolean): Comparison =>
+  (given, wanted) => {
+    const [a, b] = [given, wanted].map((text) => (/^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text))) as [
+      number,
+      number,
+    ];
+    return !Number.isNaN(a) && !Number.isNaN(b) && compare(a, b);
+  };
 
-const text = (compare: (a: string, b: string) => boolean): Comparison => (given, wanted, keys) => {
-  const filled = withVariables(wanted, keys);
-  return filled !== undefined && compare(given, filled);
-};
+const text =
+  (compare: (a: string, b: string) => boolean): Comparison =>
+  (given, wanted, keys) => {
+    const filled = withVariables(wanted, keys);
+    return filled !== undefined && compare(given, filled);
+  };
 
 const operators: Record<string, Comparison> = {
   StringEquals: text((a, b) => a === b),
@@ -58,7 +67,9 @@ const negations: Record<string, string> = {
 export function conditionsHold(condition: PolicyStatement['Condition'], keys: ConditionKeys): boolean {
   return Object.entries(condition ?? {}).every(([operator, block]) => {
     const holds = readOperator(operator);
-    return Object.entries(block).every(([key, wanted]) => holds(keys.get(key.toLowerCase()) ?? [], listOf(wanted).map(String), keys));
+    return Object.entries(block).every(([key, wanted]) =>
+      holds(keys.get(key.toLowerCase()) ?? [], listOf(wanted).map(String), keys),
+    );
   });
 }
 
@@ -75,7 +86,8 @@ function readOperator(written: string): Condition {
   const negated = name !== undefined && Object.hasOwn(negations, name);
   const plain = negated ? negations[name] : name;
   const compare = plain !== undefined && Object.hasOwn(operators, plain) ? operators[plain] : undefined;
-  if (compare === undefined) throw new Error(`A policy uses the condition operator ${written}, which is not known here.`);
+  if (compare === undefined)
+    throw new Error(`A policy uses the condition operator ${written}, which is not known here.`);
 
   return (given, wanted, keys) => {
     if (given.length === 0) return set === 'ForAllValues' || ifExists !== undefined || (negated && set === undefined);

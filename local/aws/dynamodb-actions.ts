@@ -16,28 +16,55 @@ export interface NeededAccess {
 
 const onItems = new Set(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
 const onTable = new Set([
-  'Query', 'Scan', 'DescribeTable', 'CreateTable', 'UpdateTable', 'DeleteTable', 'DescribeTimeToLive', 'UpdateTimeToLive',
-  'DescribeContinuousBackups', 'UpdateContinuousBackups',
+  'Query',
+  'Scan',
+  'DescribeTable',
+  'CreateTable',
+  'UpdateTable',
+  'DeleteTable',
+  'DescribeTimeToLive',
+  'UpdateTimeToLive',
+  'DescribeContinuousBackups',
+  'UpdateContinuousBackups',
 ]);
-const transactWrites: Record<string, string> = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', ConditionCheck: 'ConditionCheckItem' };
+const transactWrites: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+};
 
 /** The permissions that an operation needs: a transaction or a batch needs those of its parts. */
 export function neededAccess(operation: string, input: Json): NeededAccess[] {
   if (onItems.has(operation)) return [onItem(operation, input)];
   if (onTable.has(operation)) {
     const index = typeof input.IndexName === 'string' ? { index: input.IndexName } : {};
-    return [{ action: operation, table: tableName(input), ...index, keys: [], ...(operation === 'Query' && { query: input }) }];
+    return [
+      {
+        action: operation,
+        table: tableName(input),
+        ...index,
+        keys: [],
+        ...(operation === 'Query' && { query: input }),
+      },
+    ];
   }
   if (operation === 'BatchGetItem' || operation === 'BatchWriteItem') {
     return Object.entries(json(input.RequestItems)).map(([table, wanted]) => ({
       action: operation,
       table: plainName(table),
-      keys: operation === 'BatchGetItem' ? list(json(wanted).Keys) : list(wanted).map((write) => json(json(write.PutRequest).Item ?? json(write.DeleteRequest).Key)),
+      keys:
+        operation === 'BatchGetItem'
+          ? list(json(wanted).Keys)
+          : list(wanted).map((write) => json(json(write.PutRequest).Item ?? json(write.DeleteRequest).Key)),
     }));
   }
-  if (operation === 'TransactGetItems') return list(input.TransactItems).map((part) => onItem('GetItem', json(part.Get)));
+  if (operation === 'TransactGetItems')
+    return list(input.TransactItems).map((part) => onItem('GetItem', json(part.Get)));
   if (operation === 'TransactWriteItems') {
-    return list(input.TransactItems).flatMap((part) => Object.entries(part).map(([kind, write]) => onItem(transactWrites[kind] ?? kind, json(write))));
+    return list(input.TransactItems).flatMap((part) =>
+      Object.entries(part).map(([kind, write]) => onItem(transactWrites[kind] ?? kind, json(write))),
+    );
   }
   throw unknownOperation('dynamodb', operation);
 }

@@ -30,18 +30,34 @@ export async function startDynamoDb(dir: string, endpoint: string | undefined): 
   const port = await freePort();
   const child = spawn(
     '/bin/sh',
-    ['-c', untilParentIsGone, 'dynamodb', binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', join(dir, 'dynamodb.sqlite')],
+    [
+      '-c',
+      untilParentIsGone,
+      'dynamodb',
+      binary,
+      'serve',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--db-path',
+      join(dir, 'dynamodb.sqlite'),
+    ],
     // A group of its own: Ctrl-C in the terminal must not end the database before the calls that are under way.
     { stdio: ['pipe', 'ignore', 'pipe'], detached: true },
   );
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-2000); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2000);
+  });
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   child.once('exit', () => child.stdin.destroy());
 
   const url = `http://127.0.0.1:${port}`;
-  const gone = ended.then(() => { throw new Error(`The local DynamoDB ended: ${said.trim() || `exit code ${child.exitCode}`}`); });
+  const gone = ended.then(() => {
+    throw new Error(`The local DynamoDB ended: ${said.trim() || `exit code ${child.exitCode}`}`);
+  });
   await Promise.race([answers(url), gone]).catch((error: unknown) => {
     child.stdin.destroy();
     throw error;
@@ -59,14 +75,17 @@ export async function startDynamoDb(dir: string, endpoint: string | undefined): 
 
 function installedBinary(): string {
   try {
-    const binary = join(dirname(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
+    const binary = join(
+      dirname(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json')),
+      'dynoxide',
+    );
     if (existsSync(binary)) return binary;
   } catch {
     // Not installed: the message below says what to do.
   }
   throw new Error(
     'The local DynamoDB (@dynoxide/linux-x64) is not installed on this machine. Start another one, such as DynamoDB Local, ' +
-    'and set DYNAMODB_ENDPOINT to its address, for example DYNAMODB_ENDPOINT=http://127.0.0.1:8000',
+      'and set DYNAMODB_ENDPOINT to its address, for example DYNAMODB_ENDPOINT=http://127.0.0.1:8000',
   );
 }
 
@@ -83,7 +102,10 @@ function freePort(): Promise<number> {
 async function answers(url: string): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
-    const there = await fetch(url).then(() => true, () => false);
+    const there = await fetch(url).then(
+      () => true,
+      () => false,
+    );
     if (there) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -23,7 +23,8 @@ export interface DynamoDbOptions {
 }
 
 /** The database wants to see a signature and looks at none of it; one name, so that DynamoDB Local keeps one database. */
-const credential = 'AWS4-HMAC-SHA256 Credential=shop/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+const credential =
+  'AWS4-HMAC-SHA256 Credential=shop/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
 /** Starts DynamoDB and answers for it at the AWS endpoint, asking the caller's policies first. */
 export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptions): Promise<LocalDynamoDb> {
@@ -32,7 +33,12 @@ export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptio
   const line = openDatabaseLine(database.url);
 
   function forward(operation: string, body: string): Promise<DatabaseAnswer> {
-    const headers = { authorization: credential, 'x-amz-date': '20260101T000000Z', 'x-amz-target': `DynamoDB_20120810.${operation}`, 'content-type': 'application/x-amz-json-1.0' };
+    const headers = {
+      authorization: credential,
+      'x-amz-date': '20260101T000000Z',
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+      'content-type': 'application/x-amz-json-1.0',
+    };
     return line.post(headers, body).catch((error: unknown) => {
       throw new Error(`The database at ${database.url} does not answer; start the shop again.`, { cause: error });
     });
@@ -42,7 +48,11 @@ export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptio
     const { status, text } = await forward(operation, JSON.stringify(input));
     const answer = JSON.parse(text) as Json;
     if (status === 200) return answer;
-    throw new AwsError(String(answer.__type).split('#').at(-1) ?? 'InternalError', String(answer.message ?? answer.Message), status);
+    throw new AwsError(
+      String(answer.__type).split('#').at(-1) ?? 'InternalError',
+      String(answer.message ?? answer.Message),
+      status,
+    );
   }
 
   async function partitionKey(table: string, index = ''): Promise<string | undefined> {
@@ -56,7 +66,11 @@ export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptio
   async function authorize(request: AwsRequest, access: NeededAccess): Promise<void> {
     const table = `arn:aws:dynamodb:${request.region}:${accountId}:table/${access.table}`;
     const context = leadingKeys(access, await partitionKey(access.table, access.index));
-    request.authorize(`dynamodb:${access.action}`, access.index === undefined ? table : `${table}/index/${access.index}`, context);
+    request.authorize(
+      `dynamodb:${access.action}`,
+      access.index === undefined ? table : `${table}/index/${access.index}`,
+      context,
+    );
   }
 
   async function handle(request: AwsRequest): Promise<AwsResponse> {
@@ -64,7 +78,11 @@ export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptio
     for (const access of neededAccess(request.operation, input)) await authorize(request, access);
     const { status, text, headers } = await forward(request.operation, JSON.stringify(input));
     const crc = headers['x-amz-crc32'];
-    return { status, body: text, headers: { 'content-type': 'application/x-amz-json-1.0', ...(typeof crc === 'string' && { 'x-amz-crc32': crc }) } };
+    return {
+      status,
+      body: text,
+      headers: { 'content-type': 'application/x-amz-json-1.0', ...(typeof crc === 'string' && { 'x-amz-crc32': crc }) },
+    };
   }
 
   async function close(): Promise<void> {
@@ -77,8 +95,12 @@ export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptio
 
 /** The partition keys of a table (under the empty name) and of its indexes. */
 function hashKeys(described: Json): [string, string][] {
-  interface Keyed { IndexName?: string; KeySchema?: { AttributeName: string; KeyType: string }[] }
-  const table = described.Table as (Keyed & { GlobalSecondaryIndexes?: Keyed[]; LocalSecondaryIndexes?: Keyed[] }) | undefined;
+  interface Keyed {
+    IndexName?: string;
+    KeySchema?: { AttributeName: string; KeyType: string }[];
+  }
+  const table = described.Table as
+    (Keyed & { GlobalSecondaryIndexes?: Keyed[]; LocalSecondaryIndexes?: Keyed[] }) | undefined;
   return [table, ...(table?.GlobalSecondaryIndexes ?? []), ...(table?.LocalSecondaryIndexes ?? [])].flatMap((keyed) => {
     const key = keyed?.KeySchema?.find(({ KeyType }) => KeyType === 'HASH');
     return key === undefined ? [] : [[keyed?.IndexName ?? '', key.AttributeName] as [string, string]];

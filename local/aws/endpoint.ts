@@ -32,7 +32,12 @@ export interface AwsEndpointOptions {
  * Starts the one address that every AWS call of the shop arrives at: verifies who calls and hands the call to its service.
  * @throws Error when a policy uses a condition operator that is not known here, or the port is busy
  */
-export async function createAwsEndpoint({ principals, services, port = 0, onFault }: AwsEndpointOptions): Promise<AwsEndpoint> {
+export async function createAwsEndpoint({
+  principals,
+  services,
+  port = 0,
+  onFault,
+}: AwsEndpointOptions): Promise<AwsEndpoint> {
   for (const principal of principals) principal.policies.forEach(checkPolicy);
   const byKey = new Map(principals.map((principal) => [principal.accessKeyId, principal]));
   const byName = new Map(services.map((service) => [service.name, service]));
@@ -50,7 +55,10 @@ export async function createAwsEndpoint({ principals, services, port = 0, onFaul
       const { call, target } = await accept(request, byKey, byName);
       service = target;
       const answered = await target.handle(call);
-      await send(response, { ...answered, headers: { ...answered.headers, ...target.responseHeaders?.(browserRequest(request)) } });
+      await send(response, {
+        ...answered,
+        headers: { ...answered.headers, ...target.responseHeaders?.(browserRequest(request)) },
+      });
     } catch (error) {
       if (!(error instanceof AwsError)) onFault?.(error, `${request.method} ${splitUrl(request.url ?? '/')[0]}`);
       writeError(response, request, service, error);
@@ -63,10 +71,11 @@ export async function createAwsEndpoint({ principals, services, port = 0, onFaul
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -81,7 +90,11 @@ function unsignedCall(request: IncomingMessage, services: readonly AwsService[])
 }
 
 /** Verifies the signature and finds the service it was made for. */
-async function accept(request: IncomingMessage, principals: Map<string, AwsPrincipal>, services: Map<string, AwsService>): Promise<{ call: AwsRequest; target: AwsService }> {
+async function accept(
+  request: IncomingMessage,
+  principals: Map<string, AwsPrincipal>,
+  services: Map<string, AwsService>,
+): Promise<{ call: AwsRequest; target: AwsService }> {
   const url = request.url ?? '/';
   const method = request.method ?? 'GET';
   const buffered = declaresPayloadHash(request.headers, url) ? undefined : await readBytes(request, bufferedBodyLimit);
@@ -91,9 +104,12 @@ async function accept(request: IncomingMessage, principals: Map<string, AwsPrinc
   const principal = principals.get(accessKeyId);
   const target = services.get(service);
   if (principal === undefined) throw new AwsError('InvalidAccessKeyId', 'The access key id does not exist here.', 403);
-  if (target === undefined) throw new AwsError('UnknownService', `There is no service ${service} at the local AWS endpoint.`, 400);
+  if (target === undefined)
+    throw new AwsError('UnknownService', `There is no service ${service} at the local AWS endpoint.`, 400);
 
-  const body = buffered ? Readable.from(buffered.length > 0 ? [buffered] : []) : hashChecked(request, signature.payloadHash);
+  const body = buffered
+    ? Readable.from(buffered.length > 0 ? [buffered] : [])
+    : hashChecked(request, signature.payloadHash);
   const [path, query] = splitUrl(url);
   const bytes = (maxBytes = bufferedBodyLimit) => readBytes(body, maxBytes);
   const call: AwsRequest = {
@@ -103,7 +119,10 @@ async function accept(request: IncomingMessage, principals: Map<string, AwsPrinc
     path,
     query: new URLSearchParams(query),
     headers: request.headers,
-    operation: String(request.headers['x-amz-target'] ?? '').split('.').at(-1) ?? '',
+    operation:
+      String(request.headers['x-amz-target'] ?? '')
+        .split('.')
+        .at(-1) ?? '',
     signature: chunkChain(signature),
     body,
     bytes,
@@ -113,7 +132,13 @@ async function accept(request: IncomingMessage, principals: Map<string, AwsPrinc
   return { call, target };
 }
 
-function chunkChain({ payloadHash, signature, signingKey, timestamp, credential }: VerifiedSignature): AwsRequest['signature'] {
+function chunkChain({
+  payloadHash,
+  signature,
+  signingKey,
+  timestamp,
+  credential,
+}: VerifiedSignature): AwsRequest['signature'] {
   const scope = [credential.day, credential.region, credential.service, 'aws4_request'].join('/');
   return { payloadHash, seed: signature, signingKey, timestamp, scope };
 }
@@ -131,11 +156,17 @@ function parseJson(bytes: Buffer): Record<string, unknown> {
 
 /** Whose error format to use before the signature is verified. */
 function serviceNamed(request: IncomingMessage, services: Map<string, AwsService>): AwsService | undefined {
-  const scope = /(?:Credential=|X-Amz-Credential=)[^/%]+(?:\/|%2F)\d+(?:\/|%2F)[^/%]+(?:\/|%2F)([a-z0-9-]+)/.exec(`${request.headers.authorization} ${request.url}`);
+  const scope = /(?:Credential=|X-Amz-Credential=)[^/%]+(?:\/|%2F)\d+(?:\/|%2F)[^/%]+(?:\/|%2F)([a-z0-9-]+)/.exec(
+    `${request.headers.authorization} ${request.url}`,
+  );
   return services.get(scope?.[1] ?? '');
 }
 
-function browserRequest(request: IncomingMessage): { method: string; path: string; headers: IncomingMessage['headers'] } {
+function browserRequest(request: IncomingMessage): {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+} {
   return { method: request.method ?? 'GET', path: splitUrl(request.url ?? '/')[0], headers: request.headers };
 }
 
@@ -157,6 +188,10 @@ async function send(response: ServerResponse, { status = 200, headers = {}, body
   }
   const plain = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
   const bytes = plain ? Buffer.from(body ?? '') : Buffer.from(JSON.stringify(body));
-  response.writeHead(status, { ...(plain ? {} : { 'content-type': 'application/x-amz-json-1.0' }), 'content-length': bytes.length, ...headers });
+  response.writeHead(status, {
+    ...(plain ? {} : { 'content-type': 'application/x-amz-json-1.0' }),
+    'content-length': bytes.length,
+    ...headers,
+  });
   response.end(bytes);
 }

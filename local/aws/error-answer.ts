@@ -12,7 +12,12 @@ const jsonNames: Record<string, string> = {
 };
 
 /** Writes a refusal as the service's protocol has it. What is not an `AwsError` shows nothing of the inside. */
-export function writeError(response: ServerResponse, request: IncomingMessage, service: AwsService | undefined, error: unknown): void {
+export function writeError(
+  response: ServerResponse,
+  request: IncomingMessage,
+  service: AwsService | undefined,
+  error: unknown,
+): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -23,12 +28,16 @@ export function writeError(response: ServerResponse, request: IncomingMessage, s
   const origin = service?.responseHeaders?.({ method: request.method ?? 'GET', path, headers: request.headers }) ?? {};
   const isXml = service === undefined ? request.headers['x-amz-target'] === undefined : service.protocol === 'xml';
   const code = isXml ? refusal.code : (jsonNames[refusal.code] ?? refusal.code);
-  const body = isXml ? xmlError(code, refusal.message, path, id) : JSON.stringify({ __type: code, message: refusal.message, ...refusal.fields });
+  const body = isXml
+    ? xmlError(code, refusal.message, path, id)
+    : JSON.stringify({ __type: code, message: refusal.message, ...refusal.fields });
   const empty = request.method === 'HEAD' || refusal.status === 304;
   response.writeHead(refusal.status, {
     ...origin,
     'x-amzn-requestid': id,
-    ...(isXml ? { 'x-amz-request-id': id, 'content-type': 'application/xml' } : { 'x-amzn-errortype': code, 'content-type': 'application/x-amz-json-1.0' }),
+    ...(isXml
+      ? { 'x-amz-request-id': id, 'content-type': 'application/xml' }
+      : { 'x-amzn-errortype': code, 'content-type': 'application/x-amz-json-1.0' }),
     ...(empty ? {} : { 'content-length': Buffer.byteLength(body) }),
   });
   response.end(empty ? undefined : body);
@@ -36,7 +45,9 @@ export function writeError(response: ServerResponse, request: IncomingMessage, s
 
 function xmlError(code: string, message: string, resource: string, requestId: string): string {
   const fields = { Code: code, Message: message, Resource: resource, RequestId: requestId };
-  const inner = Object.entries(fields).map(([name, text]) => `<${name}>${escapeXml(text)}</${name}>`).join('');
+  const inner = Object.entries(fields)
+    .map(([name, text]) => `<${name}>${escapeXml(text)}</${name}>`)
+    .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${inner}</Error>`;
 }
 

@@ -40,7 +40,11 @@ export function checkPolicy(policy: PolicyDocument): void {
 
 function principalKeys(asker: Asker): PolicyContext {
   if ('service' in asker) return { 'aws:PrincipalIsAWSService': 'true' };
-  return { 'aws:PrincipalArn': asker.arn, 'aws:PrincipalAccount': accountOf(asker.arn), 'aws:PrincipalIsAWSService': 'false' };
+  return {
+    'aws:PrincipalArn': asker.arn,
+    'aws:PrincipalAccount': accountOf(asker.arn),
+    'aws:PrincipalIsAWSService': 'false',
+  };
 }
 
 function accountOf(arn: string): string {
@@ -48,7 +52,11 @@ function accountOf(arn: string): string {
 }
 
 function applies(statement: PolicyStatement, question: AccessQuestion, keys: ConditionKeys): boolean {
-  return actionFits(statement, question.action, keys) && resourceFits(statement, question.resource, keys) && conditionsHold(statement.Condition, keys);
+  return (
+    actionFits(statement, question.action, keys) &&
+    resourceFits(statement, question.resource, keys) &&
+    conditionsHold(statement.Condition, keys)
+  );
 }
 
 function actionFits(statement: PolicyStatement, action: string, keys: ConditionKeys): boolean {
@@ -58,7 +66,9 @@ function actionFits(statement: PolicyStatement, action: string, keys: ConditionK
 
 function resourceFits(statement: PolicyStatement, resource: string, keys: ConditionKeys): boolean {
   const among = (patterns: string[]) => patterns.some((pattern) => fits(pattern, resource, keys));
-  return statement.NotResource === undefined ? among(listOf(statement.Resource)) : !among(listOf(statement.NotResource));
+  return statement.NotResource === undefined
+    ? among(listOf(statement.Resource))
+    : !among(listOf(statement.NotResource));
 }
 
 /** Whether a resource policy's statement speaks of this asker. */
@@ -70,7 +80,8 @@ function names(statement: PolicyStatement, asker: Asker): boolean {
 
 function isAmong(principal: NonNullable<PolicyStatement['Principal']>, asker: Asker, grants: boolean): boolean {
   if (principal === '*') return true;
-  if ('service' in asker) return listOf(principal.Service).includes(asker.service) || listOf(principal.AWS).includes('*');
+  if ('service' in asker)
+    return listOf(principal.Service).includes(asker.service) || listOf(principal.AWS).includes('*');
   const account = accountOf(asker.arn);
   return listOf(principal.AWS).some((name) => {
     if (name === '*' || name === asker.arn) return true;

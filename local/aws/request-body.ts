@@ -25,12 +25,21 @@ export function hashChecked(body: Readable, payloadHash: string): Readable {
     },
     flush(done) {
       const same = hash.digest('hex') === payloadHash;
-      done(same ? null : new AwsError('XAmzContentSHA256Mismatch', 'The body is not the one that was signed: its SHA-256 differs.', 400));
+      done(
+        same
+          ? null
+          : new AwsError(
+              'XAmzContentSHA256Mismatch',
+              'The body is not the one that was signed: its SHA-256 differs.',
+              400,
+            ),
+      );
     },
   });
   body.once('error', (error) => checked.destroy(error));
   body.once('close', () => {
-    if (!body.readableEnded) checked.destroy(new AwsError('IncompleteBody', 'The connection closed before the body was complete.'));
+    if (!body.readableEnded)
+      checked.destroy(new AwsError('IncompleteBody', 'The connection closed before the body was complete.'));
   });
   return body.pipe(checked);
 }

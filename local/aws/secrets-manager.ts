@@ -32,7 +32,8 @@ export function createSecretsManager({ dir }: { dir: string }): LocalSecrets {
 
   function find(id: string): Secret {
     const found = secrets.get(id) ?? [...secrets.values()].find(({ arn }) => arn === id);
-    if (found === undefined) throw new AwsError('ResourceNotFoundException', `Secrets Manager can't find the specified secret: ${id}`);
+    if (found === undefined)
+      throw new AwsError('ResourceNotFoundException', `Secrets Manager can't find the specified secret: ${id}`);
     return found;
   }
 
@@ -42,11 +43,24 @@ export function createSecretsManager({ dir }: { dir: string }): LocalSecrets {
     save();
   }
 
-  const operations: Record<string, (request: AwsRequest, secret: Secret, input: Record<string, unknown>) => Record<string, unknown>> = {
-    GetSecretValue: (_request, secret) => ({ ...names(secret), SecretString: secret.value, VersionStages: ['AWSCURRENT'], CreatedDate: secret.created }),
-    DescribeSecret: (_request, secret) => ({ ...names(secret), CreatedDate: secret.created, VersionIdsToStages: { [secret.version]: ['AWSCURRENT'] } }),
+  const operations: Record<
+    string,
+    (request: AwsRequest, secret: Secret, input: Record<string, unknown>) => Record<string, unknown>
+  > = {
+    GetSecretValue: (_request, secret) => ({
+      ...names(secret),
+      SecretString: secret.value,
+      VersionStages: ['AWSCURRENT'],
+      CreatedDate: secret.created,
+    }),
+    DescribeSecret: (_request, secret) => ({
+      ...names(secret),
+      CreatedDate: secret.created,
+      VersionIdsToStages: { [secret.version]: ['AWSCURRENT'] },
+    }),
     PutSecretValue: (_request, secret, input) => {
-      if (typeof input.SecretString !== 'string') throw new AwsError('InvalidParameterException', 'SecretString is missing.');
+      if (typeof input.SecretString !== 'string')
+        throw new AwsError('InvalidParameterException', 'SecretString is missing.');
       put(secret.name, input.SecretString);
       return { ...names(find(secret.name)), VersionStages: ['AWSCURRENT'] };
     },
@@ -72,7 +86,13 @@ export function createSecretsManager({ dir }: { dir: string }): LocalSecrets {
     ensureSecret(name, arn, value) {
       const known = secrets.get(name);
       if (known?.arn !== arn) {
-        secrets.set(name, { arn, name, value: known?.value ?? value(), version: known?.version ?? randomUUID(), created: known?.created ?? Math.floor(Date.now() / 1000) });
+        secrets.set(name, {
+          arn,
+          name,
+          value: known?.value ?? value(),
+          version: known?.version ?? randomUUID(),
+          created: known?.created ?? Math.floor(Date.now() / 1000),
+        });
         save();
       }
       return arn;

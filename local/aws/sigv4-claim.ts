@@ -33,18 +33,28 @@ export function readClaim(request: SignedRequest): SignatureClaim {
   const query = new URLSearchParams(mark < 0 ? '' : request.url.slice(mark + 1));
   const claim = query.has('X-Amz-Signature') ? presignedClaim(request, query) : headerClaim(request);
   if (!claim.signedHeaders.includes('host')) throw malformed('the host header is not signed');
-  if (claim.timestamp.slice(0, 8) !== claim.credential.day) throw malformed('its credential is of another day than its date');
+  if (claim.timestamp.slice(0, 8) !== claim.credential.day)
+    throw malformed('its credential is of another day than its date');
   // S3's rule; before API Gateway, CloudFront adds headers of its own.
-  const unsigned = Object.keys(request.headers).find((name) => name.startsWith('x-amz-') && name !== 'x-amz-content-sha256' && !claim.signedHeaders.includes(name));
-  if (claim.credential.service === 's3' && unsigned !== undefined) throw new AwsError('AccessDenied', `There were headers present in the request which were not signed: ${unsigned}.`, 403);
+  const unsigned = Object.keys(request.headers).find(
+    (name) => name.startsWith('x-amz-') && name !== 'x-amz-content-sha256' && !claim.signedHeaders.includes(name),
+  );
+  if (claim.credential.service === 's3' && unsigned !== undefined)
+    throw new AwsError(
+      'AccessDenied',
+      `There were headers present in the request which were not signed: ${unsigned}.`,
+      403,
+    );
   return claim;
 }
 
 function headerClaim({ headers }: SignedRequest): SignatureClaim {
   const written = headers.authorization;
   if (written === undefined) throw new AwsError('MissingAuthenticationToken', 'The request is not signed.', 403);
-  const fields = /^AWS4-HMAC-SHA256\s+Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/.exec(written);
-  if (fields === null) throw malformed('the Authorization header is not AWS4-HMAC-SHA256 with Credential, SignedHeaders and Signature');
+  const fields =
+    /^AWS4-HMAC-SHA256\s+Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/.exec(written);
+  if (fields === null)
+    throw malformed('the Authorization header is not AWS4-HMAC-SHA256 with Credential, SignedHeaders and Signature');
   const [, credential = '', signedHeaders = '', signature = ''] = fields;
   return {
     credential: readCredential(credential),
@@ -85,7 +95,8 @@ function readCredential(text: string): Credential {
 function readTime(timestamp: string): { timestamp: string; signedAt: Date } {
   const iso = timestamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
   const signedAt = new Date(iso);
-  if (iso === timestamp || Number.isNaN(signedAt.getTime())) throw malformed('its date is not written as 20260821T091200Z');
+  if (iso === timestamp || Number.isNaN(signedAt.getTime()))
+    throw malformed('its date is not written as 20260821T091200Z');
   return { timestamp, signedAt };
 }
 

@@ -41,23 +41,41 @@ export function declaresPayloadHash(headers: IncomingHttpHeaders, url: string): 
  * @param secretOf the secret of an access key id, undefined when there is no such key
  * @throws AwsError `MissingAuthenticationToken`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`, `RequestTimeTooSkewed`, `AccessDenied` (expired)
  */
-export function verifySignature(request: SignedRequest, secretOf: (accessKeyId: string) => string | undefined, now = new Date()): VerifiedSignature {
+export function verifySignature(
+  request: SignedRequest,
+  secretOf: (accessKeyId: string) => string | undefined,
+  now = new Date(),
+): VerifiedSignature {
   const claim = readClaim(request);
   checkTime(claim, now);
   const secret = secretOf(claim.credential.accessKeyId);
   if (secret === undefined) {
-    throw new AwsError('InvalidAccessKeyId', `The access key id ${claim.credential.accessKeyId} does not exist here.`, 403);
+    throw new AwsError(
+      'InvalidAccessKeyId',
+      `The access key id ${claim.credential.accessKeyId} does not exist here.`,
+      403,
+    );
   }
   const payloadHash = claim.payloadHash ?? request.bodyHash;
-  if (payloadHash === undefined) throw new AwsError('MissingContentSha256', 'The request does not say the hash of its body.', 400);
+  if (payloadHash === undefined)
+    throw new AwsError('MissingContentSha256', 'The request does not say the hash of its body.', 400);
 
   const key = signingKey(secret, claim.credential);
   const scope = [claim.credential.day, claim.credential.region, claim.credential.service, 'aws4_request'].join('/');
-  const toSign = ['AWS4-HMAC-SHA256', claim.timestamp, scope, sha256Hex(canonicalRequest(request, claim, payloadHash))].join('\n');
+  const toSign = [
+    'AWS4-HMAC-SHA256',
+    claim.timestamp,
+    scope,
+    sha256Hex(canonicalRequest(request, claim, payloadHash)),
+  ].join('\n');
   const expected = hmac(key, toSign);
   const given = Buffer.from(claim.signature, 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new AwsError('SignatureDoesNotMatch', 'The signature does not match: the secret, or something in the request, is not what was signed.', 403);
+    throw new AwsError(
+      'SignatureDoesNotMatch',
+      'The signature does not match: the secret, or something in the request, is not what was signed.',
+      403,
+    );
   }
   const { credential, presigned, signature, timestamp } = claim;
   return { credential, presigned, payloadHash, signature, signingKey: key, timestamp };
@@ -70,7 +88,11 @@ function checkTime(claim: SignatureClaim, now: Date): void {
     if (age > lifetimeSeconds * 1000) throw new AwsError('AccessDenied', 'Request has expired.', 403);
     if (age < -clockSkewMs) throw new AwsError('AccessDenied', 'Request is not valid yet.', 403);
   } else if (Math.abs(age) > clockSkewMs) {
-    throw new AwsError('RequestTimeTooSkewed', `The request was signed at ${signedAt.toISOString()}, it is ${now.toISOString()} here.`, 403);
+    throw new AwsError(
+      'RequestTimeTooSkewed',
+      `The request was signed at ${signedAt.toISOString()}, it is ${now.toISOString()} here.`,
+      403,
+    );
   }
 }
 
@@ -82,7 +104,10 @@ function signingKey(secret: string, { day, region, service }: Credential): Buffe
   const name = [secret, day, region, service].join('\n');
   const known = signingKeys.get(name);
   if (known) return known;
-  const key = [region, service, 'aws4_request'].reduce((made: Buffer, part) => hmac(made, part), hmac(`AWS4${secret}`, day));
+  const key = [region, service, 'aws4_request'].reduce(
+    (made: Buffer, part) => hmac(made, part),
+    hmac(`AWS4${secret}`, day),
+  );
   if (signingKeys.size === mostSigningKeys) signingKeys.clear();
   signingKeys.set(name, key);
   return key;
@@ -96,7 +121,9 @@ function canonicalRequest(request: SignedRequest, claim: SignatureClaim, payload
   const [path = '/', query = ''] = splitUrl(request.url);
   const headers = claim.signedHeaders.map((name) => `${name}:${headerText(request.headers[name])}\n`).join('');
   const uri = claim.credential.service === 's3' ? path : path.split('/').map(encode).join('/');
-  return [request.method, uri || '/', canonicalQuery(query), headers, claim.signedHeaders.join(';'), payloadHash].join('\n');
+  return [request.method, uri || '/', canonicalQuery(query), headers, claim.signedHeaders.join(';'), payloadHash].join(
+    '\n',
+  );
 }
 
 export function splitUrl(url: string): [path: string, query: string] {
@@ -135,5 +162,8 @@ function decode(text: string): string {
 
 /** Percent-encoding of RFC 3986, as AWS signs it. */
 function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

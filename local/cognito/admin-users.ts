@@ -13,8 +13,12 @@ import { attributesOf, checkedAttributes, isEmail, keep, newUser, userOf, withPa
 
 const byName = z.object({ Username: text });
 const create = z.object({
-  Username: text, UserAttributes: attributes.default([]), ValidationData: attributes.optional(), TemporaryPassword: password.optional(),
-  MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(), ClientMetadata: metadata,
+  Username: text,
+  UserAttributes: attributes.default([]),
+  ValidationData: attributes.optional(),
+  TemporaryPassword: password.optional(),
+  MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
+  ClientMetadata: metadata,
 });
 const setPassword = z.object({ Username: text, Password: password, Permanent: z.boolean().default(false) });
 const update = z.object({ Username: text, UserAttributes: attributes });
@@ -37,17 +41,25 @@ export function describe(user: User): Record<string, unknown> {
 }
 
 export async function AdminCreateUser(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
-  const { Username, UserAttributes, ValidationData, TemporaryPassword, MessageAction, ClientMetadata } = read(create, input);
+  const { Username, UserAttributes, ValidationData, TemporaryPassword, MessageAction, ClientMetadata } = read(
+    create,
+    input,
+  );
   if (MessageAction === 'RESEND') throw faults.parameter('The local pool does not resend invitations.');
   if (!isEmail(Username)) throw faults.parameter('Username should be an email.');
   const email = pool.declared.caseSensitive ? Username : Username.toLowerCase();
   const given = { ...checkedAttributes(UserAttributes), email };
   const assertFree = () => {
-    if (pool.store.users.byEmail(email) !== undefined) throw new AwsError('UsernameExistsException', 'User account already exists');
+    if (pool.store.users.byEmail(email) !== undefined)
+      throw new AwsError('UsernameExistsException', 'User account already exists');
   };
   assertFree();
   const temporary = TemporaryPassword ?? `${randomBytes(9).toString('base64url')}aA1!`;
-  const draft = withPassword(pool, newUser(pool, randomUUID(), { email_verified: 'false', ...given }, 'FORCE_CHANGE_PASSWORD'), temporary);
+  const draft = withPassword(
+    pool,
+    newUser(pool, randomUUID(), { email_verified: 'false', ...given }, 'FORCE_CHANGE_PASSWORD'),
+    temporary,
+  );
   await pool.trigger('PreSignUp', {
     source: 'PreSignUp_AdminCreateUser',
     username: draft.username,
@@ -61,7 +73,14 @@ export async function AdminCreateUser(pool: Pool, input: unknown): Promise<Recor
   });
   assertFree();
   const user = keep(pool, draft);
-  if (MessageAction !== 'SUPPRESS') await sendMessage(pool, user, { source: 'AdminCreateUser', clientId: ADMIN_CLIENT, clientMetadata: ClientMetadata }, temporary, email);
+  if (MessageAction !== 'SUPPRESS')
+    await sendMessage(
+      pool,
+      user,
+      { source: 'AdminCreateUser', clientId: ADMIN_CLIENT, clientMetadata: ClientMetadata },
+      temporary,
+      email,
+    );
   const { UserAttributes: Attributes, ...rest } = describe(user);
   return { User: { ...rest, Attributes } };
 }
@@ -79,7 +98,8 @@ export async function AdminUpdateUserAttributes(pool: Pool, input: unknown): Pro
   const user = userOf(pool, Username);
   const changes = checkedAttributes(UserAttributes);
   if ('sub' in changes || 'identities' in changes) throw faults.parameter('Cannot modify an immutable attribute.');
-  const moved = changes['email'] !== undefined && changes['email'].toLowerCase() !== user.attributes['email']?.toLowerCase();
+  const moved =
+    changes['email'] !== undefined && changes['email'].toLowerCase() !== user.attributes['email']?.toLowerCase();
   keep(pool, { ...user, attributes: { ...user.attributes, ...(moved && { email_verified: 'false' }), ...changes } });
   return {};
 }

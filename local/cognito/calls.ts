@@ -3,13 +3,25 @@ import { DescribeUserPoolClient } from './admin-clients.ts';
 import { AdminAddUserToGroup, AdminListGroupsForUser, AdminRemoveUserFromGroup } from './admin-groups.ts';
 import { AdminDisableProviderForUser, AdminLinkProviderForUser } from './admin-providers.ts';
 import {
-  AdminCreateUser, AdminDeleteUser, AdminGetUser, AdminSetUserPassword, AdminUpdateUserAttributes, AdminUserGlobalSignOut,
+  AdminCreateUser,
+  AdminDeleteUser,
+  AdminGetUser,
+  AdminSetUserPassword,
+  AdminUpdateUserAttributes,
+  AdminUserGlobalSignOut,
 } from './admin-users.ts';
 import { ListUsers } from './list-users.ts';
 import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from './passwords.ts';
 import type { Pool } from './pool.ts';
 import {
-  DeleteUser, GetTokensFromRefreshToken, GetUser, GetUserAttributeVerificationCode, GlobalSignOut, RevokeToken, UpdateUserAttributes, VerifyUserAttribute,
+  DeleteUser,
+  GetTokensFromRefreshToken,
+  GetUser,
+  GetUserAttributeVerificationCode,
+  GlobalSignOut,
+  RevokeToken,
+  UpdateUserAttributes,
+  VerifyUserAttribute,
 } from './profile.ts';
 import { createSignIn } from './sign-in.ts';
 import { ConfirmSignUp, ResendConfirmationCode, SignUp } from './sign-up.ts';
@@ -25,19 +37,41 @@ export interface Calls {
 }
 
 const open: Record<string, Call> = {
-  SignUp, ConfirmSignUp, ResendConfirmationCode, ForgotPassword, ConfirmForgotPassword, ChangePassword,
-  GetUser, UpdateUserAttributes, GetUserAttributeVerificationCode, VerifyUserAttribute,
-  GlobalSignOut, DeleteUser, GetTokensFromRefreshToken, RevokeToken,
+  SignUp,
+  ConfirmSignUp,
+  ResendConfirmationCode,
+  ForgotPassword,
+  ConfirmForgotPassword,
+  ChangePassword,
+  GetUser,
+  UpdateUserAttributes,
+  GetUserAttributeVerificationCode,
+  VerifyUserAttribute,
+  GlobalSignOut,
+  DeleteUser,
+  GetTokensFromRefreshToken,
+  RevokeToken,
 };
 
 const admin: Record<string, Call> = {
-  AdminGetUser, AdminCreateUser, AdminSetUserPassword, AdminUpdateUserAttributes, AdminDeleteUser, AdminUserGlobalSignOut,
-  AdminLinkProviderForUser, AdminDisableProviderForUser, AdminAddUserToGroup, AdminRemoveUserFromGroup, AdminListGroupsForUser, ListUsers,
+  AdminGetUser,
+  AdminCreateUser,
+  AdminSetUserPassword,
+  AdminUpdateUserAttributes,
+  AdminDeleteUser,
+  AdminUserGlobalSignOut,
+  AdminLinkProviderForUser,
+  AdminDisableProviderForUser,
+  AdminAddUserToGroup,
+  AdminRemoveUserFromGroup,
+  AdminListGroupsForUser,
+  ListUsers,
   DescribeUserPoolClient,
 };
 
 export function callsOf(pool: Pool): Calls {
-  const bound = (calls: Record<string, Call>) => Object.entries(calls).map(([name, call]) => [name, (input: unknown) => call(pool, input)] as const);
+  const bound = (calls: Record<string, Call>) =>
+    Object.entries(calls).map(([name, call]) => [name, (input: unknown) => call(pool, input)] as const);
   return { open: new Map([...bound(open), ...Object.entries(createSignIn(pool))]), admin: new Map(bound(admin)) };
 }
 

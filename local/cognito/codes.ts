@@ -5,7 +5,11 @@ import type { Pool } from './pool.ts';
 import type { CodePurpose, User } from './records.ts';
 
 const HOUR_MS = 3_600_000;
-const lifetimeMs: Record<CodePurpose, number> = { 'sign-up': 24 * HOUR_MS, 'forgot-password': HOUR_MS, email: 24 * HOUR_MS };
+const lifetimeMs: Record<CodePurpose, number> = {
+  'sign-up': 24 * HOUR_MS,
+  'forgot-password': HOUR_MS,
+  email: 24 * HOUR_MS,
+};
 
 const SENT_AN_HOUR = 10;
 const WRONG_TRIES = 5;
@@ -18,7 +22,10 @@ const WRONG_TRIES_WAIT_MS = 15 * 60_000;
 export function issueCode(pool: Pool, user: User, purpose: CodePurpose): string {
   countSent(pool, user.username, purpose);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  pool.store.codes.put(user.username, purpose, { hash: hashOf(pool, user.username, purpose, code), expiresAt: pool.now() + lifetimeMs[purpose] });
+  pool.store.codes.put(user.username, purpose, {
+    hash: hashOf(pool, user.username, purpose, code),
+    expiresAt: pool.now() + lifetimeMs[purpose],
+  });
   return code;
 }
 
@@ -38,7 +45,8 @@ export function takeCode(pool: Pool, name: string, user: User | undefined, purpo
   countWithin(pool, tries, WRONG_TRIES, WRONG_TRIES_WAIT_MS);
   const kept = user && pool.store.codes.get(user.username, purpose);
   if (user !== undefined && kept === undefined) throw faults.expiredCode();
-  if (user === undefined || kept === undefined || !sameHash(kept.hash, hashOf(pool, user.username, purpose, code))) throw faults.wrongCode();
+  if (user === undefined || kept === undefined || !sameHash(kept.hash, hashOf(pool, user.username, purpose, code)))
+    throw faults.wrongCode();
   pool.store.codes.remove(user.username, purpose);
   pool.store.attempts.remove(tries);
   if (kept.expiresAt <= pool.now()) throw faults.expiredCode();

@@ -48,12 +48,14 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
   const { declared, path, origins, googlePeople, onFault } = options;
   const pool = openPool(options);
   const [provider] = declared.providers;
-  const people = provider && await startGooglePeople({
-    clientId: provider.clientId,
-    clientSecret: provider.clientSecret,
-    redirectUris: origins.map((origin) => `${origin}${path}/oauth2/idpresponse`),
-    people: googlePeople,
-  });
+  const people =
+    provider &&
+    (await startGooglePeople({
+      clientId: provider.clientId,
+      clientSecret: provider.clientSecret,
+      redirectUris: origins.map((origin) => `${origin}${path}/oauth2/idpresponse`),
+      people: googlePeople,
+    }));
   const calls = callsOf(pool);
   const pages = hostedPages(pool, options, people);
   return {
@@ -71,16 +73,26 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
   };
 }
 
-function hostedPages(pool: Pool, { path, origins, onFault }: CognitoOptions, people: RunningGoogle | undefined): HostedPages {
+function hostedPages(
+  pool: Pool,
+  { path, origins, onFault }: CognitoOptions,
+  people: RunningGoogle | undefined,
+): HostedPages {
   const codes = createAuthorizationCodes(pool);
   const [provider] = pool.declared.providers;
-  const google = provider && people && connectGoogle({ provider, url: people.url, issuer: people.issuer, authorizeUrl: '/o/oauth2/v2/auth' });
+  const google =
+    provider &&
+    people &&
+    connectGoogle({ provider, url: people.url, issuer: people.issuer, authorizeUrl: '/o/oauth2/v2/auth' });
   const addressFor = ({ headers }: PageRequest) => {
     const origin = origins.find((candidate) => new URL(candidate).host === headers.host);
     return origin && `${origin}${path}`;
   };
   const { authorize, idpResponse } = createAuthorize({ pool, codes, google, addressFor, onFault });
-  const pages: Record<string, (request: PageRequest) => ReturnType<HostedPages['handle']> | Awaited<ReturnType<HostedPages['handle']>>> = {
+  const pages: Record<
+    string,
+    (request: PageRequest) => ReturnType<HostedPages['handle']> | Awaited<ReturnType<HostedPages['handle']>>
+  > = {
     'GET /oauth2/authorize': authorize,
     'GET /oauth2/idpresponse': idpResponse,
     'POST /oauth2/token': (request) => token(pool, codes, request),
@@ -89,7 +101,10 @@ function hostedPages(pool: Pool, { path, origins, onFault }: CognitoOptions, peo
     'GET /logout': (request) => logout(pool, request),
     [`GET /${pool.declared.id}/.well-known/openid-configuration`]: () => json(200, openIdConfiguration(pool, path)),
   };
-  return { handle: async (request) => (await pages[`${request.method} ${request.path}`]?.(request)) ?? errorPage(404, 'There is no such page.') };
+  return {
+    handle: async (request) =>
+      (await pages[`${request.method} ${request.path}`]?.(request)) ?? errorPage(404, 'There is no such page.'),
+  };
 }
 
 function openIdConfiguration({ declared: { issuer, id } }: Pool, path: string): Record<string, unknown> {

@@ -24,7 +24,13 @@ export interface DeclaredPool {
 }
 
 /** The triggers that are run here; a template with another one is refused. */
-export const triggerNames = ['PreSignUp', 'PostConfirmation', 'PreAuthentication', 'PostAuthentication', 'CustomMessage'] as const;
+export const triggerNames = [
+  'PreSignUp',
+  'PostConfirmation',
+  'PreAuthentication',
+  'PostAuthentication',
+  'CustomMessage',
+] as const;
 export type TriggerName = (typeof triggerNames)[number];
 
 export interface PasswordPolicy {

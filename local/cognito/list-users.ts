@@ -7,12 +7,25 @@ import type { User } from './records.ts';
 import { attributesOf } from './users.ts';
 
 const list = z.object({
-  Filter: z.string().max(256).optional(), AttributesToGet: z.array(z.string()).optional(),
-  Limit: z.number().int().min(0).max(60).default(60), PaginationToken: z.string().optional(),
+  Filter: z.string().max(256).optional(),
+  AttributesToGet: z.array(z.string()).optional(),
+  Limit: z.number().int().min(0).max(60).default(60),
+  PaginationToken: z.string().optional(),
 });
 
 /** What may be asked for: https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-manage-user-accounts.html */
-const searchable = new Set(['username', 'email', 'phone_number', 'name', 'given_name', 'family_name', 'preferred_username', 'cognito:user_status', 'status', 'sub']);
+const searchable = new Set([
+  'username',
+  'email',
+  'phone_number',
+  'name',
+  'given_name',
+  'family_name',
+  'preferred_username',
+  'cognito:user_status',
+  'status',
+  'sub',
+]);
 
 export async function ListUsers(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const { Filter, AttributesToGet, Limit, PaginationToken } = read(list, input);
@@ -30,13 +43,17 @@ export async function ListUsers(pool: Pool, input: unknown): Promise<Record<stri
 function shown(user: User, only: string[] | undefined): Record<string, unknown> {
   const { UserAttributes, ...rest } = describe(user);
   const attributes = UserAttributes as { Name: string }[];
-  return { ...rest, Attributes: only === undefined ? attributes : attributes.filter(({ Name }) => only.includes(Name)) };
+  return {
+    ...rest,
+    Attributes: only === undefined ? attributes : attributes.filter(({ Name }) => only.includes(Name)),
+  };
 }
 
 /** `email = "anna@example.ch"` or, for a beginning, `email ^= "anna"`. */
 function filterOf(filter: string): (user: User) => boolean {
   const [, name = '', operator, quoted = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
-  if (!searchable.has(name)) throw faults.parameter(`One or more requested attributes do not exist, or the filter cannot be read: ${filter}`);
+  if (!searchable.has(name))
+    throw faults.parameter(`One or more requested attributes do not exist, or the filter cannot be read: ${filter}`);
   const wanted = quoted.replace(/\\(.)/g, '$1').toLowerCase();
   return (user) => {
     const value = valueOf(user, name)?.toLowerCase();

@@ -33,15 +33,23 @@ export function poolListener(options: ListenerOptions): RequestListener {
     response.setHeader('x-amzn-requestid', randomUUID());
     response.setHeader('cache-control', 'no-store');
     answer(options, request, response).catch((error: unknown) => {
-      if (!(error instanceof AwsError)) options.onFault(`user pool ${request.method} ${(request.url ?? '').split('?')[0]}: ${error instanceof Error ? error.stack : String(error)}`);
-      const known = error instanceof AwsError ? error : new AwsError('InternalErrorException', 'The local user pool failed.', 500);
+      if (!(error instanceof AwsError))
+        options.onFault(
+          `user pool ${request.method} ${(request.url ?? '').split('?')[0]}: ${error instanceof Error ? error.stack : String(error)}`,
+        );
+      const known =
+        error instanceof AwsError ? error : new AwsError('InternalErrorException', 'The local user pool failed.', 500);
       response.setHeader('x-amzn-errortype', known.code);
       sendJson(response, known.status, { __type: known.code, message: known.message }, 'application/x-amz-json-1.1');
     });
   };
 }
 
-async function answer({ pool, calls, pages, path }: ListenerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  { pool, calls, pages, path }: ListenerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method === 'OPTIONS') return preflight(response);
   const url = new URL(request.url ?? '/', 'http://pool.invalid');
   const below = url.pathname.slice(path.length) || '/';
@@ -49,23 +57,45 @@ async function answer({ pool, calls, pages, path }: ListenerOptions, request: In
   if (below === '/' && request.method === 'POST' && operation.startsWith(TARGET)) {
     const name = operation.slice(TARGET.length);
     const call = calls.open.get(name);
-    if (call === undefined) throw calls.admin.has(name) ? new AwsError('MissingAuthenticationTokenException', `${name} needs a signed request to the AWS endpoint.`, 400) : noSuchCall(name);
-    return sendJson(response, 200, await call(parsed(await readBytes(request, MAX_BODY_BYTES))), 'application/x-amz-json-1.1');
+    if (call === undefined)
+      throw calls.admin.has(name)
+        ? new AwsError(
+            'MissingAuthenticationTokenException',
+            `${name} needs a signed request to the AWS endpoint.`,
+            400,
+          )
+        : noSuchCall(name);
+    return sendJson(
+      response,
+      200,
+      await call(parsed(await readBytes(request, MAX_BODY_BYTES))),
+      'application/x-amz-json-1.1',
+    );
   }
   if (below === `/${pool.declared.id}/.well-known/jwks.json`) return sendJson(response, 200, pool.keys.jwks);
-  const body = request.method === 'POST' ? new URLSearchParams((await readBytes(request, MAX_BODY_BYTES)).toString('utf8')) : new URLSearchParams();
+  const body =
+    request.method === 'POST'
+      ? new URLSearchParams((await readBytes(request, MAX_BODY_BYTES)).toString('utf8'))
+      : new URLSearchParams();
   const answered = await pages.handle({
-    method: request.method ?? 'GET', path: below, query: url.searchParams, form: body, headers: request.headers,
+    method: request.method ?? 'GET',
+    path: below,
+    query: url.searchParams,
+    form: body,
+    headers: request.headers,
   });
   response.writeHead(answered.status, answered.headers).end(answered.body);
 }
 
 function preflight(response: ServerResponse): void {
-  response.writeHead(204, {
-    'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'authorization, cache-control, content-type, x-amz-target, x-amz-user-agent, amz-sdk-invocation-id, amz-sdk-request',
-    'access-control-max-age': '600',
-  }).end();
+  response
+    .writeHead(204, {
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers':
+        'authorization, cache-control, content-type, x-amz-target, x-amz-user-agent, amz-sdk-invocation-id, amz-sdk-request',
+      'access-control-max-age': '600',
+    })
+    .end();
 }
 
 function parsed(bytes: Buffer): Record<string, unknown> {

@@ -6,7 +6,8 @@ import { eventAttributes } from './users.ts';
 const CODE = '{####}';
 const USERNAME = '{username}';
 
-export type MessageSource = 'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute' | 'VerifyUserAttribute' | 'AdminCreateUser';
+export type MessageSource =
+  'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute' | 'VerifyUserAttribute' | 'AdminCreateUser';
 
 /** What a caller is told of a code's way. */
 export interface CodeDelivery extends Record<string, unknown> {
@@ -22,7 +23,13 @@ export interface MessageContext {
 }
 
 /** Mails a new code. @param to the address, where it is not the user's verified one yet */
-export async function sendCode(pool: Pool, user: User, purpose: CodePurpose, context: MessageContext, to = user.attributes['email'] ?? ''): Promise<CodeDelivery> {
+export async function sendCode(
+  pool: Pool,
+  user: User,
+  purpose: CodePurpose,
+  context: MessageContext,
+  to = user.attributes['email'] ?? '',
+): Promise<CodeDelivery> {
   await sendMessage(pool, user, context, issueCode(pool, user, purpose), to);
   return deliveryTo(to);
 }
@@ -36,11 +43,21 @@ export function pretendToSendCode(pool: Pool, name: string, purpose: CodePurpose
 /** `a***@e***`, as Cognito hides an address. */
 export function deliveryTo(address: string): CodeDelivery {
   const [name = '', domain = ''] = address.toLowerCase().split('@');
-  return { Destination: `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`, DeliveryMedium: 'EMAIL', AttributeName: 'email' };
+  return {
+    Destination: `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`,
+    DeliveryMedium: 'EMAIL',
+    AttributeName: 'email',
+  };
 }
 
 /** @param secret the code or, for a user whom an administrator made, the first password */
-export async function sendMessage(pool: Pool, user: User, { source, clientId, clientMetadata }: MessageContext, secret: string, to: string): Promise<void> {
+export async function sendMessage(
+  pool: Pool,
+  user: User,
+  { source, clientId, clientMetadata }: MessageContext,
+  secret: string,
+  to: string,
+): Promise<void> {
   const { emailMessage, emailSubject } = await pool.trigger('CustomMessage', {
     source: `CustomMessage_${source}`,
     username: user.username,
@@ -55,9 +72,10 @@ export async function sendMessage(pool: Pool, user: User, { source, clientId, cl
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   });
   const own = typeof emailMessage === 'string' && emailMessage.includes(CODE) ? emailMessage : undefined;
-  const standard = source === 'AdminCreateUser'
-    ? `Your username is ${USERNAME} and temporary password is ${CODE}.`
-    : `Your confirmation code is ${CODE}`;
+  const standard =
+    source === 'AdminCreateUser'
+      ? `Your username is ${USERNAME} and temporary password is ${CODE}.`
+      : `Your confirmation code is ${CODE}`;
   await pool.send({
     from: pool.declared.mailFrom ?? 'no-reply@verificationemail.com',
     to,

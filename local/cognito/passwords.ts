@@ -12,7 +12,13 @@ import { holderOf } from './tokens.ts';
 import { checkPassword, findUser, keep, withPassword } from './users.ts';
 
 const forgot = z.object({ ClientId: text, Username: text, ClientMetadata: metadata });
-const confirm = z.object({ ClientId: text, Username: text, ConfirmationCode: text, Password: password, ClientMetadata: metadata });
+const confirm = z.object({
+  ClientId: text,
+  Username: text,
+  ConfirmationCode: text,
+  Password: password,
+  ClientMetadata: metadata,
+});
 const change = z.object({ AccessToken: text.max(20_000), PreviousPassword: password, ProposedPassword: password });
 
 /** Mails a code to a verified address; where the client hides users, everybody else is answered alike. */
@@ -20,15 +26,27 @@ export async function ForgotPassword(pool: Pool, input: unknown): Promise<Record
   const { ClientId, Username, ClientMetadata } = read(forgot, input);
   const client = clientOf(pool, ClientId);
   const user = findUser(pool, Username);
-  const reachable = user !== undefined && user.enabled && user.attributes['email_verified'] === 'true'
-    && (user.status === 'CONFIRMED' || user.status === 'RESET_REQUIRED');
+  const reachable =
+    user !== undefined &&
+    user.enabled &&
+    user.attributes['email_verified'] === 'true' &&
+    (user.status === 'CONFIRMED' || user.status === 'RESET_REQUIRED');
   if (reachable) {
-    return { CodeDeliveryDetails: await sendCode(pool, user, 'forgot-password', { source: 'ForgotPassword', clientId: client.id, clientMetadata: ClientMetadata }) };
+    return {
+      CodeDeliveryDetails: await sendCode(pool, user, 'forgot-password', {
+        source: 'ForgotPassword',
+        clientId: client.id,
+        clientMetadata: ClientMetadata,
+      }),
+    };
   }
   if (client.hidesUsers) return { CodeDeliveryDetails: pretendToSendCode(pool, Username, 'forgot-password') };
   if (user === undefined) throw faults.noUser();
   if (!user.enabled) throw faults.disabled();
-  if (user.attributes['email_verified'] !== 'true') throw faults.parameter('Cannot reset password for the user as there is no registered/verified email or phone_number');
+  if (user.attributes['email_verified'] !== 'true')
+    throw faults.parameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
   throw new AwsError('NotAuthorizedException', 'User password cannot be reset in the current state.');
 }
 
@@ -51,7 +69,10 @@ export async function ChangePassword(pool: Pool, input: unknown): Promise<Record
   const { AccessToken, PreviousPassword, ProposedPassword } = read(change, input);
   const { user } = await holderOf(pool, AccessToken);
   assertNotLocked(pool, user.username);
-  if (user.password === undefined || !isPassword({ poolName: pool.name, username: user.username }, PreviousPassword, user.password)) {
+  if (
+    user.password === undefined ||
+    !isPassword({ poolName: pool.name, username: user.username }, PreviousPassword, user.password)
+  ) {
     countWrongPassword(pool, user.username);
     throw faults.wrongPassword();
   }

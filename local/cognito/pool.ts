@@ -41,7 +41,9 @@ const DAY_MS = 24 * 3_600_000;
 
 export function openPool({ declared, dir, invoke, send, now = Date.now }: PoolOptions): Pool {
   const keys = readSigningKeys(dir);
-  const secret = createHmac('sha256', 'user pool').update(keys.privateKey.export({ type: 'pkcs8', format: 'der' })).digest();
+  const secret = createHmac('sha256', 'user pool')
+    .update(keys.privateKey.export({ type: 'pkcs8', format: 'der' }))
+    .digest();
   const store = openPoolStore(dir);
   store.forget({ sessions: now(), attempts: now() - DAY_MS });
   return {

@@ -29,23 +29,50 @@ export async function UpdateUserAttributes(pool: Pool, input: unknown): Promise<
   const changes = writableAttributes(clientOf(pool, clientId), UserAttributes);
   const email = changes['email'];
   if (email === undefined || email.toLowerCase() === user.attributes['email']?.toLowerCase()) {
-    keep(pool, { ...user, attributes: { ...user.attributes, ...changes, ...(email !== undefined && { email: user.attributes['email'] ?? email }) } });
+    keep(pool, {
+      ...user,
+      attributes: {
+        ...user.attributes,
+        ...changes,
+        ...(email !== undefined && { email: user.attributes['email'] ?? email }),
+      },
+    });
     return { CodeDeliveryDetailsList: [] };
   }
   if (pool.store.users.byEmail(email) !== undefined) throw faults.emailTaken();
   const { email: _, ...others } = changes;
-  const changed = keep(pool, pool.declared.verifiesEmailBeforeUpdate
-    ? { ...user, attributes: { ...user.attributes, ...others }, pendingEmail: email }
-    : { ...user, attributes: { ...user.attributes, ...changes, email_verified: 'false' } });
-  const delivery = await sendCode(pool, changed, 'email', { source: 'UpdateUserAttribute', clientId, clientMetadata: ClientMetadata }, email);
+  const changed = keep(
+    pool,
+    pool.declared.verifiesEmailBeforeUpdate
+      ? { ...user, attributes: { ...user.attributes, ...others }, pendingEmail: email }
+      : { ...user, attributes: { ...user.attributes, ...changes, email_verified: 'false' } },
+  );
+  const delivery = await sendCode(
+    pool,
+    changed,
+    'email',
+    { source: 'UpdateUserAttribute', clientId, clientMetadata: ClientMetadata },
+    email,
+  );
   return { CodeDeliveryDetailsList: [delivery] };
 }
 
-export async function GetUserAttributeVerificationCode(pool: Pool, input: unknown): Promise<{ CodeDeliveryDetails: CodeDelivery }> {
+export async function GetUserAttributeVerificationCode(
+  pool: Pool,
+  input: unknown,
+): Promise<{ CodeDeliveryDetails: CodeDelivery }> {
   const { AccessToken, AttributeName, ClientMetadata } = read(ask, input);
   const { user, clientId } = await holderOf(pool, AccessToken);
   const to = addressToVerify(user, AttributeName);
-  return { CodeDeliveryDetails: await sendCode(pool, user, 'email', { source: 'VerifyUserAttribute', clientId, clientMetadata: ClientMetadata }, to) };
+  return {
+    CodeDeliveryDetails: await sendCode(
+      pool,
+      user,
+      'email',
+      { source: 'VerifyUserAttribute', clientId, clientMetadata: ClientMetadata },
+      to,
+    ),
+  };
 }
 
 export async function VerifyUserAttribute(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
@@ -60,7 +87,8 @@ export async function VerifyUserAttribute(pool: Pool, input: unknown): Promise<R
 
 function addressToVerify(user: User, attribute: string): string {
   const email = user.pendingEmail ?? user.attributes['email'];
-  if (attribute !== 'email' || email === undefined) throw faults.parameter(`The attribute ${attribute} cannot be verified.`);
+  if (attribute !== 'email' || email === undefined)
+    throw faults.parameter(`The attribute ${attribute} cannot be verified.`);
   return email;
 }
 

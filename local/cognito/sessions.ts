@@ -16,7 +16,12 @@ export interface GivenTokens extends Record<string, unknown> {
 }
 
 /** Signs a user in. */
-export async function openSession(pool: Pool, client: DeclaredClient, user: User, { scope = SELF_SCOPE, nonce }: { scope?: string; nonce?: string | undefined } = {}): Promise<GivenTokens> {
+export async function openSession(
+  pool: Pool,
+  client: DeclaredClient,
+  user: User,
+  { scope = SELF_SCOPE, nonce }: { scope?: string; nonce?: string | undefined } = {},
+): Promise<GivenTokens> {
   const now = pool.now();
   const session: Session = {
     id: randomUUID(),
@@ -55,7 +60,11 @@ export async function refreshSession(pool: Pool, client: DeclaredClient, refresh
   return given(client, await signTokens(pool, client, user, session), next);
 }
 
-function sessionOf(pool: Pool, client: DeclaredClient, refreshToken: string): { session: Session; token: RefreshToken } {
+function sessionOf(
+  pool: Pool,
+  client: DeclaredClient,
+  refreshToken: string,
+): { session: Session; token: RefreshToken } {
   const token = pool.store.sessions.token(hashOf(refreshToken));
   const session = token && pool.store.sessions.get(token.session);
   if (token === undefined || session === undefined || session.clientId !== client.id) throw faults.refreshInvalid();
@@ -82,7 +91,13 @@ export function revokeAll(pool: Pool, username: string): void {
 }
 
 function given(client: DeclaredClient, { access, id }: { access: string; id: string }, refresh?: string): GivenTokens {
-  return { AccessToken: access, IdToken: id, ExpiresIn: client.accessTokenSeconds, TokenType: 'Bearer', ...(refresh !== undefined && { RefreshToken: refresh }) };
+  return {
+    AccessToken: access,
+    IdToken: id,
+    ExpiresIn: client.accessTokenSeconds,
+    TokenType: 'Bearer',
+    ...(refresh !== undefined && { RefreshToken: refresh }),
+  };
 }
 
 const newRefreshToken = () => randomBytes(96).toString('base64url');

@@ -23,9 +23,18 @@ export interface Waiting {
 
 const WAIT_MS = 3 * 60_000;
 
-const initiateAuth = z.object({ ClientId: text, AuthFlow: text, AuthParameters: z.record(z.string(), z.string()).default({}), ClientMetadata: metadata });
+const initiateAuth = z.object({
+  ClientId: text,
+  AuthFlow: text,
+  AuthParameters: z.record(z.string(), z.string()).default({}),
+  ClientMetadata: metadata,
+});
 const respond = z.object({
-  ClientId: text, ChallengeName: text, ChallengeResponses: z.record(z.string(), z.string()).default({}), Session: z.string().optional(), ClientMetadata: metadata,
+  ClientId: text,
+  ChallengeName: text,
+  ChallengeResponses: z.record(z.string(), z.string()).default({}),
+  Session: z.string().optional(),
+  ClientMetadata: metadata,
 });
 
 export function createSignIn(pool: Pool) {
@@ -39,12 +48,18 @@ export function createSignIn(pool: Pool) {
       assertFlow(client, 'REFRESH_TOKEN_AUTH');
       return { AuthenticationResult: await refreshSession(pool, client, AuthParameters['REFRESH_TOKEN'] ?? '') };
     }
-    if (AuthFlow !== 'USER_SRP_AUTH') throw faults.parameter(`The local pool signs in by USER_SRP_AUTH, and not by ${AuthFlow}.`);
+    if (AuthFlow !== 'USER_SRP_AUTH')
+      throw faults.parameter(`The local pool signs in by USER_SRP_AUTH, and not by ${AuthFlow}.`);
     assertFlow(client, AuthFlow);
     return beginSrp(client, AuthParameters['USERNAME'] ?? '', AuthParameters['SRP_A'] ?? '', ClientMetadata);
   }
 
-  async function beginSrp(client: DeclaredClient, name: string, clientPublic: string, clientMetadata: Record<string, string> | undefined): Promise<Record<string, unknown>> {
+  async function beginSrp(
+    client: DeclaredClient,
+    name: string,
+    clientPublic: string,
+    clientMetadata: Record<string, string> | undefined,
+  ): Promise<Record<string, unknown>> {
     if (name === '') throw faults.parameter('Missing required parameter USERNAME');
     const found = findUser(pool, name);
     const user = found?.password === undefined ? undefined : found;
@@ -68,7 +83,12 @@ export function createSignIn(pool: Pool) {
     wait(proofs, secretBlock, { clientId: client.id, username: user?.username, srpName, key: begun.key });
     return {
       ChallengeName: 'PASSWORD_VERIFIER',
-      ChallengeParameters: { ...begun.challenge, SECRET_BLOCK: secretBlock, USER_ID_FOR_SRP: srpName, USERNAME: srpName },
+      ChallengeParameters: {
+        ...begun.challenge,
+        SECRET_BLOCK: secretBlock,
+        USER_ID_FOR_SRP: srpName,
+        USERNAME: srpName,
+      },
     };
   }
 
@@ -85,7 +105,11 @@ export function createSignIn(pool: Pool) {
     const secretBlock = responses['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '';
     const waiting = take(proofs, secretBlock, client);
     assertNotLocked(pool, waiting.srpName);
-    const claim = { secretBlock, timestamp: responses['TIMESTAMP'] ?? '', signature: responses['PASSWORD_CLAIM_SIGNATURE'] ?? '' };
+    const claim = {
+      secretBlock,
+      timestamp: responses['TIMESTAMP'] ?? '',
+      signature: responses['PASSWORD_CLAIM_SIGNATURE'] ?? '',
+    };
     const right = isProof({ poolName: pool.name, username: waiting.srpName }, waiting.key, claim);
     const user = waiting.username === undefined ? undefined : pool.store.users.get(waiting.username);
     if (!right || user === undefined) {
@@ -96,34 +120,59 @@ export function createSignIn(pool: Pool) {
     return user;
   }
 
-  async function admit(client: DeclaredClient, user: User, clientMetadata: Record<string, string> | undefined): Promise<Record<string, unknown>> {
+  async function admit(
+    client: DeclaredClient,
+    user: User,
+    clientMetadata: Record<string, string> | undefined,
+  ): Promise<Record<string, unknown>> {
     if (!user.enabled) throw faults.disabled();
     if (user.status === 'UNCONFIRMED') throw faults.notConfirmed();
-    if (user.status === 'RESET_REQUIRED') throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
+    if (user.status === 'RESET_REQUIRED')
+      throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
     if (user.status === 'FORCE_CHANGE_PASSWORD') {
       const session = randomBytes(96).toString('base64url');
-      wait(firstPasswords, session, { clientId: client.id, username: user.username, srpName: user.username, key: Buffer.alloc(0) });
+      wait(firstPasswords, session, {
+        clientId: client.id,
+        username: user.username,
+        srpName: user.username,
+        key: Buffer.alloc(0),
+      });
       return {
         ChallengeName: 'NEW_PASSWORD_REQUIRED',
         Session: session,
-        ChallengeParameters: { USER_ID_FOR_SRP: user.username, requiredAttributes: '[]', userAttributes: JSON.stringify(user.attributes) },
+        ChallengeParameters: {
+          USER_ID_FOR_SRP: user.username,
+          requiredAttributes: '[]',
+          userAttributes: JSON.stringify(user.attributes),
+        },
       };
     }
     await pool.trigger('PostAuthentication', {
       source: 'PostAuthentication_Authentication',
       username: user.username,
       clientId: client.id,
-      request: { userAttributes: eventAttributes(user), newDeviceUsed: false, ...(clientMetadata && { clientMetadata }) },
+      request: {
+        userAttributes: eventAttributes(user),
+        newDeviceUsed: false,
+        ...(clientMetadata && { clientMetadata }),
+      },
       response: {},
     });
     return { ChallengeParameters: {}, AuthenticationResult: await openSession(pool, client, user) };
   }
 
-  async function firstPassword(client: DeclaredClient, session: string, responses: Record<string, string>): Promise<Record<string, unknown>> {
+  async function firstPassword(
+    client: DeclaredClient,
+    session: string,
+    responses: Record<string, string>,
+  ): Promise<Record<string, unknown>> {
     const waiting = take(firstPasswords, session, client);
     const user = pool.store.users.get(waiting.username ?? '');
     if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw faults.wrongPassword();
-    const changed = keep(pool, { ...withPassword(pool, user, read(password, responses['NEW_PASSWORD'])), status: 'CONFIRMED' });
+    const changed = keep(pool, {
+      ...withPassword(pool, user, read(password, responses['NEW_PASSWORD'])),
+      status: 'CONFIRMED',
+    });
     return { ChallengeParameters: {}, AuthenticationResult: await openSession(pool, client, changed) };
   }
 
@@ -147,7 +196,8 @@ export function createSignIn(pool: Pool) {
 
 function assertFlow(client: DeclaredClient, flow: string): void {
   const rotates = flow === 'REFRESH_TOKEN_AUTH' && client.rotationGraceSeconds !== undefined;
-  if (rotates || !client.authFlows.includes(`ALLOW_${flow}`)) throw faults.parameter(`${flow} flow not enabled for this client`);
+  if (rotates || !client.authFlows.includes(`ALLOW_${flow}`))
+    throw faults.parameter(`${flow} flow not enabled for this client`);
 }
 
 /** Somebody who does not exist has a name and a salt too, always the same ones. */
@@ -155,10 +205,19 @@ function inventedName(pool: Pool, name: string): string {
   const hex = pool.secretOf('name', name.toLowerCase()).toString('hex');
   // As a version 4 has it: two fixed bits at the variant, and all others free.
   const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
 }
 
 function inventedVerifier(pool: Pool, name: string): Verifier {
   const known = name.toLowerCase();
-  return { salt: pool.secretOf('salt', known).subarray(0, 16).toString('hex'), verifier: pool.secretOf('verifier', known).toString('hex') };
+  return {
+    salt: pool.secretOf('salt', known).subarray(0, 16).toString('hex'),
+    verifier: pool.secretOf('verifier', known).toString('hex'),
+  };
 }

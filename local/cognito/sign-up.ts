@@ -10,7 +10,12 @@ import type { User } from './records.ts';
 import { eventAttributes, findUser, isEmail, keep, newUser, withPassword, writableAttributes } from './users.ts';
 
 const signUp = z.object({
-  ClientId: text, Username: text, Password: password, UserAttributes: attributes.default([]), ValidationData: attributes.optional(), ClientMetadata: metadata,
+  ClientId: text,
+  Username: text,
+  Password: password,
+  UserAttributes: attributes.default([]),
+  ValidationData: attributes.optional(),
+  ClientMetadata: metadata,
 });
 const confirm = z.object({ ClientId: text, Username: text, ConfirmationCode: text, ClientMetadata: metadata });
 const resend = z.object({ ClientId: text, Username: text, ClientMetadata: metadata });
@@ -19,12 +24,18 @@ const resend = z.object({ ClientId: text, Username: text, ClientMetadata: metada
 export async function SignUp(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const { ClientId, Username, Password, UserAttributes, ValidationData, ClientMetadata } = read(signUp, input);
   const client = clientOf(pool, ClientId);
-  if (!pool.declared.selfSignUp) throw new AwsError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
+  if (!pool.declared.selfSignUp)
+    throw new AwsError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
   if (!isEmail(Username)) throw faults.parameter('Username should be an email.');
   const given = writableAttributes(client, UserAttributes);
-  if (given['email'] !== undefined && given['email'].toLowerCase() !== Username.toLowerCase()) throw faults.parameter('Email in the attributes is another one than the username.');
+  if (given['email'] !== undefined && given['email'].toLowerCase() !== Username.toLowerCase())
+    throw faults.parameter('Email in the attributes is another one than the username.');
   const email = pool.declared.caseSensitive ? Username : Username.toLowerCase();
-  const draft = withPassword(pool, newUser(pool, randomUUID(), { ...given, email, email_verified: 'false' }, 'UNCONFIRMED'), Password);
+  const draft = withPassword(
+    pool,
+    newUser(pool, randomUUID(), { ...given, email, email_verified: 'false' }, 'UNCONFIRMED'),
+    Password,
+  );
   const { autoConfirmUser, autoVerifyEmail } = await pool.trigger('PreSignUp', {
     source: 'PreSignUp_SignUp',
     username: draft.username,
@@ -49,7 +60,11 @@ export async function SignUp(pool: Pool, input: unknown): Promise<Record<string,
     return { UserConfirmed: true, UserSub: user.sub };
   }
   if (!pool.declared.verifiesEmail) return { UserConfirmed: false, UserSub: user.sub };
-  const CodeDeliveryDetails = await sendCode(pool, user, 'sign-up', { source: 'SignUp', clientId: client.id, clientMetadata: ClientMetadata });
+  const CodeDeliveryDetails = await sendCode(pool, user, 'sign-up', {
+    source: 'SignUp',
+    clientId: client.id,
+    clientMetadata: ClientMetadata,
+  });
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails };
 }
 
@@ -63,7 +78,11 @@ export async function ConfirmSignUp(pool: Pool, input: unknown): Promise<Record<
   }
   takeCode(pool, Username, user, 'sign-up', ConfirmationCode);
   if (user === undefined) throw faults.wrongCode();
-  const confirmed = keep(pool, { ...user, status: 'CONFIRMED', attributes: { ...user.attributes, email_verified: 'true' } });
+  const confirmed = keep(pool, {
+    ...user,
+    status: 'CONFIRMED',
+    attributes: { ...user.attributes, email_verified: 'true' },
+  });
   await afterConfirmation(pool, confirmed, client.id, 'PostConfirmation_ConfirmSignUp', ClientMetadata);
   return {};
 }
@@ -75,14 +94,28 @@ export async function ResendConfirmationCode(pool: Pool, input: unknown): Promis
   if (user === undefined && !client.hidesUsers) throw faults.noUser();
   if (user === undefined) return { CodeDeliveryDetails: pretendToSendCode(pool, Username, 'sign-up') };
   if (user.status !== 'UNCONFIRMED') throw faults.parameter('User is already confirmed.');
-  return { CodeDeliveryDetails: await sendCode(pool, user, 'sign-up', { source: 'ResendCode', clientId: client.id, clientMetadata: ClientMetadata }) };
+  return {
+    CodeDeliveryDetails: await sendCode(pool, user, 'sign-up', {
+      source: 'ResendCode',
+      clientId: client.id,
+      clientMetadata: ClientMetadata,
+    }),
+  };
 }
 
 /** The user is confirmed whatever the trigger says; its refusal is the caller's to hear. */
 export async function afterConfirmation(
-  pool: Pool, user: User, clientId: string, source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword', clientMetadata?: Record<string, string>,
+  pool: Pool,
+  user: User,
+  clientId: string,
+  source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword',
+  clientMetadata?: Record<string, string>,
 ): Promise<void> {
   await pool.trigger('PostConfirmation', {
-    source, username: user.username, clientId, request: { userAttributes: eventAttributes(user), ...(clientMetadata && { clientMetadata }) }, response: {},
+    source,
+    username: user.username,
+    clientId,
+    request: { userAttributes: eventAttributes(user), ...(clientMetadata && { clientMetadata }) },
+    response: {},
   });
 }

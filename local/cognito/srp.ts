@@ -4,15 +4,17 @@
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const N = BigInt(`0x${[
-  'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B',
-  '302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7EDEE386BFB5A899FA5AE9F24117C4B1FE6',
-  '49286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F83655D23DCA3AD961C62F356208552BB9ED529077096966D',
-  '670C354E4ABC9804F1746C08CA18217C32905E462E36CE3BE39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF695581718',
-  '3995497CEA956AE515D2261898FA051015728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7D',
-  'B3970F85A6E1E4C7ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C',
-  'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
-].join('')}`);
+const N = BigInt(
+  `0x${[
+    'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B',
+    '302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7EDEE386BFB5A899FA5AE9F24117C4B1FE6',
+    '49286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F83655D23DCA3AD961C62F356208552BB9ED529077096966D',
+    '670C354E4ABC9804F1746C08CA18217C32905E462E36CE3BE39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF695581718',
+    '3995497CEA956AE515D2261898FA051015728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7D',
+    'B3970F85A6E1E4C7ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C',
+    'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
+  ].join('')}`,
+);
 const g = 2n;
 const k = hashOf(padded(N) + padded(g));
 
@@ -34,7 +36,11 @@ export interface SrpIdentity {
   username: string;
 }
 
-export function createVerifier(identity: SrpIdentity, password: string, salt = randomBytes(16).toString('hex')): Verifier {
+export function createVerifier(
+  identity: SrpIdentity,
+  password: string,
+  salt = randomBytes(16).toString('hex'),
+): Verifier {
   return { salt, verifier: power(g, secretOf(identity, password, salt), N).toString(16) };
 }
 
@@ -48,7 +54,10 @@ export function isPassword(identity: SrpIdentity, password: string, kept: Verifi
  * @param clientPublic the client's `SRP_A`, hexadecimal
  * @returns undefined when `SRP_A` would make the key known without a password
  */
-export function createChallenge(kept: Verifier, clientPublic: string): { challenge: Challenge; key: Buffer } | undefined {
+export function createChallenge(
+  kept: Verifier,
+  clientPublic: string,
+): { challenge: Challenge; key: Buffer } | undefined {
   const A = /^[0-9a-f]{1,770}$/i.test(clientPublic) ? BigInt(`0x${clientPublic}`) : 0n;
   if (A % N === 0n) return undefined;
   const verifier = BigInt(`0x${kept.verifier}`);
@@ -56,15 +65,24 @@ export function createChallenge(kept: Verifier, clientPublic: string): { challen
   const B = (k * verifier + power(g, secret, N)) % N;
   const u = hashOf(padded(A) + padded(B));
   const shared = power(A * power(verifier, u, N), secret, N);
-  const pseudoRandom = createHmac('sha256', Buffer.from(padded(u), 'hex')).update(Buffer.from(padded(shared), 'hex')).digest();
+  const pseudoRandom = createHmac('sha256', Buffer.from(padded(u), 'hex'))
+    .update(Buffer.from(padded(shared), 'hex'))
+    .digest();
   const key = createHmac('sha256', pseudoRandom).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
   return { challenge: { SALT: kept.salt, SRP_B: B.toString(16) }, key };
 }
 
 /** Whether the client's proof (`PASSWORD_CLAIM_SIGNATURE`, base64) was made with the key of this sign-in. */
-export function isProof({ poolName, username }: SrpIdentity, key: Buffer, claim: { secretBlock: string; timestamp: string; signature: string }): boolean {
+export function isProof(
+  { poolName, username }: SrpIdentity,
+  key: Buffer,
+  claim: { secretBlock: string; timestamp: string; signature: string },
+): boolean {
   const expected = createHmac('sha256', key)
-    .update(poolName).update(username).update(Buffer.from(claim.secretBlock, 'base64')).update(claim.timestamp)
+    .update(poolName)
+    .update(username)
+    .update(Buffer.from(claim.secretBlock, 'base64'))
+    .update(claim.timestamp)
     .digest('base64');
   return sameText(expected, claim.signature);
 }

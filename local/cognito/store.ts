@@ -81,7 +81,9 @@ export function openPoolStore(folder: string): PoolStore {
   const link = writing('INSERT INTO identity (provider, subject, username) VALUES (?, ?, ?)');
   const putCode = writing('INSERT OR REPLACE INTO code (username, purpose, record) VALUES (?, ?, ?)');
   const putAttempts = writing('INSERT OR REPLACE INTO attempts (key, record) VALUES (?, ?)');
-  const putSession = writing('INSERT INTO session (id, username, record) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET record = excluded.record');
+  const putSession = writing(
+    'INSERT INTO session (id, username, record) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET record = excluded.record',
+  );
   const putToken = writing('INSERT OR REPLACE INTO refresh_token (hash, session, record) VALUES (?, ?, ?)');
 
   const forgetSessions = writing(`DELETE FROM session WHERE record ->> 'expiresAt' < ?`);
@@ -94,14 +96,17 @@ export function openPoolStore(folder: string): PoolStore {
       get: reading<User>('SELECT record FROM user WHERE username = ?'),
       byEmail: (email) => ofEmail(email.toLowerCase()),
       bySub: reading<User>('SELECT record FROM user WHERE sub = ?'),
-      byIdentity: reading<User>('SELECT record FROM user JOIN identity USING (username) WHERE provider = ? AND subject = ?'),
+      byIdentity: reading<User>(
+        'SELECT record FROM user JOIN identity USING (username) WHERE provider = ? AND subject = ?',
+      ),
       all: () => everyUser.all().map((row) => JSON.parse(String(row['record'])) as User),
-      put: (user) => atomically(() => {
-        const email = user.status === 'EXTERNAL_PROVIDER' ? null : user.attributes['email']?.toLowerCase() ?? null;
-        putUser(user.username, user.sub, email, JSON.stringify(user));
-        unlink(user.username);
-        for (const { provider, subject } of user.identities) link(provider, subject, user.username);
-      }),
+      put: (user) =>
+        atomically(() => {
+          const email = user.status === 'EXTERNAL_PROVIDER' ? null : (user.attributes['email']?.toLowerCase() ?? null);
+          putUser(user.username, user.sub, email, JSON.stringify(user));
+          unlink(user.username);
+          for (const { provider, subject } of user.identities) link(provider, subject, user.username);
+        }),
       remove: writing('DELETE FROM user WHERE username = ?'),
     },
     codes: {

@@ -15,7 +15,13 @@ export interface SignedTokens {
 }
 
 /** Access and ID token of a session, with the claims that Cognito gives. @param nonce of the hosted pages' request */
-export async function signTokens(pool: Pool, client: DeclaredClient, user: User, session: Session, nonce?: string): Promise<SignedTokens> {
+export async function signTokens(
+  pool: Pool,
+  client: DeclaredClient,
+  user: User,
+  session: Session,
+  nonce?: string,
+): Promise<SignedTokens> {
   const common = {
     sub: user.sub,
     ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
@@ -23,7 +29,13 @@ export async function signTokens(pool: Pool, client: DeclaredClient, user: User,
     event_id: randomUUID(),
     auth_time: session.authTime,
   };
-  const access = sign(pool, client.accessTokenSeconds, { ...common, token_use: 'access', client_id: client.id, scope: session.scope, username: user.username });
+  const access = sign(pool, client.accessTokenSeconds, {
+    ...common,
+    token_use: 'access',
+    client_id: client.id,
+    scope: session.scope,
+    username: user.username,
+  });
   const { email_verified: verified, ...attributes } = user.attributes;
   const id = sign(pool, client.idTokenSeconds, {
     ...common,
@@ -40,14 +52,22 @@ export async function signTokens(pool: Pool, client: DeclaredClient, user: User,
 
 function sign(pool: Pool, seconds: number, claims: JWTPayload): Promise<string> {
   const issuedAt = Math.floor(pool.now() / 1000);
-  return new SignJWT({ ...claims, iss: pool.declared.issuer, iat: issuedAt, exp: issuedAt + seconds, jti: randomUUID() })
+  return new SignJWT({
+    ...claims,
+    iss: pool.declared.issuer,
+    iat: issuedAt,
+    exp: issuedAt + seconds,
+    jti: randomUUID(),
+  })
     .setProtectedHeader({ alg: 'RS256', kid: pool.keys.kid })
     .sign(pool.keys.privateKey);
 }
 
 /** Inside a token even dates and truths of an identity are texts. */
 function mapValues(identity: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(identity).map(([key, value]) => [key, value === null ? null : String(value)]));
+  return Object.fromEntries(
+    Object.entries(identity).map(([key, value]) => [key, value === null ? null : String(value)]),
+  );
 }
 
 /**
@@ -55,9 +75,19 @@ function mapValues(identity: Record<string, unknown>): Record<string, unknown> {
  * @param scope what it must be good for
  * @throws AwsError `NotAuthorizedException` for a token that is altered, expired, revoked, of another pool or of another use
  */
-export async function holderOf(pool: Pool, accessToken: string, scope = SELF_SCOPE): Promise<{ user: User; clientId: string }> {
+export async function holderOf(
+  pool: Pool,
+  accessToken: string,
+  scope = SELF_SCOPE,
+): Promise<{ user: User; clientId: string }> {
   const claims = await verified(pool, accessToken);
-  const { token_use: use, client_id: clientId, username, origin_jti: sessionId, scope: scopes } = claims as Record<string, string>;
+  const {
+    token_use: use,
+    client_id: clientId,
+    username,
+    origin_jti: sessionId,
+    scope: scopes,
+  } = claims as Record<string, string>;
   if (use !== 'access' || clientId === undefined) throw faults.accessInvalid();
   const session = pool.store.sessions.get(sessionId ?? '');
   if (session === undefined || session.revoked) throw faults.accessRevoked();
@@ -70,7 +100,11 @@ export async function holderOf(pool: Pool, accessToken: string, scope = SELF_SCO
 
 async function verified(pool: Pool, token: string): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, pool.keys.publicKey, { issuer: pool.declared.issuer, algorithms: ['RS256'], currentDate: new Date(pool.now()) });
+    const { payload } = await jwtVerify(token, pool.keys.publicKey, {
+      issuer: pool.declared.issuer,
+      algorithms: ['RS256'],
+      currentDate: new Date(pool.now()),
+    });
     return payload;
   } catch (error) {
     throw error instanceof errors.JWTExpired ? faults.accessExpired() : faults.accessInvalid();

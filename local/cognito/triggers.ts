@@ -34,29 +34,34 @@ export function createTriggers(pool: DeclaredPool, invoke: InvokeFunction): RunT
     if (!mayInvoke(pool, functionArn, invoke.policyOf(functionArn))) {
       throw new AwsError('UnexpectedLambdaException', `${name} invocation failed due to error AccessDeniedException.`);
     }
-    const { payload, failed } = await invoke(functionArn, JSON.stringify({
-      version: '1',
-      region: pool.region,
-      userPoolId: pool.id,
-      userName: username,
-      callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
-      triggerSource: source,
-      request,
-      response,
-    }));
+    const { payload, failed } = await invoke(
+      functionArn,
+      JSON.stringify({
+        version: '1',
+        region: pool.region,
+        userPoolId: pool.id,
+        userName: username,
+        callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+        triggerSource: source,
+        request,
+        response,
+      }),
+    );
     if (failed) throw refusal(name, payload);
     return answered(payload);
   };
 }
 
 function mayInvoke(pool: DeclaredPool, functionArn: string, policy: PolicyDocument | undefined): boolean {
-  return decide({
-    asker: { service: 'cognito-idp.amazonaws.com' },
-    action: 'lambda:InvokeFunction',
-    resource: functionArn,
-    context: { 'aws:SourceArn': pool.arn, 'aws:SourceAccount': pool.arn.split(':')[4] ?? '' },
-    resourcePolicy: policy,
-  }) === 'allow';
+  return (
+    decide({
+      asker: { service: 'cognito-idp.amazonaws.com' },
+      action: 'lambda:InvokeFunction',
+      resource: functionArn,
+      context: { 'aws:SourceArn': pool.arn, 'aws:SourceAccount': pool.arn.split(':')[4] ?? '' },
+      resourcePolicy: policy,
+    }) === 'allow'
+  );
 }
 
 /** What the function itself threw is passed on to the browser; what befell it is not the function's word. */
@@ -71,6 +76,7 @@ function refusal(name: TriggerName, payload: string): AwsError {
 function answered(payload: string): Record<string, unknown> {
   const event: unknown = JSON.parse(payload);
   const response = typeof event === 'object' && event !== null ? (event as { response?: unknown }).response : undefined;
-  if (typeof response !== 'object' || response === null) throw new AwsError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+  if (typeof response !== 'object' || response === null)
+    throw new AwsError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
   return response as Record<string, unknown>;
 }

@@ -22,13 +22,24 @@ export function userOf(pool: Pool, name: string): User {
 export function newUser(pool: Pool, username: string, attributes: Record<string, string>, status: UserStatus): User {
   const at = pool.now();
   const sub = status === 'EXTERNAL_PROVIDER' ? randomUUID() : username;
-  return { username, sub, attributes, status, enabled: true, createdAt: at, modifiedAt: at, groups: [], identities: [] };
+  return {
+    username,
+    sub,
+    attributes,
+    status,
+    enabled: true,
+    createdAt: at,
+    modifiedAt: at,
+    groups: [],
+    identities: [],
+  };
 }
 
 /** Stores a user as she is now. @throws AwsError `AliasExistsException` when another one has the address */
 export function keep(pool: Pool, user: User): User {
   const email = user.attributes['email'];
-  const other = email === undefined || user.status === 'EXTERNAL_PROVIDER' ? undefined : pool.store.users.byEmail(email);
+  const other =
+    email === undefined || user.status === 'EXTERNAL_PROVIDER' ? undefined : pool.store.users.byEmail(email);
   if (other !== undefined && other.username !== user.username) throw faults.emailTaken();
   const kept = { ...user, modifiedAt: pool.now() };
   pool.store.users.put(kept);
@@ -42,19 +53,26 @@ export function withPassword(pool: Pool, user: User, password: string): User {
 
 /** @throws AwsError `InvalidPasswordException` that names what is missing */
 export function checkPassword(policy: PasswordPolicy, password: string): void {
-  const refuse = (why: string) => new AwsError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
+  const refuse = (why: string) =>
+    new AwsError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
   if (password.length < policy.minimumLength) throw refuse('Password not long enough');
   if (password.length > 256) throw refuse('Password too long');
   if (policy.requireUppercase && !/[A-Z]/.test(password)) throw refuse('Password must have uppercase characters');
   if (policy.requireLowercase && !/[a-z]/.test(password)) throw refuse('Password must have lowercase characters');
   if (policy.requireNumbers && !/[0-9]/.test(password)) throw refuse('Password must have numeric characters');
-  if (policy.requireSymbols && !/[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/.test(password)) throw refuse('Password must have symbol characters');
+  if (policy.requireSymbols && !/[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/.test(password))
+    throw refuse('Password must have symbol characters');
 }
 
 /** What a browser wants to write. @throws AwsError for an attribute that is not for users, or not for this client */
-export function writableAttributes(client: DeclaredClient, attributes: { Name: string; Value: string }[]): Record<string, string> {
+export function writableAttributes(
+  client: DeclaredClient,
+  attributes: { Name: string; Value: string }[],
+): Record<string, string> {
   for (const { Name } of attributes) {
-    const reserved = ['sub', 'identities', 'email_verified', 'phone_number_verified', 'cognito:user_status'].includes(Name);
+    const reserved = ['sub', 'identities', 'email_verified', 'phone_number_verified', 'cognito:user_status'].includes(
+      Name,
+    );
     if (reserved || (client.writeAttributes !== undefined && !client.writeAttributes.includes(Name))) {
       throw new AwsError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
     }
@@ -67,7 +85,8 @@ export function checkedAttributes(attributes: { Name: string; Value: string }[])
   const record = Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
   const email = record['email'];
   if (email !== undefined && !isEmail(email)) throw faults.parameter('Invalid email address format.');
-  if (Object.values(record).some((value) => value.length > 2048)) throw faults.parameter('Attributes did not conform to the schema: a value is longer than 2048 characters.');
+  if (Object.values(record).some((value) => value.length > 2048))
+    throw faults.parameter('Attributes did not conform to the schema: a value is longer than 2048 characters.');
   return record;
 }
 
@@ -95,6 +114,11 @@ export function attributeList(user: User): { Name: string; Value: string }[] {
 
 export function identitiesOf(user: User): Record<string, unknown>[] {
   return user.identities.map(({ provider, subject, linkedAt }: Identity) => ({
-    userId: subject, providerName: provider, providerType: provider, issuer: null, primary: user.status === 'EXTERNAL_PROVIDER', dateCreated: linkedAt,
+    userId: subject,
+    providerName: provider,
+    providerType: provider,
+    issuer: null,
+    primary: user.status === 'EXTERNAL_PROVIDER',
+    dateCreated: linkedAt,
   }));
 }

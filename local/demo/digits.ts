@@ -15,6 +15,8 @@ const strokes: Record<string, string> = {
 /** An SVG group with `number` drawn `height` units high; its left top corner is at 0, 0. */
 export function drawnNumber(number: number, height: number, colour: string): string {
   const scale = height / 7;
-  const glyphs = [...String(number)].map((digit, i) => `<path d="${strokes[digit]}" transform="translate(${i * 5.4} 0)"/>`);
+  const glyphs = [...String(number)].map(
+    (digit, i) => `<path d="${strokes[digit]}" transform="translate(${i * 5.4} 0)"/>`,
+  );
   return `<g transform="scale(${scale})" fill="none" stroke="${colour}" stroke-width="1" stroke-linejoin="round" stroke-linecap="round">${glyphs.join('')}</g>`;
 }

@@ -20,19 +20,38 @@ const SINGLES = 2;
  * Buys two photos of the first rider and all of the second's, as a guest does, so that whoever signs in as the demo's customer finds an
  * order and a gallery. Once: an address that has bought before buys nothing.
  */
-export async function buySomething({ shop, email }: DemoBuyer, event: Event, race: Race, photos: readonly Photo[]): Promise<void> {
+export async function buySomething(
+  { shop, email }: DemoBuyer,
+  event: Event,
+  race: Race,
+  photos: readonly Photo[],
+): Promise<void> {
   const { customer } = await ownerOfEmail(email);
   if (customer && customer.total_orders > 0) return;
   const { prices } = await answered<{ prices: Prices }>(await fetch(`${shop}/api/settings`));
   const cartItems = [
-    ...photos.filter(({ start }) => start === 0).slice(0, SINGLES).map((photo) => itemOf(event, race, photo, prices.single, photo.number)),
-    ...photos.filter(({ start }) => start === 1).slice(0, 1).map((photo) => itemOf(event, race, photo, prices.collection)),
+    ...photos
+      .filter(({ start }) => start === 0)
+      .slice(0, SINGLES)
+      .map((photo) => itemOf(event, race, photo, prices.single, photo.number)),
+    ...photos
+      .filter(({ start }) => start === 1)
+      .slice(0, 1)
+      .map((photo) => itemOf(event, race, photo, prices.collection)),
   ];
   const totalAmount = cartItems.reduce((sum, { price }) => sum + price, 0);
-  const { url } = await answered<{ url: string }>(await fetch(`${shop}/api/create-checkout-session`, {
-    method: 'POST', headers: { 'content-type': 'application/json', origin: shop }, body: JSON.stringify({ cartItems, totalAmount }),
-  }));
-  await fetch(url, { method: 'POST', body: new URLSearchParams({ email, method: 'twint', action: 'pay' }), redirect: 'manual' });
+  const { url } = await answered<{ url: string }>(
+    await fetch(`${shop}/api/create-checkout-session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: shop },
+      body: JSON.stringify({ cartItems, totalAmount }),
+    }),
+  );
+  await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ email, method: 'twint', action: 'pay' }),
+    redirect: 'manual',
+  });
 }
 
 interface Prices {
@@ -40,7 +59,13 @@ interface Prices {
   collection: number;
 }
 
-function itemOf(event: Event, race: Race, { participantId: rider, start }: Photo, price: number, imageId?: number): CartItem {
+function itemOf(
+  event: Event,
+  race: Race,
+  { participantId: rider, start }: Photo,
+  price: number,
+  imageId?: number,
+): CartItem {
   return {
     type: imageId === undefined ? 'collection' : 'single',
     participantId: `${event.id}-${race.id}-${rider}`,
@@ -59,5 +84,5 @@ function itemOf(event: Event, race: Race, { participantId: rider, start }: Photo
 
 async function answered<Body>(response: Response): Promise<Body> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
-  return await response.json() as Body;
+  return (await response.json()) as Body;
 }

@@ -7,7 +7,10 @@ export interface Random {
 }
 
 export function seeded(text: string): Random {
-  let state = [...text].reduce((hash, character) => Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0, 0x811c9dc5);
+  let state = [...text].reduce(
+    (hash, character) => Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0,
+    0x811c9dc5,
+  );
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -18,11 +18,46 @@ interface Palette {
 }
 
 const palettes: Record<Scene['light'], Palette> = {
-  morning: { sky: ['#7fb2dc', '#cfe3ee', '#fdf1dc'], far: ['#8fa9bd', '#6f8ea3', '#557a78'], trees: ['#3f6a4a', '#2d5139'], sand: ['#d8c4a2', '#b79e78'], grass: ['#8fb35c', '#5f8a3f'], tint: ['#ffe2a8', 0.1] },
-  noon: { sky: ['#3f86cf', '#86bce6', '#dceef7'], far: ['#7f9fb8', '#5f86a0', '#4d7a5e'], trees: ['#3a7040', '#275530'], sand: ['#e2cfa8', '#c0a67b'], grass: ['#86b54e', '#5a8c36'], tint: ['#ffffff', 0.03] },
-  evening: { sky: ['#4c6a9c', '#e39a6c', '#ffd596'], far: ['#8a6f86', '#6a5a74', '#4d5560'], trees: ['#3d4d38', '#27362a'], sand: ['#d9ac7b', '#a97c52'], grass: ['#8d9448', '#5b6a33'], tint: ['#ff9b45', 0.17] },
-  overcast: { sky: ['#9aa6b0', '#bcc5cb', '#dfe3e4'], far: ['#93a0a8', '#7a8a92', '#61756f'], trees: ['#46614c', '#33493a'], sand: ['#c6b89f', '#a39479'], grass: ['#7f9a5b', '#5b7844'], tint: ['#b9c6d2', 0.12] },
-  hall: { sky: ['#4b433c', '#6b5f53', '#8a7a68'], far: ['#6a5c4d', '#5a4d41', '#4a4037'], trees: ['#4f4438', '#3d342b'], sand: ['#cbb595', '#9f8867'], grass: ['#8f8a60', '#6f6a48'], tint: ['#ffd9a0', 0.12] },
+  morning: {
+    sky: ['#7fb2dc', '#cfe3ee', '#fdf1dc'],
+    far: ['#8fa9bd', '#6f8ea3', '#557a78'],
+    trees: ['#3f6a4a', '#2d5139'],
+    sand: ['#d8c4a2', '#b79e78'],
+    grass: ['#8fb35c', '#5f8a3f'],
+    tint: ['#ffe2a8', 0.1],
+  },
+  noon: {
+    sky: ['#3f86cf', '#86bce6', '#dceef7'],
+    far: ['#7f9fb8', '#5f86a0', '#4d7a5e'],
+    trees: ['#3a7040', '#275530'],
+    sand: ['#e2cfa8', '#c0a67b'],
+    grass: ['#86b54e', '#5a8c36'],
+    tint: ['#ffffff', 0.03],
+  },
+  evening: {
+    sky: ['#4c6a9c', '#e39a6c', '#ffd596'],
+    far: ['#8a6f86', '#6a5a74', '#4d5560'],
+    trees: ['#3d4d38', '#27362a'],
+    sand: ['#d9ac7b', '#a97c52'],
+    grass: ['#8d9448', '#5b6a33'],
+    tint: ['#ff9b45', 0.17],
+  },
+  overcast: {
+    sky: ['#9aa6b0', '#bcc5cb', '#dfe3e4'],
+    far: ['#93a0a8', '#7a8a92', '#61756f'],
+    trees: ['#46614c', '#33493a'],
+    sand: ['#c6b89f', '#a39479'],
+    grass: ['#7f9a5b', '#5b7844'],
+    tint: ['#b9c6d2', 0.12],
+  },
+  hall: {
+    sky: ['#4b433c', '#6b5f53', '#8a7a68'],
+    far: ['#6a5c4d', '#5a4d41', '#4a4037'],
+    trees: ['#4f4438', '#3d342b'],
+    sand: ['#cbb595', '#9f8867'],
+    grass: ['#8f8a60', '#6f6a48'],
+    tint: ['#ffd9a0', 0.12],
+  },
 };
 
 /** The background's own size; photographs are crops of it. */
@@ -42,16 +77,27 @@ const ridge = (random: Random, base: number, height: number, step: number): stri
 
 function distance(scene: Scene, palette: Palette, random: Random): string {
   if (scene.light === 'hall') {
-    const beams = Array.from({ length: 10 }, (_, i) => `<path d="M${i * 400} 0l60 ${HORIZON - 150}h-26L${i * 400 - 60} 0z" fill="#2f2a25" fill-opacity=".55"/><rect x="${i * 400 + 90}" y="330" width="240" height="300" fill="#f6e6c4" fill-opacity=".62"/>`);
+    const beams = Array.from(
+      { length: 10 },
+      (_, i) =>
+        `<path d="M${i * 400} 0l60 ${HORIZON - 150}h-26L${i * 400 - 60} 0z" fill="#2f2a25" fill-opacity=".55"/><rect x="${i * 400 + 90}" y="330" width="240" height="300" fill="#f6e6c4" fill-opacity=".62"/>`,
+    );
     return beams.join('');
   }
-  const heights = scene.terrain === 'alps' ? [820, 560, 260] : scene.terrain === 'lake' ? [620, 420, 170] : [240, 190, 130];
+  const heights =
+    scene.terrain === 'alps' ? [820, 560, 260] : scene.terrain === 'lake' ? [620, 420, 170] : [240, 190, 130];
   const layers = heights.map((height, i) => {
     const base = HORIZON - 120 + i * 40;
-    const snow = scene.terrain === 'alps' && i === 0 ? `<path d="${ridge(seeded(`${scene.terrain}snow`), base - 60, height - 40, 150)}" fill="#fff" fill-opacity=".35"/>` : '';
+    const snow =
+      scene.terrain === 'alps' && i === 0
+        ? `<path d="${ridge(seeded(`${scene.terrain}snow`), base - 60, height - 40, 150)}" fill="#fff" fill-opacity=".35"/>`
+        : '';
     return `<path d="${ridge(random, base, height, i === 0 ? 190 : 120)}" fill="${palette.far[i]}" fill-opacity="${0.75 + i * 0.1}"/>${snow}`;
   });
-  const lake = scene.terrain === 'lake' ? `<rect y="${HORIZON - 130}" width="${SCENERY_WIDTH}" height="110" fill="${palette.sky[1]}" fill-opacity=".8"/>` : '';
+  const lake =
+    scene.terrain === 'lake'
+      ? `<rect y="${HORIZON - 130}" width="${SCENERY_WIDTH}" height="110" fill="${palette.sky[1]}" fill-opacity=".8"/>`
+      : '';
   return layers.join('') + lake;
 }
 
@@ -87,9 +133,14 @@ function arena(scene: Scene, palette: Palette, random: Random): string {
     const depth = (y - HORIZON) / (SCENERY_HEIGHT - HORIZON);
     return `<ellipse cx="${random.between(0, SCENERY_WIDTH)}" cy="${y}" rx="${20 + 110 * depth}" ry="${3 + 13 * depth}" fill="${random.next() < 0.5 ? dark : light}" fill-opacity=".35"/>`;
   });
-  const rail = scene.ground === 'dressage'
-    ? `<rect y="${HORIZON + 26}" width="${SCENERY_WIDTH}" height="34" fill="#fdfdfb"/><rect y="${HORIZON + 60}" width="${SCENERY_WIDTH}" height="9" fill="#000" fill-opacity=".18"/>`
-    : Array.from({ length: 19 }, (_, i) => `<rect x="${i * 200}" y="${HORIZON - 40}" width="14" height="105" fill="#f7f5ef"/>`).join('') + `<rect y="${HORIZON - 22}" width="${SCENERY_WIDTH}" height="15" fill="#f7f5ef"/><rect y="${HORIZON + 16}" width="${SCENERY_WIDTH}" height="13" fill="#ebe8e0"/>`;
+  const rail =
+    scene.ground === 'dressage'
+      ? `<rect y="${HORIZON + 26}" width="${SCENERY_WIDTH}" height="34" fill="#fdfdfb"/><rect y="${HORIZON + 60}" width="${SCENERY_WIDTH}" height="9" fill="#000" fill-opacity=".18"/>`
+      : Array.from(
+          { length: 19 },
+          (_, i) => `<rect x="${i * 200}" y="${HORIZON - 40}" width="14" height="105" fill="#f7f5ef"/>`,
+        ).join('') +
+        `<rect y="${HORIZON - 22}" width="${SCENERY_WIDTH}" height="15" fill="#f7f5ef"/><rect y="${HORIZON + 16}" width="${SCENERY_WIDTH}" height="13" fill="#ebe8e0"/>`;
   return floor + marks.join('') + rail;
 }
 
@@ -98,10 +149,18 @@ export function sceneryOf(scene: Scene, seed: string): string {
   const random = seeded(seed);
   const palette = palettes[scene.light];
   const [high, middle, low] = palette.sky;
-  const sun = scene.light === 'evening' || scene.light === 'morning'
-    ? `<radialGradient id="sun"><stop offset="0" stop-color="#fff6d8" stop-opacity=".95"/><stop offset=".25" stop-color="#ffe2a0" stop-opacity=".5"/><stop offset="1" stop-color="#ffe2a0" stop-opacity="0"/></radialGradient><circle cx="${random.between(500, 3000)}" cy="${HORIZON - 420}" r="900" fill="url(#sun)"/>`
-    : '';
-  const clouds = scene.light === 'hall' ? '' : Array.from({ length: 14 }, () => `<ellipse cx="${random.between(0, SCENERY_WIDTH)}" cy="${random.between(60, 620)}" rx="${random.between(160, 520)}" ry="${random.between(22, 70)}" fill="#fff" fill-opacity="${random.between(0.12, scene.light === 'overcast' ? 0.5 : 0.34)}"/>`).join('');
+  const sun =
+    scene.light === 'evening' || scene.light === 'morning'
+      ? `<radialGradient id="sun"><stop offset="0" stop-color="#fff6d8" stop-opacity=".95"/><stop offset=".25" stop-color="#ffe2a0" stop-opacity=".5"/><stop offset="1" stop-color="#ffe2a0" stop-opacity="0"/></radialGradient><circle cx="${random.between(500, 3000)}" cy="${HORIZON - 420}" r="900" fill="url(#sun)"/>`
+      : '';
+  const clouds =
+    scene.light === 'hall'
+      ? ''
+      : Array.from(
+          { length: 14 },
+          () =>
+            `<ellipse cx="${random.between(0, SCENERY_WIDTH)}" cy="${random.between(60, 620)}" rx="${random.between(160, 520)}" ry="${random.between(22, 70)}" fill="#fff" fill-opacity="${random.between(0.12, scene.light === 'overcast' ? 0.5 : 0.34)}"/>`,
+        ).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENERY_WIDTH}" height="${SCENERY_HEIGHT}" viewBox="0 0 ${SCENERY_WIDTH} ${SCENERY_HEIGHT}">
 <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${high}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs>
 <rect width="${SCENERY_WIDTH}" height="${HORIZON + 10}" fill="url(#sky)"/>${sun}${clouds}
@@ -112,10 +171,15 @@ ${distance(scene, palette, random)}${scene.light === 'hall' ? '' : trees(palette
 /** How the light models the horse: colours laid over its upper and lower half. */
 export function lightOn(scene: Scene): { above: string; below: string } {
   switch (scene.light) {
-    case 'evening': return { above: 'rgba(255,190,110,.34)', below: 'rgba(30,14,40,.5)' };
-    case 'morning': return { above: 'rgba(255,236,190,.28)', below: 'rgba(20,24,50,.4)' };
-    case 'noon': return { above: 'rgba(255,255,255,.24)', below: 'rgba(10,14,30,.42)' };
-    case 'overcast': return { above: 'rgba(235,242,250,.16)', below: 'rgba(20,26,34,.32)' };
-    case 'hall': return { above: 'rgba(255,222,170,.2)', below: 'rgba(24,16,8,.5)' };
+    case 'evening':
+      return { above: 'rgba(255,190,110,.34)', below: 'rgba(30,14,40,.5)' };
+    case 'morning':
+      return { above: 'rgba(255,236,190,.28)', below: 'rgba(20,24,50,.4)' };
+    case 'noon':
+      return { above: 'rgba(255,255,255,.24)', below: 'rgba(10,14,30,.42)' };
+    case 'overcast':
+      return { above: 'rgba(235,242,250,.16)', below: 'rgba(20,26,34,.32)' };
+    case 'hall':
+      return { above: 'rgba(255,222,170,.2)', below: 'rgba(24,16,8,.5)' };
   }
 }

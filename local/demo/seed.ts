@@ -36,7 +36,11 @@ export async function seedDemo(buyer: DemoBuyer | null, say: Say): Promise<void>
     await shoot(event, race, photos);
     const job = await startJob(event.id, race.id, rangesOf(photos));
     say(`${event.location}, ${race.name}: ${photos.length} photographs taken`);
-    jobs.push(jobDone(event, race, job).then(() => changeRace(event.id, race.id, { status: race.status })).then(() => undefined));
+    jobs.push(
+      jobDone(event, race, job)
+        .then(() => changeRace(event.id, race.id, { status: race.status }))
+        .then(() => undefined),
+    );
   }
   await Promise.all(jobs);
 }
@@ -130,7 +134,8 @@ async function jobDone(event: DemoEvent, race: DemoRace, job: string): Promise<v
   for (;;) {
     const found = await readRace(event.id, race.id, { consistent: true });
     const { batch_job_id, batch_job_status } = found!.race;
-    if (batch_job_id === job && batch_job_status === 'failed') throw new Error(`the pictures of ${race.name} could not be made`);
+    if (batch_job_id === job && batch_job_status === 'failed')
+      throw new Error(`the pictures of ${race.name} could not be made`);
     if (batch_job_id !== job || batch_job_status === 'finished') return;
     await pause(LOOK_EVERY_MS);
   }

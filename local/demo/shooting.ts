@@ -41,14 +41,19 @@ const DEFAULT_TIME = '09:00';
  * Plans every race that has photos, the races of the events in turn, so that both events show something early. Numbers run
  * through an event as a camera counts them, and capture times follow the start order.
  */
-export function planShooting(programme: readonly DemoEvent[], dayOf: (event: DemoEvent, race: DemoRace) => string): Shooting[] {
+export function planShooting(
+  programme: readonly DemoEvent[],
+  dayOf: (event: DemoEvent, race: DemoRace) => string,
+): Shooting[] {
   const byEvent = programme.map((event, position) => {
     let next = FIRST_NUMBER + position * NUMBERS_PER_EVENT;
-    return event.races.filter(({ photosPerStart }) => photosPerStart > 0).map((race) => {
-      const photos = planRace(race, dayOf(event, race), next);
-      next += photos.length;
-      return { event, race, photos };
-    });
+    return event.races
+      .filter(({ photosPerStart }) => photosPerStart > 0)
+      .map((race) => {
+        const photos = planRace(race, dayOf(event, race), next);
+        next += photos.length;
+        return { event, race, photos };
+      });
   });
   const rounds = Math.max(...byEvent.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => byEvent.flatMap((races) => races[round] ?? [])).flat();

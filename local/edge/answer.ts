@@ -12,14 +12,25 @@ export interface Answer {
 }
 
 const meanings: Record<number, string> = {
-  400: 'Bad request', 403: 'Access denied', 404: 'Not found', 502: 'The origin cannot be reached', 503: 'The edge function failed',
+  400: 'Bad request',
+  403: 'Access denied',
+  404: 'Not found',
+  502: 'The origin cannot be reached',
+  503: 'The edge function failed',
 };
 
 /** An answer of the edge itself; it tells nothing of the inside. */
 export function refusal(status: number): Answer {
   const meaning = meanings[status] ?? 'Error';
-  const body = Buffer.from(`<!doctype html><html lang="en"><meta charset="utf-8"><title>${meaning}</title><h1>${status} ${meaning}</h1></html>`);
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) }, body, source: 'Error' };
+  const body = Buffer.from(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${meaning}</title><h1>${status} ${meaning}</h1></html>`,
+  );
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) },
+    body,
+    source: 'Error',
+  };
 }
 
 /** The first value of a header. */

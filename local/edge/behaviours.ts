@@ -21,7 +21,10 @@ export function normalized(path: string): string {
 
 /** The first behaviour whose pattern fits, in the order of the distribution; else the default one. */
 export function behaviourMatcher(config: DistributionConfig): (path: string) => Behaviour {
-  const patterns = (config.CacheBehaviors ?? []).map((behaviour) => ({ pattern: patternOf(behaviour.PathPattern), behaviour }));
+  const patterns = (config.CacheBehaviors ?? []).map((behaviour) => ({
+    pattern: patternOf(behaviour.PathPattern),
+    behaviour,
+  }));
   return (path) => {
     const wanted = normalized(path);
     return patterns.find(({ pattern }) => pattern.test(wanted))?.behaviour ?? config.DefaultCacheBehavior;

@@ -8,7 +8,9 @@ function isNotModified(viewer: Record<string, string>, headers: Headers): boolea
   const etag = first(headers, 'etag');
   const wanted = viewer['if-none-match'];
   if (wanted !== undefined) {
-    return wanted.trim() === '*' || (etag !== undefined && wanted.split(',').some((one) => opaque(one) === opaque(etag)));
+    return (
+      wanted.trim() === '*' || (etag !== undefined && wanted.split(',').some((one) => opaque(one) === opaque(etag)))
+    );
   }
   const since = Date.parse(viewer['if-modified-since'] ?? '');
   const modified = Date.parse(first(headers, 'last-modified') ?? '');
@@ -19,7 +21,12 @@ function isNotModified(viewer: Record<string, string>, headers: Headers): boolea
 export function conditional(viewer: Record<string, string>, answer: Answer): Answer {
   if (answer.status === 200 && isNotModified(viewer, answer.headers)) {
     if (answer.body instanceof Readable) answer.body.destroy();
-    const { 'content-length': _length, 'content-type': _type, 'content-encoding': _encoding, ...headers } = answer.headers;
+    const {
+      'content-length': _length,
+      'content-type': _type,
+      'content-encoding': _encoding,
+      ...headers
+    } = answer.headers;
     return { ...answer, status: 304, headers, body: null };
   }
   return answer.status === 200 && Buffer.isBuffer(answer.body) ? rangeOf(viewer, answer, answer.body) : answer;
@@ -28,17 +35,29 @@ export function conditional(viewer: Record<string, string>, answer: Answer): Ans
 /** One range of a body in memory; several, or a malformed one, get the whole. */
 function rangeOf(viewer: Record<string, string>, answer: Answer, body: Buffer): Answer {
   const match = /^bytes=(\d*)-(\d*)$/.exec(viewer['range'] ?? '');
-  if (!match || (match[1] === '' && match[2] === '') || !isSameVersion(viewer['if-range'], answer.headers)) return answer;
+  if (!match || (match[1] === '' && match[2] === '') || !isSameVersion(viewer['if-range'], answer.headers))
+    return answer;
   const last = body.length - 1;
   const start = match[1] === '' ? Math.max(0, body.length - Number(match[2])) : Number(match[1]);
   const end = match[1] === '' || match[2] === '' ? last : Math.min(last, Number(match[2]));
   if (start > end) {
-    return { ...answer, status: 416, headers: { 'content-range': `bytes */${body.length}`, 'content-length': '0' }, body: null };
+    return {
+      ...answer,
+      status: 416,
+      headers: { 'content-range': `bytes */${body.length}`, 'content-length': '0' },
+      body: null,
+    };
   }
   const part = body.subarray(start, end + 1);
   return {
-    ...answer, status: 206, body: part,
-    headers: { ...answer.headers, 'content-range': `bytes ${start}-${end}/${body.length}`, 'content-length': String(part.length) },
+    ...answer,
+    status: 206,
+    body: part,
+    headers: {
+      ...answer.headers,
+      'content-range': `bytes ${start}-${end}/${body.length}`,
+      'content-length': String(part.length),
+    },
   };
 }
 

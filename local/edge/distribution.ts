@@ -91,7 +91,10 @@ export interface ResponseHeadersPolicyConfig {
     FrameOptions?: { FrameOption: string; Override: boolean };
     ReferrerPolicy?: { ReferrerPolicy: string; Override: boolean };
     StrictTransportSecurity?: {
-      AccessControlMaxAgeSec: number; IncludeSubdomains?: boolean; Preload?: boolean; Override: boolean;
+      AccessControlMaxAgeSec: number;
+      IncludeSubdomains?: boolean;
+      Preload?: boolean;
+      Override: boolean;
     };
     XSSProtection?: { Protection: boolean; ModeBlock?: boolean; ReportUri?: string; Override: boolean };
   };

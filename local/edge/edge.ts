@@ -5,7 +5,11 @@ import { type Answer, refusal } from './answer.ts';
 import { behaviourMatcher } from './behaviours.ts';
 import { conditional } from './conditions.ts';
 import type {
-  CachePolicyConfig, DistributionConfig, EdgeFunction, OriginRequestPolicyConfig, ResponseHeadersPolicyConfig,
+  CachePolicyConfig,
+  DistributionConfig,
+  EdgeFunction,
+  OriginRequestPolicyConfig,
+  ResponseHeadersPolicyConfig,
 } from './distribution.ts';
 import { readRequestResult, readResponseResult, requestEvent, responseEvent } from './function-event.ts';
 import { createObjectSource, type ObjectRequest } from './object-source.ts';
@@ -60,18 +64,29 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   async function answerWithin(
-    behaviour: ResolvedBehaviour, asked: ViewerRequest, body: Readable | undefined, signal: AbortSignal,
+    behaviour: ResolvedBehaviour,
+    asked: ViewerRequest,
+    body: Readable | undefined,
+    signal: AbortSignal,
   ): Promise<Answer> {
     if (!behaviour.methods.includes(asked.method)) return refusal(403);
-    if (behaviour.keys && !isSigned(asked, behaviour.keys, now() / 1000)) return orErrorPage(refusal(403), asked, signal);
-    const changed = await viewerRequest(behaviour, behaviour.keys ? { ...asked, query: withoutSignature(asked.query) } : asked);
+    if (behaviour.keys && !isSigned(asked, behaviour.keys, now() / 1000))
+      return orErrorPage(refusal(403), asked, signal);
+    const changed = await viewerRequest(
+      behaviour,
+      behaviour.keys ? { ...asked, query: withoutSignature(asked.query) } : asked,
+    );
     if ('status' in changed) return changed;
-    const request = changed.uri === '/' && config.DefaultRootObject ? { ...changed, uri: `/${config.DefaultRootObject}` } : changed;
+    const request =
+      changed.uri === '/' && config.DefaultRootObject ? { ...changed, uri: `/${config.DefaultRootObject}` } : changed;
     return orErrorPage(await source(objectRequest(behaviour, request, body, signal)), request, signal);
   }
 
   /** Runs the behaviour's viewer-request function, if it has one. */
-  async function viewerRequest({ onRequest }: ResolvedBehaviour, request: ViewerRequest): Promise<ViewerRequest | Answer> {
+  async function viewerRequest(
+    { onRequest }: ResolvedBehaviour,
+    request: ViewerRequest,
+  ): Promise<ViewerRequest | Answer> {
     if (!onRequest) return request;
     try {
       return readRequestResult(request, await onRequest(requestEvent(request)));
@@ -82,10 +97,17 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   /** Runs the viewer-response function; CloudFront leaves errors and what another function answered alone. */
-  async function viewerResponse({ onResponse }: ResolvedBehaviour, request: ViewerRequest, given: Answer): Promise<Answer> {
+  async function viewerResponse(
+    { onResponse }: ResolvedBehaviour,
+    request: ViewerRequest,
+    given: Answer,
+  ): Promise<Answer> {
     if (!onResponse || given.status >= 400 || given.source === 'FunctionGeneratedResponse') return given;
     try {
-      return { ...given, ...readResponseResult(given.headers, await onResponse(responseEvent(request, given.status, given.headers))) };
+      return {
+        ...given,
+        ...readResponseResult(given.headers, await onResponse(responseEvent(request, given.status, given.headers))),
+      };
     } catch (error) {
       log(`edge: viewer-response function at ${request.uri}: ${String(error)}`);
       drop(given);
@@ -97,7 +119,14 @@ export function createEdge(options: EdgeOptions): Edge {
   async function orErrorPage(given: Answer, request: ViewerRequest, signal: AbortSignal): Promise<Answer> {
     const custom = errors.find(({ ErrorCode }) => ErrorCode === given.status);
     if (custom?.ResponsePagePath === undefined) return given;
-    const page = await source(objectRequest(at(custom.ResponsePagePath), { ...request, method: 'GET', uri: custom.ResponsePagePath, query: [] }, undefined, signal));
+    const page = await source(
+      objectRequest(
+        at(custom.ResponsePagePath),
+        { ...request, method: 'GET', uri: custom.ResponsePagePath, query: [] },
+        undefined,
+        signal,
+      ),
+    );
     drop(page.status < 400 ? given : page);
     return page.status < 400 ? { ...page, status: custom.ResponseCode ?? given.status, source: 'Error' } : given;
   }
@@ -109,17 +138,28 @@ export function createEdge(options: EdgeOptions): Edge {
       const request = readViewerRequest(incoming);
       const body = request && hasBody(incoming) ? incoming : undefined;
       const given = request ? answer(request, body, gone.signal) : Promise.resolve(refusal(400));
-      given.catch((error: unknown) => {
-        log(`edge: ${incoming.url ?? ''}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
-        return refusal(502);
-      }).then((each) => write(each, incoming, outgoing)).catch(() => outgoing.destroy());
+      given
+        .catch((error: unknown) => {
+          log(
+            `edge: ${incoming.url ?? ''}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+          );
+          return refusal(502);
+        })
+        .then((each) => write(each, incoming, outgoing))
+        .catch(() => outgoing.destroy());
     },
   };
 }
 
-const hasBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-function objectRequest(policies: ResolvedBehaviour, request: ViewerRequest, body: Readable | undefined, signal: AbortSignal): ObjectRequest {
+function objectRequest(
+  policies: ResolvedBehaviour,
+  request: ViewerRequest,
+  body: Readable | undefined,
+  signal: AbortSignal,
+): ObjectRequest {
   return { policies, request, signal, ...(body === undefined ? {} : { body }) };
 }
 

@@ -7,10 +7,15 @@ const errorsAlwaysKept = new Set([404, 414, 500, 501, 502, 503, 504]);
 const errorsEverKept = new Set([400, 403, 405, 412, 415, ...errorsAlwaysKept]);
 
 function directives(headers: Headers): Map<string, string> {
-  return new Map((first(headers, 'cache-control') ?? '').toLowerCase().split(',').map((part) => {
-    const [name = '', value = ''] = part.trim().split('=');
-    return [name, value.replaceAll('"', '')];
-  }));
+  return new Map(
+    (first(headers, 'cache-control') ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', value = ''] = part.trim().split('=');
+        return [name, value.replaceAll('"', '')];
+      }),
+  );
 }
 
 /** Seconds that the origin itself allows; undefined when it says nothing. */
@@ -27,7 +32,11 @@ function statedSeconds(headers: Headers, now: number): number | undefined {
  * @param now epoch milliseconds
  */
 export function secondsToKeep(
-  status: number, headers: Headers, policy: CachePolicyConfig, errors: CustomErrorResponse[], now: number,
+  status: number,
+  headers: Headers,
+  policy: CachePolicyConfig,
+  errors: CustomErrorResponse[],
+  now: number,
 ): number {
   if (status >= 400) return secondsToKeepError(status, headers, errors, now);
   if (status === 206 || status === 304 || policy.MaxTTL === 0) return 0;

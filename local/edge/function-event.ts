@@ -11,13 +11,20 @@ const value = z.object({ value: z.string(), multiValue: z.array(z.object({ value
 const values = z.record(z.string(), value);
 
 const functionRequest = z.object({
-  method: z.string(), uri: z.string().startsWith('/'), headers: values, cookies: values.optional(),
+  method: z.string(),
+  uri: z.string().startsWith('/'),
+  headers: values,
+  cookies: values.optional(),
   querystring: z.union([z.string(), values]).optional(),
 });
 const functionResponse = z.object({
-  statusCode: z.number().int().min(100).max(599), statusDescription: z.string().optional(), headers: values.optional(),
+  statusCode: z.number().int().min(100).max(599),
+  statusDescription: z.string().optional(),
+  headers: values.optional(),
   cookies: z.record(z.string(), z.object({ value: z.string(), attributes: z.string().optional() })).optional(),
-  body: z.union([z.string(), z.object({ encoding: z.enum(['text', 'base64']).optional(), data: z.string() })]).optional(),
+  body: z
+    .union([z.string(), z.object({ encoding: z.enum(['text', 'base64']).optional(), data: z.string() })])
+    .optional(),
 });
 
 type Value = z.output<typeof value>;
@@ -27,7 +34,7 @@ function groups(pairs: readonly [string, string][]): Record<string, Value> {
   for (const [name, text] of pairs) {
     const before = result[name];
     result[name] = before
-      ? { value: before.value, multiValue: [...before.multiValue ?? [{ value: before.value }], { value: text }] }
+      ? { value: before.value, multiValue: [...(before.multiValue ?? [{ value: before.value }]), { value: text }] }
       : { value: text };
   }
   return result;
@@ -35,21 +42,35 @@ function groups(pairs: readonly [string, string][]): Record<string, Value> {
 
 const pairs = (map: Record<string, Value>): [string, string][] =>
   Object.entries(map).flatMap(([name, { value: only, multiValue }]) =>
-    (multiValue ?? [{ value: only }]).map((each): [string, string] => [name, each.value]));
+    (multiValue ?? [{ value: only }]).map((each): [string, string] => [name, each.value]),
+  );
 
 const requestPart = (request: ViewerRequest) => ({
-  method: request.method, uri: request.uri, querystring: groups(request.query),
-  headers: groups(Object.entries(request.headers)), cookies: groups(Object.entries(request.cookies)),
+  method: request.method,
+  uri: request.uri,
+  querystring: groups(request.query),
+  headers: groups(Object.entries(request.headers)),
+  cookies: groups(Object.entries(request.cookies)),
 });
 
 export function requestEvent(request: ViewerRequest): object {
-  return { version: '1.0', context: { eventType: 'viewer-request' }, viewer: { ip: request.ip }, request: requestPart(request) };
+  return {
+    version: '1.0',
+    context: { eventType: 'viewer-request' },
+    viewer: { ip: request.ip },
+    request: requestPart(request),
+  };
 }
 
 export function responseEvent(request: ViewerRequest, status: number, headers: Headers): object {
-  const flat = Object.entries(headers).flatMap(([name, text]) => [text].flat().map((each): [string, string] => [name, each]));
+  const flat = Object.entries(headers).flatMap(([name, text]) =>
+    [text].flat().map((each): [string, string] => [name, each]),
+  );
   return {
-    version: '1.0', context: { eventType: 'viewer-response' }, viewer: { ip: request.ip }, request: requestPart(request),
+    version: '1.0',
+    context: { eventType: 'viewer-response' },
+    viewer: { ip: request.ip },
+    request: requestPart(request),
     response: { statusCode: status, headers: groups(flat.filter(([name]) => name !== 'set-cookie')), cookies: {} },
   };
 }
@@ -60,9 +81,13 @@ export function readRequestResult(before: ViewerRequest, result: unknown): Viewe
   const { uri, headers, cookies, querystring } = functionRequest.parse(result);
   const unchanged = JSON.stringify(querystring) === JSON.stringify(groups(before.query));
   return {
-    ...before, uri,
+    ...before,
+    uri,
     query: unchanged ? before.query : readQuerystring(querystring),
-    headers: { ...Object.fromEntries(pairs(headers).map(([name, text]) => [name.toLowerCase(), text])), ...readOnly(before) },
+    headers: {
+      ...Object.fromEntries(pairs(headers).map(([name, text]) => [name.toLowerCase(), text])),
+      ...readOnly(before),
+    },
     cookies: Object.fromEntries(pairs(cookies ?? {})),
   };
 }
@@ -75,9 +100,14 @@ function readQuerystring(querystring: string | Record<string, Value> | undefined
 
 function generatedAnswer(result: object): Answer {
   const { statusCode, headers, cookies, body } = functionResponse.parse(result);
-  const bytes = typeof body === 'object' ? Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8') : Buffer.from(body ?? '');
+  const bytes =
+    typeof body === 'object'
+      ? Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8')
+      : Buffer.from(body ?? '');
   return {
-    status: statusCode, body: bytes, source: 'FunctionGeneratedResponse',
+    status: statusCode,
+    body: bytes,
+    source: 'FunctionGeneratedResponse',
     headers: { ...responseHeaders(headers ?? {}), ...setCookies(cookies), 'content-length': String(bytes.length) },
   };
 }
@@ -90,11 +120,17 @@ export function readResponseResult(before: Headers, result: unknown): { status: 
 }
 
 function responseHeaders(headers: Record<string, Value>): Headers {
-  return Object.fromEntries(Object.entries(headers).map(([name, each]) =>
-    [name.toLowerCase(), each.multiValue ? each.multiValue.map((one) => one.value) : each.value]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, each]) => [
+      name.toLowerCase(),
+      each.multiValue ? each.multiValue.map((one) => one.value) : each.value,
+    ]),
+  );
 }
 
 function setCookies(cookies: Record<string, { value: string; attributes?: string | undefined }> | undefined): Headers {
-  const lines = Object.entries(cookies ?? {}).map(([name, { value: text, attributes }]) => [`${name}=${text}`, attributes].filter(Boolean).join('; '));
+  const lines = Object.entries(cookies ?? {}).map(([name, { value: text, attributes }]) =>
+    [`${name}=${text}`, attributes].filter(Boolean).join('; '),
+  );
   return lines.length > 0 ? { 'set-cookie': lines } : {};
 }

@@ -3,7 +3,15 @@ import { pipeline } from 'node:stream';
 import type { OriginHandler, OriginResponse } from './origin.ts';
 
 /** Meant for one connection only. */
-const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
 /**
  * A server as an origin, such as the HTTP API: it gets the origin's own domain name as `Host`, as it would in AWS.
@@ -12,15 +20,22 @@ const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'te'
 export function httpOrigin(address: string): OriginHandler {
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: true });
-  return ({ method, path, query, headers, body, signal }, origin) => new Promise((resolve, reject) => {
-    const outgoing = send({
-      agent, hostname, port, method, signal, path: query === '' ? path : `${path}?${query}`, headers: { ...headers, host: origin.DomainName },
+  return ({ method, path, query, headers, body, signal }, origin) =>
+    new Promise((resolve, reject) => {
+      const outgoing = send({
+        agent,
+        hostname,
+        port,
+        method,
+        signal,
+        path: query === '' ? path : `${path}?${query}`,
+        headers: { ...headers, host: origin.DomainName },
+      });
+      outgoing.once('response', (response) => resolve(answerOf(response)));
+      outgoing.once('error', reject);
+      if (body) pipeline(body, outgoing, (error) => error && reject(error));
+      else outgoing.end();
     });
-    outgoing.once('response', (response) => resolve(answerOf(response)));
-    outgoing.once('error', reject);
-    if (body) pipeline(body, outgoing, (error) => error && reject(error));
-    else outgoing.end();
-  });
 }
 
 function answerOf(response: IncomingMessage): OriginResponse {

@@ -20,7 +20,10 @@ export interface ObjectRequest {
 export type ObjectSource = (wanted: ObjectRequest) => Promise<Answer>;
 
 export function createObjectSource(options: {
-  origins: Record<string, OriginHandler>; errors: CustomErrorResponse[]; now: () => number; log: (line: string) => void;
+  origins: Record<string, OriginHandler>;
+  errors: CustomErrorResponse[];
+  now: () => number;
+  log: (line: string) => void;
 }): ObjectSource {
   const { origins, errors, now, log } = options;
   const cache = createCache(now);
@@ -35,10 +38,16 @@ export function createObjectSource(options: {
     const response = await ask(wanted);
     if (!response) return refusal(502);
     const answer = compressed(response, reads ? encoding : undefined);
-    const seconds = request.method === 'GET' ? secondsToKeep(answer.status, answer.headers, policies.cache, errors, now()) : 0;
-    const keep = (body: Buffer) => cache.put(key, {
-      status: answer.status, headers: answer.headers, body, storedAt: now(), freshUntil: now() + seconds * 1000,
-    });
+    const seconds =
+      request.method === 'GET' ? secondsToKeep(answer.status, answer.headers, policies.cache, errors, now()) : 0;
+    const keep = (body: Buffer) =>
+      cache.put(key, {
+        status: answer.status,
+        headers: answer.headers,
+        body,
+        storedAt: now(),
+        freshUntil: now() + seconds * 1000,
+      });
     const body = answer.body && seconds > 0 && mayFit(answer) ? keeping(answer.body, keep) : answer.body;
     return { status: answer.status, headers: answer.headers, body, source: 'Miss' };
   };
@@ -48,7 +57,10 @@ export function createObjectSource(options: {
     const handler = origins[policies.origin.Id];
     const headers = originHeaders(policies, request);
     const question = {
-      method: request.method, path: `${policies.origin.OriginPath ?? ''}${request.uri}`, query: originQuery(policies, request), signal,
+      method: request.method,
+      path: `${policies.origin.OriginPath ?? ''}${request.uri}`,
+      query: originQuery(policies, request),
+      signal,
       ...(body === undefined ? {} : { body }),
     };
     try {
@@ -58,7 +70,8 @@ export function createObjectSource(options: {
       const { range: _range, ...whole } = headers;
       return await handler?.({ ...question, headers: whole }, policies.origin);
     } catch (error) {
-      if (!signal.aborted) log(`edge: origin ${policies.origin.Id}: ${error instanceof Error ? error.message : String(error)}`);
+      if (!signal.aborted)
+        log(`edge: origin ${policies.origin.Id}: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   }
@@ -67,8 +80,10 @@ export function createObjectSource(options: {
 function fromCache(kept: CacheEntry, method: string, now: number): Answer {
   const age = String(Math.floor((now - kept.storedAt) / 1000));
   return {
-    status: kept.status, headers: { ...kept.headers, age, 'content-length': String(kept.body.length) },
-    body: method === 'HEAD' ? null : kept.body, source: 'Hit',
+    status: kept.status,
+    headers: { ...kept.headers, age, 'content-length': String(kept.body.length) },
+    body: method === 'HEAD' ? null : kept.body,
+    source: 'Hit',
   };
 }
 

@@ -2,7 +2,11 @@ import type { Behaviour, ResponseHeadersPolicyConfig } from './distribution.ts';
 import type { EdgeOptions } from './edge.ts';
 import { loadEdgeFunction, type RunEdgeFunction } from './edge-function.ts';
 import type { BehaviourPolicies } from './forwarding.ts';
-import { managedCachePolicies, managedOriginRequestPolicies, managedResponseHeadersPolicies } from './managed-policies.ts';
+import {
+  managedCachePolicies,
+  managedOriginRequestPolicies,
+  managedResponseHeadersPolicies,
+} from './managed-policies.ts';
 
 /** A behaviour with everything that it refers to. */
 export interface ResolvedBehaviour extends BehaviourPolicies {
@@ -17,7 +21,7 @@ export interface ResolvedBehaviour extends BehaviourPolicies {
 /** Looks everything up once, at the start. @throws Error naming the first reference that leads nowhere. */
 export function resolveBehaviours(options: EdgeOptions): (behaviour: Behaviour) => ResolvedBehaviour {
   const { config } = options;
-  const all = [config.DefaultCacheBehavior, ...config.CacheBehaviors ?? []];
+  const all = [config.DefaultCacheBehavior, ...(config.CacheBehaviors ?? [])];
   const resolved = new Map(all.map((behaviour) => [behaviour, resolve(options, behaviour)]));
   return (behaviour) => resolved.get(behaviour) ?? resolve(options, behaviour);
 }
@@ -33,19 +37,35 @@ function resolve(options: EdgeOptions, behaviour: Behaviour): ResolvedBehaviour 
   const origin = config.Origins.find(({ Id }) => Id === behaviour.TargetOriginId);
   if (!origin) throw new Error(`The distribution names origin ${behaviour.TargetOriginId}, which is not known`);
   find(options.origins, origin.Id, 'a server for origin');
-  if (behaviour.CachePolicyId === undefined) throw new Error(`The behaviour of origin ${origin.Id} has no CachePolicyId; the local edge knows no ForwardedValues`);
+  if (behaviour.CachePolicyId === undefined)
+    throw new Error(
+      `The behaviour of origin ${origin.Id} has no CachePolicyId; the local edge knows no ForwardedValues`,
+    );
   const functionFor = (event: 'viewer-request' | 'viewer-response') => {
     const association = behaviour.FunctionAssociations?.find(({ EventType }) => EventType === event);
     return association && loadEdgeFunction(find(options.functions, association.FunctionARN, 'function'));
   };
   const { OriginRequestPolicyId: requestId, ResponseHeadersPolicyId: headersId } = behaviour;
   return {
-    behaviour, origin,
+    behaviour,
+    origin,
     cache: find({ ...managedCachePolicies, ...options.cachePolicies }, behaviour.CachePolicyId, 'cache policy'),
-    request: requestId === undefined ? undefined
-      : find({ ...managedOriginRequestPolicies, ...options.originRequestPolicies }, requestId, 'origin request policy'),
-    headers: headersId === undefined ? undefined
-      : find({ ...managedResponseHeadersPolicies, ...options.responseHeadersPolicies }, headersId, 'response headers policy'),
+    request:
+      requestId === undefined
+        ? undefined
+        : find(
+            { ...managedOriginRequestPolicies, ...options.originRequestPolicies },
+            requestId,
+            'origin request policy',
+          ),
+    headers:
+      headersId === undefined
+        ? undefined
+        : find(
+            { ...managedResponseHeadersPolicies, ...options.responseHeadersPolicies },
+            headersId,
+            'response headers policy',
+          ),
     methods: behaviour.AllowedMethods ?? ['GET', 'HEAD'],
     keys: keysOf(options, behaviour.TrustedKeyGroups),
     onRequest: functionFor('viewer-request'),
@@ -53,7 +73,10 @@ function resolve(options: EdgeOptions, behaviour: Behaviour): ResolvedBehaviour 
   };
 }
 
-function keysOf({ keyGroups, publicKeys }: EdgeOptions, groups: string[] | undefined): Record<string, string> | undefined {
+function keysOf(
+  { keyGroups, publicKeys }: EdgeOptions,
+  groups: string[] | undefined,
+): Record<string, string> | undefined {
   if (!groups || groups.length === 0) return undefined;
   const ids = groups.flatMap((group) => find(keyGroups, group, 'key group'));
   return Object.fromEntries(ids.map((id) => [id, find(publicKeys, id, 'public key')]));

@@ -6,14 +6,22 @@ type Security = NonNullable<ResponseHeadersPolicyConfig['SecurityHeadersConfig']
 type Rule = [name: string, value: string | undefined, override: boolean | undefined];
 
 /** The headers of an answer after its behaviour's response headers policy. @param origin the viewer's `Origin` header */
-export function withPolicy(headers: Headers, policy: ResponseHeadersPolicyConfig | undefined, origin: string | undefined): Headers {
+export function withPolicy(
+  headers: Headers,
+  policy: ResponseHeadersPolicyConfig | undefined,
+  origin: string | undefined,
+): Headers {
   if (!policy) return headers;
   const removed = new Set((policy.RemoveHeadersConfig?.Items ?? []).map(({ Header }) => Header.toLowerCase()));
   const result = Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)));
   const rules: Rule[] = [
     ...securityRules(policy.SecurityHeadersConfig ?? {}),
     ...corsRules(policy.CorsConfig, origin),
-    ...(policy.CustomHeadersConfig?.Items ?? []).map(({ Header, Value, Override }): Rule => [Header.toLowerCase(), Value, Override]),
+    ...(policy.CustomHeadersConfig?.Items ?? []).map(({ Header, Value, Override }): Rule => [
+      Header.toLowerCase(),
+      Value,
+      Override,
+    ]),
   ];
   for (const [name, value, override] of rules) {
     if (value !== undefined && (override || result[name] === undefined)) result[name] = value;
@@ -27,7 +35,9 @@ export function withPolicy(headers: Headers, policy: ResponseHeadersPolicyConfig
  */
 function securityRules(security: Security): Rule[] {
   const { ContentSecurityPolicy: csp, StrictTransportSecurity: hsts, XSSProtection: xss } = security;
-  const localCsp = csp?.ContentSecurityPolicy.split(';').filter((part) => part.trim() !== 'upgrade-insecure-requests').join(';');
+  const localCsp = csp?.ContentSecurityPolicy.split(';')
+    .filter((part) => part.trim() !== 'upgrade-insecure-requests')
+    .join(';');
   return [
     ['content-security-policy', localCsp, csp?.Override],
     ['x-content-type-options', security.ContentTypeOptions && 'nosniff', security.ContentTypeOptions?.Override],
@@ -39,7 +49,9 @@ function securityRules(security: Security): Rule[] {
 }
 
 const strictTransport = (hsts: NonNullable<Security['StrictTransportSecurity']>) =>
-  [`max-age=${hsts.AccessControlMaxAgeSec}`, hsts.IncludeSubdomains && 'includeSubDomains', hsts.Preload && 'preload'].filter(Boolean).join('; ');
+  [`max-age=${hsts.AccessControlMaxAgeSec}`, hsts.IncludeSubdomains && 'includeSubDomains', hsts.Preload && 'preload']
+    .filter(Boolean)
+    .join('; ');
 
 function corsRules(cors: Cors | undefined, origin: string | undefined): Rule[] {
   if (!cors || origin === undefined) return [];
@@ -52,7 +64,10 @@ function corsRules(cors: Cors | undefined, origin: string | undefined): Rule[] {
     ['access-control-allow-methods', list(cors.AccessControlAllowMethods.Items)],
     ['access-control-allow-headers', list(cors.AccessControlAllowHeaders.Items)],
     ['access-control-expose-headers', list(cors.AccessControlExposeHeaders?.Items)],
-    ['access-control-max-age', cors.AccessControlMaxAgeSec === undefined ? undefined : String(cors.AccessControlMaxAgeSec)],
+    [
+      'access-control-max-age',
+      cors.AccessControlMaxAgeSec === undefined ? undefined : String(cors.AccessControlMaxAgeSec),
+    ],
   ];
   return rules.map(([name, value]): Rule => [name, value, cors.OriginOverride]);
 }

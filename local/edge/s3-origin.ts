@@ -13,22 +13,32 @@ const cloudFront = { service: 'cloudfront.amazonaws.com' };
  * What it asks is signed, so S3 lets it name other headers (`response-content-disposition`), when the behaviour passes them on.
  * A missing key is 404 to who may list the bucket, else 403.
  */
-export function s3Origin(options: { s3: Pick<LocalS3, 'open' | 'head' | 'allows'>; distributionArn: string }): OriginHandler {
+export function s3Origin(options: {
+  s3: Pick<LocalS3, 'open' | 'head' | 'allows'>;
+  distributionArn: string;
+}): OriginHandler {
   const { s3, distributionArn } = options;
   return (request, origin) => {
     const bucket = bucketOf(origin);
-    const mayDo = (action: string, key: string) => origin.OriginAccessControlId !== undefined && origin.OriginAccessControlId !== ''
-      && s3.allows(cloudFront, action, bucket, key, { 'aws:SourceArn': distributionArn });
+    const mayDo = (action: string, key: string) =>
+      origin.OriginAccessControlId !== undefined &&
+      origin.OriginAccessControlId !== '' &&
+      s3.allows(cloudFront, action, bucket, key, { 'aws:SourceArn': distributionArn });
     const key = keyOf(request.path);
     if (key === undefined) return Promise.resolve(problem(400, 'InvalidURI', 'The path is not valid.', request));
-    if (!['GET', 'HEAD'].includes(request.method)) return Promise.resolve(problem(405, 'MethodNotAllowed', 'Only GET and HEAD.', request));
+    if (!['GET', 'HEAD'].includes(request.method))
+      return Promise.resolve(problem(405, 'MethodNotAllowed', 'Only GET and HEAD.', request));
     if (!mayDo('s3:GetObject', key)) return Promise.resolve(problem(403, 'AccessDenied', 'Access Denied', request));
     try {
       return Promise.resolve(read(s3, bucket, key, request));
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       const hidden = error.code === 'NoSuchKey' && !mayDo('s3:ListBucket', '');
-      return Promise.resolve(hidden ? problem(403, 'AccessDenied', 'Access Denied', request) : problem(error.status, error.code, error.message, request));
+      return Promise.resolve(
+        hidden
+          ? problem(403, 'AccessDenied', 'Access Denied', request)
+          : problem(error.status, error.code, error.message, request),
+      );
     }
   };
 }
@@ -53,14 +63,22 @@ function read(s3: Pick<LocalS3, 'open' | 'head'>, bucket: string, key: string, r
   if (request.method === 'HEAD') {
     const found = s3.head(bucket, key);
     if (!found) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
-    return { status: 200, headers: { ...found.headers, ...named, 'accept-ranges': 'bytes', 'content-length': String(found.size) }, body: null };
+    return {
+      status: 200,
+      headers: { ...found.headers, ...named, 'accept-ranges': 'bytes', 'content-length': String(found.size) },
+      body: null,
+    };
   }
   const { range, size, headers, body } = s3.open(bucket, key, { range: request.headers['range'] });
   const length = range ? range.size : size;
   return {
-    status: range ? 206 : 200, body,
+    status: range ? 206 : 200,
+    body,
     headers: {
-      ...headers, ...named, 'accept-ranges': 'bytes', 'content-length': String(length),
+      ...headers,
+      ...named,
+      'accept-ranges': 'bytes',
+      'content-length': String(length),
       ...(range ? { 'content-range': `bytes ${range.start}-${range.start + range.size - 1}/${size}` } : {}),
     },
   };
@@ -68,9 +86,12 @@ function read(s3: Pick<LocalS3, 'open' | 'head'>, bucket: string, key: string, r
 
 function problem(status: number, code: string, message: string, { method }: OriginRequest): OriginResponse {
   const safe = message.replace(/[&<>]/g, ' ');
-  const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${safe}</Message></Error>`);
+  const body = Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${safe}</Message></Error>`,
+  );
   return {
-    status, headers: { 'content-type': 'application/xml', 'content-length': String(body.length) },
+    status,
+    headers: { 'content-type': 'application/xml', 'content-length': String(body.length) },
     body: method === 'HEAD' ? null : Readable.from([body]),
   };
 }

@@ -7,12 +7,16 @@ const signing = ['Expires', 'Policy', 'Signature', 'Key-Pair-Id', 'Hash-Algorith
 
 const epoch = z.object({ 'AWS:EpochTime': z.number() });
 const customPolicy = z.object({
-  Statement: z.tuple([z.object({
-    Resource: z.string(),
-    Condition: z.object({
-      DateLessThan: epoch, DateGreaterThan: epoch.optional(), IpAddress: z.object({ 'AWS:SourceIp': z.string() }).optional(),
+  Statement: z.tuple([
+    z.object({
+      Resource: z.string(),
+      Condition: z.object({
+        DateLessThan: epoch,
+        DateGreaterThan: epoch.optional(),
+        IpAddress: z.object({ 'AWS:SourceIp': z.string() }).optional(),
+      }),
     }),
-  })]),
+  ]),
 });
 type Statement = z.output<typeof customPolicy>['Statement'][0];
 
@@ -31,7 +35,9 @@ export function isSigned(request: ViewerRequest, keys: Record<string, string>, n
   const signature = given.get('Signature');
   if (key === undefined || signature === undefined) return false;
   const url = addressOf(request);
-  const policy = given.has('Policy') ? fromUrlBase64(given.get('Policy') ?? '').toString('utf8') : cannedPolicy(url, given.get('Expires'));
+  const policy = given.has('Policy')
+    ? fromUrlBase64(given.get('Policy') ?? '').toString('utf8')
+    : cannedPolicy(url, given.get('Expires'));
   if (policy === undefined) return false;
   const verify = createVerify(given.get('Hash-Algorithm') === 'SHA256' ? 'RSA-SHA256' : 'RSA-SHA1').update(policy);
   if (!verify.verify(key, fromUrlBase64(signature))) return false;
@@ -47,7 +53,9 @@ function addressOf({ uri, query, headers }: ViewerRequest): string {
 
 function cannedPolicy(url: string, expires: string | undefined): string | undefined {
   if (expires === undefined || !/^\d{1,12}$/.test(expires)) return undefined;
-  return JSON.stringify({ Statement: [{ Resource: url, Condition: { DateLessThan: { 'AWS:EpochTime': Number(expires) } } }] });
+  return JSON.stringify({
+    Statement: [{ Resource: url, Condition: { DateLessThan: { 'AWS:EpochTime': Number(expires) } } }],
+  });
 }
 
 function readPolicy(text: string): Statement | undefined {
@@ -60,15 +68,20 @@ function readPolicy(text: string): Statement | undefined {
 
 function allows({ Resource, Condition }: Statement, url: string, ip: string, now: number): boolean {
   const { DateLessThan, DateGreaterThan, IpAddress } = Condition;
-  return matches(Resource, url)
-    && now < DateLessThan['AWS:EpochTime']
-    && (DateGreaterThan === undefined || now > DateGreaterThan['AWS:EpochTime'])
-    && (IpAddress === undefined || isWithin(ip, IpAddress['AWS:SourceIp']));
+  return (
+    matches(Resource, url) &&
+    now < DateLessThan['AWS:EpochTime'] &&
+    (DateGreaterThan === undefined || now > DateGreaterThan['AWS:EpochTime']) &&
+    (IpAddress === undefined || isWithin(ip, IpAddress['AWS:SourceIp']))
+  );
 }
 
 /** `*` is any text, `?` one character; an address that has a question mark itself is compared as it is, too. */
 function matches(resource: string, url: string): boolean {
-  const pattern = resource.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.');
+  const pattern = resource
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
   return resource === url || new RegExp(`^${pattern}$`, 's').test(url);
 }
 

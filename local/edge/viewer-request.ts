@@ -19,12 +19,21 @@ const pair = (text: string): [string, string] => {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-export const readQuery = (text: string): [string, string][] => text.split('&').filter((part) => part !== '').map(pair);
+export const readQuery = (text: string): [string, string][] =>
+  text
+    .split('&')
+    .filter((part) => part !== '')
+    .map(pair);
 export const writeQuery = (query: readonly [string, string][]): string =>
   query.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join('&');
 
 const readCookies = (text: string): Record<string, string> =>
-  Object.fromEntries(text.split(';').map((part) => pair(part.trim())).filter(([name]) => name !== ''));
+  Object.fromEntries(
+    text
+      .split(';')
+      .map((part) => pair(part.trim()))
+      .filter(([name]) => name !== ''),
+  );
 
 /** Undefined when the request line names no path (`OPTIONS *`, a proxy's absolute address). */
 export function readViewerRequest(request: IncomingMessage): ViewerRequest | undefined {

@@ -32,7 +32,10 @@ export class FunctionPool {
   async invoke(payload: string): Promise<Invocation> {
     const { reservedConcurrency, name } = this.#function;
     if (reservedConcurrency !== undefined && this.#busy + this.#waiting.length >= reservedConcurrency) {
-      throw new InvokeRefused('TooManyRequestsException', `Rate Exceeded: ${name} has a reserved concurrency of ${reservedConcurrency}.`);
+      throw new InvokeRefused(
+        'TooManyRequestsException',
+        `Rate Exceeded: ${name} has a reserved concurrency of ${reservedConcurrency}.`,
+      );
     }
     if (this.#busy >= MAX_WORKERS) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#busy += 1;
@@ -76,7 +79,10 @@ export class FunctionPool {
 
   #keepWarm(instance: Instance): void {
     const retirement = setTimeout(() => {
-      this.#warm.splice(this.#warm.findIndex((warm) => warm.instance === instance), 1);
+      this.#warm.splice(
+        this.#warm.findIndex((warm) => warm.instance === instance),
+        1,
+      );
       void this.#discard(instance);
     }, IDLE_MS);
     retirement.unref();

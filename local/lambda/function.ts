@@ -32,7 +32,10 @@ export const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024;
 
 /** The request itself is refused; the function never ran. Names are those of the Lambda API. */
 export class InvokeRefused extends Error {
-  constructor(name: 'ResourceNotFoundException' | 'RequestTooLargeException' | 'TooManyRequestsException' | 'ServiceException', message: string) {
+  constructor(
+    name: 'ResourceNotFoundException' | 'RequestTooLargeException' | 'TooManyRequestsException' | 'ServiceException',
+    message: string,
+  ) {
     super(message);
     this.name = name;
   }

@@ -60,7 +60,9 @@ export class Instance {
       const startedAt = Date.now();
       const finish = (invocation: Invocation) => {
         clearTimeout(this.#running?.timer);
-        this.#log.write(`END RequestId: ${requestId}\nREPORT RequestId: ${requestId} Duration: ${Date.now() - startedAt} ms\n`);
+        this.#log.write(
+          `END RequestId: ${requestId}\nREPORT RequestId: ${requestId} Duration: ${Date.now() - startedAt} ms\n`,
+        );
         this.#running = undefined;
         resolve(invocation);
       };
@@ -85,12 +87,18 @@ export class Instance {
 
   /** The function's time limit, from now on; the worker cannot refuse. */
   #limit(extraSeconds: number): NodeJS.Timeout {
-    return setTimeout(() => {
-      const seconds = this.#function.timeoutSeconds.toFixed(2);
-      this.#log.write(`Task timed out after ${seconds} seconds\n`);
-      this.#end('Sandbox.Timedout', `RequestId: ${this.#running?.requestId} Error: Task timed out after ${seconds} seconds`);
-      void this.#worker.terminate();
-    }, (this.#function.timeoutSeconds + extraSeconds) * 1000);
+    return setTimeout(
+      () => {
+        const seconds = this.#function.timeoutSeconds.toFixed(2);
+        this.#log.write(`Task timed out after ${seconds} seconds\n`);
+        this.#end(
+          'Sandbox.Timedout',
+          `RequestId: ${this.#running?.requestId} Error: Task timed out after ${seconds} seconds`,
+        );
+        void this.#worker.terminate();
+      },
+      (this.#function.timeoutSeconds + extraSeconds) * 1000,
+    );
   }
 
   #receive(message: RuntimeMessage): void {
@@ -114,7 +122,8 @@ export class Instance {
 
   #break(error: Error & { code?: string }): void {
     this.#log.write(`${error.stack ?? error.message}\n`);
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') this.#end('Runtime.OutOfMemory', 'Runtime exited with error: signal: killed');
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      this.#end('Runtime.OutOfMemory', 'Runtime exited with error: signal: killed');
     else this.#end(error.name, error.message);
   }
 

@@ -53,7 +53,10 @@ export class Lambda {
 }
 
 async function openLog(path: string): Promise<WriteStream> {
-  const size = await stat(path).then((found) => found.size, () => 0);
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
   if (size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
   const log = createWriteStream(path, { flags: 'a' });
   // A full disk must not end the shop: the line is lost, the request goes on.

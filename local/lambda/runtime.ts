@@ -15,10 +15,18 @@ async function loadHandler(): Promise<Handler> {
   const [module = '', name = ''] = settings.handler.split('.');
   for (const ending of ['mjs', 'js', 'cjs']) {
     const file = join(settings.folder, `${module}.${ending}`);
-    if (!await access(file).then(() => true, () => false)) continue;
-    const loaded = await import(pathToFileURL(file).href).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ERR_MODULE_NOT_FOUND' ? named('Runtime.ImportModuleError', `Error: ${error.message}`) : error;
-    }) as Record<string, unknown>;
+    if (
+      !(await access(file).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue;
+    const loaded = (await import(pathToFileURL(file).href).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ERR_MODULE_NOT_FOUND'
+        ? named('Runtime.ImportModuleError', `Error: ${error.message}`)
+        : error;
+    })) as Record<string, unknown>;
     if (typeof loaded[name] === 'function') return loaded[name] as Handler;
     throw named('Runtime.HandlerNotFound', `${settings.handler} is undefined or not exported`);
   }
@@ -61,9 +69,15 @@ async function run(handler: Handler, message: InvokeMessage): Promise<RuntimeMes
 const port = parentPort;
 if (port === null) throw new Error('The Lambda runtime runs in a worker thread only.');
 const loading = loadHandler();
-loading.then(() => port.postMessage({ type: 'ready' } satisfies RuntimeMessage), () => undefined);
+loading.then(
+  () => port.postMessage({ type: 'ready' } satisfies RuntimeMessage),
+  () => undefined,
+);
 port.on('message', (message: InvokeMessage) => {
   loading
-    .then((handler) => run(handler, message), (error: unknown) => ({ type: 'error' as const, requestId: message.requestId, error: describe(error) }))
+    .then(
+      (handler) => run(handler, message),
+      (error: unknown) => ({ type: 'error' as const, requestId: message.requestId, error: describe(error) }),
+    )
     .then((answer) => port.postMessage(answer));
 });

@@ -29,7 +29,9 @@ export interface RunningMail {
 }
 
 /** A CommonJS module whose `default` is a property: Node and test runners import it differently, but require it alike. */
-const { default: startLibrary } = createRequire(import.meta.url)('aws-ses-v2-local') as typeof import('aws-ses-v2-local');
+const { default: startLibrary } = createRequire(import.meta.url)(
+  'aws-ses-v2-local',
+) as typeof import('aws-ses-v2-local');
 
 const sendPath = '/v2/email/outbound-emails';
 const largestMailBytes = 40 * 1024 * 1024;
@@ -43,7 +45,7 @@ export async function startMail({ port, host, dataDir, ...resources }: MailOptio
   const outbox = openOutbox(dataDir);
   clearStore();
   for (const mail of outbox.read()) saveEmail(mail);
-  const inner = await startLibrary({ port: 0, host: '127.0.0.1' }) as Server;
+  const inner = (await startLibrary({ port: 0, host: '127.0.0.1' })) as Server;
   const libraryUrl = `http://127.0.0.1:${portOf(inner)}`;
   const page = await serveMailbox({ port, host, libraryUrl, onClear: outbox.clear }).catch(async (error: unknown) => {
     await close(inner);
@@ -54,7 +56,8 @@ export async function startMail({ port, host, dataDir, ...resources }: MailOptio
       name: 'ses',
       protocol: 'json',
       handle: async (request) => {
-        if (request.method !== 'POST' || request.path !== sendPath) throw unknownOperation('SES', `${request.method} ${request.path}`);
+        if (request.method !== 'POST' || request.path !== sendPath)
+          throw unknownOperation('SES', `${request.method} ${request.path}`);
         const bytes = await request.bytes(largestMailBytes);
         const body = jsonOf(bytes);
         checkSendEmail(request, body, resources);
@@ -64,7 +67,11 @@ export async function startMail({ port, host, dataDir, ...resources }: MailOptio
     send: async ({ from, to, subject, html }) => {
       verifiedIdentity(from, 'local', resources);
       const content = { Simple: { Subject: { Data: subject }, Body: { Html: { Data: html } } } };
-      await deliver(libraryUrl, Buffer.from(JSON.stringify({ FromEmailAddress: from, Destination: { ToAddresses: [to] }, Content: content })), outbox);
+      await deliver(
+        libraryUrl,
+        Buffer.from(JSON.stringify({ FromEmailAddress: from, Destination: { ToAddresses: [to] }, Content: content })),
+        outbox,
+      );
     },
     url: `http://127.0.0.1:${portOf(page)}`,
     port: portOf(page),
@@ -78,10 +85,13 @@ export async function startMail({ port, host, dataDir, ...resources }: MailOptio
 /** Accepted only once it is on disk. */
 async function deliver(libraryUrl: string, bytes: Buffer, outbox: Outbox): Promise<AwsResponse> {
   const response = await fetch(`${libraryUrl}${sendPath}`, {
-    method: 'POST', body: new Uint8Array(bytes), headers: { 'content-type': 'application/json', authorization: 'AWS4-HMAC-SHA256' },
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'application/json', authorization: 'AWS4-HMAC-SHA256' },
   });
-  const answer = await response.json() as { MessageId?: string; detail?: string; message?: string };
-  if (answer.MessageId === undefined) throw new AwsError('BadRequestException', answer.detail ?? answer.message ?? 'The mail cannot be read.');
+  const answer = (await response.json()) as { MessageId?: string; detail?: string; message?: string };
+  if (answer.MessageId === undefined)
+    throw new AwsError('BadRequestException', answer.detail ?? answer.message ?? 'The mail cannot be read.');
   const mail = getStoreReadonly().emails.find(({ messageId }) => messageId === answer.MessageId);
   if (mail) outbox.append(mail);
   return { body: { MessageId: answer.MessageId } };

@@ -23,7 +23,12 @@ export function saferPage(page: string): string {
 }
 
 /** The mailbox for browsers, in front of the library. @param onClear runs before the library forgets its mails */
-export async function serveMailbox(options: { port: number; host: string | undefined; libraryUrl: string; onClear: () => void }): Promise<Server> {
+export async function serveMailbox(options: {
+  port: number;
+  host: string | undefined;
+  libraryUrl: string;
+  onClear: () => void;
+}): Promise<Server> {
   const { port, host, libraryUrl, onClear } = options;
   const page = saferPage(await (await fetch(libraryUrl)).text());
   const server = createServer((request, response) => {
@@ -32,7 +37,13 @@ export async function serveMailbox(options: { port: number; host: string | undef
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (!allowed.has(call)) return void response.writeHead(404).end();
     if (pathname === '/') {
-      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-frame-options': 'DENY' }).end(page);
+      return void response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-frame-options': 'DENY',
+        })
+        .end(page);
     }
     if (pathname === '/clear-store') onClear();
     forward(request, response, libraryUrl).catch(() => response.destroy());
@@ -44,7 +55,10 @@ export async function serveMailbox(options: { port: number; host: string | undef
 
 async function forward(request: IncomingMessage, response: ServerResponse, libraryUrl: string): Promise<void> {
   const outgoing = send(new URL(request.url ?? '/', libraryUrl), { method: request.method ?? 'GET' }).end();
-  const [answer] = await once(outgoing, 'response') as [IncomingMessage];
-  response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] ?? 'text/plain', 'cache-control': 'no-store' });
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  response.writeHead(answer.statusCode ?? 502, {
+    'content-type': answer.headers['content-type'] ?? 'text/plain',
+    'cache-control': 'no-store',
+  });
   await pipeline(answer, response);
 }

@@ -41,10 +41,14 @@ export function checkSendEmail(request: AwsRequest, body: unknown, resources: Ma
   if ((Content.Simple === undefined) === (Content.Raw === undefined)) {
     throw new AwsError('BadRequestException', 'The local SES sends Simple and Raw content.');
   }
-  const recipients = [Destination?.ToAddresses, Destination?.CcAddresses, Destination?.BccAddresses].flatMap((each) => each ?? []);
-  if (Content.Simple !== undefined && recipients.length === 0) throw new AwsError('BadRequestException', 'A mail needs a recipient.');
-  if (recipients.length > mostRecipients) throw new AwsError('BadRequestException', `Recipient count exceeds ${mostRecipients}.`);
-  for (const address of [...recipients, ...ReplyToAddresses ?? []]) addressIn(address);
+  const recipients = [Destination?.ToAddresses, Destination?.CcAddresses, Destination?.BccAddresses].flatMap(
+    (each) => each ?? [],
+  );
+  if (Content.Simple !== undefined && recipients.length === 0)
+    throw new AwsError('BadRequestException', 'A mail needs a recipient.');
+  if (recipients.length > mostRecipients)
+    throw new AwsError('BadRequestException', `Recipient count exceeds ${mostRecipients}.`);
+  for (const address of [...recipients, ...(ReplyToAddresses ?? [])]) addressIn(address);
 
   const arn = arnsFor(request);
   const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
@@ -60,9 +64,14 @@ export function checkSendEmail(request: AwsRequest, body: unknown, resources: Ma
 export function verifiedIdentity(from: string, region: string, { identities }: MailResources): string {
   const address = addressIn(from);
   const domain = address.slice(address.indexOf('@') + 1);
-  const identity = [address, domain].find((name) => identities.some((known) => known.toLowerCase() === name.toLowerCase()));
+  const identity = [address, domain].find((name) =>
+    identities.some((known) => known.toLowerCase() === name.toLowerCase()),
+  );
   if (identity === undefined) {
-    throw new AwsError('MessageRejected', `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${address}`);
+    throw new AwsError(
+      'MessageRejected',
+      `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${address}`,
+    );
   }
   return identity;
 }

@@ -63,7 +63,8 @@ export function openBlobs(dir: string, known: Set<string>): Blobs {
   async function* inOrder(segments: readonly Segment[]): AsyncGenerator<Buffer> {
     for (const segment of segments) yield* stretch(segment);
   }
-  const stretch = ({ blob, start, size }: Segment) => createReadStream(path(blob), { start, end: start + size - 1, highWaterMark: 256 * 1024 });
+  const stretch = ({ blob, start, size }: Segment) =>
+    createReadStream(path(blob), { start, end: start + size - 1, highWaterMark: 256 * 1024 });
 
   return {
     async write(body, { sha256 = false } = {}) {
@@ -73,27 +74,35 @@ export function openBlobs(dir: string, known: Set<string>): Blobs {
         await pipeline(body, sums.through, createWriteStream(path(blob), { flush: true, flags: 'wx' }));
       } catch (error) {
         await rm(path(blob), { force: true });
-        throw isCutOff(error) ? new AwsError('IncompleteBody', 'The connection closed before the body was complete.') : error;
+        throw isCutOff(error)
+          ? new AwsError('IncompleteBody', 'The connection closed before the body was complete.')
+          : error;
       }
       const { size, ...digests } = sums.result();
       return { segments: [{ blob, start: 0, size }], size, ...digests };
     },
-    share: (segments) => segments.map((segment) => {
-      const blob = randomUUID();
-      linkSync(path(segment.blob), path(blob));
-      return { ...segment, blob };
-    }),
+    share: (segments) =>
+      segments.map((segment) => {
+        const blob = randomUUID();
+        linkSync(path(segment.blob), path(blob));
+        return { ...segment, blob };
+      }),
     read(segments) {
       const filled = segments.filter(({ size }) => size > 0);
       for (const { blob } of filled) readers.set(blob, (readers.get(blob) ?? 0) + 1);
       const [only, second] = filled;
-      const stream = only !== undefined && second === undefined ? stretch(only) : Readable.from(inOrder(filled), { objectMode: false });
+      const stream =
+        only !== undefined && second === undefined
+          ? stretch(only)
+          : Readable.from(inOrder(filled), { objectMode: false });
       stream.once('close', () => release(filled));
       return stream;
     },
     async sums(segments) {
       const sums = summing(false);
-      await pipeline(this.read(segments), sums.through, async function drain(source) { for await (const _ of source); });
+      await pipeline(this.read(segments), sums.through, async function drain(source) {
+        for await (const _ of source);
+      });
       return sums.result();
     },
     drop(segments) {
@@ -119,7 +128,10 @@ function summing(withSha256: boolean) {
       done(null, chunk);
     },
   });
-  return { through, result: () => ({ size, md5: md5.digest('hex'), crc32: crcText(crc), sha256: sha256?.digest('base64') }) };
+  return {
+    through,
+    result: () => ({ size, md5: md5.digest('hex'), crc32: crcText(crc), sha256: sha256?.digest('base64') }),
+  };
 }
 
 /** A CRC-32 as the checksum headers have it: base64 of four bytes, the highest first. */
@@ -130,7 +142,9 @@ export function crcText(crc: number): string {
 }
 
 function isCutOff(error: unknown): boolean {
-  return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'].includes(String((error as NodeJS.ErrnoException).code));
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'].includes(
+    String((error as NodeJS.ErrnoException).code),
+  );
 }
 
 /** The segments of a part of an object: `size` bytes from `start`. */

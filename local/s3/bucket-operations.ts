@@ -11,7 +11,10 @@ export function headBucket(request: S3Request): AwsResponse {
 
 /** ListObjectsV2. */
 export function listObjects(request: S3Request, store: Store): AwsResponse {
-  const { bucket, http: { query } } = request;
+  const {
+    bucket,
+    http: { query },
+  } = request;
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
   const limit = readLimit(query.get('max-keys'));
@@ -19,7 +22,10 @@ export function listObjects(request: S3Request, store: Store): AwsResponse {
   const token = query.get('continuation-token');
   const after = token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString('utf8');
   const { objects, commonPrefixes, next } = listPage(store.catalogue, bucket, { prefix, delimiter, limit, after });
-  const shown = query.get('encoding-type') === 'url' ? (key: string) => encodeURIComponent(key).replaceAll('%2F', '/') : (key: string) => key;
+  const shown =
+    query.get('encoding-type') === 'url'
+      ? (key: string) => encodeURIComponent(key).replaceAll('%2F', '/')
+      : (key: string) => key;
   return xmlAnswer('ListBucketResult', {
     Name: bucket,
     Prefix: shown(prefix),
@@ -30,7 +36,11 @@ export function listObjects(request: S3Request, store: Store): AwsResponse {
     IsTruncated: next !== undefined,
     NextContinuationToken: next === undefined ? undefined : Buffer.from(next).toString('base64url'),
     Contents: objects.map(({ key, size, etag, modified }) => ({
-      Key: shown(key), LastModified: new Date(modified).toISOString(), ETag: `"${etag}"`, Size: size, StorageClass: 'STANDARD',
+      Key: shown(key),
+      LastModified: new Date(modified).toISOString(),
+      ETag: `"${etag}"`,
+      Size: size,
+      StorageClass: 'STANDARD',
     })),
     CommonPrefixes: commonPrefixes.map((common) => ({ Prefix: shown(common) })),
   });

@@ -65,13 +65,16 @@ export function openCatalogue(dir: string) {
   const one = db.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ?');
   const write = db.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?)');
   const erase = db.prepare('DELETE FROM objects WHERE bucket = ? AND key = ?');
-  const after = db.prepare('SELECT key, size, etag, modified FROM objects WHERE bucket = ? AND key > ? AND key >= ? AND key < ? ORDER BY key LIMIT ?');
+  const after = db.prepare(
+    'SELECT key, size, etag, modified FROM objects WHERE bucket = ? AND key > ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
+  );
   const writePart = db.prepare('INSERT OR REPLACE INTO parts VALUES (?, ?, ?)');
   const partsOf = db.prepare('SELECT rest FROM parts WHERE upload = ? ORDER BY number');
 
   const object = (bucket: string, key: string) => readObject(one.get(bucket, key));
   const parts = (upload: string) => partsOf.all(upload).map(({ rest }) => JSON.parse(String(rest)) as Part);
-  const save = ({ bucket, key, size, etag, modified, ...rest }: StoredObject) => write.run(bucket, key, size, etag, modified, JSON.stringify(rest));
+  const save = ({ bucket, key, size, etag, modified, ...rest }: StoredObject) =>
+    write.run(bucket, key, size, etag, modified, JSON.stringify(rest));
 
   function eraseUpload(id: string): void {
     db.prepare('DELETE FROM parts WHERE upload = ?').run(id);
@@ -88,43 +91,75 @@ export function openCatalogue(dir: string) {
   return {
     object,
     /** Puts an object in place of the one that `allowed` has seen, and ends the multipart upload that it came from. Returns what nobody owns any more. */
-    replace: (next: StoredObject, allowed: (current: StoredObject | undefined) => void): Segment[] => together(() => {
-      const current = object(next.bucket, next.key);
-      allowed(current);
-      const unused = next.upload === undefined ? [] : parts(next.upload).flatMap((part) => part.segments);
-      if (next.upload !== undefined) eraseUpload(next.upload);
-      save(next);
-      const kept = new Set(next.segments.map(({ blob }) => blob));
-      return [...(current?.segments ?? []), ...unused].filter(({ blob }) => !kept.has(blob));
-    }),
-    remove: (bucket: string, key: string, allowed: (current: StoredObject | undefined) => void = () => undefined): Segment[] => together(() => {
-      const current = object(bucket, key);
-      allowed(current);
-      erase.run(bucket, key);
-      return current?.segments ?? [];
-    }),
+    replace: (next: StoredObject, allowed: (current: StoredObject | undefined) => void): Segment[] =>
+      together(() => {
+        const current = object(next.bucket, next.key);
+        allowed(current);
+        const unused = next.upload === undefined ? [] : parts(next.upload).flatMap((part) => part.segments);
+        if (next.upload !== undefined) eraseUpload(next.upload);
+        save(next);
+        const kept = new Set(next.segments.map(({ blob }) => blob));
+        return [...(current?.segments ?? []), ...unused].filter(({ blob }) => !kept.has(blob));
+      }),
+    remove: (
+      bucket: string,
+      key: string,
+      allowed: (current: StoredObject | undefined) => void = () => undefined,
+    ): Segment[] =>
+      together(() => {
+        const current = object(bucket, key);
+        allowed(current);
+        erase.run(bucket, key);
+        return current?.segments ?? [];
+      }),
     /** The next objects after a key, in the order of S3. */
-    page: (bucket: string, prefix: string, afterKey: string, limit: number): Pick<StoredObject, 'key' | 'size' | 'etag' | 'modified'>[] =>
-      after.all(bucket, afterKey, prefix, `${prefix}\u{10FFFF}`, limit) as unknown as Pick<StoredObject, 'key' | 'size' | 'etag' | 'modified'>[],
-    startUpload: (started: Upload) => { db.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?)').run(started.id, started.bucket, started.key, JSON.stringify(started)); },
+    page: (
+      bucket: string,
+      prefix: string,
+      afterKey: string,
+      limit: number,
+    ): Pick<StoredObject, 'key' | 'size' | 'etag' | 'modified'>[] =>
+      after.all(bucket, afterKey, prefix, `${prefix}\u{10FFFF}`, limit) as unknown as Pick<
+        StoredObject,
+        'key' | 'size' | 'etag' | 'modified'
+      >[],
+    startUpload: (started: Upload) => {
+      db.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?)').run(
+        started.id,
+        started.bucket,
+        started.key,
+        JSON.stringify(started),
+      );
+    },
     upload,
-    uploads: (bucket: string) => db.prepare('SELECT rest FROM uploads WHERE bucket = ? ORDER BY key, id').all(bucket).map(({ rest }) => JSON.parse(String(rest)) as Upload),
+    uploads: (bucket: string) =>
+      db
+        .prepare('SELECT rest FROM uploads WHERE bucket = ? ORDER BY key, id')
+        .all(bucket)
+        .map(({ rest }) => JSON.parse(String(rest)) as Upload),
     parts,
     /** Returns the segments of the part that was sent before under this number; undefined when the upload has ended meanwhile. */
-    putPart: (id: string, part: Part): Segment[] | undefined => together(() => {
-      if (upload(id) === undefined) return undefined;
-      const before = parts(id).find(({ number }) => number === part.number)?.segments ?? [];
-      writePart.run(id, part.number, JSON.stringify(part));
-      return before;
-    }),
-    abandon: (id: string): Segment[] => together(() => {
-      const unused = parts(id).flatMap((part) => part.segments);
-      eraseUpload(id);
-      return unused;
-    }),
+    putPart: (id: string, part: Part): Segment[] | undefined =>
+      together(() => {
+        if (upload(id) === undefined) return undefined;
+        const before = parts(id).find(({ number }) => number === part.number)?.segments ?? [];
+        writePart.run(id, part.number, JSON.stringify(part));
+        return before;
+      }),
+    abandon: (id: string): Segment[] =>
+      together(() => {
+        const unused = parts(id).flatMap((part) => part.segments);
+        eraseUpload(id);
+        return unused;
+      }),
     /** Every blob that an object or a part owns. */
-    blobs: (): Set<string> => new Set([...db.prepare('SELECT rest FROM objects').iterate(), ...db.prepare('SELECT rest FROM parts').iterate()]
-      .flatMap(({ rest }) => (JSON.parse(String(rest)) as { segments: Segment[] }).segments.map(({ blob }) => blob))),
+    blobs: (): Set<string> =>
+      new Set(
+        [
+          ...db.prepare('SELECT rest FROM objects').iterate(),
+          ...db.prepare('SELECT rest FROM parts').iterate(),
+        ].flatMap(({ rest }) => (JSON.parse(String(rest)) as { segments: Segment[] }).segments.map(({ blob }) => blob)),
+      ),
     close: () => db.close(),
   };
 }

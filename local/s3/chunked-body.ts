@@ -41,7 +41,11 @@ export class ChunkedBody extends Transform {
   }
 
   override _flush(done: (error?: Error | null) => void): void {
-    done(this.expects === 'nothing' || this.expects === 'trailer' ? null : new AwsError('IncompleteBody', 'The chunked body ends too early.'));
+    done(
+      this.expects === 'nothing' || this.expects === 'trailer'
+        ? null
+        : new AwsError('IncompleteBody', 'The chunked body ends too early.'),
+    );
   }
 
   /** Takes one piece off what has arrived; false when more has to come. */
@@ -97,7 +101,14 @@ export class ChunkedBody extends Transform {
   private checkSignature(): void {
     if (!this.signed) return;
     const { timestamp, scope, signingKey } = this.chain;
-    const text = ['AWS4-HMAC-SHA256-PAYLOAD', timestamp, scope, this.previous, sha256Hex(''), sha256Hex(Buffer.concat(this.chunk))].join('\n');
+    const text = [
+      'AWS4-HMAC-SHA256-PAYLOAD',
+      timestamp,
+      scope,
+      this.previous,
+      sha256Hex(''),
+      sha256Hex(Buffer.concat(this.chunk)),
+    ].join('\n');
     const expected = hmac(signingKey, text);
     const given = Buffer.from(this.claimed, 'hex');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {

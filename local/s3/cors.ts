@@ -16,10 +16,18 @@ const noKeys = new Map<string, string[]>();
 export function corsHeaders(rules: readonly CorsRule[], { method, headers }: BrowserRequest): Record<string, string> {
   const origin = headers.origin;
   const asked = headers['access-control-request-method'] ?? method;
-  const wanted = (headers['access-control-request-headers'] ?? '').toLowerCase().split(',').map((name) => name.trim()).filter(Boolean);
-  const rule = rules.find(({ AllowedOrigins, AllowedMethods, AllowedHeaders = [] }) =>
-    origin !== undefined && AllowedOrigins.some((allowed) => fits(allowed, origin, noKeys)) && AllowedMethods.includes(asked) &&
-    wanted.every((name) => AllowedHeaders.some((allowed) => fits(allowed, name, noKeys, true))));
+  const wanted = (headers['access-control-request-headers'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const rule = rules.find(
+    ({ AllowedOrigins, AllowedMethods, AllowedHeaders = [] }) =>
+      origin !== undefined &&
+      AllowedOrigins.some((allowed) => fits(allowed, origin, noKeys)) &&
+      AllowedMethods.includes(asked) &&
+      wanted.every((name) => AllowedHeaders.some((allowed) => fits(allowed, name, noKeys, true))),
+  );
   if (rule === undefined || origin === undefined) return {};
   return {
     'access-control-allow-origin': rule.AllowedOrigins.includes('*') ? '*' : origin,
@@ -34,6 +42,7 @@ export function corsHeaders(rules: readonly CorsRule[], { method, headers }: Bro
 /** Answers a browser's question whether it may send a request. @throws AwsError `AccessForbidden` (403) */
 export function corsPreflight(rules: readonly CorsRule[], request: BrowserRequest): AwsResponse {
   const headers = corsHeaders(rules, request);
-  if (Object.keys(headers).length === 0) throw new AwsError('AccessForbidden', 'CORSResponse: This CORS request is not allowed.', 403);
+  if (Object.keys(headers).length === 0)
+    throw new AwsError('AccessForbidden', 'CORSResponse: This CORS request is not allowed.', 403);
   return { status: 200, headers };
 }

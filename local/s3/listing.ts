@@ -22,7 +22,11 @@ export interface ListOptions {
 const behindAll = '\u{10FFFF}';
 
 /** Lists by seeking, never by reading the bucket: a page costs the same among 70 keys or 70,000. */
-export function listPage(catalogue: Catalogue, bucket: string, { prefix = '', delimiter = '', after = '', limit = 1000 }: ListOptions): ListPage {
+export function listPage(
+  catalogue: Catalogue,
+  bucket: string,
+  { prefix = '', delimiter = '', after = '', limit = 1000 }: ListOptions,
+): ListPage {
   const page: ListPage = { objects: [], commonPrefixes: [], next: undefined };
   const wanted = Math.min(limit, 1000);
   let cursor = after;

@@ -14,7 +14,8 @@ export function createMultipartUpload(request: S3Request, store: Store): AwsResp
   const { bucket, key } = request;
   request.allowed('s3:PutObject');
   const algorithm = String(request.http.headers['x-amz-checksum-algorithm'] ?? 'CRC32').toUpperCase();
-  if (algorithm !== 'CRC32' && algorithm !== 'SHA256') throw new AwsError('NotImplemented', `The local S3 does not know the checksum ${algorithm}.`, 501);
+  if (algorithm !== 'CRC32' && algorithm !== 'SHA256')
+    throw new AwsError('NotImplemented', `The local S3 does not know the checksum ${algorithm}.`, 501);
   const upload = { id: randomUUID(), bucket, key, headers: keptHeadersOf(request), started: Date.now() };
   store.catalogue.startUpload(upload);
   return xmlAnswer('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: upload.id });
@@ -26,7 +27,13 @@ export async function uploadPart(request: S3Request, store: Store): Promise<AwsR
   const number = partNumber(request);
   const written = await storeBody(request.http, store.blobs);
   const part = keepPart(store, id, number, written);
-  return { headers: { etag: `"${part.etag}"`, 'x-amz-checksum-crc32': part.crc32, ...(written.sha256 !== undefined && { 'x-amz-checksum-sha256': written.sha256 }) } };
+  return {
+    headers: {
+      etag: `"${part.etag}"`,
+      'x-amz-checksum-crc32': part.crc32,
+      ...(written.sha256 !== undefined && { 'x-amz-checksum-sha256': written.sha256 }),
+    },
+  };
 }
 
 /** A part from bytes that are here already; they are read for their checksums and not written again. */
@@ -37,19 +44,31 @@ export async function uploadPartCopy(request: S3Request, store: Store): Promise<
   const source = copySource(request);
   const written = await store.rewrite(source, copyRange(request, source));
   const part = keepPart(store, id, number, written);
-  return xmlAnswer('CopyPartResult', { ETag: `"${part.etag}"`, LastModified: new Date(part.modified).toISOString(), ChecksumCRC32: part.crc32 });
+  return xmlAnswer('CopyPartResult', {
+    ETag: `"${part.etag}"`,
+    LastModified: new Date(part.modified).toISOString(),
+    ChecksumCRC32: part.crc32,
+  });
 }
 
 function copyRange(request: S3Request, source: StoredObject) {
   const header = request.http.headers['x-amz-copy-source-range'];
   const range = header === undefined ? { start: 0, size: source.size } : readRange(String(header), source.size);
   const end = Number(/-(\d+)$/.exec(String(header))?.[1] ?? 0);
-  if (range === undefined || end >= source.size) throw new AwsError('InvalidArgument', 'x-amz-copy-source-range does not lie inside the source.');
+  if (range === undefined || end >= source.size)
+    throw new AwsError('InvalidArgument', 'x-amz-copy-source-range does not lie inside the source.');
   return range;
 }
 
 function keepPart(store: Store, id: string, number: number, written: Written): Part {
-  const part = { number, size: written.size, etag: written.md5, modified: Date.now(), crc32: written.crc32, segments: written.segments };
+  const part = {
+    number,
+    size: written.size,
+    etag: written.md5,
+    modified: Date.now(),
+    crc32: written.crc32,
+    segments: written.segments,
+  };
   const replaced = store.catalogue.putPart(id, part);
   store.blobs.drop(replaced ?? written.segments);
   if (replaced === undefined) throw noSuchUpload();
@@ -65,23 +84,36 @@ export async function completeMultipartUpload(request: S3Request, store: Store):
   if (done?.upload === http.query.get('uploadId')) return completed(request, done);
   const upload = runningUpload(request, store);
   const parts = partsToJoin(store.catalogue.parts(upload.id), wanted);
-  const object = store.commit({
-    bucket,
-    key,
-    upload: upload.id,
-    headers: upload.headers,
-    size: parts.reduce((sum, part) => sum + part.size, 0),
-    etag: `${createHash('md5').update(Buffer.from(parts.map(({ etag }) => etag).join(''), 'hex')).digest('hex')}-${parts.length}`,
-    checksums: { crc32: `${crcText(crc32(Buffer.concat(parts.map((part) => Buffer.from(part.crc32, 'base64')))))}-${parts.length}` },
-    modified: Date.now(),
-    segments: parts.flatMap((part) => part.segments),
-  }, http.headers);
+  const object = store.commit(
+    {
+      bucket,
+      key,
+      upload: upload.id,
+      headers: upload.headers,
+      size: parts.reduce((sum, part) => sum + part.size, 0),
+      etag: `${createHash('md5')
+        .update(Buffer.from(parts.map(({ etag }) => etag).join(''), 'hex'))
+        .digest('hex')}-${parts.length}`,
+      checksums: {
+        crc32: `${crcText(crc32(Buffer.concat(parts.map((part) => Buffer.from(part.crc32, 'base64')))))}-${parts.length}`,
+      },
+      modified: Date.now(),
+      segments: parts.flatMap((part) => part.segments),
+    },
+    http.headers,
+  );
   return completed(request, object);
 }
 
 function completed({ bucket, key, http }: S3Request, object: StoredObject): AwsResponse {
   const location = `http://${http.headers.host}/${bucket}/${encodeURIComponent(key).replaceAll('%2F', '/')}`;
-  return xmlAnswer('CompleteMultipartUploadResult', { Location: location, Bucket: bucket, Key: key, ETag: `"${object.etag}"`, ChecksumCRC32: object.checksums.crc32 });
+  return xmlAnswer('CompleteMultipartUploadResult', {
+    Location: location,
+    Bucket: bucket,
+    Key: key,
+    ETag: `"${object.etag}"`,
+    ChecksumCRC32: object.checksums.crc32,
+  });
 }
 
 export function abortMultipartUpload(request: S3Request, store: Store): AwsResponse {
@@ -91,7 +123,11 @@ export function abortMultipartUpload(request: S3Request, store: Store): AwsRespo
 }
 
 export function listParts(request: S3Request, store: Store): AwsResponse {
-  const { bucket, key, http: { query } } = request;
+  const {
+    bucket,
+    key,
+    http: { query },
+  } = request;
   request.allowed('s3:ListMultipartUploadParts');
   const { id } = runningUpload(request, store);
   const after = Number(query.get('part-number-marker') ?? 0);
@@ -106,18 +142,31 @@ export function listParts(request: S3Request, store: Store): AwsResponse {
     MaxParts: limit,
     IsTruncated: isTruncated,
     NextPartNumberMarker: isTruncated ? shown.at(-1)?.number : undefined,
-    Part: shown.map((part) => ({ PartNumber: part.number, ETag: `"${part.etag}"`, Size: part.size, LastModified: new Date(part.modified).toISOString(), ChecksumCRC32: part.crc32 })),
+    Part: shown.map((part) => ({
+      PartNumber: part.number,
+      ETag: `"${part.etag}"`,
+      Size: part.size,
+      LastModified: new Date(part.modified).toISOString(),
+      ChecksumCRC32: part.crc32,
+    })),
   });
 }
 
 export function listMultipartUploads(request: S3Request, store: Store): AwsResponse {
-  const { bucket, http: { query } } = request;
+  const {
+    bucket,
+    http: { query },
+  } = request;
   request.allowedOnBucket('s3:ListBucketMultipartUploads');
   const uploads = store.catalogue.uploads(bucket).filter(({ key }) => key.startsWith(query.get('prefix') ?? ''));
   return xmlAnswer('ListMultipartUploadsResult', {
     Bucket: bucket,
     IsTruncated: false,
-    Upload: uploads.map(({ id, key, started }) => ({ Key: key, UploadId: id, Initiated: new Date(started).toISOString() })),
+    Upload: uploads.map(({ id, key, started }) => ({
+      Key: key,
+      UploadId: id,
+      Initiated: new Date(started).toISOString(),
+    })),
   });
 }
 
@@ -128,11 +177,16 @@ function runningUpload({ bucket, key, http }: S3Request, store: Store): Upload {
 }
 
 function noSuchUpload(): AwsError {
-  return new AwsError('NoSuchUpload', 'The specified upload does not exist. It may have been aborted or completed.', 404);
+  return new AwsError(
+    'NoSuchUpload',
+    'The specified upload does not exist. It may have been aborted or completed.',
+    404,
+  );
 }
 
 function partNumber({ http }: S3Request): number {
   const number = Number(http.query.get('partNumber'));
-  if (!Number.isInteger(number) || number < 1 || number > 10_000) throw new AwsError('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive.');
+  if (!Number.isInteger(number) || number < 1 || number > 10_000)
+    throw new AwsError('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive.');
   return number;
 }

@@ -39,19 +39,33 @@ export function getObject(request: S3Request, store: Store): AwsResponse {
 
 /** The headers that say what an object is. */
 export function describe(object: StoredObject): Record<string, string> {
-  return { ...object.headers, etag: `"${object.etag}"`, 'last-modified': new Date(object.modified).toUTCString(), 'accept-ranges': 'bytes' };
+  return {
+    ...object.headers,
+    etag: `"${object.etag}"`,
+    'last-modified': new Date(object.modified).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
 }
 
 /** `response-content-disposition` and its like, which a signed request may carry. */
 export function headerOverrides(query: URLSearchParams): Record<string, string> {
-  const names = ['content-type', 'content-language', 'expires', 'cache-control', 'content-disposition', 'content-encoding'];
-  return Object.fromEntries(names.flatMap((name) => {
-    const value = query.get(`response-${name}`);
-    if (value === null) return [];
-    if (/\p{Cc}/u.test(value)) throw new AwsError('InvalidArgument', `response-${name} has a control character.`);
-    // A header holds bytes: those of the text in UTF-8.
-    return [[name, Buffer.from(value, 'utf8').toString('latin1')]];
-  }));
+  const names = [
+    'content-type',
+    'content-language',
+    'expires',
+    'cache-control',
+    'content-disposition',
+    'content-encoding',
+  ];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query.get(`response-${name}`);
+      if (value === null) return [];
+      if (/\p{Cc}/u.test(value)) throw new AwsError('InvalidArgument', `response-${name} has a control character.`);
+      // A header holds bytes: those of the text in UTF-8.
+      return [[name, Buffer.from(value, 'utf8').toString('latin1')]];
+    }),
+  );
 }
 
 export function copyObject(request: S3Request, store: Store): AwsResponse {
@@ -60,15 +74,25 @@ export function copyObject(request: S3Request, store: Store): AwsResponse {
   const source = copySource(request);
   const replaces = http.headers['x-amz-metadata-directive'] === 'REPLACE';
   const itself = source.bucket === bucket && source.key === key;
-  if (itself && !replaces) throw new AwsError('InvalidRequest', 'This copy request is illegal: it copies an object to itself and changes nothing.');
-  const copy = store.copy(source, { bucket, key, headers: replaces ? keptHeadersOf(request) : source.headers }, http.headers);
+  if (itself && !replaces)
+    throw new AwsError(
+      'InvalidRequest',
+      'This copy request is illegal: it copies an object to itself and changes nothing.',
+    );
+  const copy = store.copy(
+    source,
+    { bucket, key, headers: replaces ? keptHeadersOf(request) : source.headers },
+    http.headers,
+  );
   return xmlAnswer('CopyObjectResult', { ETag: `"${copy.etag}"`, LastModified: new Date(copy.modified).toISOString() });
 }
 
 export function deleteObject(request: S3Request, store: Store): AwsResponse {
   request.allowed('s3:DeleteObject');
   const { 'if-match': match } = request.http.headers;
-  store.remove(request.bucket, request.key, (current) => checkWrite(match === undefined ? {} : { 'if-match': match }, current));
+  store.remove(request.bucket, request.key, (current) =>
+    checkWrite(match === undefined ? {} : { 'if-match': match }, current),
+  );
   return { status: 204 };
 }
 
@@ -76,7 +100,8 @@ export function deleteObject(request: S3Request, store: Store): AwsResponse {
 export async function deleteObjects(request: S3Request, store: Store): Promise<AwsResponse> {
   const xml = (await request.http.bytes()).toString('utf8');
   const wanted = readElements(xml, 'Object').map(({ Key }) => Key ?? '');
-  if (wanted.length === 0 || wanted.length > 1000 || wanted.includes('')) throw new AwsError('MalformedXML', 'Delete names between 1 and 1,000 keys.');
+  if (wanted.length === 0 || wanted.length > 1000 || wanted.includes(''))
+    throw new AwsError('MalformedXML', 'Delete names between 1 and 1,000 keys.');
   const outcomes = wanted.map((key) => {
     try {
       request.allowed('s3:DeleteObject', key);
@@ -88,7 +113,11 @@ export async function deleteObjects(request: S3Request, store: Store): Promise<A
     }
   });
   return xmlAnswer('DeleteResult', {
-    Deleted: /<Quiet>true<\/Quiet>/.test(xml) ? undefined : outcomes.flatMap(({ key, error }) => (error ? [] : [{ Key: key }])),
-    Error: outcomes.flatMap(({ key, error }) => (error ? [{ Key: key, Code: error.code, Message: error.message }] : [])),
+    Deleted: /<Quiet>true<\/Quiet>/.test(xml)
+      ? undefined
+      : outcomes.flatMap(({ key, error }) => (error ? [] : [{ Key: key }])),
+    Error: outcomes.flatMap(({ key, error }) =>
+      error ? [{ Key: key, Code: error.code, Message: error.message }] : [],
+    ),
   });
 }

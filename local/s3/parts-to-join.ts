@@ -10,15 +10,18 @@ export function partsToJoin(sent: readonly Part[], named: readonly Record<string
   const byNumber = new Map(sent.map((part) => [part.number, part]));
   const parts = named.map(({ PartNumber, ETag, ChecksumCRC32 }) => {
     const part = byNumber.get(Number(PartNumber));
-    const same = part !== undefined && ETag?.replaceAll('"', '') === part.etag && (ChecksumCRC32 ?? part.crc32) === part.crc32;
+    const same =
+      part !== undefined && ETag?.replaceAll('"', '') === part.etag && (ChecksumCRC32 ?? part.crc32) === part.crc32;
     if (!same) throw new AwsError('InvalidPart', `Part ${PartNumber} was not sent, or not with this ETag.`);
     return part;
   });
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
     if (next === undefined) break;
-    if (next.number <= part.number) throw new AwsError('InvalidPartOrder', 'The list of parts was not in ascending order.');
-    if (part.size < smallestPart) throw new AwsError('EntityTooSmall', `Part ${part.number} is smaller than 5 MB and not the last one.`);
+    if (next.number <= part.number)
+      throw new AwsError('InvalidPartOrder', 'The list of parts was not in ascending order.');
+    if (part.size < smallestPart)
+      throw new AwsError('EntityTooSmall', `Part ${part.number} is smaller than 5 MB and not the last one.`);
   }
   return parts;
 }

@@ -16,7 +16,8 @@ export function checkRead(headers: IncomingHttpHeaders, current: StoredObject): 
   const { 'if-match': match, 'if-none-match': noneMatch } = headers;
   const modified = Math.floor(current.modified / 1000) * 1000;
   const since = (name: 'if-modified-since' | 'if-unmodified-since') => Date.parse(headers[name] ?? '');
-  if (match !== undefined ? !includesTag(match, current) : modified > since('if-unmodified-since')) throw failed(match === undefined ? 'If-Unmodified-Since' : 'If-Match');
+  if (match !== undefined ? !includesTag(match, current) : modified > since('if-unmodified-since'))
+    throw failed(match === undefined ? 'If-Unmodified-Since' : 'If-Match');
   if (noneMatch !== undefined ? includesTag(noneMatch, current) : modified <= since('if-modified-since')) {
     throw new AwsError('NotModified', 'Not modified.', 304);
   }
@@ -32,5 +33,9 @@ export function noSuchKey(): AwsError {
 }
 
 function failed(condition: string): AwsError {
-  return new AwsError('PreconditionFailed', `At least one of the pre-conditions you specified did not hold: ${condition}.`, 412);
+  return new AwsError(
+    'PreconditionFailed',
+    `At least one of the pre-conditions you specified did not hold: ${condition}.`,
+    412,
+  );
 }

@@ -22,13 +22,15 @@ export function readS3Request(call: AwsRequest, store: Store): S3Request {
   const http = { ...call, headers: { ...hoisted(call.query), ...call.headers } };
   const { bucket, key } = placeOf(http.path);
   const ownPolicy = (name: string) => store.bucket(name).policy;
-  const allowed = (action: string, of = key, at = bucket) => http.authorize(action, `arn:aws:s3:::${at}/${of}`, {}, ownPolicy(at));
+  const allowed = (action: string, of = key, at = bucket) =>
+    http.authorize(action, `arn:aws:s3:::${at}/${of}`, {}, ownPolicy(at));
   return {
     http,
     bucket,
     key,
     allowed,
-    allowedOnBucket: (action, context = {}) => http.authorize(action, `arn:aws:s3:::${bucket}`, context, ownPolicy(bucket)),
+    allowedOnBucket: (action, context = {}) =>
+      http.authorize(action, `arn:aws:s3:::${bucket}`, context, ownPolicy(bucket)),
     existing(at = bucket, of = key) {
       const object = store.object(at, of);
       if (object !== undefined) return object;
@@ -53,7 +55,8 @@ export function placeOf(path: string): { bucket: string; key: string } {
   }
   const slash = decoded.indexOf('/');
   const [bucket, key] = slash < 0 ? [decoded, ''] : [decoded.slice(0, slash), decoded.slice(slash + 1)];
-  if (Buffer.byteLength(key) > longestKeyBytes) throw new AwsError('KeyTooLongError', 'Your key is too long: 1,024 bytes at most.');
+  if (Buffer.byteLength(key) > longestKeyBytes)
+    throw new AwsError('KeyTooLongError', 'Your key is too long: 1,024 bytes at most.');
   return { bucket, key };
 }
 
@@ -66,7 +69,11 @@ export function copySource(request: S3Request): StoredObject {
   const source = request.existing(bucket, key);
   const match = request.http.headers['x-amz-copy-source-if-match'];
   if (match !== undefined && String(match).replaceAll('"', '') !== source.etag) {
-    throw new AwsError('PreconditionFailed', 'The source is another object than x-amz-copy-source-if-match names.', 412);
+    throw new AwsError(
+      'PreconditionFailed',
+      'The source is another object than x-amz-copy-source-if-match names.',
+      412,
+    );
   }
   return source;
 }
@@ -76,9 +83,18 @@ const keptHeaders = ['content-type', 'cache-control', 'content-disposition', 'co
 /** The headers of a write that come back with every read. @throws AwsError `MetadataTooLarge` */
 export function keptHeadersOf({ http: { headers } }: S3Request): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => keptHeaders.includes(name) || name.startsWith('x-amz-meta-'));
-  const userBytes = kept.filter(([name]) => name.startsWith('x-amz-meta-')).reduce((sum, [name, value]) => sum + name.length - 11 + String(value).length, 0);
-  if (userBytes > 2048) throw new AwsError('MetadataTooLarge', 'Your metadata headers exceed the maximum allowed metadata size of 2,048 bytes.');
-  const encoding = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'aws-chunked');
+  const userBytes = kept
+    .filter(([name]) => name.startsWith('x-amz-meta-'))
+    .reduce((sum, [name, value]) => sum + name.length - 11 + String(value).length, 0);
+  if (userBytes > 2048)
+    throw new AwsError(
+      'MetadataTooLarge',
+      'Your metadata headers exceed the maximum allowed metadata size of 2,048 bytes.',
+    );
+  const encoding = (headers['content-encoding'] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'aws-chunked');
   return {
     'content-type': 'binary/octet-stream',
     ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
@@ -90,5 +106,7 @@ export function keptHeadersOf({ http: { headers } }: S3Request): Record<string, 
 export function checksumHeaders(checksums: Record<string, string>): Record<string, string> {
   const entries = Object.entries(checksums).map(([name, value]) => [`x-amz-checksum-${name}`, value]);
   const composite = Object.values(checksums).some((value) => /-\d+$/.test(value));
-  return entries.length === 0 ? {} : { ...Object.fromEntries(entries), 'x-amz-checksum-type': composite ? 'COMPOSITE' : 'FULL_OBJECT' };
+  return entries.length === 0
+    ? {}
+    : { ...Object.fromEntries(entries), 'x-amz-checksum-type': composite ? 'COMPOSITE' : 'FULL_OBJECT' };
 }

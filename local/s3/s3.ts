@@ -32,7 +32,12 @@ export interface LocalS3 {
   /** @throws AwsError `NoSuchKey` (404), `NoSuchBucket`, `InvalidRange` (416) */
   open(bucket: string, key: string, options?: { range?: string | undefined }): OpenedObject;
   head(bucket: string, key: string): Omit<OpenedObject, 'body' | 'range'> | undefined;
-  put(bucket: string, key: string, body: Readable | Uint8Array | string, headers?: Record<string, string>): Promise<{ etag: string; size: number }>;
+  put(
+    bucket: string,
+    key: string,
+    body: Readable | Uint8Array | string,
+    headers?: Record<string, string>,
+  ): Promise<{ etag: string; size: number }>;
   list(bucket: string, options?: ListOptions): ListPage;
   remove(bucket: string, key: string): void;
   close(): void;
@@ -57,7 +62,12 @@ export function createS3({ dir }: { dir: string }): LocalS3 {
     },
     ensureBucket: store.ensureBucket,
     allows(asker, action, bucket, key, context = {}) {
-      const question = { asker, action, resource: `arn:aws:s3:::${key === '' ? bucket : `${bucket}/${key}`}`, context: { 'aws:SecureTransport': true, ...context } };
+      const question = {
+        asker,
+        action,
+        resource: `arn:aws:s3:::${key === '' ? bucket : `${bucket}/${key}`}`,
+        context: { 'aws:SecureTransport': true, ...context },
+      };
       return decide({ ...question, resourcePolicy: store.bucket(bucket).policy }) === 'allow';
     },
     open(bucket, key, { range: asked } = {}) {
@@ -73,7 +83,10 @@ export function createS3({ dir }: { dir: string }): LocalS3 {
       store.bucket(bucket);
       const stream = body instanceof Readable ? body : Readable.from(body.length > 0 ? [Buffer.from(body)] : []);
       const written = await store.blobs.write(stream);
-      const { etag, size } = store.putWritten({ bucket, key, headers: { 'content-type': 'binary/octet-stream', ...headers } }, written);
+      const { etag, size } = store.putWritten(
+        { bucket, key, headers: { 'content-type': 'binary/octet-stream', ...headers } },
+        written,
+      );
       return { etag, size };
     },
     list(bucket, options = {}) {
@@ -119,16 +132,19 @@ const operations: Record<string, Operation> = {
 };
 
 /** Query parameters that do not choose the operation; any other one that is not in the list above names something unknown here. */
-const plainParameters = /^(x-id|partNumber|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|max-parts|max-uploads|part-number-marker|response-.*|x-amz-.*)$/i;
+const plainParameters =
+  /^(x-id|partNumber|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|max-parts|max-uploads|part-number-marker|response-.*|x-amz-.*)$/i;
 
 async function dispatch(request: S3Request, store: Store): Promise<AwsResponse> {
   const { http, bucket, key } = request;
-  if (bucket === '') throw new AwsError('NotImplemented', 'The local S3 does not list buckets; they come from the templates.', 501);
+  if (bucket === '')
+    throw new AwsError('NotImplemented', 'The local S3 does not list buckets; they come from the templates.', 501);
   const chosenBy = [...http.query.keys()].filter((name) => !plainParameters.test(name));
   const words = [http.method, key === '' ? 'bucket' : 'object', ...chosenBy, ...(copies(http) ? ['copy'] : [])];
   const name = words.join(' ');
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
-  if (operation === undefined) throw new AwsError('NotImplemented', `The local S3 does not know this operation: ${name}.`, 501);
+  if (operation === undefined)
+    throw new AwsError('NotImplemented', `The local S3 does not know this operation: ${name}.`, 501);
   refuseUnknown(http);
   store.bucket(bucket);
   return operation(request, store);
@@ -140,7 +156,12 @@ function copies(http: AwsRequest): boolean {
 
 /** What would silently get lost is refused by name. */
 function refuseUnknown({ headers }: AwsRequest): void {
-  const lost = ['x-amz-tagging', 'x-amz-acl', 'x-amz-object-lock-mode', 'x-amz-server-side-encryption-customer-algorithm'];
+  const lost = [
+    'x-amz-tagging',
+    'x-amz-acl',
+    'x-amz-object-lock-mode',
+    'x-amz-server-side-encryption-customer-algorithm',
+  ];
   const found = lost.find((name) => headers[name] !== undefined);
   if (found !== undefined) throw new AwsError('NotImplemented', `The local S3 does not know ${found}.`, 501);
 }

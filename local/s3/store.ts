@@ -62,14 +62,18 @@ export function openStore(dir: string) {
     },
     commit,
     /** The object that a written body makes. */
-    putWritten: (place: NewObject, written: Written, conditions: IncomingHttpHeaders = {}): StoredObject => commit({
-      ...place,
-      size: written.size,
-      etag: written.md5,
-      modified: Date.now(),
-      checksums: { crc32: written.crc32, ...(written.sha256 !== undefined && { sha256: written.sha256 }) },
-      segments: written.segments,
-    }, conditions),
+    putWritten: (place: NewObject, written: Written, conditions: IncomingHttpHeaders = {}): StoredObject =>
+      commit(
+        {
+          ...place,
+          size: written.size,
+          etag: written.md5,
+          modified: Date.now(),
+          checksums: { crc32: written.crc32, ...(written.sha256 !== undefined && { sha256: written.sha256 }) },
+          segments: written.segments,
+        },
+        conditions,
+      ),
     /** The same bytes under another key, or with other headers; no byte is copied. */
     copy(source: StoredObject, place: NewObject, conditions: IncomingHttpHeaders): StoredObject {
       const segments = blobs.share(source.segments);
@@ -80,7 +84,7 @@ export function openStore(dir: string) {
     async rewrite(source: StoredObject, range: ByteRange): Promise<Written> {
       const segments = blobs.share(slice(source.segments, range.start, range.size));
       try {
-        return { ...await blobs.sums(segments), segments };
+        return { ...(await blobs.sums(segments)), segments };
       } catch (error) {
         blobs.drop(segments);
         throw error;
@@ -91,7 +95,8 @@ export function openStore(dir: string) {
       blobs.drop(catalogue.remove(bucketName, key, allowed));
     },
     /** The bytes of an object, or of a stretch of it. */
-    read: (object: StoredObject, range?: ByteRange): Readable => blobs.read(range ? slice(object.segments, range.start, range.size) : object.segments),
+    read: (object: StoredObject, range?: ByteRange): Readable =>
+      blobs.read(range ? slice(object.segments, range.start, range.size) : object.segments),
     close: () => catalogue.close(),
   };
 }

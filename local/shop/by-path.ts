@@ -10,7 +10,9 @@ export interface PathListener {
 export function byPath(listeners: readonly PathListener[], others: RequestListener): RequestListener {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    const own = listeners.find(({ paths }) => paths.some((begin) => path === begin || path.startsWith(begin.endsWith('/') ? begin : `${begin}/`)));
+    const own = listeners.find(({ paths }) =>
+      paths.some((begin) => path === begin || path.startsWith(begin.endsWith('/') ? begin : `${begin}/`)),
+    );
     (own?.listener ?? others)(request, response);
   };
 }

@@ -22,24 +22,40 @@ const fileName = 'demo-sign-in.json';
  * Makes a customer and an admin where they are missing. Their passwords are random and only in the data folder, in a file that
  * nobody else may read; a password that somebody has changed since stays changed.
  */
-export async function seedDemoPeople(dataDir: string, userPoolId: string, { calls }: Pick<RunningCognito, 'calls'>): Promise<DemoPeople> {
+export async function seedDemoPeople(
+  dataDir: string,
+  userPoolId: string,
+  { calls }: Pick<RunningCognito, 'calls'>,
+): Promise<DemoPeople> {
   const file = join(dataDir, fileName);
   const known = existsSync(file);
-  const people = known ? JSON.parse(readFileSync(file, 'utf8')) as DemoPeople : newPeople();
+  const people = known ? (JSON.parse(readFileSync(file, 'utf8')) as DemoPeople) : newPeople();
   if (!known) writeDurably(file, `${JSON.stringify(people, null, 2)}\n`, 0o600);
-  const call = (name: string, input: Record<string, unknown>) => calls.admin.get(name)?.({ UserPoolId: userPoolId, ...input });
-  for (const [group, { email, password }] of [['user', people.customer], ['admin', people.admin]] as const) {
+  const call = (name: string, input: Record<string, unknown>) =>
+    calls.admin.get(name)?.({ UserPoolId: userPoolId, ...input });
+  for (const [group, { email, password }] of [
+    ['user', people.customer],
+    ['admin', people.admin],
+  ] as const) {
     const created = await createUser(call, email);
-    const unfinished = created || (await call('AdminGetUser', { Username: email }))?.['UserStatus'] === 'FORCE_CHANGE_PASSWORD';
-    if (unfinished || !known) await call('AdminSetUserPassword', { Username: email, Password: password, Permanent: true });
+    const unfinished =
+      created || (await call('AdminGetUser', { Username: email }))?.['UserStatus'] === 'FORCE_CHANGE_PASSWORD';
+    if (unfinished || !known)
+      await call('AdminSetUserPassword', { Username: email, Password: password, Permanent: true });
     await call('AdminAddUserToGroup', { Username: email, GroupName: group });
   }
   return people;
 }
 
-async function createUser(call: (name: string, input: Record<string, unknown>) => Promise<unknown> | undefined, email: string): Promise<boolean> {
+async function createUser(
+  call: (name: string, input: Record<string, unknown>) => Promise<unknown> | undefined,
+  email: string,
+): Promise<boolean> {
   try {
-    const UserAttributes = [{ Name: 'email', Value: email }, { Name: 'email_verified', Value: 'true' }];
+    const UserAttributes = [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ];
     await call('AdminCreateUser', { Username: email, UserAttributes, MessageAction: 'SUPPRESS' });
     return true;
   } catch (error) {
@@ -50,5 +66,8 @@ async function createUser(call: (name: string, input: Record<string, unknown>) =
 
 function newPeople(): DemoPeople {
   const password = () => randomBytes(9).toString('base64url');
-  return { customer: { email: 'anna.demo@example.com', password: password() }, admin: { email: 'admin.demo@example.com', password: password() } };
+  return {
+    customer: { email: 'anna.demo@example.com', password: password() },
+    admin: { email: 'admin.demo@example.com', password: password() },
+  };
 }

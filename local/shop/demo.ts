@@ -20,26 +20,31 @@ const unfinishedMark = 'demo-unfinished';
  */
 export async function seedDemo({ shop, script, signal, say }: DemoOptions): Promise<boolean> {
   const mark = join(shop.dataDir, unfinishedMark);
-  if (!existsSync(script) || (!existsSync(mark) && await hasEvents(shop.url))) return false;
+  if (!existsSync(script) || (!existsSync(mark) && (await hasEvents(shop.url)))) return false;
   writeFileSync(mark, '');
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'leash.ts'), script, shop.dataDir, shop.demoPeople.customer.email], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-    // Ctrl-C in the terminal reaches the shop only, which then ends the demo.
-    detached: true,
-    signal,
-    killSignal: 'SIGTERM',
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'leash.ts'), script, shop.dataDir, shop.demoPeople.customer.email],
+    {
+      stdio: ['pipe', 'inherit', 'inherit'],
+      // Ctrl-C in the terminal reaches the shop only, which then ends the demo.
+      detached: true,
+      signal,
+      killSignal: 'SIGTERM',
+    },
+  );
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
     child.once('close', resolve);
   });
   if (code === 0) rmSync(mark, { force: true });
-  else if (!signal.aborted) say('The demo could not be completed; the next start goes on with it. The shop itself works.');
+  else if (!signal.aborted)
+    say('The demo could not be completed; the next start goes on with it. The shop itself works.');
   return code === 0;
 }
 
 async function hasEvents(url: string): Promise<boolean> {
   const response = await fetch(`${url}/api/events`);
-  const { events } = await response.json() as { events: unknown[] };
+  const { events } = (await response.json()) as { events: unknown[] };
   return events.length > 0;
 }

@@ -14,10 +14,13 @@ export async function deployStorage(cloud: Cloud, dynamodb: LocalDynamoDb, s3: L
     s3.ensureBucket(name, { policy, cors: (cors as { CorsRules?: CorsRule[] } | undefined)?.CorsRules });
   }
   for (const { name, definition } of cloud.tables) {
-    const exists = await dynamodb.call('DescribeTable', { TableName: name }).then(() => true, (error: unknown) => {
-      if (error instanceof AwsError && error.code === 'ResourceNotFoundException') return false;
-      throw error;
-    });
+    const exists = await dynamodb.call('DescribeTable', { TableName: name }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AwsError && error.code === 'ResourceNotFoundException') return false;
+        throw error;
+      },
+    );
     if (!exists) await dynamodb.call('CreateTable', definition);
   }
 }
@@ -26,17 +29,25 @@ export async function deployStorage(cloud: Cloud, dynamodb: LocalDynamoDb, s3: L
 export async function deployFiles(deployments: readonly BucketDeployment[], s3: LocalS3): Promise<void> {
   for (const deployment of deployments) {
     for (const folder of deployment.folders) {
-      for (const file of await filesBelow(folder)) await deployFile(deployment, relative(folder, file), await readFile(file), s3);
+      for (const file of await filesBelow(folder))
+        await deployFile(deployment, relative(folder, file), await readFile(file), s3);
     }
   }
 }
 
-async function deployFile({ bucket, prefix, metadata }: BucketDeployment, name: string, bytes: Buffer, s3: LocalS3): Promise<void> {
+async function deployFile(
+  { bucket, prefix, metadata }: BucketDeployment,
+  name: string,
+  bytes: Buffer,
+  s3: LocalS3,
+): Promise<void> {
   const key = prefix === '' ? name : `${prefix}/${name}`;
   const headers = { 'content-type': contentTypes[extname(name)] ?? 'application/octet-stream', ...metadata };
   const there = s3.head(bucket, key)?.headers;
   const etag = createHash('md5').update(bytes).digest('hex');
-  const same = there?.['etag']?.replaceAll('"', '') === etag && Object.entries(headers).every(([header, value]) => there[header] === value);
+  const same =
+    there?.['etag']?.replaceAll('"', '') === etag &&
+    Object.entries(headers).every(([header, value]) => there[header] === value);
   if (!same) await s3.put(bucket, key, bytes, headers);
 }
 

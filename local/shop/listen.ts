@@ -11,8 +11,14 @@ import { networkInterfaces } from 'node:os';
 export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is in use by another program; choose another one: PORT=${port + 10} npm start`, { cause: error }));
-      else if (error.code === 'EACCES') reject(new Error(`Port ${port} may not be opened by this user; choose one above 1023.`, { cause: error }));
+      if (error.code === 'EADDRINUSE')
+        reject(
+          new Error(`Port ${port} is in use by another program; choose another one: PORT=${port + 10} npm start`, {
+            cause: error,
+          }),
+        );
+      else if (error.code === 'EACCES')
+        reject(new Error(`Port ${port} may not be opened by this user; choose one above 1023.`, { cause: error }));
       else reject(error);
     });
     server.listen({ port, ...(host !== undefined && { host }) }, () => resolve((server.address() as AddressInfo).port));
@@ -29,6 +35,7 @@ export function close(server: Server): Promise<void> {
 
 /** This machine's address in the local network, for a phone; undefined when it is in none. */
 export function lanAddress(): string | undefined {
-  return Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }

@@ -20,11 +20,19 @@ export function createPrincipals(cloud: Cloud): Principals {
 }
 
 function newKey(): { accessKeyId: string; secretAccessKey: string } {
-  return { accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`, secretAccessKey: randomBytes(30).toString('base64url') };
+  return {
+    accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+    secretAccessKey: randomBytes(30).toString('base64url'),
+  };
 }
 
 /** The function with the environment that Lambda would give it: its template's, its place, and its role's own keys. */
-export function runnable(declared: DeclaredFunction, region: string, awsEndpoint: string, principals: Principals): LambdaFunction {
+export function runnable(
+  declared: DeclaredFunction,
+  region: string,
+  awsEndpoint: string,
+  principals: Principals,
+): LambdaFunction {
   const { roleArn, policy: _policy, ...rest } = declared;
   const role = principals.roles.get(roleArn);
   if (role === undefined) throw new Error(`${declared.name}: its role ${roleArn} is not in the templates.`);

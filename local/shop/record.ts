@@ -55,7 +55,8 @@ export function resourcesOf(cloud: Cloud): ShopResources {
 }
 
 function userPoolOf({ userPools: [pool] }: Cloud): ShopResources['userPool'] {
-  const clientFor = (provider: string) => pool?.clients.find(({ identityProviders }) => identityProviders.includes(provider))?.id ?? '';
+  const clientFor = (provider: string) =>
+    pool?.clients.find(({ identityProviders }) => identityProviders.includes(provider))?.id ?? '';
   return { id: pool?.id ?? '', clientId: clientFor('COGNITO'), googleClientId: clientFor('Google') };
 }
 

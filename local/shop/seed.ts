@@ -31,7 +31,10 @@ export async function seedSettings(options: SeedOptions): Promise<void> {
       settings_version: { N: '1' },
       created_at: { S: new Date().toISOString() },
     });
-  } else if (/^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(site['site_url']?.S ?? '') && site['site_url']?.S !== siteUrl) {
+  } else if (
+    /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(site['site_url']?.S ?? '') &&
+    site['site_url']?.S !== siteUrl
+  ) {
     await dynamodb.call('UpdateItem', {
       TableName: table,
       Key: settingsKey('SITE'),
@@ -39,18 +42,31 @@ export async function seedSettings(options: SeedOptions): Promise<void> {
       ExpressionAttributeValues: { ':url': { S: siteUrl } },
     });
   }
-  if (await read(options, 'STRIPE') === undefined) {
+  if ((await read(options, 'STRIPE')) === undefined) {
     const { single, collection } = await createProducts(options);
-    await putIfNew(options, 'STRIPE', { single_photo_product_id: { S: single }, collection_product_id: { S: collection } });
+    await putIfNew(options, 'STRIPE', {
+      single_photo_product_id: { S: single },
+      collection_product_id: { S: collection },
+    });
   }
 }
 
 /** The idempotency keys make a start that was interrupted here create nothing twice. */
-async function createProducts({ stripeUrl, stripeSecretKey }: SeedOptions): Promise<{ single: string; collection: string }> {
+async function createProducts({
+  stripeUrl,
+  stripeSecretKey,
+}: SeedOptions): Promise<{ single: string; collection: string }> {
   const { hostname, port, protocol } = new URL(stripeUrl);
-  const stripe = new Stripe(stripeSecretKey, { host: hostname, port: Number(port), protocol: protocol === 'https:' ? 'https' : 'http' });
+  const stripe = new Stripe(stripeSecretKey, {
+    host: hostname,
+    port: Number(port),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  });
   const create = async (name: string, unit_amount: number, idempotencyKey: string) => {
-    const product = await stripe.products.create({ name, default_price_data: { currency: 'chf', unit_amount } }, { idempotencyKey });
+    const product = await stripe.products.create(
+      { name, default_price_data: { currency: 'chf', unit_amount } },
+      { idempotencyKey },
+    );
     return product.id;
   };
   return {
@@ -66,13 +82,21 @@ function settingsKey(which: 'SITE' | 'STRIPE'): Item {
 }
 
 async function read({ dynamodb, table }: SeedOptions, which: 'SITE' | 'STRIPE'): Promise<Item | undefined> {
-  const { Item: item } = await dynamodb.call('GetItem', { TableName: table, Key: settingsKey(which), ConsistentRead: true });
+  const { Item: item } = await dynamodb.call('GetItem', {
+    TableName: table,
+    Key: settingsKey(which),
+    ConsistentRead: true,
+  });
   return item as Item | undefined;
 }
 
 async function putIfNew({ dynamodb, table }: SeedOptions, which: 'SITE' | 'STRIPE', fields: Item): Promise<void> {
   try {
-    await dynamodb.call('PutItem', { TableName: table, Item: { ...settingsKey(which), ...fields }, ConditionExpression: 'attribute_not_exists(pk)' });
+    await dynamodb.call('PutItem', {
+      TableName: table,
+      Item: { ...settingsKey(which), ...fields },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    });
   } catch (error) {
     if (!(error instanceof AwsError && error.code === 'ConditionalCheckFailedException')) throw error;
   }

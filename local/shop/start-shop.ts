@@ -75,7 +75,10 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
   }
 }
 
-async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1, googlePeople = [] }: ShopOptions, steps: Steps): Promise<LocalShop> {
+async function start(
+  { port: wantedPort, dataDir, host, waitSecondsScale = 1, googlePeople = [] }: ShopOptions,
+  steps: Steps,
+): Promise<LocalShop> {
   const unlock = lockDataFolder(dataDir);
   steps.onStop(unlock);
   const door = createFrontDoor();
@@ -95,26 +98,43 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1, go
   const log = await fileLog(logs, 'shop');
 
   const [synthesized, stripe, database] = await Promise.all([
-    steps.step('Templates', () => synthesize(standInSettings), ({ reused }) => (reused ? 'unchanged' : 'synthesized, with functions and site')),
-    steps.step('Stripe', () => startNear(port + 1, (stripePort) => startStripe({
-      ...(host !== undefined && { host }),
-      port: stripePort,
-      dataDir: join(dataDir, 'stripe'),
-      secretKey: keys.stripeSecretKey,
-      webhookSecret: keys.stripeWebhookSecret,
-      webhookUrl: `http://127.0.0.1:${port}/api/stripe-webhook`,
-      log,
-    }))),
-    steps.step('Database', () => createDynamoDb({ dir: join(dataDir, 'dynamodb'), accountId: '000000000000', endpoint: process.env['DYNAMODB_ENDPOINT'] })),
+    steps.step(
+      'Templates',
+      () => synthesize(standInSettings),
+      ({ reused }) => (reused ? 'unchanged' : 'synthesized, with functions and site'),
+    ),
+    steps.step('Stripe', () =>
+      startNear(port + 1, (stripePort) =>
+        startStripe({
+          ...(host !== undefined && { host }),
+          port: stripePort,
+          dataDir: join(dataDir, 'stripe'),
+          secretKey: keys.stripeSecretKey,
+          webhookSecret: keys.stripeWebhookSecret,
+          webhookUrl: `http://127.0.0.1:${port}/api/stripe-webhook`,
+          log,
+        }),
+      ),
+    ),
+    steps.step('Database', () =>
+      createDynamoDb({
+        dir: join(dataDir, 'dynamodb'),
+        accountId: '000000000000',
+        endpoint: process.env['DYNAMODB_ENDPOINT'],
+      }),
+    ),
   ]);
   steps.onStop(() => database.close());
   steps.onStop(() => stripe.stop());
 
-  const cloud = readCloud(withLocalValues(await readAssembly(synthesized.folder), {
-    stripeApiBase: stripe.url,
-    siteOrigins: origins,
-    downloadsPublicKey: keys.downloadsPublicKey,
-  }), { distributionDomain: `localhost:${port}`, apiEndpoint: apiUrl });
+  const cloud = readCloud(
+    withLocalValues(await readAssembly(synthesized.folder), {
+      stripeApiBase: stripe.url,
+      siteOrigins: origins,
+      downloadsPublicKey: keys.downloadsPublicKey,
+    }),
+    { distributionDomain: `localhost:${port}`, apiEndpoint: apiUrl },
+  );
   const [api] = cloud.httpApis;
   if (api === undefined) throw new Error('The templates have no HTTP API.');
 
@@ -126,19 +146,26 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1, go
     stripe: JSON.stringify({ secret_key: keys.stripeSecretKey, webhook_secret: keys.stripeWebhookSecret }),
     'downloads-key': keys.downloadsPrivateKey,
   };
-  for (const { name, arn, generate } of cloud.secrets) secrets.ensureSecret(name, arn, () => values[short(name)] ?? generate?.() ?? '');
+  for (const { name, arn, generate } of cloud.secrets)
+    secrets.ensureSecret(name, arn, () => values[short(name)] ?? generate?.() ?? '');
 
-  const mail = await steps.step('Mailbox', () => startNear(port + 2, (mailPort) => startMail({
-    port: mailPort,
-    ...(host !== undefined && { host }),
-    dataDir: join(dataDir, 'mail'),
-    identities: cloud.mailIdentities,
-    configurationSets: cloud.configurationSets,
-  })));
+  const mail = await steps.step('Mailbox', () =>
+    startNear(port + 2, (mailPort) =>
+      startMail({
+        port: mailPort,
+        ...(host !== undefined && { host }),
+        dataDir: join(dataDir, 'mail'),
+        identities: cloud.mailIdentities,
+        configurationSets: cloud.configurationSets,
+      }),
+    ),
+  );
   steps.onStop(() => mail.stop());
 
   const invoke = (name: string, payload: string) => lambda.invoke(name, payload);
-  const userPool = await steps.step('User pool', () => startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, googlePeople, log }));
+  const userPool = await steps.step('User pool', () =>
+    startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, googlePeople, log }),
+  );
   steps.onStop(() => userPool.stop());
 
   const store = openExecutionStore(join(dataDir, 'workflows'));
@@ -147,7 +174,14 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1, go
   const everybody = [principals.operator, ...principals.roles.values()];
   const endpoint = await createAwsEndpoint({
     principals: everybody,
-    services: [database.service, s3.service, secrets.service, mail.service, userPool.service, statesService(() => workflows, store)],
+    services: [
+      database.service,
+      s3.service,
+      secrets.service,
+      mail.service,
+      userPool.service,
+      statesService(() => workflows, store),
+    ],
     onFault: (fault, call) => log(`${call}: ${fault instanceof Error ? fault.stack : String(fault)}`),
   });
   steps.onStop(() => endpoint.close());
@@ -158,7 +192,10 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1, go
   });
   steps.onStop(() => lambda.stop());
   const workflows = new Workflows({
-    machines: cloud.stateMachines.map(({ roleArn, ...machine }) => ({ ...machine, role: { arn: roleArn, policies: cloud.roles.get(roleArn)?.policies ?? [] } })),
+    machines: cloud.stateMachines.map(({ roleArn, ...machine }) => ({
+      ...machine,
+      role: { arn: roleArn, policies: cloud.roles.get(roleArn)?.policies ?? [] },
+    })),
     store,
     invoke,
     waitSecondsScale,
@@ -169,11 +206,22 @@ async function start({ port: wantedPort, dataDir, host, waitSecondsScale = 1, go
   apiServer.on('request', createGateway({ api, principals: everybody, invoke, keyOf: userPool.keyOf, onFault: log }));
   await steps.step('Site', () => deployFiles(cloud.deployments, s3));
   const resources = resourcesOf(cloud);
-  await steps.step('Settings and products', () => seedSettings({
-    dynamodb: database, table: resources.tableName, stripeUrl: stripe.url, stripeSecretKey: keys.stripeSecretKey, siteUrl: url,
-  }));
+  await steps.step('Settings and products', () =>
+    seedSettings({
+      dynamodb: database,
+      table: resources.tableName,
+      stripeUrl: stripe.url,
+      stripeSecretKey: keys.stripeSecretKey,
+      siteUrl: url,
+    }),
+  );
   const demoPeople = await steps.step('Demo people', () => seedDemoPeople(dataDir, resources.userPool.id, userPool));
-  door.open(byPath(userPool.listeners, startDistribution({ distribution: cloud.distribution, s3, api: { id: api.id, url: apiUrl }, log })));
+  door.open(
+    byPath(
+      userPool.listeners,
+      startDistribution({ distribution: cloud.distribution, s3, api: { id: api.id, url: apiUrl }, log }),
+    ),
+  );
   const resumed = workflows.resume();
 
   const record: ShopRecord = {

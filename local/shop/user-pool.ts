@@ -32,9 +32,19 @@ const demoPeople: readonly GooglePerson[] = [
 ];
 
 /** @throws Error when the templates do not have exactly one user pool */
-export async function startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, googlePeople, log }: UserPoolOptions): Promise<RunningCognito> {
+export async function startUserPool({
+  cloud,
+  dataDir,
+  origins,
+  secrets,
+  mail,
+  invoke,
+  googlePeople,
+  log,
+}: UserPoolOptions): Promise<RunningCognito> {
   const [pool, ...others] = cloud.userPools;
-  if (pool === undefined || others.length > 0) throw new Error(`The templates have ${cloud.userPools.length} user pools; the local cloud runs one.`);
+  if (pool === undefined || others.length > 0)
+    throw new Error(`The templates have ${cloud.userPools.length} user pools; the local cloud runs one.`);
   const policies = new Map(cloud.functions.map(({ arn, policy }) => [arn, policy]));
   return startCognito({
     declared: withSecrets(pool, cloud, secrets),
@@ -57,11 +67,20 @@ function withSecrets(pool: DeclaredPool, { region, account }: Cloud, secrets: Lo
     const reference = secretReference(text);
     if (reference === undefined) return text;
     const { secret, field } = reference;
-    secrets.ensureSecret(secret, `arn:aws:secretsmanager:${region}:${account}:secret:${secret}-local0`, () => JSON.stringify({
-      client_id: `${randomBytes(6).toString('hex')}.apps.googleusercontent.com`,
-      client_secret: randomBytes(24).toString('base64url'),
-    }));
+    secrets.ensureSecret(secret, `arn:aws:secretsmanager:${region}:${account}:secret:${secret}-local0`, () =>
+      JSON.stringify({
+        client_id: `${randomBytes(6).toString('hex')}.apps.googleusercontent.com`,
+        client_secret: randomBytes(24).toString('base64url'),
+      }),
+    );
     return String((JSON.parse(secrets.valueOf(secret)) as Record<string, unknown>)[field] ?? '');
   };
-  return { ...pool, providers: pool.providers.map((provider) => ({ ...provider, clientId: resolved(provider.clientId), clientSecret: resolved(provider.clientSecret) })) };
+  return {
+    ...pool,
+    providers: pool.providers.map((provider) => ({
+      ...provider,
+      clientId: resolved(provider.clientId),
+      clientSecret: resolved(provider.clientSecret),
+    })),
+  };
 }

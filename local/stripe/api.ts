@@ -16,7 +16,13 @@ import { sessionRoutes } from './sessions.ts';
 
 /** `/v1/products/search` before `/v1/products/{id}`. */
 const routes: Route[] = [
-  productSearch, ...productRoutes, ...sessionRoutes, ...paymentIntentRoutes, ...customerRoutes, ...portalRoutes, ...eventRoutes,
+  productSearch,
+  ...productRoutes,
+  ...sessionRoutes,
+  ...paymentIntentRoutes,
+  ...customerRoutes,
+  ...portalRoutes,
+  ...eventRoutes,
 ];
 
 export interface ApiAnswer {
@@ -35,17 +41,25 @@ export interface Remembered {
 }
 
 /** Answers one call of `/v1/…`. @param encoded the form: the body of a POST, the query of a GET. */
-export function answerApi(account: Account, secretKey: string, request: IncomingMessage, path: string, encoded: string): ApiAnswer {
+export function answerApi(
+  account: Account,
+  secretKey: string,
+  request: IncomingMessage,
+  path: string,
+  encoded: string,
+): ApiAnswer {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'request-id': newId('req', 14) };
   try {
     authenticate(request.headers.authorization, secretKey);
     const { route, id } = routeFor(request.method ?? 'GET', path);
     const key = request.method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined;
-    const { body, replayed } = account.store.transaction(() => once(account, key, `${path}?${encoded}`, () => {
-      const params = readParameters(route.params, parseForm(encoded));
-      const answer = route.run({ account, id, params, idempotencyKey: key });
-      return JSON.stringify(expandAnswer(account, answer, expandOf(params)), null, 2);
-    }));
+    const { body, replayed } = account.store.transaction(() =>
+      once(account, key, `${path}?${encoded}`, () => {
+        const params = readParameters(route.params, parseForm(encoded));
+        const answer = route.run({ account, id, params, idempotencyKey: key });
+        return JSON.stringify(expandAnswer(account, answer, expandOf(params)), null, 2);
+      }),
+    );
     return { status: 200, headers: { ...headers, ...(replayed ? { 'idempotent-replayed': 'true' } : {}) }, body };
   } catch (error) {
     if (!(error instanceof StripeFault)) throw error;
@@ -69,11 +83,19 @@ function routeFor(method: string, path: string): { route: Route; id: string } {
     const match = pattern.exec(path);
     if (match) return { route, id: decodeURIComponent(match[1] ?? '') };
   }
-  throw new StripeFault(`Unrecognized request URL (${method}: ${path}). The local Stripe knows only what the shop calls.`, { status: 404 });
+  throw new StripeFault(
+    `Unrecognized request URL (${method}: ${path}). The local Stripe knows only what the shop calls.`,
+    { status: 404 },
+  );
 }
 
 /** The same key with the same parameters gets the same answer for a day, and nothing happens twice. */
-function once(account: Account, key: string | undefined, request: string, run: () => string): { body: string; replayed: boolean } {
+function once(
+  account: Account,
+  key: string | undefined,
+  request: string,
+  run: () => string,
+): { body: string; replayed: boolean } {
   if (key === undefined) return { body: run(), replayed: false };
   const fingerprint = createHash('sha256').update(request).digest('hex');
   const before = account.store.get<Remembered>('idempotency', key);
@@ -90,5 +112,7 @@ function once(account: Account, key: string | undefined, request: string, run: (
 }
 
 function expandOf(params: unknown): string[] {
-  return typeof params === 'object' && params !== null && 'expand' in params && Array.isArray(params.expand) ? params.expand as string[] : [];
+  return typeof params === 'object' && params !== null && 'expand' in params && Array.isArray(params.expand)
+    ? (params.expand as string[])
+    : [];
 }

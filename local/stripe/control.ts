@@ -17,7 +17,12 @@ const isLoopback = (address: string | undefined) => /^(::1|(::ffff:)?127\.)/.tes
  * `POST /_local/webhooks` `{ delay_ms, duplicates, shuffle, hold | release: true }`; `GET` tells how many deliveries are owed.
  * Only from this machine, and only as JSON, which a page of another site cannot send.
  */
-export function answerControl(webhooks: Webhooks, request: IncomingMessage, response: ServerResponse, body: string): void {
+export function answerControl(
+  webhooks: Webhooks,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+): void {
   const reply = (status: number, content: object) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
   if (!isLoopback(request.socket.remoteAddress)) return reply(403, { error: 'only from this machine' });

@@ -7,8 +7,13 @@ import { email, expand, metadata, paging, text } from './parameters.ts';
 import { route, type Route } from './route.ts';
 
 const fields = {
-  email: email.optional(), name: text.optional(), phone: text.optional(), description: text.optional(), metadata,
-  preferred_locales: z.array(text).optional(), expand,
+  email: email.optional(),
+  name: text.optional(),
+  phone: text.optional(),
+  description: text.optional(),
+  metadata,
+  preferred_locales: z.array(text).optional(),
+  expand,
 };
 
 function findCustomer(account: Account, id: string): Customer {
@@ -21,15 +26,23 @@ function findCustomer(account: Account, id: string): Customer {
 export const customerRoutes: Route[] = [
   route('POST', '/v1/customers', z.strictObject(fields), ({ account, params }) => {
     const customer: Customer = {
-      id: newId('cus', 14), object: 'customer', created: account.now(), description: params.description ?? null,
-      email: params.email ?? null, livemode: false, metadata: params.metadata ?? {}, name: params.name ?? null,
-      phone: params.phone ?? null, preferred_locales: params.preferred_locales ?? [],
+      id: newId('cus', 14),
+      object: 'customer',
+      created: account.now(),
+      description: params.description ?? null,
+      email: params.email ?? null,
+      livemode: false,
+      metadata: params.metadata ?? {},
+      name: params.name ?? null,
+      phone: params.phone ?? null,
+      preferred_locales: params.preferred_locales ?? [],
     };
     account.store.put('customer', customer);
     return customer;
   }),
   route('GET', '/v1/customers', z.strictObject({ ...paging, email: text.optional() }), ({ account, params }) => {
-    const customers = account.store.list<Customer>('customer')
+    const customers = account.store
+      .list<Customer>('customer')
       .filter((customer) => params.email === undefined || customer.email === params.email);
     return pageOf(customers, params, '/v1/customers');
   }),

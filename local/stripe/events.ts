@@ -7,12 +7,18 @@ import { route, type Route } from './route.ts';
 
 /** `https://docs.stripe.com/api/events` */
 export const eventRoutes: Route[] = [
-  route('GET', '/v1/events', z.strictObject({ ...paging, type: text.optional(), types: z.array(text).optional() }), ({ account, params }) => {
-    const events = account.store.list<StripeEvent>('event')
-      .filter((event) => params.type === undefined || event.type === params.type)
-      .filter((event) => params.types === undefined || params.types.includes(event.type));
-    return pageOf(events, params, '/v1/events');
-  }),
+  route(
+    'GET',
+    '/v1/events',
+    z.strictObject({ ...paging, type: text.optional(), types: z.array(text).optional() }),
+    ({ account, params }) => {
+      const events = account.store
+        .list<StripeEvent>('event')
+        .filter((event) => params.type === undefined || event.type === params.type)
+        .filter((event) => params.types === undefined || params.types.includes(event.type));
+      return pageOf(events, params, '/v1/events');
+    },
+  ),
   route('GET', '/v1/events/{id}', z.strictObject({ expand }), ({ account, id }) => {
     const event = account.store.get<StripeEvent>('event', id);
     if (!event) throw noSuch('event', id);

@@ -13,7 +13,8 @@ const expandable: Record<string, Record<string, string>> = {
 };
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A copy of the answer with the asked fields in full; `line_items` shows the first ten, as Stripe does.

@@ -5,9 +5,15 @@ export class StripeFault extends Error {
   readonly code: string | undefined;
   readonly param: string | undefined;
 
-  constructor(message: string, details: {
-    status?: number; type?: 'invalid_request_error' | 'idempotency_error'; code?: string; param?: string;
-  } = {}) {
+  constructor(
+    message: string,
+    details: {
+      status?: number;
+      type?: 'invalid_request_error' | 'idempotency_error';
+      code?: string;
+      param?: string;
+    } = {},
+  ) {
     super(message);
     this.status = details.status ?? 400;
     this.type = details.type ?? 'invalid_request_error';
@@ -30,6 +36,8 @@ export class StripeFault extends Error {
 /** The id is well-formed, but nothing is kept under it. */
 export function noSuch(object: string, id: string, param = 'id'): StripeFault {
   return new StripeFault(`No such ${object}: '${id}'`, {
-    status: param === 'id' ? 404 : 400, code: 'resource_missing', param,
+    status: param === 'id' ? 404 : 400,
+    code: 'resource_missing',
+    param,
   });
 }

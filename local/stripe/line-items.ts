@@ -5,15 +5,30 @@ import type { LineItem, Price } from './objects.ts';
 import { amount, integer, metadata, text, url } from './parameters.ts';
 import { createPrice, createProduct, findPrice, findProduct } from './products.ts';
 
-const currency = z.string().regex(/^[A-Za-z]{3}$/, 'Invalid currency').transform((code) => code.toLowerCase());
+const currency = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/, 'Invalid currency')
+  .transform((code) => code.toLowerCase());
 
 const priceData = z.strictObject({
-  currency, unit_amount: amount, product: text.optional(),
-  product_data: z.strictObject({ name: text.min(1), description: text.min(1).optional(), images: z.array(url).max(8).optional(), metadata }).optional(),
+  currency,
+  unit_amount: amount,
+  product: text.optional(),
+  product_data: z
+    .strictObject({
+      name: text.min(1),
+      description: text.min(1).optional(),
+      images: z.array(url).max(8).optional(),
+      metadata,
+    })
+    .optional(),
 });
 
 export const lineItem = z.strictObject({
-  price: text.optional(), price_data: priceData.optional(), quantity: integer.pipe(z.number().min(1).max(999_999)).optional(), metadata,
+  price: text.optional(),
+  price_data: priceData.optional(),
+  quantity: integer.pipe(z.number().min(1).max(999_999)).optional(),
+  metadata,
 });
 
 type WantedItem = z.output<typeof lineItem>;
@@ -32,8 +47,17 @@ function itemOf(account: Account, wanted: WantedItem, param: string): LineItem {
   const quantity = wanted.quantity ?? 1;
   const total = price.unit_amount * quantity;
   return {
-    id: newId('li'), object: 'item', amount_discount: 0, amount_subtotal: total, amount_tax: 0, amount_total: total,
-    currency: price.currency, description: findProduct(account, price.product).name, metadata: wanted.metadata ?? {}, price, quantity,
+    id: newId('li'),
+    object: 'item',
+    amount_discount: 0,
+    amount_subtotal: total,
+    amount_tax: 0,
+    amount_total: total,
+    currency: price.currency,
+    description: findProduct(account, price.product).name,
+    metadata: wanted.metadata ?? {},
+    price,
+    quantity,
   };
 }
 
@@ -47,10 +71,17 @@ function priceOf(account: Account, { price, price_data }: WantedItem, param: str
     return found;
   }
   if (!price_data || (price_data.product === undefined) === (price_data.product_data === undefined)) {
-    throw new StripeFault(`You must specify either \`product\` or \`product_data\` for ${param}[price_data].`, { param: `${param}[price_data]` });
+    throw new StripeFault(`You must specify either \`product\` or \`product_data\` for ${param}[price_data].`, {
+      param: `${param}[price_data]`,
+    });
   }
   const product = price_data.product_data
     ? createProduct(account, { ...price_data.product_data, active: false })
     : findProduct(account, price_data.product ?? '', `${param}[price_data][product]`);
-  return createPrice(account, { product: product.id, currency: price_data.currency, unit_amount: price_data.unit_amount, active: false });
+  return createPrice(account, {
+    product: product.id,
+    currency: price_data.currency,
+    unit_amount: price_data.unit_amount,
+    active: false,
+  });
 }

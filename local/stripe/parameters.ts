@@ -4,14 +4,21 @@ import type { Form } from './form.ts';
 
 /** Parameters arrive as text; these are their types, with the limits of Stripe's API reference. */
 export const text = z.string().max(5000);
-export const integer = z.string().regex(/^-?\d{1,15}$/, 'Invalid integer').transform(Number);
+export const integer = z
+  .string()
+  .regex(/^-?\d{1,15}$/, 'Invalid integer')
+  .transform(Number);
 export const amount = integer.pipe(z.number().min(0, 'Invalid non-negative integer').max(99_999_999));
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const url = text.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'Not a valid URL');
-export const email = z.string().max(512).regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, 'Invalid email address');
+export const email = z
+  .string()
+  .max(512)
+  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, 'Invalid email address');
 export const expand = z.array(z.string()).optional();
 /** At most 50 keys of 40 characters, values of 500. */
-export const metadata = z.record(z.string().min(1).max(40), z.string().max(500))
+export const metadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
   .refine((map) => Object.keys(map).length <= 50, 'You can have up to 50 metadata keys')
   .optional();
 export const paging = {

@@ -7,11 +7,17 @@ import { route, type Route } from './route.ts';
 
 /** `https://docs.stripe.com/api/payment_intents`; a shop that uses Checkout only reads them. */
 export const paymentIntentRoutes: Route[] = [
-  route('GET', '/v1/payment_intents', z.strictObject({ ...paging, customer: text.optional() }), ({ account, params }) => {
-    const intents = account.store.list<PaymentIntent>('payment_intent')
-      .filter((intent) => params.customer === undefined || intent.customer === params.customer);
-    return pageOf(intents, params, '/v1/payment_intents');
-  }),
+  route(
+    'GET',
+    '/v1/payment_intents',
+    z.strictObject({ ...paging, customer: text.optional() }),
+    ({ account, params }) => {
+      const intents = account.store
+        .list<PaymentIntent>('payment_intent')
+        .filter((intent) => params.customer === undefined || intent.customer === params.customer);
+      return pageOf(intents, params, '/v1/payment_intents');
+    },
+  ),
   route('GET', '/v1/payment_intents/{id}', z.strictObject({ expand }), ({ account, id }) => {
     const intent = account.store.get<PaymentIntent>('payment_intent', id);
     if (!intent) throw noSuch('payment_intent', id, 'id');

@@ -16,7 +16,11 @@ export interface Attempt {
 export function pay(account: Account, session: CheckoutSession, attempt: Attempt): CheckoutSession {
   const intent = intentOf(account, session, attempt);
   const paid: PaymentIntent = {
-    ...intent, amount_received: intent.amount, last_payment_error: null, latest_charge: newId('ch'), status: 'succeeded',
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: newId('ch'),
+    status: 'succeeded',
   };
   const completed = complete(account, session, paid, attempt, 'paid');
   account.emit('checkout.session.completed', completed);
@@ -59,11 +63,22 @@ export function expireDue(account: Account): void {
 }
 
 function complete(
-  account: Account, session: CheckoutSession, intent: PaymentIntent, attempt: Attempt, paymentStatus: CheckoutSession['payment_status'],
+  account: Account,
+  session: CheckoutSession,
+  intent: PaymentIntent,
+  attempt: Attempt,
+  paymentStatus: CheckoutSession['payment_status'],
 ): CheckoutSession {
-  const customer = session.customer ?? (session.customer_creation === 'always' ? newCustomer(account, attempt.email, session.locale) : null);
+  const customer =
+    session.customer ??
+    (session.customer_creation === 'always' ? newCustomer(account, attempt.email, session.locale) : null);
   const completed: CheckoutSession = {
-    ...session, status: 'complete', payment_status: paymentStatus, url: null, payment_intent: intent.id, customer,
+    ...session,
+    status: 'complete',
+    payment_status: paymentStatus,
+    url: null,
+    payment_intent: intent.id,
+    customer,
     customer_details: { email: attempt.email, name: null, phone: null, address: null },
   };
   account.store.put('payment_intent', { ...intent, customer });
@@ -72,25 +87,56 @@ function complete(
 }
 
 function intentOf(account: Account, session: CheckoutSession, attempt: Attempt): PaymentIntent {
-  const before = session.payment_intent === null ? undefined : account.store.get<PaymentIntent>('payment_intent', session.payment_intent);
+  const before =
+    session.payment_intent === null
+      ? undefined
+      : account.store.get<PaymentIntent>('payment_intent', session.payment_intent);
   const payment = account.store.get<SessionContents>('session_contents', session.id)?.payment;
-  return before ?? {
-    id: newId('pi'), object: 'payment_intent', amount: session.amount_total, amount_received: 0, capture_method: 'automatic',
-    created: account.now(), currency: session.currency, customer: session.customer, description: payment?.description ?? null,
-    last_payment_error: null, latest_charge: null, livemode: false, metadata: payment?.metadata ?? {},
-    payment_method_types: [attempt.method], receipt_email: payment?.receipt_email ?? null, status: 'requires_payment_method',
-  };
+  return (
+    before ?? {
+      id: newId('pi'),
+      object: 'payment_intent',
+      amount: session.amount_total,
+      amount_received: 0,
+      capture_method: 'automatic',
+      created: account.now(),
+      currency: session.currency,
+      customer: session.customer,
+      description: payment?.description ?? null,
+      last_payment_error: null,
+      latest_charge: null,
+      livemode: false,
+      metadata: payment?.metadata ?? {},
+      payment_method_types: [attempt.method],
+      receipt_email: payment?.receipt_email ?? null,
+      status: 'requires_payment_method',
+    }
+  );
 }
 
 const refusedIntent = (intent: PaymentIntent): PaymentIntent => ({
-  ...intent, status: 'requires_payment_method',
-  last_payment_error: { code: 'card_declined', decline_code: 'generic_decline', message: 'The payment was declined.', type: 'card_error' },
+  ...intent,
+  status: 'requires_payment_method',
+  last_payment_error: {
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'The payment was declined.',
+    type: 'card_error',
+  },
 });
 
 function newCustomer(account: Account, email: string, locale: string | null): string {
   const customer: Customer = {
-    id: newId('cus', 14), object: 'customer', created: account.now(), description: null, email, livemode: false, metadata: {},
-    name: null, phone: null, preferred_locales: locale === null || locale === 'auto' ? [] : [locale],
+    id: newId('cus', 14),
+    object: 'customer',
+    created: account.now(),
+    description: null,
+    email,
+    livemode: false,
+    metadata: {},
+    name: null,
+    phone: null,
+    preferred_locales: locale === null || locale === 'auto' ? [] : [locale],
   };
   account.store.put('customer', customer);
   return customer.id;

@@ -6,7 +6,10 @@ import type { Metadata, Price, Product } from './objects.ts';
 import { amount, expand, flag, metadata, paging, text, url } from './parameters.ts';
 import { route, type Route } from './route.ts';
 
-const currency = z.string().regex(/^[A-Za-z]{3}$/, 'Invalid currency').transform((code) => code.toLowerCase());
+const currency = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/, 'Invalid currency')
+  .transform((code) => code.toLowerCase());
 
 export function findProduct(account: Account, id: string, param?: string): Product {
   const product = account.store.get<Product>('product', id);
@@ -20,32 +23,69 @@ export function findPrice(account: Account, id: string, param?: string): Price {
   return price;
 }
 
-export function createProduct(account: Account, wanted: {
-  id?: string | undefined; name: string; active?: boolean | undefined; description?: string | undefined;
-  images?: string[] | undefined; metadata?: Metadata | undefined;
-}): Product {
+export function createProduct(
+  account: Account,
+  wanted: {
+    id?: string | undefined;
+    name: string;
+    active?: boolean | undefined;
+    description?: string | undefined;
+    images?: string[] | undefined;
+    metadata?: Metadata | undefined;
+  },
+): Product {
   if (wanted.id !== undefined && account.store.get('product', wanted.id)) {
     throw new StripeFault(`Product already exists: ${wanted.id}`, { code: 'resource_already_exists', param: 'id' });
   }
   const now = account.now();
   const product: Product = {
-    id: wanted.id ?? newId('prod', 14), object: 'product', active: wanted.active ?? true, created: now, default_price: null,
-    description: wanted.description ?? null, images: wanted.images ?? [], livemode: false, marketing_features: [],
-    metadata: wanted.metadata ?? {}, name: wanted.name, type: 'service', updated: now, url: null,
+    id: wanted.id ?? newId('prod', 14),
+    object: 'product',
+    active: wanted.active ?? true,
+    created: now,
+    default_price: null,
+    description: wanted.description ?? null,
+    images: wanted.images ?? [],
+    livemode: false,
+    marketing_features: [],
+    metadata: wanted.metadata ?? {},
+    name: wanted.name,
+    type: 'service',
+    updated: now,
+    url: null,
   };
   account.store.put('product', product);
   return product;
 }
 
-export function createPrice(account: Account, wanted: {
-  product: string; currency: string; unit_amount: number; active?: boolean; nickname?: string | undefined;
-  lookup_key?: string | undefined; metadata?: Metadata | undefined;
-}): Price {
+export function createPrice(
+  account: Account,
+  wanted: {
+    product: string;
+    currency: string;
+    unit_amount: number;
+    active?: boolean;
+    nickname?: string | undefined;
+    lookup_key?: string | undefined;
+    metadata?: Metadata | undefined;
+  },
+): Price {
   const price: Price = {
-    id: newId('price'), object: 'price', active: wanted.active ?? true, billing_scheme: 'per_unit', created: account.now(),
-    currency: wanted.currency, livemode: false, lookup_key: wanted.lookup_key ?? null, metadata: wanted.metadata ?? {},
-    nickname: wanted.nickname ?? null, product: wanted.product, recurring: null, type: 'one_time',
-    unit_amount: wanted.unit_amount, unit_amount_decimal: String(wanted.unit_amount),
+    id: newId('price'),
+    object: 'price',
+    active: wanted.active ?? true,
+    billing_scheme: 'per_unit',
+    created: account.now(),
+    currency: wanted.currency,
+    livemode: false,
+    lookup_key: wanted.lookup_key ?? null,
+    metadata: wanted.metadata ?? {},
+    nickname: wanted.nickname ?? null,
+    product: wanted.product,
+    recurring: null,
+    type: 'one_time',
+    unit_amount: wanted.unit_amount,
+    unit_amount_decimal: String(wanted.unit_amount),
   };
   account.store.put('price', price);
   return price;
@@ -59,18 +99,37 @@ function setDefaultPrice(account: Account, product: Product, priceId: string): P
 }
 
 const newProduct = z.strictObject({
-  id: z.string().regex(/^[\w-]{1,100}$/).optional(), name: text.min(1), active: flag.optional(), description: text.optional(),
-  images: z.array(url).max(8).optional(), metadata, expand,
+  id: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
+  name: text.min(1),
+  active: flag.optional(),
+  description: text.optional(),
+  images: z.array(url).max(8).optional(),
+  metadata,
+  expand,
   default_price_data: z.strictObject({ currency, unit_amount: amount, metadata }).optional(),
 });
 
 const changedProduct = z.strictObject({
-  name: text.min(1).optional(), active: flag.optional(), description: text.optional(), metadata, default_price: text.optional(), expand,
+  name: text.min(1).optional(),
+  active: flag.optional(),
+  description: text.optional(),
+  metadata,
+  default_price: text.optional(),
+  expand,
 });
 
 const newPrice = z.strictObject({
-  currency, unit_amount: amount, product: text, active: flag.optional(), nickname: text.optional(),
-  lookup_key: z.string().max(200).optional(), metadata, expand,
+  currency,
+  unit_amount: amount,
+  product: text,
+  active: flag.optional(),
+  nickname: text.optional(),
+  lookup_key: z.string().max(200).optional(),
+  metadata,
+  expand,
 });
 
 /** Products, prices and their search: `https://docs.stripe.com/api/products`. */
@@ -83,19 +142,30 @@ export const productRoutes: Route[] = [
     account.store.put('product', priced);
     return priced;
   }),
-  route('GET', '/v1/products', z.strictObject({ ...paging, active: flag.optional(), ids: z.array(text).optional() }), ({ account, params }) => {
-    const products = account.store.list<Product>('product')
-      .filter((product) => params.active === undefined || product.active === params.active)
-      .filter((product) => params.ids === undefined || params.ids.includes(product.id));
-    return pageOf(products, params, '/v1/products');
-  }),
+  route(
+    'GET',
+    '/v1/products',
+    z.strictObject({ ...paging, active: flag.optional(), ids: z.array(text).optional() }),
+    ({ account, params }) => {
+      const products = account.store
+        .list<Product>('product')
+        .filter((product) => params.active === undefined || product.active === params.active)
+        .filter((product) => params.ids === undefined || params.ids.includes(product.id));
+      return pageOf(products, params, '/v1/products');
+    },
+  ),
   route('GET', '/v1/products/{id}', z.strictObject({ expand }), ({ account, id }) => findProduct(account, id)),
   route('POST', '/v1/products/{id}', changedProduct, ({ account, id, params }) => {
     const { expand: _expand, default_price, metadata: changedMetadata, ...fields } = params;
     const found = findProduct(account, id);
     const product = default_price === undefined ? found : setDefaultPrice(account, found, default_price);
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const changed = { ...product, ...given, metadata: { ...product.metadata, ...changedMetadata }, updated: account.now() };
+    const changed = {
+      ...product,
+      ...given,
+      metadata: { ...product.metadata, ...changedMetadata },
+      updated: account.now(),
+    };
     account.store.put('product', changed);
     return changed;
   }),
@@ -103,24 +173,41 @@ export const productRoutes: Route[] = [
     findProduct(account, params.product, 'product');
     return createPrice(account, { ...params, active: params.active ?? true });
   }),
-  route('GET', '/v1/prices', z.strictObject({
-    ...paging, active: flag.optional(), product: text.optional(), currency: currency.optional(), lookup_keys: z.array(text).optional(),
-  }), ({ account, params }) => {
-    const prices = account.store.list<Price>('price')
-      .filter((price) => params.active === undefined || price.active === params.active)
-      .filter((price) => params.product === undefined || price.product === params.product)
-      .filter((price) => params.currency === undefined || price.currency === params.currency)
-      .filter((price) => params.lookup_keys === undefined || params.lookup_keys.includes(price.lookup_key ?? ''));
-    return pageOf(prices, params, '/v1/prices');
-  }),
+  route(
+    'GET',
+    '/v1/prices',
+    z.strictObject({
+      ...paging,
+      active: flag.optional(),
+      product: text.optional(),
+      currency: currency.optional(),
+      lookup_keys: z.array(text).optional(),
+    }),
+    ({ account, params }) => {
+      const prices = account.store
+        .list<Price>('price')
+        .filter((price) => params.active === undefined || price.active === params.active)
+        .filter((price) => params.product === undefined || price.product === params.product)
+        .filter((price) => params.currency === undefined || price.currency === params.currency)
+        .filter((price) => params.lookup_keys === undefined || params.lookup_keys.includes(price.lookup_key ?? ''));
+      return pageOf(prices, params, '/v1/prices');
+    },
+  ),
   route('GET', '/v1/prices/{id}', z.strictObject({ expand }), ({ account, id }) => findPrice(account, id)),
-  route('POST', '/v1/prices/{id}', z.strictObject({ active: flag.optional(), nickname: text.optional(), metadata, expand }), ({ account, id, params }) => {
-    const price = findPrice(account, id);
-    const changed: Price = {
-      ...price, active: params.active ?? price.active, nickname: params.nickname ?? price.nickname,
-      metadata: { ...price.metadata, ...params.metadata },
-    };
-    account.store.put('price', changed);
-    return changed;
-  }),
+  route(
+    'POST',
+    '/v1/prices/{id}',
+    z.strictObject({ active: flag.optional(), nickname: text.optional(), metadata, expand }),
+    ({ account, id, params }) => {
+      const price = findPrice(account, id);
+      const changed: Price = {
+        ...price,
+        active: params.active ?? price.active,
+        nickname: params.nickname ?? price.nickname,
+        metadata: { ...price.metadata, ...params.metadata },
+      };
+      account.store.put('price', changed);
+      return changed;
+    },
+  ),
 ];

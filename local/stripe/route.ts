@@ -20,7 +20,10 @@ export interface Route {
 
 /** Declares a route; `run` gets its parameters as `params` describes them. */
 export function route<S extends z.ZodType>(
-  method: Route['method'], path: string, params: S, run: (call: Call<z.output<S>>) => object,
+  method: Route['method'],
+  path: string,
+  params: S,
+  run: (call: Call<z.output<S>>) => object,
 ): Route {
   return { method, path, params, run: (call) => run(call as Call<z.output<S>>) };
 }

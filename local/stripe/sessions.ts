@@ -18,7 +18,10 @@ const newSession = z.strictObject({
   line_items: z.array(lineItem).min(1).max(100),
   success_url: url,
   cancel_url: url.optional(),
-  allowed_payment_method_types: z.array(z.enum(['card', 'twint'])).min(1).optional(),
+  allowed_payment_method_types: z
+    .array(z.enum(['card', 'twint']))
+    .min(1)
+    .optional(),
   client_reference_id: z.string().max(200).optional(),
   customer: text.optional(),
   customer_creation: z.enum(['always', 'if_required']).optional(),
@@ -26,7 +29,9 @@ const newSession = z.strictObject({
   expires_at: integer.optional(),
   locale: z.enum(['auto', 'it', 'de', 'en', 'fr']).optional(),
   metadata,
-  payment_intent_data: z.strictObject({ description: text.optional(), metadata, receipt_email: email.optional() }).optional(),
+  payment_intent_data: z
+    .strictObject({ description: text.optional(), metadata, receipt_email: email.optional() })
+    .optional(),
   submit_type: z.enum(['auto', 'pay']).optional(),
   ui_mode: z.literal('hosted_page').optional(),
   expand,
@@ -48,7 +53,9 @@ function createSession({ account, params }: Call<NewSession>): CheckoutSession {
   const now = account.now();
   const expiresAt = expiryOf(params.expires_at, now);
   if (params.customer !== undefined && params.customer_email !== undefined) {
-    throw new StripeFault('You may only specify one of these parameters: customer, customer_email.', { param: 'customer' });
+    throw new StripeFault('You may only specify one of these parameters: customer, customer_email.', {
+      param: 'customer',
+    });
   }
   if (params.customer !== undefined && !account.store.get<Customer>('customer', params.customer)) {
     throw noSuch('customer', params.customer, 'customer');
@@ -56,25 +63,50 @@ function createSession({ account, params }: Call<NewSession>): CheckoutSession {
   const items = lineItemsOf(account, params.line_items);
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
   const currency = items[0]?.currency ?? 'chf';
-  if (total < smallestTotal) throw new StripeFault('The total amount due is too small.', { code: 'amount_too_small', param: 'line_items' });
+  if (total < smallestTotal)
+    throw new StripeFault('The total amount due is too small.', { code: 'amount_too_small', param: 'line_items' });
   const methods = params.allowed_payment_method_types ?? (currency === 'chf' ? ['card', 'twint'] : ['card']);
   if (methods.includes('twint') && currency !== 'chf') {
     throw new StripeFault('TWINT can only be used with the currency chf.', { param: 'allowed_payment_method_types' });
   }
   const id = newId('cs_test', 58);
   const session: CheckoutSession = {
-    id, object: 'checkout.session', amount_subtotal: total, amount_total: total, automatic_tax: { enabled: false },
-    cancel_url: params.cancel_url ?? null, client_reference_id: params.client_reference_id ?? null, created: now, currency,
-    customer: params.customer ?? null, customer_creation: params.customer === undefined ? params.customer_creation ?? 'if_required' : null,
-    customer_details: null, customer_email: params.customer_email ?? null, expires_at: expiresAt, livemode: false,
-    locale: params.locale ?? null, metadata: params.metadata ?? {}, mode: 'payment', payment_intent: null,
-    payment_method_types: methods, payment_status: 'unpaid', status: 'open', success_url: params.success_url,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 }, ui_mode: 'hosted_page',
+    id,
+    object: 'checkout.session',
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false },
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    created: now,
+    currency,
+    customer: params.customer ?? null,
+    customer_creation: params.customer === undefined ? (params.customer_creation ?? 'if_required') : null,
+    customer_details: null,
+    customer_email: params.customer_email ?? null,
+    expires_at: expiresAt,
+    livemode: false,
+    locale: params.locale ?? null,
+    metadata: params.metadata ?? {},
+    mode: 'payment',
+    payment_intent: null,
+    payment_method_types: methods,
+    payment_status: 'unpaid',
+    status: 'open',
+    success_url: params.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
     url: pageAddress(params.success_url, account.port(), id),
   };
   const intent = params.payment_intent_data;
   const contents: SessionContents = {
-    id, items, payment: { description: intent?.description ?? null, metadata: intent?.metadata ?? {}, receipt_email: intent?.receipt_email ?? null },
+    id,
+    items,
+    payment: {
+      description: intent?.description ?? null,
+      metadata: intent?.metadata ?? {},
+      receipt_email: intent?.receipt_email ?? null,
+    },
   };
   account.store.put('checkout.session', session);
   account.store.put('session_contents', contents);
@@ -85,10 +117,14 @@ function createSession({ account, params }: Call<NewSession>): CheckoutSession {
 function expiryOf(wanted: number | undefined, now: number): number {
   if (wanted === undefined) return now + day;
   if (wanted < now + 30 * 60) {
-    throw new StripeFault('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', { param: 'expires_at' });
+    throw new StripeFault('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
+      param: 'expires_at',
+    });
   }
   if (wanted > now + day) {
-    throw new StripeFault('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param: 'expires_at' });
+    throw new StripeFault('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
+      param: 'expires_at',
+    });
   }
   return wanted;
 }
@@ -101,15 +137,24 @@ function pageAddress(successUrl: string, port: number, id: string): string {
 /** Checkout sessions: `https://docs.stripe.com/api/checkout/sessions`. */
 export const sessionRoutes: Route[] = [
   route('POST', '/v1/checkout/sessions', newSession, createSession),
-  route('GET', '/v1/checkout/sessions', z.strictObject({
-    ...paging, payment_intent: text.optional(), status: z.enum(['open', 'complete', 'expired']).optional(), customer: text.optional(),
-  }), ({ account, params }) => {
-    const sessions = account.store.list<CheckoutSession>('checkout.session')
-      .filter((session) => params.payment_intent === undefined || session.payment_intent === params.payment_intent)
-      .filter((session) => params.status === undefined || session.status === params.status)
-      .filter((session) => params.customer === undefined || session.customer === params.customer);
-    return pageOf(sessions, params, '/v1/checkout/sessions');
-  }),
+  route(
+    'GET',
+    '/v1/checkout/sessions',
+    z.strictObject({
+      ...paging,
+      payment_intent: text.optional(),
+      status: z.enum(['open', 'complete', 'expired']).optional(),
+      customer: text.optional(),
+    }),
+    ({ account, params }) => {
+      const sessions = account.store
+        .list<CheckoutSession>('checkout.session')
+        .filter((session) => params.payment_intent === undefined || session.payment_intent === params.payment_intent)
+        .filter((session) => params.status === undefined || session.status === params.status)
+        .filter((session) => params.customer === undefined || session.customer === params.customer);
+      return pageOf(sessions, params, '/v1/checkout/sessions');
+    },
+  ),
   route('GET', '/v1/checkout/sessions/{id}', z.strictObject({ expand }), ({ account, id }) => findSession(account, id)),
   route('GET', '/v1/checkout/sessions/{id}/line_items', z.strictObject(paging), ({ account, id, params }) => {
     findSession(account, id);
@@ -118,7 +163,9 @@ export const sessionRoutes: Route[] = [
   route('POST', '/v1/checkout/sessions/{id}/expire', z.strictObject({ expand }), ({ account, id, idempotencyKey }) => {
     const session = findSession(account, id);
     if (session.status !== 'open') {
-      throw new StripeFault(`Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`);
+      throw new StripeFault(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+      );
     }
     return expireSession(account, session, idempotencyKey);
   }),

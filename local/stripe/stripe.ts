@@ -46,16 +46,28 @@ export interface RunningStripe {
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const store = openStore(options.dataDir);
   const webhooks = createWebhooks({
-    store, url: options.webhookUrl, secret: options.webhookSecret, log: options.log ?? (() => undefined), firstPauseMs: options.firstPauseMs ?? 1000,
+    store,
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    log: options.log ?? (() => undefined),
+    firstPauseMs: options.firstPauseMs ?? 1000,
   });
   const now = options.now ?? (() => Math.floor(Date.now() / 1000));
   const account: Account = {
-    store, now,
+    store,
+    now,
     port: () => (server.address() as AddressInfo).port,
     emit: (type, object, idempotencyKey) => {
       const event: StripeEvent = {
-        id: newId('evt'), object: 'event', api_version: apiVersion, created: now(), data: { object }, livemode: false,
-        pending_webhooks: 1, request: { id: null, idempotency_key: idempotencyKey ?? null }, type,
+        id: newId('evt'),
+        object: 'event',
+        api_version: apiVersion,
+        created: now(),
+        data: { object },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: idempotencyKey ?? null },
+        type,
       };
       store.put('event', event);
       webhooks.owe(event);
@@ -63,11 +75,13 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   };
 
   const server = createServer((request, response) => {
-    void answer(request, response).catch((error: unknown) => {
-      options.log?.(`stripe: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
-      response.end('{"error":{"type":"api_error","message":"The local Stripe failed; its log says why."}}');
-    }).finally(webhooks.wake);
+    void answer(request, response)
+      .catch((error: unknown) => {
+        options.log?.(`stripe: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
+        response.end('{"error":{"type":"api_error","message":"The local Stripe failed; its log says why."}}');
+      })
+      .finally(webhooks.wake);
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

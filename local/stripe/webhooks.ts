@@ -46,7 +46,10 @@ export function signatureHeader(body: string, secret: string, atSeconds: number)
 }
 
 export function createWebhooks(options: {
-  store: Store; url: string; secret: string; log: (line: string) => void;
+  store: Store;
+  url: string;
+  secret: string;
+  log: (line: string) => void;
   /** Before the second attempt; then twice as long each time, up to a minute. */
   firstPauseMs: number;
 }): Webhooks {
@@ -56,7 +59,11 @@ export function createWebhooks(options: {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
-  const owed = () => store.list<Delivery>('delivery').reverse().filter((delivery) => !inFlight.has(delivery.id));
+  const owed = () =>
+    store
+      .list<Delivery>('delivery')
+      .reverse()
+      .filter((delivery) => !inFlight.has(delivery.id));
 
   function wake(): void {
     clearTimeout(timer);
@@ -89,7 +96,12 @@ export function createWebhooks(options: {
     const attempts = delivery.attempts + 1;
     log(`webhook ${delivery.event.type} ${delivery.event.id}: ${problem} (attempt ${attempts})`);
     if (Date.now() / 1000 > delivery.event.created + giveUpAfterSeconds) store.remove('delivery', delivery.id);
-    else store.put('delivery', { ...delivery, attempts, due_at: Date.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1)) });
+    else
+      store.put('delivery', {
+        ...delivery,
+        attempts,
+        due_at: Date.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1)),
+      });
     wake();
   }
 
@@ -99,8 +111,14 @@ export function createWebhooks(options: {
     const now = Math.floor(Date.now() / 1000);
     try {
       const response = await fetch(url, {
-        method: 'POST', body, redirect: 'manual', signal: AbortSignal.any([abort.signal, AbortSignal.timeout(30 * secondMs)]),
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureHeader(body, secret, now) },
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([abort.signal, AbortSignal.timeout(30 * secondMs)]),
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signatureHeader(body, secret, now),
+        },
       });
       await response.arrayBuffer();
       return response.ok ? undefined : `answered ${response.status}`;

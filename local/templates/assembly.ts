@@ -33,12 +33,15 @@ export interface Assembly {
 }
 
 interface Manifest {
-  artifacts: Record<string, {
-    type: string;
-    environment?: string;
-    displayName?: string;
-    properties?: { templateFile?: string; stackName?: string; file?: string; directoryName?: string };
-  }>;
+  artifacts: Record<
+    string,
+    {
+      type: string;
+      environment?: string;
+      displayName?: string;
+      properties?: { templateFile?: string; stackName?: string; file?: string; directoryName?: string };
+    }
+  >;
 }
 
 interface AssetManifest {
@@ -56,7 +59,11 @@ export async function readAssembly(folder: string): Promise<Assembly> {
     const { templateFile, stackName, file, directoryName } = artifact.properties ?? {};
     if (artifact.type === 'aws:cloudformation:stack' && templateFile !== undefined) {
       const written = await readJson<Partial<Template>>(join(folder, templateFile));
-      assembly.stacks.push({ name: stackName ?? id, ...placeOf(artifact.environment), template: completeTemplate(written) });
+      assembly.stacks.push({
+        name: stackName ?? id,
+        ...placeOf(artifact.environment),
+        template: completeTemplate(written),
+      });
     }
     if (artifact.type === 'cdk:asset-manifest' && file !== undefined) await readAssets(folder, file, assembly.assets);
     if (artifact.type === 'cdk:cloud-assembly' && directoryName !== undefined) {

@@ -93,7 +93,8 @@ export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud 
 
 /** What CreateTable takes of a table's properties; the rest (replicas, recovery, tags) has no meaning on one machine. */
 function readTable({ id, properties }: Resource): DeclaredTable {
-  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, LocalSecondaryIndexes, StreamSpecification } = properties;
+  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, LocalSecondaryIndexes, StreamSpecification } =
+    properties;
   return {
     name: id,
     definition: {
@@ -103,7 +104,9 @@ function readTable({ id, properties }: Resource): DeclaredTable {
       ...(KeySchema && { KeySchema }),
       ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes }),
       ...(LocalSecondaryIndexes && { LocalSecondaryIndexes }),
-      ...(StreamSpecification && { StreamSpecification: { StreamEnabled: true, ...(StreamSpecification as Record<string, Json>) } }),
+      ...(StreamSpecification && {
+        StreamSpecification: { StreamEnabled: true, ...(StreamSpecification as Record<string, Json>) },
+      }),
     },
   };
 }

@@ -36,35 +36,52 @@ interface PermissionProperties {
  */
 export function readFunctions(resources: readonly Resource[], assets: ReadonlyMap<string, string>): DeclaredFunction[] {
   const deployers = new Set(resources.map(({ properties }) => properties['ServiceToken']));
-  return resources.filter(({ type, arn }) => type === 'AWS::Lambda::Function' && !deployers.has(arn)).map((resource) => {
-    const properties = resource.properties as unknown as FunctionProperties;
-    const { Handler, Role, Runtime, Code, Environment, Timeout = 3, MemorySize = 128, ReservedConcurrentExecutions } = properties;
-    const folder = assets.get(Code.S3Key ?? '');
-    if (!/^nodejs/.test(Runtime)) throw new TemplateError(`${resource.logicalId}: the local cloud does not run ${Runtime}.`);
-    if (folder === undefined) throw new TemplateError(`${resource.logicalId}: its code is no asset of this assembly.`);
-    return {
-      name: resource.id,
-      arn: resource.arn,
-      folder,
-      handler: Handler,
-      environment: Environment?.Variables ?? {},
-      timeoutSeconds: Timeout,
-      memoryMegabytes: MemorySize,
-      ...(ReservedConcurrentExecutions !== undefined && { reservedConcurrency: ReservedConcurrentExecutions }),
-      roleArn: Role,
-      policy: policyOf(resource, resources),
-    };
-  });
+  return resources
+    .filter(({ type, arn }) => type === 'AWS::Lambda::Function' && !deployers.has(arn))
+    .map((resource) => {
+      const properties = resource.properties as unknown as FunctionProperties;
+      const {
+        Handler,
+        Role,
+        Runtime,
+        Code,
+        Environment,
+        Timeout = 3,
+        MemorySize = 128,
+        ReservedConcurrentExecutions,
+      } = properties;
+      const folder = assets.get(Code.S3Key ?? '');
+      if (!/^nodejs/.test(Runtime))
+        throw new TemplateError(`${resource.logicalId}: the local cloud does not run ${Runtime}.`);
+      if (folder === undefined)
+        throw new TemplateError(`${resource.logicalId}: its code is no asset of this assembly.`);
+      return {
+        name: resource.id,
+        arn: resource.arn,
+        folder,
+        handler: Handler,
+        environment: Environment?.Variables ?? {},
+        timeoutSeconds: Timeout,
+        memoryMegabytes: MemorySize,
+        ...(ReservedConcurrentExecutions !== undefined && { reservedConcurrency: ReservedConcurrentExecutions }),
+        roleArn: Role,
+        policy: policyOf(resource, resources),
+      };
+    });
 }
 
 function policyOf(lambda: Resource, resources: readonly Resource[]): PolicyDocument {
-  const permissions = resources.filter(({ type }) => type === 'AWS::Lambda::Permission')
+  const permissions = resources
+    .filter(({ type }) => type === 'AWS::Lambda::Permission')
     .map(({ properties }) => properties as unknown as PermissionProperties)
     .filter(({ FunctionName }) => FunctionName === lambda.arn || FunctionName === lambda.id);
   return { Version: '2012-10-17', Statement: permissions.map((permission) => statementOf(permission, lambda.arn)) };
 }
 
-function statementOf({ Action, Principal, SourceArn, SourceAccount }: PermissionProperties, arn: string): PolicyStatement {
+function statementOf(
+  { Action, Principal, SourceArn, SourceAccount }: PermissionProperties,
+  arn: string,
+): PolicyStatement {
   return {
     Effect: 'Allow',
     Action,

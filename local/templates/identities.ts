@@ -51,7 +51,11 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
   },
   'AWS::ApiGatewayV2::Api': (s) => {
     const id = shortHash(`${s.stack}/${s.logicalId}`);
-    return { id, arn: `arn:aws:apigateway:${s.region}::/apis/${id}`, attributes: { ApiId: id, ApiEndpoint: s.addresses.apiEndpoint } };
+    return {
+      id,
+      arn: `arn:aws:apigateway:${s.region}::/apis/${id}`,
+      attributes: { ApiId: id, ApiEndpoint: s.addresses.apiEndpoint },
+    };
   },
   'AWS::ApiGatewayV2::Route': plain,
   'AWS::ApiGatewayV2::Integration': plain,
@@ -120,7 +124,10 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
   'AWS::SNS::Subscription': plain,
   'AWS::KMS::Key': (s) => {
     const id = shortHash(`${s.stack}/${s.logicalId}`);
-    return { ...withArn(id, `arn:aws:kms:${s.region}:${s.account}:key/${id}`), attributes: { Arn: `arn:aws:kms:${s.region}:${s.account}:key/${id}`, KeyId: id } };
+    return {
+      ...withArn(id, `arn:aws:kms:${s.region}:${s.account}:key/${id}`),
+      attributes: { Arn: `arn:aws:kms:${s.region}:${s.account}:key/${id}`, KeyId: id },
+    };
   },
   'AWS::Lambda::Version': plain,
   'AWS::Lambda::Alias': plain,
@@ -136,7 +143,11 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
   },
   'AWS::Cognito::UserPoolDomain': (s) => ({ id: String(s.property('Domain')), arn: '', attributes: {} }),
   'AWS::Cognito::UserPoolGroup': (s) => ({ id: String(s.property('GroupName')), arn: '', attributes: {} }),
-  'AWS::Cognito::UserPoolIdentityProvider': (s) => ({ id: String(s.property('ProviderName')), arn: '', attributes: {} }),
+  'AWS::Cognito::UserPoolIdentityProvider': (s) => ({
+    id: String(s.property('ProviderName')),
+    arn: '',
+    attributes: {},
+  }),
   'Custom::CDKBucketDeployment': (s) => {
     const bucket = String(s.property('DestinationBucketName'));
     return { id: bucket, arn: '', attributes: { DestinationBucketArn: `arn:aws:s3:::${bucket}` } };

@@ -22,7 +22,8 @@ export const NO_VALUE: Json = { 'local:NoValue': true };
 
 /** Resolves every intrinsic function within `value`, as CloudFormation does before it creates a resource. */
 export function resolveIntrinsics(value: Json, scope: Scope): Json {
-  if (Array.isArray(value)) return value.map((element) => resolveIntrinsics(element, scope)).filter((element) => element !== NO_VALUE);
+  if (Array.isArray(value))
+    return value.map((element) => resolveIntrinsics(element, scope)).filter((element) => element !== NO_VALUE);
   if (value === null || typeof value !== 'object') return value;
   const [name, ...others] = Object.keys(value);
   if (name !== undefined && others.length === 0 && isIntrinsic(name)) return apply(name, value[name] ?? null, scope);
@@ -47,15 +48,21 @@ function apply(name: string, argument: Json, scope: Scope): Json {
 const intrinsics: Record<string, (argument: Json, scope: Scope) => Json> = {
   Ref: (argument, scope) => scope.ref(text(argument, 'Ref')),
   /** As a value this is a policy's condition block, which has a name of its own only inside `Conditions`. */
-  Condition: (argument, scope) => typeof argument === 'string' ? scope.condition(argument) : { Condition: resolveIntrinsics(argument, scope) },
+  Condition: (argument, scope) =>
+    typeof argument === 'string' ? scope.condition(argument) : { Condition: resolveIntrinsics(argument, scope) },
   'Fn::GetAtt': (argument, scope) => {
-    const parts = typeof argument === 'string' ? argument.split('.') : list(argument, 'Fn::GetAtt').map((part) => text(resolveIntrinsics(part, scope), 'Fn::GetAtt'));
+    const parts =
+      typeof argument === 'string'
+        ? argument.split('.')
+        : list(argument, 'Fn::GetAtt').map((part) => text(resolveIntrinsics(part, scope), 'Fn::GetAtt'));
     const [logicalId = '', ...attribute] = parts;
     return scope.attribute(logicalId, attribute.join('.'));
   },
   'Fn::Join': (argument, scope) => {
     const [separator, parts] = list(argument, 'Fn::Join');
-    return list(resolveIntrinsics(parts ?? null, scope), 'Fn::Join').map((part) => text(part, 'Fn::Join')).join(text(separator ?? null, 'Fn::Join'));
+    return list(resolveIntrinsics(parts ?? null, scope), 'Fn::Join')
+      .map((part) => text(part, 'Fn::Join'))
+      .join(text(separator ?? null, 'Fn::Join'));
   },
   'Fn::Sub': (argument, scope) => {
     const [template, variables] = Array.isArray(argument) ? argument : [argument, {}];
@@ -64,24 +71,34 @@ const intrinsics: Record<string, (argument: Json, scope: Scope) => Json> = {
   'Fn::Select': (argument, scope) => {
     const [index, values] = list(argument, 'Fn::Select').map((part) => resolveIntrinsics(part, scope));
     const selected = list(values ?? null, 'Fn::Select')[Number(index)];
-    if (selected === undefined) throw new TemplateError(`Fn::Select has no element ${String(index)} in ${JSON.stringify(values)}.`);
+    if (selected === undefined)
+      throw new TemplateError(`Fn::Select has no element ${String(index)} in ${JSON.stringify(values)}.`);
     return selected;
   },
   'Fn::Split': (argument, scope) => {
-    const [separator, value] = list(argument, 'Fn::Split').map((part) => text(resolveIntrinsics(part, scope), 'Fn::Split'));
+    const [separator, value] = list(argument, 'Fn::Split').map((part) =>
+      text(resolveIntrinsics(part, scope), 'Fn::Split'),
+    );
     return (value ?? '').split(separator ?? '');
   },
-  'Fn::ImportValue': (argument, scope) => scope.importValue(text(resolveIntrinsics(argument, scope), 'Fn::ImportValue')),
+  'Fn::ImportValue': (argument, scope) =>
+    scope.importValue(text(resolveIntrinsics(argument, scope), 'Fn::ImportValue')),
   /** CDK's weak references between stacks. */
   'Fn::GetStackOutput': (argument, scope) => {
     const { StackName, OutputName } = resolveIntrinsics(argument, scope) as Record<string, Json>;
-    return scope.stackOutput(text(StackName ?? null, 'Fn::GetStackOutput'), text(OutputName ?? null, 'Fn::GetStackOutput'));
+    return scope.stackOutput(
+      text(StackName ?? null, 'Fn::GetStackOutput'),
+      text(OutputName ?? null, 'Fn::GetStackOutput'),
+    );
   },
   'Fn::FindInMap': (argument, scope) => {
-    const [map = '', key = '', secondKey = ''] = list(argument, 'Fn::FindInMap').map((part) => text(resolveIntrinsics(part, scope), 'Fn::FindInMap'));
+    const [map = '', key = '', secondKey = ''] = list(argument, 'Fn::FindInMap').map((part) =>
+      text(resolveIntrinsics(part, scope), 'Fn::FindInMap'),
+    );
     return scope.mapping(map, key, secondKey);
   },
-  'Fn::Base64': (argument, scope) => Buffer.from(text(resolveIntrinsics(argument, scope), 'Fn::Base64')).toString('base64'),
+  'Fn::Base64': (argument, scope) =>
+    Buffer.from(text(resolveIntrinsics(argument, scope), 'Fn::Base64')).toString('base64'),
   'Fn::If': (argument, scope) => {
     const [condition, whenTrue = null, whenFalse = null] = list(argument, 'Fn::If');
     return resolveIntrinsics(scope.condition(text(condition ?? null, 'Fn::If')) ? whenTrue : whenFalse, scope);

@@ -35,6 +35,9 @@ export function withLocalValues(assembly: Assembly, values: LocalValues): Assemb
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner)]));
   };
-  const stacks = assembly.stacks.map((stack) => ({ ...stack, template: replaced(stack.template as unknown as Json) as unknown as typeof stack.template }));
+  const stacks = assembly.stacks.map((stack) => ({
+    ...stack,
+    template: replaced(stack.template as unknown as Json) as unknown as typeof stack.template,
+  }));
   return { ...assembly, stacks };
 }

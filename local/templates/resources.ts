@@ -30,18 +30,26 @@ export function resolveResources(assembly: Assembly, addresses: LocalAddresses):
     for (const [name, output] of Object.entries(stack.template.Outputs)) {
       const value = () => resolveIntrinsics(output.Value, scope);
       outputs.ofStacks.set(`${stack.name}/${name}`, value);
-      if (output.Export !== undefined) outputs.exported.set(String(resolveIntrinsics(output.Export.Name, scope)), value);
+      if (output.Export !== undefined)
+        outputs.exported.set(String(resolveIntrinsics(output.Export.Name, scope)), value);
     }
   }
-  return scopes.flatMap(({ stack, scope }) => Object.entries(stack.template.Resources)
-    .filter(([, { Type, Condition }]) => Type !== 'AWS::CDK::Metadata' && (Condition === undefined || scope.condition(Condition)))
-    .map(([logicalId, { Type, Properties = {} }]) => within(stack, logicalId, () => ({
-      stack: stack.name,
-      logicalId,
-      type: Type,
-      ...scope.identity(logicalId),
-      properties: resolveIntrinsics(Properties, scope) as Record<string, Json>,
-    }))));
+  return scopes.flatMap(({ stack, scope }) =>
+    Object.entries(stack.template.Resources)
+      .filter(
+        ([, { Type, Condition }]) =>
+          Type !== 'AWS::CDK::Metadata' && (Condition === undefined || scope.condition(Condition)),
+      )
+      .map(([logicalId, { Type, Properties = {} }]) =>
+        within(stack, logicalId, () => ({
+          stack: stack.name,
+          logicalId,
+          type: Type,
+          ...scope.identity(logicalId),
+          properties: resolveIntrinsics(Properties, scope) as Record<string, Json>,
+        })),
+      ),
+  );
 }
 
 interface StackScope extends Scope {
@@ -74,7 +82,8 @@ function scopeOf(stack: Stack, known: Map<string, Identity>, outputs: Outputs, a
       const resource = template.Resources[logicalId];
       if (resource === undefined) throw new TemplateError(`Stack ${stack.name} has no resource ${logicalId}.`);
       const identify = identities[resource.Type];
-      if (identify === undefined) throw new TemplateError(`The local cloud does not know the resource type ${resource.Type} (${logicalId}).`);
+      if (identify === undefined)
+        throw new TemplateError(`The local cloud does not know the resource type ${resource.Type} (${logicalId}).`);
       const property = (name: string) => {
         const value = resource.Properties?.[name];
         return value === undefined ? undefined : resolveIntrinsics(value, scope);
@@ -91,7 +100,10 @@ function scopeOf(stack: Stack, known: Map<string, Identity>, outputs: Outputs, a
     },
     attribute(logicalId, attribute) {
       const value = scope.identity(logicalId).attributes[attribute];
-      if (value === undefined) throw new TemplateError(`${logicalId} (${template.Resources[logicalId]?.Type}) has no attribute ${attribute} in the local cloud.`);
+      if (value === undefined)
+        throw new TemplateError(
+          `${logicalId} (${template.Resources[logicalId]?.Type}) has no attribute ${attribute} in the local cloud.`,
+        );
       return value;
     },
     importValue(name) {
@@ -111,7 +123,8 @@ function scopeOf(stack: Stack, known: Map<string, Identity>, outputs: Outputs, a
     },
     mapping(map, key, secondKey) {
       const value = template.Mappings[map]?.[key]?.[secondKey];
-      if (value === undefined) throw new TemplateError(`Stack ${stack.name} has no mapping ${map}.${key}.${secondKey}.`);
+      if (value === undefined)
+        throw new TemplateError(`Stack ${stack.name} has no mapping ${map}.${key}.${secondKey}.`);
       return value;
     },
   };

@@ -11,15 +11,19 @@ export interface DeclaredSecret {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 export function readSecrets(resources: readonly Resource[]): DeclaredSecret[] {
-  return resources.filter(({ type }) => type === 'AWS::SecretsManager::Secret').map(({ arn, attributes, properties }) => {
-    const wanted = properties['GenerateSecretString'] as { PasswordLength?: number } | undefined;
-    const { PasswordLength: length = 32 } = wanted ?? {};
-    return {
-      name: String(attributes['Name']),
-      arn,
-      ...(wanted !== undefined && { generate: () => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('') }),
-    };
-  });
+  return resources
+    .filter(({ type }) => type === 'AWS::SecretsManager::Secret')
+    .map(({ arn, attributes, properties }) => {
+      const wanted = properties['GenerateSecretString'] as { PasswordLength?: number } | undefined;
+      const { PasswordLength: length = 32 } = wanted ?? {};
+      return {
+        name: String(attributes['Name']),
+        arn,
+        ...(wanted !== undefined && {
+          generate: () => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+        }),
+      };
+    });
 }
 
 /** The name of the secret and the field that CloudFormation would put in the place of `{{resolve:secretsmanager:…}}`; undefined for plain text. */

@@ -58,11 +58,15 @@ function runApp(outputFolder: string, settings: Record<string, unknown>): Promis
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-4000); });
+    stream.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+    });
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`The CDK app could not be synthesized:\n${said.trim()}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The CDK app could not be synthesized:\n${said.trim()}`)),
+    );
   });
 }
 
@@ -85,7 +89,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
 async function forgetOld(assemblies: string): Promise<void> {
   for (const name of await readdir(assemblies)) {
     const path = join(assemblies, name);
-    const used = await stat(path).then(({ mtimeMs }) => mtimeMs, () => Date.now());
+    const used = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
     if (Date.now() - used > FORGET_AFTER_MS) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,10 @@
-import { triggerNames, type DeclaredClient, type DeclaredPool, type DeclaredProvider, type PasswordPolicy } from '../cognito/declared.ts';
+import {
+  triggerNames,
+  type DeclaredClient,
+  type DeclaredPool,
+  type DeclaredProvider,
+  type PasswordPolicy,
+} from '../cognito/declared.ts';
 import { TemplateError } from './intrinsics.ts';
 import type { Resource } from './resources.ts';
 
@@ -40,33 +46,45 @@ interface ClientProperties {
  * @throws TemplateError for what the local pool cannot do: another sign-in than by e-mail, another provider than Google, a client with a secret
  */
 export function readUserPools(resources: readonly Resource[]): DeclaredPool[] {
-  return resources.filter(({ type }) => type === 'AWS::Cognito::UserPool').map((pool) => {
-    const belonging = (type: string) => resources.filter((resource) => resource.type === type && resource.properties['UserPoolId'] === pool.id);
-    const properties = pool.properties as unknown as PoolProperties;
-    const refuse = (why: string) => new TemplateError(`${pool.logicalId}: ${why}`);
-    if (properties.UsernameAttributes?.includes('email') !== true) throw refuse('the local pool signs in by e-mail (UsernameAttributes).');
-    const [, , , region = ''] = pool.arn.split(':');
-    return {
-      id: pool.id,
-      arn: pool.arn,
-      region,
-      issuer: String(pool.attributes['ProviderURL']),
-      passwordPolicy: passwordPolicyOf(properties.Policies?.PasswordPolicy ?? {}),
-      caseSensitive: properties.UsernameConfiguration?.CaseSensitive ?? true,
-      selfSignUp: properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly !== true,
-      verifiesEmail: properties.AutoVerifiedAttributes?.includes('email') === true,
-      verifiesEmailBeforeUpdate: properties.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate?.includes('email') === true,
-      triggers: triggersOf(properties.LambdaConfig ?? {}, refuse),
-      mailFrom: properties.EmailConfiguration?.From ?? properties.EmailConfiguration?.SourceArn?.split('identity/')[1],
-      clients: belonging('AWS::Cognito::UserPoolClient').map(readClient),
-      groups: belonging('AWS::Cognito::UserPoolGroup').map(({ properties: { GroupName } }) => String(GroupName)),
-      providers: belonging('AWS::Cognito::UserPoolIdentityProvider').map(readProvider),
-    };
-  });
+  return resources
+    .filter(({ type }) => type === 'AWS::Cognito::UserPool')
+    .map((pool) => {
+      const belonging = (type: string) =>
+        resources.filter((resource) => resource.type === type && resource.properties['UserPoolId'] === pool.id);
+      const properties = pool.properties as unknown as PoolProperties;
+      const refuse = (why: string) => new TemplateError(`${pool.logicalId}: ${why}`);
+      if (properties.UsernameAttributes?.includes('email') !== true)
+        throw refuse('the local pool signs in by e-mail (UsernameAttributes).');
+      const [, , , region = ''] = pool.arn.split(':');
+      return {
+        id: pool.id,
+        arn: pool.arn,
+        region,
+        issuer: String(pool.attributes['ProviderURL']),
+        passwordPolicy: passwordPolicyOf(properties.Policies?.PasswordPolicy ?? {}),
+        caseSensitive: properties.UsernameConfiguration?.CaseSensitive ?? true,
+        selfSignUp: properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly !== true,
+        verifiesEmail: properties.AutoVerifiedAttributes?.includes('email') === true,
+        verifiesEmailBeforeUpdate:
+          properties.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate?.includes('email') === true,
+        triggers: triggersOf(properties.LambdaConfig ?? {}, refuse),
+        mailFrom:
+          properties.EmailConfiguration?.From ?? properties.EmailConfiguration?.SourceArn?.split('identity/')[1],
+        clients: belonging('AWS::Cognito::UserPoolClient').map(readClient),
+        groups: belonging('AWS::Cognito::UserPoolGroup').map(({ properties: { GroupName } }) => String(GroupName)),
+        providers: belonging('AWS::Cognito::UserPoolIdentityProvider').map(readProvider),
+      };
+    });
 }
 
 /** Cognito's defaults where a template says nothing. */
-function passwordPolicyOf({ MinimumLength = 8, RequireLowercase = false, RequireUppercase = false, RequireNumbers = false, RequireSymbols = false }: Record<string, number | boolean>): PasswordPolicy {
+function passwordPolicyOf({
+  MinimumLength = 8,
+  RequireLowercase = false,
+  RequireUppercase = false,
+  RequireNumbers = false,
+  RequireSymbols = false,
+}: Record<string, number | boolean>): PasswordPolicy {
   return {
     minimumLength: Number(MinimumLength),
     requireLowercase: RequireLowercase === true,
@@ -84,7 +102,8 @@ function triggersOf(config: Record<string, string>, refuse: (why: string) => Tem
 
 function readClient({ id, logicalId, properties }: Resource): DeclaredClient {
   const client = properties as unknown as ClientProperties;
-  if (client.GenerateSecret === true) throw new TemplateError(`${logicalId}: the local pool has no clients with a secret.`);
+  if (client.GenerateSecret === true)
+    throw new TemplateError(`${logicalId}: the local pool has no clients with a secret.`);
   const { AccessToken = 'hours', IdToken = 'hours', RefreshToken = 'days' } = client.TokenValidityUnits ?? {};
   const rotates = client.RefreshTokenRotation?.Feature === 'ENABLED';
   const authFlows = client.ExplicitAuthFlows ?? ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
@@ -99,10 +118,10 @@ function readClient({ id, logicalId, properties }: Resource): DeclaredClient {
     idTokenSeconds: seconds(client.IdTokenValidity ?? 1, IdToken),
     refreshTokenSeconds: seconds(client.RefreshTokenValidity ?? 30, RefreshToken),
     revocation: client.EnableTokenRevocation ?? true,
-    rotationGraceSeconds: rotates ? client.RefreshTokenRotation?.RetryGracePeriodSeconds ?? 0 : undefined,
+    rotationGraceSeconds: rotates ? (client.RefreshTokenRotation?.RetryGracePeriodSeconds ?? 0) : undefined,
     callbackUrls: client.CallbackURLs ?? [],
     logoutUrls: client.LogoutURLs ?? [],
-    oauthFlows: client.AllowedOAuthFlowsUserPoolClient === true ? client.AllowedOAuthFlows ?? [] : [],
+    oauthFlows: client.AllowedOAuthFlowsUserPoolClient === true ? (client.AllowedOAuthFlows ?? []) : [],
     oauthScopes: client.AllowedOAuthScopes ?? [],
     identityProviders: client.SupportedIdentityProviders ?? [],
     writeAttributes: client.WriteAttributes,
@@ -110,10 +129,19 @@ function readClient({ id, logicalId, properties }: Resource): DeclaredClient {
 }
 
 function readProvider({ logicalId, properties }: Resource): DeclaredProvider {
-  const { ProviderName, ProviderType, ProviderDetails = {}, AttributeMapping = {} } = properties as unknown as {
-    ProviderName: string; ProviderType: string; ProviderDetails?: Record<string, string>; AttributeMapping?: Record<string, string>;
+  const {
+    ProviderName,
+    ProviderType,
+    ProviderDetails = {},
+    AttributeMapping = {},
+  } = properties as unknown as {
+    ProviderName: string;
+    ProviderType: string;
+    ProviderDetails?: Record<string, string>;
+    AttributeMapping?: Record<string, string>;
   };
-  if (ProviderType !== 'Google') throw new TemplateError(`${logicalId}: the local pool does not know the provider ${ProviderType}.`);
+  if (ProviderType !== 'Google')
+    throw new TemplateError(`${logicalId}: the local pool does not know the provider ${ProviderType}.`);
   return {
     name: ProviderName,
     clientId: ProviderDetails['client_id'] ?? '',

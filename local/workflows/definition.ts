@@ -40,13 +40,17 @@ export function readDefinition(name: string, definition: string, waitSecondsScal
   try {
     new StateMachine(written, { validationOptions: { checkPaths: true, checkArn: true } });
   } catch (error) {
-    throw new Error(`State machine ${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`State machine ${name}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
   const tasks = new Map<string, TaskTarget>();
   const adapted = JSON.parse(definition) as States;
   if (adapted.TimeoutSeconds !== undefined) adapted.TimeoutSeconds = Math.min(adapted.TimeoutSeconds, LONGEST_SECONDS);
   adapt(name, adapted, tasks, waitSecondsScale);
-  const machine = new StateMachine(adapted as unknown as StateMachineDefinition, { validationOptions: { noValidate: true } });
+  const machine = new StateMachine(adapted as unknown as StateMachineDefinition, {
+    validationOptions: { noValidate: true },
+  });
   return { machine, tasks };
 }
 
@@ -54,7 +58,8 @@ function adapt(machine: string, { States: states }: States, tasks: Map<string, T
   for (const [name, state] of Object.entries(states)) {
     if (state.Type === 'Task') {
       tasks.set(name, targetOf(machine, name, state.Resource ?? ''));
-      if (state.TimeoutSecondsPath === undefined) state.TimeoutSeconds = Math.min(state.TimeoutSeconds ?? LONGEST_SECONDS, LONGEST_SECONDS);
+      if (state.TimeoutSecondsPath === undefined)
+        state.TimeoutSeconds = Math.min(state.TimeoutSeconds ?? LONGEST_SECONDS, LONGEST_SECONDS);
     }
     if (state.Seconds !== undefined) state.Seconds *= scale;
     for (const retrier of state.Retry ?? []) {
@@ -70,5 +75,7 @@ function adapt(machine: string, { States: states }: States, tasks: Map<string, T
 function targetOf(machine: string, state: string, resource: string): TaskTarget {
   if (/^arn:aws:lambda:[^:]*:\d*:function:[^:]+$/.test(resource)) return { kind: 'function', arn: resource };
   if (/^arn:aws:states:::lambda:invoke$/.test(resource)) return { kind: 'invoke' };
-  throw new Error(`State machine ${machine}: the local cloud does not know the resource ${resource} of the task "${state}".`);
+  throw new Error(
+    `State machine ${machine}: the local cloud does not know the resource ${resource} of the task "${state}".`,
+  );
 }

@@ -46,8 +46,12 @@ export function openExecutionStore(folder: string): ExecutionStore {
   `);
   const one = database.prepare('SELECT record FROM execution WHERE arn = ?');
   const ofStatus = database.prepare('SELECT record FROM execution WHERE status = ? ORDER BY started_at');
-  const ofMachine = database.prepare('SELECT record FROM execution WHERE machine_arn = ? ORDER BY started_at DESC, rowid DESC');
-  const insert = database.prepare('INSERT INTO execution (arn, machine_arn, status, started_at, record) VALUES (?, ?, ?, ?, ?)');
+  const ofMachine = database.prepare(
+    'SELECT record FROM execution WHERE machine_arn = ? ORDER BY started_at DESC, rowid DESC',
+  );
+  const insert = database.prepare(
+    'INSERT INTO execution (arn, machine_arn, status, started_at, record) VALUES (?, ?, ?, ?, ?)',
+  );
   const update = database.prepare('UPDATE execution SET status = ?, record = ? WHERE arn = ?');
   const read = (row: Record<string, unknown>) => JSON.parse(String(row['record'])) as Execution;
   const find = (arn: string) => {
@@ -56,14 +60,19 @@ export function openExecutionStore(folder: string): ExecutionStore {
   };
   return {
     find,
-    list: (machineArn, status) => ofMachine.all(machineArn).map(read).filter((execution) => status === undefined || execution.status === status),
+    list: (machineArn, status) =>
+      ofMachine
+        .all(machineArn)
+        .map(read)
+        .filter((execution) => status === undefined || execution.status === status),
     running: () => ofStatus.all('RUNNING').map(read),
     begin: (execution) => {
       insert.run(execution.arn, execution.machineArn, execution.status, execution.startedAt, JSON.stringify(execution));
     },
     end: (arn, ending, stoppedAt) => {
       const execution = find(arn);
-      if (execution?.status === 'RUNNING') update.run(ending.status, JSON.stringify({ ...execution, ...ending, stoppedAt }), arn);
+      if (execution?.status === 'RUNNING')
+        update.run(ending.status, JSON.stringify({ ...execution, ...ending, stoppedAt }), arn);
     },
     close: () => database.close(),
   };

@@ -63,7 +63,13 @@ function summarize(execution: Execution): Record<string, unknown> {
 
 function describe(execution: Execution): Record<string, unknown> {
   const { input, output, error, cause } = execution;
-  return { ...summarize(execution), input, ...(output !== undefined && { output }), ...(error !== undefined && { error }), ...(cause !== undefined && { cause }) };
+  return {
+    ...summarize(execution),
+    input,
+    ...(output !== undefined && { output }),
+    ...(error !== undefined && { error }),
+    ...(cause !== undefined && { cause }),
+  };
 }
 
 /** AWS writes times as seconds since 1970. */

@@ -33,10 +33,23 @@ export function taskHandler(target: TaskTarget, role: MachineRole, invoke: Invok
   };
 }
 
-async function call(functionArn: string, input: TaskInput, role: MachineRole, invoke: InvokeFunction): Promise<TaskInput> {
-  const question = { asker: { arn: role.arn }, action: 'lambda:InvokeFunction', resource: functionArn, identityPolicies: role.policies };
+async function call(
+  functionArn: string,
+  input: TaskInput,
+  role: MachineRole,
+  invoke: InvokeFunction,
+): Promise<TaskInput> {
+  const question = {
+    asker: { arn: role.arn },
+    action: 'lambda:InvokeFunction',
+    resource: functionArn,
+    identityPolicies: role.policies,
+  };
   if (decide(question) !== 'allow') {
-    throw new TaskFailed('Lambda.AWSLambdaException', `User: ${role.arn} is not authorized to perform: lambda:InvokeFunction on resource: ${functionArn}`);
+    throw new TaskFailed(
+      'Lambda.AWSLambdaException',
+      `User: ${role.arn} is not authorized to perform: lambda:InvokeFunction on resource: ${functionArn}`,
+    );
   }
   const invocation = await invoke(functionArn, JSON.stringify(input)).catch((error: unknown) => {
     if (error instanceof InvokeRefused) throw new TaskFailed(`Lambda.${error.name}`, error.message);

@@ -37,7 +37,10 @@ export class Workflows {
   constructor(options: WorkflowsOptions) {
     this.#options = options;
     for (const machine of options.machines) {
-      this.#machines.set(machine.arn, { ...machine, ...readDefinition(machine.name, machine.definition, options.waitSecondsScale ?? 1) });
+      this.#machines.set(machine.arn, {
+        ...machine,
+        ...readDefinition(machine.name, machine.definition, options.waitSecondsScale ?? 1),
+      });
     }
   }
 
@@ -47,10 +50,15 @@ export class Workflows {
    * @throws AwsError StateMachineDoesNotExist, InvalidName, InvalidExecutionInput, ExecutionAlreadyExists
    */
   start(machineArn: string, name: string = randomUUID(), input = '{}'): Execution {
-    if (!this.#machines.has(machineArn)) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machineArn}'`);
-    if (!/^[^\s<>{}[\]?*"#%\\^|~`$&,;:/\u0000-\u001f\u007f-\u009f]{1,80}$/.test(name)) throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
+    if (!this.#machines.has(machineArn))
+      throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machineArn}'`);
+    if (!/^[^\s<>{}[\]?*"#%\\^|~`$&,;:/\u0000-\u001f\u007f-\u009f]{1,80}$/.test(name))
+      throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
     if (Buffer.byteLength(input) > MAX_INPUT_BYTES || !isJson(input)) {
-      throw new AwsError('InvalidExecutionInput', `Invalid State Machine Execution Input: JSON of at most ${MAX_INPUT_BYTES} bytes is expected.`);
+      throw new AwsError(
+        'InvalidExecutionInput',
+        `Invalid State Machine Execution Input: JSON of at most ${MAX_INPUT_BYTES} bytes is expected.`,
+      );
     }
     const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
     const earlier = this.#options.store.find(arn);
@@ -69,7 +77,12 @@ export class Workflows {
     const interrupted = this.#options.store.running().filter(({ arn }) => !this.#aborts.has(arn));
     for (const execution of interrupted) {
       if (this.#machines.has(execution.machineArn)) this.#run(execution);
-      else this.#end(execution, { status: 'ABORTED', error: 'StateMachineDeleted', cause: 'The templates no longer have this state machine.' });
+      else
+        this.#end(execution, {
+          status: 'ABORTED',
+          error: 'StateMachineDeleted',
+          cause: 'The templates no longer have this state machine.',
+        });
     }
     return interrupted.length;
   }
@@ -77,7 +90,11 @@ export class Workflows {
   /** Ends an execution for good, as StopExecution does. Its current task runs to its end unheard. */
   abort(execution: Execution, error?: string, cause?: string): void {
     const abort = this.#aborts.get(execution.arn);
-    this.#end(execution, { status: 'ABORTED', ...(error !== undefined && { error }), ...(cause !== undefined && { cause }) });
+    this.#end(execution, {
+      status: 'ABORTED',
+      ...(error !== undefined && { error }),
+      ...(cause !== undefined && { cause }),
+    });
     abort?.();
   }
 
@@ -93,9 +110,14 @@ export class Workflows {
     const { machine, tasks, role, name, arn } = declared;
     const running = machine.run(JSON.parse(execution.input), {
       overrides: {
-        taskResourceLocalHandlers: Object.fromEntries([...tasks].map(([state, target]) => [state, taskHandler(target, role, this.#options.invoke)])),
+        taskResourceLocalHandlers: Object.fromEntries(
+          [...tasks].map(([state, target]) => [state, taskHandler(target, role, this.#options.invoke)]),
+        ),
       },
-      context: { Execution: { Id: execution.arn, Name: execution.name, RoleArn: role.arn }, StateMachine: { Id: arn, Name: name } },
+      context: {
+        Execution: { Id: execution.arn, Name: execution.name, RoleArn: role.arn },
+        StateMachine: { Id: arn, Name: name },
+      },
     });
     this.#aborts.set(execution.arn, running.abort);
     this.#log(execution, 'begins');
@@ -112,13 +134,22 @@ export class Workflows {
     this.#aborts.delete(execution.arn);
     if (this.#stopping || this.#options.store.find(execution.arn)?.status !== 'RUNNING') return;
     this.#options.store.end(execution.arn, ending, Date.now());
-    this.#log(execution, ending.status === 'SUCCEEDED' ? 'succeeded' : `${ending.status}: ${ending.error ?? ''} ${ending.cause ?? ''}`);
+    this.#log(
+      execution,
+      ending.status === 'SUCCEEDED' ? 'succeeded' : `${ending.status}: ${ending.error ?? ''} ${ending.cause ?? ''}`,
+    );
   }
 
-  async #follow(execution: Execution, events: AsyncIterable<{ type: string; state?: { name: string }; Error?: string; Cause?: unknown }>): Promise<void> {
+  async #follow(
+    execution: Execution,
+    events: AsyncIterable<{ type: string; state?: { name: string }; Error?: string; Cause?: unknown }>,
+  ): Promise<void> {
     for await (const event of events) {
       if (event.type !== 'StateFailed') continue;
-      this.#log(execution, `"${event.state?.name}" failed: ${event.Error} ${typeof event.Cause === 'string' ? event.Cause : ''}`);
+      this.#log(
+        execution,
+        `"${event.state?.name}" failed: ${event.Error} ${typeof event.Cause === 'string' ? event.Cause : ''}`,
+      );
     }
   }
 

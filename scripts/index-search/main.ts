@@ -11,7 +11,12 @@ npm run index -- --all
   --aws        the shop in AWS: its names from build/outputs.json (docs/deploy.md), your credentials from the environment`;
 
 function readArguments(args: string[]) {
-  const options = { event: { type: 'string' }, all: { type: 'boolean', default: false }, aws: { type: 'boolean', default: false }, data: { type: 'string', default: '.data' } } as const;
+  const options = {
+    event: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    aws: { type: 'boolean', default: false },
+    data: { type: 'string', default: '.data' },
+  } as const;
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
@@ -22,13 +27,16 @@ function readArguments(args: string[]) {
 try {
   const { event, all, aws, data } = readArguments(process.argv.slice(2));
   if ((event === undefined) !== all) throw new Refused(`Name one event, or say --all.\n\n${USAGE}`);
-  if (event !== undefined && !federationId.safeParse(event).success) throw new Refused(`--event ${event}: letters, digits, - and _ only, at most 40.`);
+  if (event !== undefined && !federationId.safeParse(event).success)
+    throw new Refused(`--event ${event}: letters, digits, - and _ only, at most 40.`);
   if (aws) useDeployedShop();
   else useRunningShop(data);
   // Only now: the code that talks to the shop reads its names from the environment.
   const { startSearchIndex, startWholeSearchIndex } = await import('../../lambdas/gateways/workflows.ts');
   await (event === undefined ? startWholeSearchIndex() : startSearchIndex(event));
-  process.stdout.write(`Started: ${event === undefined ? 'every event' : `event ${event}`} is found in a moment. The workflow search-index says how far it is.\n`);
+  process.stdout.write(
+    `Started: ${event === undefined ? 'every event' : `event ${event}`} is found in a moment. The workflow search-index says how far it is.\n`,
+  );
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -55,8 +55,16 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        'event': text, 'race': text, 'start-list': text, 'event-name': text, 'date': text, 'location': text,
-        'race-name': text, 'category': text, 'data': text, 'aws': { type: 'boolean' },
+        event: text,
+        race: text,
+        'start-list': text,
+        'event-name': text,
+        date: text,
+        location: text,
+        'race-name': text,
+        category: text,
+        data: text,
+        aws: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -66,11 +74,13 @@ function parse(args: readonly string[]) {
 
 function id(name: string, value: string | undefined): string {
   if (value === undefined) throw new Refused(`${name} is missing.\n\n${USAGE}`);
-  if (!federationId.safeParse(value).success) throw new Refused(`${name} ${value}: letters, digits, - and _ only, at most 40.`);
+  if (!federationId.safeParse(value).success)
+    throw new Refused(`${name} ${value}: letters, digits, - and _ only, at most 40.`);
   return value;
 }
 
 function date(value: string | undefined): string | undefined {
-  if (value !== undefined && Number.isNaN(Date.parse(`${value}T00:00:00Z`))) throw new Refused(`--date ${value}: write it as 2026-08-21.`);
+  if (value !== undefined && Number.isNaN(Date.parse(`${value}T00:00:00Z`)))
+    throw new Refused(`--date ${value}: write it as 2026-08-21.`);
   return value;
 }

@@ -9,7 +9,11 @@ import { importStartList, prepareRace, rangesOf, readStartListFile } from './pre
 import { uploadPhotos } from './upload.ts';
 
 /** The whole way of a folder into the shop. False when the job failed; its log says why. */
-export async function load(args: LoadArguments, address: string | undefined, say: (line: string) => void): Promise<boolean> {
+export async function load(
+  args: LoadArguments,
+  address: string | undefined,
+  say: (line: string) => void,
+): Promise<boolean> {
   const { event, race } = args;
   const photos = await listPhotoFolder(args.folder);
   // A list that cannot be read must not leave an empty race in the shop.
@@ -28,6 +32,10 @@ export async function load(args: LoadArguments, address: string | undefined, say
 
 /** The day of the first photo, `2026-08-21`; today when its camera does not say. */
 async function takenOn([first]: readonly LocalPhoto[]): Promise<string> {
-  const metadata = first && (await sharp(await readFile(first.path)).metadata().catch(() => undefined));
+  const metadata =
+    first &&
+    (await sharp(await readFile(first.path))
+      .metadata()
+      .catch(() => undefined));
   return (takenAt(metadata?.exif) ?? new Date().toISOString()).slice(0, 10);
 }

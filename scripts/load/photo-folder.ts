@@ -12,7 +12,9 @@ export interface LocalPhoto {
 /** The JPEGs of a folder by name, as cameras call them: `.jpg` or `.jpeg`, upper or lower case. Folders inside are not entered. */
 export async function listPhotoFolder(folder: string): Promise<LocalPhoto[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new Refused(error.code === 'ENOENT' ? `There is no folder ${folder}.` : `${folder} cannot be read: ${error.message}`);
+    throw new Refused(
+      error.code === 'ENOENT' ? `There is no folder ${folder}.` : `${folder} cannot be read: ${error.message}`,
+    );
   });
   const photos: LocalPhoto[] = [];
   for (const file of names.sort()) {

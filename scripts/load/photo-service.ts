@@ -12,7 +12,10 @@ const LOOK_EVERY_MS = 1000;
 /** Starts the making of the pictures, and lets the race wait for it. Returns the job's id. */
 export async function startJob(e: string, r: string, ranges: Ranges): Promise<string> {
   const { jobId } = (await post(`/ingest/${e}/${r}`, ranges)) as { jobId: string };
-  const participants = ranges.map(({ participantId }) => ({ id: `${e}-${r}-${participantId}`, swiss_equestrian_rider_id: participantId }));
+  const participants = ranges.map(({ participantId }) => ({
+    id: `${e}-${r}-${participantId}`,
+    swiss_equestrian_rider_id: participantId,
+  }));
   await post('/api/poll-batch-job', { jobId, eventId: e, raceId: r, participants });
   return jobId;
 }
@@ -37,9 +40,14 @@ async function post(path: string, content: unknown): Promise<unknown> {
   const [region, credentials] = await Promise.all([config.region(), config.credentials()]);
   const url = new URL(environment.photoServiceUrl + path);
   const body = JSON.stringify(content);
-  const headers = { ...signedHeaders({ method: 'POST', url, body, region, credentials }), 'content-type': 'application/json' };
+  const headers = {
+    ...signedHeaders({ method: 'POST', url, body, region, credentials }),
+    'content-type': 'application/json',
+  };
   const response = await fetch(url, { method: 'POST', headers, body }).catch((error: unknown) => {
-    throw new Refused(`The shop at ${url.origin} does not answer (${error instanceof Error ? error.message : String(error)}).`);
+    throw new Refused(
+      `The shop at ${url.origin} does not answer (${error instanceof Error ? error.message : String(error)}).`,
+    );
   });
   const answer = await response.text();
   if (!response.ok) throw new Refused(`The shop refused POST ${path}: ${response.status} ${answer}`);

@@ -11,7 +11,12 @@ import { readStartList, type StartListLine } from './start-list.ts';
 
 /** Who owns the photos of a race that has no start list, so that they can be seen at all. */
 const EVERYBODY: StartListLine = {
-  swiss_equestrian_rider_id: 'foto', rider_name: 'Tutte le foto', horse_name: '', starting_number: null, race_order: null, photo_to: null,
+  swiss_equestrian_rider_id: 'foto',
+  rider_name: 'Tutte le foto',
+  horse_name: '',
+  starting_number: null,
+  race_order: null,
+  photo_to: null,
 };
 
 type Say = (line: string) => void;
@@ -21,12 +26,23 @@ export async function prepareRace(args: LoadArguments, takenOn: string, say: Say
   const { event, race } = args;
   const date = args.date ?? takenOn;
   const created = await putEventIfNew({
-    swiss_equestrian_id: event, name: args.eventName ?? `Evento ${event}`, location: args.location ?? '', start_date: date, end_date: date, status: 'active',
+    swiss_equestrian_id: event,
+    name: args.eventName ?? `Evento ${event}`,
+    location: args.location ?? '',
+    start_date: date,
+    end_date: date,
+    status: 'active',
   });
   if (created) say(`Event ${event} is new: "${args.eventName ?? `Evento ${event}`}", ${date}.`);
   const race_date = args.date ?? (created ? date : ((await readEvent(event))?.start_date ?? date));
   const name = args.raceName ?? `Gara ${race}`;
-  const added = await putRaceIfNew({ event_id: event, swiss_equestrian_race_id: race, name, category: args.category ?? '', race_date });
+  const added = await putRaceIfNew({
+    event_id: event,
+    swiss_equestrian_race_id: race,
+    name,
+    category: args.category ?? '',
+    race_date,
+  });
   if (added) say(`Race ${race} is new: "${name}", ${race_date}.`);
 }
 
@@ -63,18 +79,24 @@ export async function rangesOf(args: LoadArguments, photos: readonly LocalPhoto[
   if (await hasNobody(event, race)) {
     await importStart(args, EVERYBODY);
     await markParticipantList(event, race);
-    say(`The race has no participants. All photos are shown under "${EVERYBODY.rider_name}"; --start-list brings the riders.`);
+    say(
+      `The race has no participants. All photos are shown under "${EVERYBODY.rider_name}"; --start-list brings the riders.`,
+    );
   }
   const { participants } = (await readRace(event, race, { consistent: true }))!;
-  const ranges = participants.flatMap(({ swiss_equestrian_rider_id: participantId, photo_to }) => (photo_to === null ? [] : [{ participantId, photo_to }]));
+  const ranges = participants.flatMap(({ swiss_equestrian_rider_id: participantId, photo_to }) =>
+    photo_to === null ? [] : [{ participantId, photo_to }],
+  );
   const [only, ...others] = participants;
   if (only && others.length === 0) {
     const last = Math.max(only.photo_to ?? 0, ...photos.map(({ file }) => photoNumberOf(file) ?? 0));
     return [{ participantId: only.swiss_equestrian_rider_id, photo_to: last }];
   }
   if (ranges.length < participants.length) {
-    say(`${participants.length - ranges.length} of ${participants.length} participants have no photo_to, the number of their last photo: write it`
-      + ' into that column of the start list and load again. Photos after the last photo_to belong to nobody until then.');
+    say(
+      `${participants.length - ranges.length} of ${participants.length} participants have no photo_to, the number of their last photo: write it` +
+        ' into that column of the start list and load again. Photos after the last photo_to belong to nobody until then.',
+    );
   }
   return ranges;
 }

@@ -13,18 +13,58 @@ export interface StartListLine extends StartListRow {
  * the shop's own, English, Italian and German ones.
  */
 const HEADINGS: Record<keyof StartListLine, readonly string[]> = {
-  rider_name: ['ridername', 'rider', 'cavaliere', 'amazzone', 'nomecavaliere', 'reiter', 'reiterin', 'reitername', 'name', 'nome'],
+  rider_name: [
+    'ridername',
+    'rider',
+    'cavaliere',
+    'amazzone',
+    'nomecavaliere',
+    'reiter',
+    'reiterin',
+    'reitername',
+    'name',
+    'nome',
+  ],
   horse_name: ['horsename', 'horse', 'cavallo', 'nomecavallo', 'pferd', 'pferdename'],
-  swiss_equestrian_rider_id: ['swissequestrianriderid', 'riderid', 'idcavaliere', 'reiterid', 'lizenz', 'licenza', 'id'],
-  starting_number: ['startingnumber', 'startnumber', 'startnummer', 'startnr', 'numerodipartenza', 'pettorale', 'numero', 'number', 'nr'],
+  swiss_equestrian_rider_id: [
+    'swissequestrianriderid',
+    'riderid',
+    'idcavaliere',
+    'reiterid',
+    'lizenz',
+    'licenza',
+    'id',
+  ],
+  starting_number: [
+    'startingnumber',
+    'startnumber',
+    'startnummer',
+    'startnr',
+    'numerodipartenza',
+    'pettorale',
+    'numero',
+    'number',
+    'nr',
+  ],
   race_order: ['raceorder', 'order', 'ordine', 'reihenfolge'],
-  photo_to: ['phototo', 'photorange', 'lastphoto', 'fotofino', 'fotofinoa', 'ultimafoto', 'fotobis', 'letztesfoto', 'foto'],
+  photo_to: [
+    'phototo',
+    'photorange',
+    'lastphoto',
+    'fotofino',
+    'fotofinoa',
+    'ultimafoto',
+    'fotobis',
+    'letztesfoto',
+    'foto',
+  ],
 };
 
 /** @throws Refused that names the line and the column that is wrong */
 export function readStartList(text: string): StartListLine[] {
   const [heading, ...lines] = rowsOf(text);
-  if (!heading || lines.length === 0) throw new Refused('The start list needs a line of headings and at least one start.');
+  if (!heading || lines.length === 0)
+    throw new Refused('The start list needs a line of headings and at least one start.');
   const columns = findColumns(heading);
   return lines.map((cells, i) => startOf((column) => cells[columns[column] ?? -1]?.trim() ?? '', i + 2));
 }
@@ -32,7 +72,9 @@ export function readStartList(text: string): StartListLine[] {
 /** Commas, semicolons or tabs: whichever the line of headings has most of. */
 function rowsOf(text: string): string[][] {
   const heading = text.split(/\r?\n/, 1)[0] ?? '';
-  const delimiter = [',', ';', '\t'].reduce((most, candidate) => (heading.split(candidate).length > heading.split(most).length ? candidate : most));
+  const delimiter = [',', ';', '\t'].reduce((most, candidate) =>
+    heading.split(candidate).length > heading.split(most).length ? candidate : most,
+  );
   try {
     return parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
   } catch (error) {
@@ -41,7 +83,12 @@ function rowsOf(text: string): string[][] {
 }
 
 function findColumns(heading: readonly string[]): Partial<Record<keyof StartListLine, number>> {
-  const plain = heading.map((cell) => cell.normalize('NFKD').toLowerCase().replace(/[^a-z]/g, ''));
+  const plain = heading.map((cell) =>
+    cell
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z]/g, ''),
+  );
   const columns: Partial<Record<keyof StartListLine, number>> = {};
   for (const [column, names] of Object.entries(HEADINGS) as [keyof StartListLine, readonly string[]][]) {
     const name = names.find((candidate) => plain.includes(candidate));
@@ -49,7 +96,9 @@ function findColumns(heading: readonly string[]): Partial<Record<keyof StartList
   }
   for (const column of ['rider_name', 'swiss_equestrian_rider_id'] as const) {
     if (columns[column] === undefined) {
-      throw new Refused(`The start list has no column ${column} (also: ${HEADINGS[column].slice(1, 4).join(', ')}). It has: ${heading.join(', ')}.`);
+      throw new Refused(
+        `The start list has no column ${column} (also: ${HEADINGS[column].slice(1, 4).join(', ')}). It has: ${heading.join(', ')}.`,
+      );
     }
   }
   return columns;
@@ -57,8 +106,10 @@ function findColumns(heading: readonly string[]): Partial<Record<keyof StartList
 
 function startOf(cell: (column: keyof StartListLine) => string, line: number): StartListLine {
   const rider = cell('swiss_equestrian_rider_id');
-  if (!federationId.safeParse(rider).success) throw new Refused(`Line ${line} of the start list: "${rider}" is no rider id.`);
-  const number = (column: 'starting_number' | 'race_order') => (/^\d{1,9}$/.test(cell(column)) ? Number(cell(column)) : null);
+  if (!federationId.safeParse(rider).success)
+    throw new Refused(`Line ${line} of the start list: "${rider}" is no rider id.`);
+  const number = (column: 'starting_number' | 'race_order') =>
+    /^\d{1,9}$/.test(cell(column)) ? Number(cell(column)) : null;
   return {
     swiss_equestrian_rider_id: rider,
     rider_name: cell('rider_name'),

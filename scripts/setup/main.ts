@@ -13,7 +13,8 @@ const text = { type: 'string' } as const;
 function readArguments(args: string[]) {
   try {
     const { values } = parseArgs({
-      args, options: { 'single': text, 'collection': text, 'site-name': text, 'site-url': text, 'primary-color': text },
+      args,
+      options: { single: text, collection: text, 'site-name': text, 'site-url': text, 'primary-color': text },
     });
     return values;
   } catch (error) {
@@ -22,7 +23,8 @@ function readArguments(args: string[]) {
 }
 
 function required(name: '--single' | '--collection', value: string | undefined): string {
-  if (value === undefined || !/^prod_\w+$/.test(value)) throw new Refused(`${name} takes the id of a product (prod_…).\n\n${USAGE}`);
+  if (value === undefined || !/^prod_\w+$/.test(value))
+    throw new Refused(`${name} takes the id of a product (prod_…).\n\n${USAGE}`);
   return value;
 }
 
@@ -31,16 +33,23 @@ try {
   const single_photo_product_id = required('--single', values.single);
   const collection_product_id = required('--collection', values.collection);
   const colour = values['primary-color'];
-  if (colour !== undefined && !/^#[0-9A-Fa-f]{6}$/.test(colour)) throw new Refused(`--primary-color is "${colour}" and has to look like #0066CC.`);
+  if (colour !== undefined && !/^#[0-9A-Fa-f]{6}$/.test(colour))
+    throw new Refused(`--primary-color is "${colour}" and has to look like #0066CC.`);
   const address = useDeployedShop();
   const site_url = values['site-url'] ?? address;
-  if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url)) throw new Refused(`--site-url has to be an address like https://fotos.example.ch.\n\n${USAGE}`);
+  if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url))
+    throw new Refused(`--site-url has to be an address like https://fotos.example.ch.\n\n${USAGE}`);
   // Only now: the code that talks to the shop reads its names from the environment.
-  const { readSiteSettings, saveSiteSettings, saveStripeSettings } = await import('../../lambdas/store/settings/settings.ts');
+  const { readSiteSettings, saveSiteSettings, saveStripeSettings } =
+    await import('../../lambdas/store/settings/settings.ts');
   const site_name = values['site-name'] ?? (await readSiteSettings())?.site_name;
   if (site_name === undefined) throw new Refused('The shop has no name yet: say --site-name.');
   await saveStripeSettings({ single_photo_product_id, collection_product_id });
-  const { settings_version } = await saveSiteSettings({ site_name, site_url, ...(colour !== undefined && { primary_color: colour }) });
+  const { settings_version } = await saveSiteSettings({
+    site_name,
+    site_url,
+    ...(colour !== undefined && { primary_color: colour }),
+  });
   process.stdout.write(`Stored: "${site_name}" at ${site_url}, settings version ${settings_version}.\n`);
 } catch (error) {
   if (!(error instanceof Refused)) throw error;

@@ -10,7 +10,9 @@ const root = join(import.meta.dirname, '../..');
 const [stage] = process.argv.slice(2);
 
 if (stage === undefined || !/^[a-z][a-z0-9-]{0,15}$/.test(stage) || stage === 'local') {
-  process.stderr.write('Name the stage: npm run stage-key -- prod (lower-case letters, digits and dashes, at most 16; not "local")\n');
+  process.stderr.write(
+    'Name the stage: npm run stage-key -- prod (lower-case letters, digits and dashes, at most 16; not "local")\n',
+  );
   process.exitCode = 1;
 } else {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -26,6 +28,8 @@ if (stage === undefined || !/^[a-z][a-z0-9-]{0,15}$/.test(stage) || stage === 'l
   const secret = join('build', `${stage}-downloads-key.pem`);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(join(root, secret), privateKey, { mode: 0o600 });
-  process.stdout.write(`cdk.json: the stage "${stage}" has a new public key.\n${secret}: its private half. After the deployment:\n`
-    + `  aws secretsmanager put-secret-value --secret-id photo-shop-${stage}/downloads-key --secret-string file://${secret} && rm ${secret}\n`);
+  process.stdout.write(
+    `cdk.json: the stage "${stage}" has a new public key.\n${secret}: its private half. After the deployment:\n` +
+      `  aws secretsmanager put-secret-value --secret-id photo-shop-${stage}/downloads-key --secret-string file://${secret} && rm ${secret}\n`,
+  );
 }

@@ -26,7 +26,10 @@ function installWithApt(...names: string[]): boolean {
   if (!asRoot) return false;
   const apt = (...words: string[]): boolean => {
     const [command, ...rest] = [...asRoot, 'apt-get', ...words];
-    return spawnSync(command!, rest, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+    return (
+      spawnSync(command!, rest, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+        .status === 0
+    );
   };
   process.stdout.write(`installing from Debian's packages: ${names.join(', ')} …\n`);
   const install = () => apt('install', '-y', '-qq', '--no-install-recommends', ...names);
@@ -41,7 +44,9 @@ export function findBrowser(): string {
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
   const downloaded = installedBrowser();
   if (downloaded) return downloaded;
-  throw new Error('The browser tests need Chromium or Chrome: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to its executable.');
+  throw new Error(
+    'The browser tests need Chromium or Chrome: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to its executable.',
+  );
 }
 
 /** Info-ZIP's `unzip`, the independent judge of the archives that the shop writes. */
@@ -53,7 +58,9 @@ export function findUnzip(): void {
 /** The browser's version, for the log. */
 export const versionOf = (browser: string): string => {
   try {
-    return execFileSync(browser, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync(browser, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return 'of unknown version';
   }

@@ -39,9 +39,22 @@ async function main(): Promise<number> {
     step('lint', () => run(bin('eslint'), ['.'])),
   ]);
   const tested = await step('tests', () =>
-    run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...(quick ? ['--project', 'unit'] : [])], { CHROMIUM_PATH: browser }),
+    run(
+      bin('vitest'),
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...(quick ? ['--project', 'unit'] : []),
+      ],
+      { CHROMIUM_PATH: browser },
+    ),
   );
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
   rmSync(reports, { recursive: true });
   const failedChecks = checks.filter((passed) => !passed).length;
   const failed = numFailedTests + failedChecks + (!tested && numFailedTests === 0 ? 1 : 0);

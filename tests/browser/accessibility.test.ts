@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { baeretswil, cartItem, chiusura, concorso, herbstspringen, iragna, sommerturnier, startIn } from '../support/catalogue.ts';
+import {
+  baeretswil,
+  cartItem,
+  chiusura,
+  concorso,
+  herbstspringen,
+  iragna,
+  sommerturnier,
+  startIn,
+} from '../support/catalogue.ts';
 import { buy, checkOut } from '../support/sale.ts';
 import { CART_KEY } from '../../web/src/storefront/features/cart/cart-names.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -15,7 +24,9 @@ import { sizes, test, type Visit } from './support/visit.ts';
 const anna = startIn(iragna, '900001');
 const joerg = startIn(iragna, '900002');
 const race = `/${concorso.id}/${iragna.id}`;
-const walks = (['it', 'de'] as const).flatMap((language) => (Object.keys(sizes) as (keyof typeof sizes)[]).map((size) => ({ language, size })));
+const walks = (['it', 'de'] as const).flatMap((language) =>
+  (Object.keys(sizes) as (keyof typeof sizes)[]).map((size) => ({ language, size })),
+);
 
 let sold: Awaited<ReturnType<typeof buy>>;
 let unpaid: string;
@@ -24,9 +35,12 @@ beforeAll(async () => {
   unpaid = (await checkOut(inject('shop'), [cartItem(concorso, iragna, anna, 104)])).sessionId;
 });
 
-const answer = (page: Page, address: string, json: object, status = 200) => page.route(address, (route) => route.fulfill({ status, json }));
-const keepCart = (page: Page, text: string) => page.evaluate(([key, value]) => localStorage.setItem(key, value), [CART_KEY, text] as const);
-const cartWith = (...items: object[]) => JSON.stringify({ items, total: 0, id: '11111111-1111-4111-8111-111111111111' });
+const answer = (page: Page, address: string, json: object, status = 200) =>
+  page.route(address, (route) => route.fulfill({ status, json }));
+const keepCart = (page: Page, text: string) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [CART_KEY, text] as const);
+const cartWith = (...items: object[]) =>
+  JSON.stringify({ items, total: 0, id: '11111111-1111-4111-8111-111111111111' });
 const fault = { error: { code: 'internal', message: 'on purpose' } };
 
 describe('axe finds nothing', () => {
@@ -80,15 +94,28 @@ describe('axe finds nothing', () => {
     await shop.dialog(t('cart:title')).waitFor();
     await expectAccessible(page, 'cart drawer');
 
-    await keepCart(page, cartWith({ ...cartItem(concorso, iragna, anna, 101), price: 1000 }, cartItem(concorso, iragna, anna, 117), cartItem(concorso, iragna, anna, 999)));
+    await keepCart(
+      page,
+      cartWith(
+        { ...cartItem(concorso, iragna, anna, 101), price: 1000 },
+        cartItem(concorso, iragna, anna, 117),
+        cartItem(concorso, iragna, anna, 999),
+      ),
+    );
     await page.goto('/cart');
-    await page.getByRole('alert').filter({ hasText: t('cart:checkout.gone', { count: 1 }) }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('cart:checkout.gone', { count: 1 }) })
+      .waitFor();
     await expectAccessible(page, 'cart with news');
     await shop.button(t('cart:clear.action')).click();
     await shop.dialog(t('cart:clear.title')).waitFor();
     await expectAccessible(page, 'question before the cart is emptied');
 
-    await keepCart(page, cartWith(...[101, 102, 103, 104, 105, 106].map((number) => cartItem(concorso, iragna, anna, number))));
+    await keepCart(
+      page,
+      cartWith(...[101, 102, 103, 104, 105, 106].map((number) => cartItem(concorso, iragna, anna, number))),
+    );
     await page.goto('/cart');
     await shop.checkout().waitFor();
     await answer(page, '**/api/create-checkout-session', fault, 500);
@@ -111,14 +138,20 @@ describe('axe finds nothing', () => {
     await shop.link(t('checkout:success.download')).waitFor();
     await expectAccessible(page, 'success');
     await page.goto('/checkout/success');
-    await page.getByRole('heading', { name: t('checkout:error.invalidSession') }).or(page.getByText(t('checkout:error.invalidSession'))).first().waitFor();
+    await page
+      .getByRole('heading', { name: t('checkout:error.invalidSession') })
+      .or(page.getByText(t('checkout:error.invalidSession')))
+      .first()
+      .waitFor();
     await expectAccessible(page, 'success without a session');
     await page.goto(`/checkout/thank-you?session_id=${unpaid}`);
     await page.getByText(t('checkout:thankYou.notPaid')).waitFor();
     await expectAccessible(page, 'thank-you for what is not paid');
     await page.goto(`/checkout/thank-you?session_id=${sold.sessionId}`);
     for (const [opener, screen] of [
-      [t('checkout:thankYou.download'), 'download dialog'], [t('checkout:save.actionLinks'), 'photos one by one'], [t('checkout:account.action'), 'account offer'],
+      [t('checkout:thankYou.download'), 'download dialog'],
+      [t('checkout:save.actionLinks'), 'photos one by one'],
+      [t('checkout:account.action'), 'account offer'],
     ] as const) {
       await shop.button(opener).waitFor();
       if (screen === 'download dialog') await expectAccessible(page, 'thank-you');
@@ -140,7 +173,10 @@ describe('axe finds nothing', () => {
     await expectAccessible(page, 'not found');
     await page.goto('/999999');
     // A toast that is pointed at stays.
-    await page.getByRole('region', { name: t('common:notices') }).getByRole('listitem').hover();
+    await page
+      .getByRole('region', { name: t('common:notices') })
+      .getByRole('listitem')
+      .hover();
     await expectAccessible(page, 'not found, with a toast');
 
     await page.goto('/checkout/cancel');
@@ -161,10 +197,18 @@ describe('axe finds nothing', () => {
     await page.getByRole('status', { name: t('common:loading') }).waitFor();
     await expectAccessible(page, 'home, loading');
     held.resolve();
-    await expect.poll(async () => {
-      await page.clock.runFor(2000);
-      return page.getByRole('alert').filter({ hasText: t('catalogue:loadFailed.events') }).isVisible();
-    }, { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(2000);
+          return page
+            .getByRole('alert')
+            .filter({ hasText: t('catalogue:loadFailed.events') })
+            .isVisible();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
     await page.clock.resume();
     await expectAccessible(page, 'home that could not be loaded');
 

@@ -4,7 +4,17 @@ import { googlePeople } from '../support/google-people.ts';
 import { buy, fulfilled, newBuyer, payOnPage, sessionIn } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { chooseGoogle, field, PASSWORD, sendCredentials, signIn, solveCaptcha, tab, toast, typeCode } from './support/members.ts';
+import {
+  chooseGoogle,
+  field,
+  PASSWORD,
+  sendCredentials,
+  signIn,
+  solveCaptcha,
+  tab,
+  toast,
+  typeCode,
+} from './support/members.ts';
 import { test, type Visit } from './support/visit.ts';
 import { words } from './support/words.ts';
 
@@ -25,24 +35,28 @@ const lives = [
 const LIFETIME = 300_000;
 
 describe('an account', () => {
-  test.for(lives)('from its first day to its last ($size, $language, bought $bought)', { timeout: LIFETIME }, async ({ size, language, bought, person: { email } }, { visit }) => {
-    const visitor = await visit({ size, language });
-    if (bought === 'by hand') {
-      await buyAsGuest(visitor, email);
-      await becomeFromPurchase(visitor, email);
-    } else {
-      await buy(shop, photos, { email, language });
-      await become(visitor, email);
-    }
-    await seeOrders(visitor);
-    await seePhotos(visitor);
-    await follow(visitor);
-    await changeMail(visitor);
-    await changeProfile(visitor);
-    await linkAndUnlink(visitor, email);
-    await takeData(visitor);
-    await leaveForGood(visitor, email);
-  });
+  test.for(lives)(
+    'from its first day to its last ($size, $language, bought $bought)',
+    { timeout: LIFETIME },
+    async ({ size, language, bought, person: { email } }, { visit }) => {
+      const visitor = await visit({ size, language });
+      if (bought === 'by hand') {
+        await buyAsGuest(visitor, email);
+        await becomeFromPurchase(visitor, email);
+      } else {
+        await buy(shop, photos, { email, language });
+        await become(visitor, email);
+      }
+      await seeOrders(visitor);
+      await seePhotos(visitor);
+      await follow(visitor);
+      await changeMail(visitor);
+      await changeProfile(visitor);
+      await linkAndUnlink(visitor, email);
+      await takeData(visitor);
+      await leaveForGood(visitor, email);
+    },
+  );
 });
 
 /** From the photos over the payment page to the thank-you page, without an account. */
@@ -121,7 +135,9 @@ async function seePhotos(visitor: Visit): Promise<void> {
   await store.gallery(anna).waitFor();
   await store.counter(1, 2).waitFor();
   const original = page.locator('[data-shown] img[src*="/originals/"]');
-  expect(await original.evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth))).toBeGreaterThan(1000);
+  expect(
+    await original.evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth)),
+  ).toBeGreaterThan(1000);
   // What the keyboard is in stays in sight.
   await page.keyboard.press('Tab');
   await expectAccessible(page, 'photo bought');
@@ -132,7 +148,10 @@ async function seePhotos(visitor: Visit): Promise<void> {
   expect((await download).suggestedFilename()).toMatch(/_0*104\.jpe?g$/i);
   // Back closes it, at the photo that was looked at last.
   await page.goBack();
-  await page.locator(':focus').and(store.button(t('account:gallery.open', { number: '104', rider: anna.rider }))).waitFor();
+  await page
+    .locator(':focus')
+    .and(store.button(t('account:gallery.open', { number: '104', rider: anna.rider })))
+    .waitFor();
 }
 
 async function follow(visitor: Visit): Promise<void> {
@@ -150,18 +169,24 @@ async function follow(visitor: Visit): Promise<void> {
   await expectAccessible(page, 'interests');
   const alerts = page.getByRole('switch', { name: t('account:interests.alertsFor', { name: anna.rider }) });
   expect(await alerts.isChecked()).toBe(true);
-  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('/interests/'));
+  const kept = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('/interests/'),
+  );
   await alerts.uncheck();
   await kept;
   await page.reload();
-  await page.getByRole('switch', { name: t('account:interests.alertsFor', { name: anna.rider }), checked: false }).waitFor();
+  await page
+    .getByRole('switch', { name: t('account:interests.alertsFor', { name: anna.rider }), checked: false })
+    .waitFor();
   await store.button(t('account:interests.remove', { name: anna.rider })).click();
   await page.getByText(t('account:interests.empty')).waitFor();
 }
 
 async function changeMail(visitor: Visit): Promise<void> {
   const { context, page, shop: store, t, faults } = visitor;
-  const news = page.getByRole('region', { name: t('unsubscribe:email.title') }).getByRole('switch', { name: t('unsubscribe:email.marketing') });
+  const news = page
+    .getByRole('region', { name: t('unsubscribe:email.title') })
+    .getByRole('switch', { name: t('unsubscribe:email.marketing') });
   await news.uncheck();
   await toast(visitor, t('unsubscribe:saved.title')).waitFor();
   // Without a connection a change goes back and says why; it is not made later, when nobody expects it.
@@ -202,7 +227,10 @@ async function linkAndUnlink(visitor: Visit, email: string): Promise<void> {
   await page.getByText(t('account:google.badge'), { exact: true }).waitFor();
   await store.button(t('account:google.unlink')).click();
   await expectAccessible(page, 'question before Google is unlinked');
-  await store.dialog(t('account:google.askTitle')).getByRole('button', { name: t('account:google.unlink') }).click();
+  await store
+    .dialog(t('account:google.askTitle'))
+    .getByRole('button', { name: t('account:google.unlink') })
+    .click();
   await toast(visitor, t('account:google.unlinkedNow')).waitFor();
   await store.button(t('account:google.link')).waitFor();
 }
@@ -210,7 +238,9 @@ async function linkAndUnlink(visitor: Visit, email: string): Promise<void> {
 async function takeData(visitor: Visit): Promise<void> {
   const { page, shop: store, t } = visitor;
   await store.button(t('account:export.start')).click();
-  const link = page.getByRole('link', { name: new RegExp(t('account:export.download', { size: '' }).replace('()', '').trim()) });
+  const link = page.getByRole('link', {
+    name: new RegExp(t('account:export.download', { size: '' }).replace('()', '').trim()),
+  });
   await link.waitFor({ timeout: 60_000 });
   const download = page.waitForEvent('download');
   await link.click();
@@ -235,7 +265,9 @@ async function leaveForGood(visitor: Visit, email: string): Promise<void> {
   await page.getByRole('alert').getByText(t('auth:errors.invalidCredentials')).waitFor();
 }
 
-test('an order that was not paid is paid from the account, and its copy of the number is on the clipboard', async ({ visit }) => {
+test('an order that was not paid is paid from the account, and its copy of the number is on the clipboard', async ({
+  visit,
+}) => {
   const email = newBuyer();
   const member = await newMember(shop, email);
   const visitor = await visit({ size: 'phone', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -261,8 +293,18 @@ test('an order that was not paid is paid from the account, and its copy of the n
   // A month later its link has expired: another one is made, and opened.
   await page.route('**/api/account/orders', async (route) => {
     const answer = await route.fetch();
-    const { orders, next } = await answer.json() as { orders: object[]; next: null };
-    await route.fulfill({ response: answer, json: { orders: orders.map((order) => ({ ...order, download_url: 'https://expired.invalid/', download_expires_at: '2026-01-01T00:00:00.000Z' })), next } });
+    const { orders, next } = (await answer.json()) as { orders: object[]; next: null };
+    await route.fulfill({
+      response: answer,
+      json: {
+        orders: orders.map((order) => ({
+          ...order,
+          download_url: 'https://expired.invalid/',
+          download_expires_at: '2026-01-01T00:00:00.000Z',
+        })),
+        next,
+      },
+    });
   });
   await page.reload();
   const download = page.waitForEvent('download');
@@ -270,7 +312,7 @@ test('an order that was not paid is paid from the account, and its copy of the n
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('somebody else\'s Google is not linked, and who was signed in stays who they were', async ({ visit }) => {
+test("somebody else's Google is not linked, and who was signed in stays who they were", async ({ visit }) => {
   const { email, password } = await newMember(shop, newBuyer());
   const visitor = await visit();
   const { page, shop: store, t } = visitor;
@@ -284,18 +326,24 @@ test('somebody else\'s Google is not linked, and who was signed in stays who the
   await page.getByText(email).first().waitFor();
 });
 
-test('a customer finds the shop in the language of the account, and keeps what they choose with it', async ({ visit }) => {
+test('a customer finds the shop in the language of the account, and keeps what they choose with it', async ({
+  visit,
+}) => {
   const { email, password } = await newMember(shop, newBuyer());
   const visitor = await visit({ language: 'it' });
   const { page, shop: store, t } = visitor;
   await signIn(visitor, email, password);
   await store.button(t('common:language', { code: 'IT' })).click();
-  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().endsWith('/api/account'));
+  const kept = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith('/api/account'),
+  );
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   expect((await kept).status()).toBe(200);
 
   const elsewhere = await visit({ language: 'it' });
   await signIn(elsewhere, email, password);
-  await elsewhere.page.getByRole('heading', { level: 1, name: words('de')('catalogue:home.title'), exact: true }).waitFor();
+  await elsewhere.page
+    .getByRole('heading', { level: 1, name: words('de')('catalogue:home.title'), exact: true })
+    .waitFor();
   expect(await elsewhere.page.evaluate(() => localStorage.getItem('guest_language'))).toBe('de');
 });

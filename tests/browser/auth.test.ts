@@ -4,54 +4,71 @@ import { buy, newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { googlePeople } from '../support/google-people.ts';
 import { expectAccessible } from './support/axe.ts';
-import { chooseGoogle, field, PASSWORD, sendCredentials, signIn, solveCaptcha, submit, tab, toast, typeCode } from './support/members.ts';
+import {
+  chooseGoogle,
+  field,
+  PASSWORD,
+  sendCredentials,
+  signIn,
+  solveCaptcha,
+  submit,
+  tab,
+  toast,
+  typeCode,
+} from './support/members.ts';
 import { test } from './support/visit.ts';
 
 const shop = inject('shop');
 const one = cartItem(concorso, iragna, startIn(iragna, '900001'), 102);
-const walks = [{ size: 'phone', language: 'it', reloads: false }, { size: 'desktop', language: 'de', reloads: true }] as const;
+const walks = [
+  { size: 'phone', language: 'it', reloads: false },
+  { size: 'desktop', language: 'de', reloads: true },
+] as const;
 
 describe('sign-up', () => {
-  test.for(walks)('from a purchase takes its e-mail, the code from the mailbox, and the order along ($size, $language, reloads: $reloads)', async (how, { visit }) => {
-    const { sessionId, email } = await buy(shop, [one]);
-    const visitor = await visit(how);
-    const { page, shop: store, t, faults } = visitor;
-    faults.expect(/\b400\b/);
-    await page.goto(`/checkout/thank-you?session_id=${sessionId}`);
-    await store.button(t('checkout:account.action')).click();
-    await store.link(t('checkout:account.continue')).click();
-    await store.title(t('auth:signUp.title')).waitFor();
-    expect(await field(visitor, t('auth:email')).inputValue()).toBe(email);
-    await expectAccessible(page, 'sign-up');
+  test.for(walks)(
+    'from a purchase takes its e-mail, the code from the mailbox, and the order along ($size, $language, reloads: $reloads)',
+    async (how, { visit }) => {
+      const { sessionId, email } = await buy(shop, [one]);
+      const visitor = await visit(how);
+      const { page, shop: store, t, faults } = visitor;
+      faults.expect(/\b400\b/);
+      await page.goto(`/checkout/thank-you?session_id=${sessionId}`);
+      await store.button(t('checkout:account.action')).click();
+      await store.link(t('checkout:account.continue')).click();
+      await store.title(t('auth:signUp.title')).waitFor();
+      expect(await field(visitor, t('auth:email')).inputValue()).toBe(email);
+      await expectAccessible(page, 'sign-up');
 
-    expect(await submit(visitor, t('auth:signUp.submit')).isDisabled()).toBe(true);
-    await field(visitor, t('auth:password')).press('Enter');
-    await page.locator('[type=checkbox]:focus').waitFor();
-    await solveCaptcha(visitor);
-    await sendCredentials(visitor, 'signUp', null, 'kurz');
-    await page.getByText(t('auth:invalid.passwordTooShort')).waitFor();
-    await expectAccessible(page, 'sign-up with what is wrong');
-    await sendCredentials(visitor, 'signUp', null, PASSWORD);
-    await store.title(t('auth:confirm.title')).waitFor();
-    await page.locator('h1:focus').waitFor();
-    await field(visitor, t('auth:confirm.code')).fill('000 000');
-    await submit(visitor, t('auth:confirm.submit')).click();
-    await page.getByRole('alert').getByText(t('auth:errors.wrongCode')).waitFor();
-    await expectAccessible(page, 'code');
-    if (how.reloads) await page.reload();
-    await typeCode(visitor, email, t('auth:confirm.submit'));
-    if (how.reloads) {
-      // Nobody kept the password meanwhile.
-      await page.getByText(t('auth:confirm.doneSignIn')).waitFor();
+      expect(await submit(visitor, t('auth:signUp.submit')).isDisabled()).toBe(true);
+      await field(visitor, t('auth:password')).press('Enter');
+      await page.locator('[type=checkbox]:focus').waitFor();
       await solveCaptcha(visitor);
-      await sendCredentials(visitor, 'signIn', null, PASSWORD);
-    }
-    await page.waitForURL('**/account');
-    await toast(visitor, t('auth:linked', { count: 1 })).waitFor();
-    await tab(visitor, 'orders').click();
-    await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(how.language);
-  });
+      await sendCredentials(visitor, 'signUp', null, 'kurz');
+      await page.getByText(t('auth:invalid.passwordTooShort')).waitFor();
+      await expectAccessible(page, 'sign-up with what is wrong');
+      await sendCredentials(visitor, 'signUp', null, PASSWORD);
+      await store.title(t('auth:confirm.title')).waitFor();
+      await page.locator('h1:focus').waitFor();
+      await field(visitor, t('auth:confirm.code')).fill('000 000');
+      await submit(visitor, t('auth:confirm.submit')).click();
+      await page.getByRole('alert').getByText(t('auth:errors.wrongCode')).waitFor();
+      await expectAccessible(page, 'code');
+      if (how.reloads) await page.reload();
+      await typeCode(visitor, email, t('auth:confirm.submit'));
+      if (how.reloads) {
+        // Nobody kept the password meanwhile.
+        await page.getByText(t('auth:confirm.doneSignIn')).waitFor();
+        await solveCaptcha(visitor);
+        await sendCredentials(visitor, 'signIn', null, PASSWORD);
+      }
+      await page.waitForURL('**/account');
+      await toast(visitor, t('auth:linked', { count: 1 })).waitFor();
+      await tab(visitor, 'orders').click();
+      await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(how.language);
+    },
+  );
 
   test('of somebody who has an account switches to sign-in and says so', async ({ visit }) => {
     const { email, password } = await newMember(shop, newBuyer());
@@ -131,7 +148,9 @@ describe('sign-in', () => {
     await office.shop.link(office.t('auth:adminSoon.account')).waitFor();
   });
 
-  test('with Google makes one account, at once, of a verified address only; signing out also ends what Google\'s page remembers', async ({ visit }) => {
+  test("with Google makes one account, at once, of a verified address only; signing out also ends what Google's page remembers", async ({
+    visit,
+  }) => {
     const visitor = await visit({ size: 'phone', language: 'de' });
     const { page, shop: store, t } = visitor;
     await page.goto('/auth');
@@ -157,30 +176,33 @@ describe('sign-in', () => {
   });
 });
 
-test.for(walks)('a forgotten password is replaced by a code from the mailbox, and an unknown address learns nothing ($size, $language)', async (how, { visit }) => {
-  const { email } = await newMember(shop, newBuyer());
-  const visitor = await visit(how);
-  const { page, shop: store, t } = visitor;
-  await page.goto('/auth');
-  await store.button(t('auth:forgotten')).click();
-  await store.title(t('auth:forgot.title')).waitFor();
-  await expectAccessible(page, 'forgotten password');
-  const stranger = newBuyer();
-  await field(visitor, t('auth:email')).fill(stranger);
-  await submit(visitor, t('auth:forgot.submit')).click();
-  await page.getByText(t('auth:reset.lead', { email: stranger })).waitFor();
-  await page.goBack();
-  await store.title(t('auth:signIn.title')).waitFor();
-  await page.goForward();
-  await store.button(t('auth:confirm.resend')).click();
-  await field(visitor, t('auth:email')).fill(email);
-  await submit(visitor, t('auth:forgot.submit')).click();
-  await page.getByText(t('auth:reset.lead', { email })).waitFor();
-  await expectAccessible(page, 'new password');
-  await field(visitor, t('auth:newPassword')).fill(PASSWORD);
-  await typeCode(visitor, email, t('auth:reset.submit'));
-  await page.getByText(t('auth:reset.done')).waitFor();
-  await solveCaptcha(visitor);
-  await sendCredentials(visitor, 'signIn', null, PASSWORD);
-  await page.waitForURL((url) => url.pathname === '/');
-});
+test.for(walks)(
+  'a forgotten password is replaced by a code from the mailbox, and an unknown address learns nothing ($size, $language)',
+  async (how, { visit }) => {
+    const { email } = await newMember(shop, newBuyer());
+    const visitor = await visit(how);
+    const { page, shop: store, t } = visitor;
+    await page.goto('/auth');
+    await store.button(t('auth:forgotten')).click();
+    await store.title(t('auth:forgot.title')).waitFor();
+    await expectAccessible(page, 'forgotten password');
+    const stranger = newBuyer();
+    await field(visitor, t('auth:email')).fill(stranger);
+    await submit(visitor, t('auth:forgot.submit')).click();
+    await page.getByText(t('auth:reset.lead', { email: stranger })).waitFor();
+    await page.goBack();
+    await store.title(t('auth:signIn.title')).waitFor();
+    await page.goForward();
+    await store.button(t('auth:confirm.resend')).click();
+    await field(visitor, t('auth:email')).fill(email);
+    await submit(visitor, t('auth:forgot.submit')).click();
+    await page.getByText(t('auth:reset.lead', { email })).waitFor();
+    await expectAccessible(page, 'new password');
+    await field(visitor, t('auth:newPassword')).fill(PASSWORD);
+    await typeCode(visitor, email, t('auth:reset.submit'));
+    await page.getByText(t('auth:reset.done')).waitFor();
+    await solveCaptcha(visitor);
+    await sendCredentials(visitor, 'signIn', null, PASSWORD);
+    await page.waitForURL((url) => url.pathname === '/');
+  },
+);

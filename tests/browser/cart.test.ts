@@ -31,7 +31,9 @@ test.for(spoiled)('a kept cart that is spoiled (%s) is an empty cart, which work
   await shop.button(t('cart:buy.cart', { count: 1 })).waitFor();
 });
 
-test('a storage that is full of rubbish, as much as the browser takes, is an empty cart, which works', async ({ visit }) => {
+test('a storage that is full of rubbish, as much as the browser takes, is an empty cart, which works', async ({
+  visit,
+}) => {
   const { page, shop, t } = await visit();
   await page.goto('/cart');
   await page.evaluate((key) => {
@@ -87,16 +89,26 @@ test('a cart is the same in every tab', async ({ visit }) => {
   const other = shop.in(await context.newPage());
   await other.openGallery(concorso, iragna, anna);
   await other.press(other.single(101));
-  await page.getByRole('main').getByText(t('cart:items', { count: 2 })).waitFor();
-  await shop.button(t('cart:remove', { item: [t('cart:single', { number: 101 }), anna.rider, anna.horse].join(', ') })).click();
+  await page
+    .getByRole('main')
+    .getByText(t('cart:items', { count: 2 }))
+    .waitFor();
+  await shop
+    .button(t('cart:remove', { item: [t('cart:single', { number: 101 }), anna.rider, anna.horse].join(', ') }))
+    .click();
   await other.single(101).waitFor();
   expect(await shop.cartItems().count()).toBe(1);
 });
 
-test('a single photo whose collection another tab just put in is refused with a toast, not sold twice', async ({ visit }) => {
+test('a single photo whose collection another tab just put in is refused with a toast, not sold twice', async ({
+  visit,
+}) => {
   const { page, shop, t } = await visit({ size: 'phone' });
   await shop.openGallery(concorso, iragna, joerg);
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, JSON.stringify({ items: [all], total: all.price })] as const);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    CART_KEY,
+    JSON.stringify({ items: [all], total: all.price }),
+  ] as const);
   await shop.press(shop.single(117));
   const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
   expect(await toast.innerText()).toContain(t('cart:buy.priority.title'));
@@ -112,7 +124,10 @@ test('a single photo whose collection another tab just put in is refused with a 
 test('a notice over the cart drawer is closed without closing the drawer', async ({ visit }) => {
   const { page, shop, t } = await visit();
   await shop.openGallery(concorso, iragna, joerg);
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, JSON.stringify({ items: [all], total: all.price })] as const);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    CART_KEY,
+    JSON.stringify({ items: [all], total: all.price }),
+  ] as const);
   await shop.press(shop.single(117));
   const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
   // Under the mouse a notice stays until it is closed.
@@ -140,10 +155,16 @@ describe('the cart page', () => {
     const { page, shop, t } = await visit(keptCart(one, all));
     await page.goto('/cart');
     await shop.button(t('cart:clear.action')).click();
-    await shop.dialog(t('cart:clear.title')).getByRole('button', { name: t('cart:clear.cancel') }).click();
+    await shop
+      .dialog(t('cart:clear.title'))
+      .getByRole('button', { name: t('cart:clear.cancel') })
+      .click();
     expect(await shop.cartItems().count()).toBe(2);
     await shop.button(t('cart:clear.action')).click();
-    await shop.dialog(t('cart:clear.title')).getByRole('button', { name: t('cart:clear.confirm') }).click();
+    await shop
+      .dialog(t('cart:clear.title'))
+      .getByRole('button', { name: t('cart:clear.confirm') })
+      .click();
     await page.getByText(t('cart:empty.title')).waitFor();
   });
 });
@@ -155,35 +176,43 @@ interface RaceAnswer {
 }
 
 /** The race as it would be after somebody changed it; only this visitor sees it so. */
-const changeRace = (page: Page, change: (race: RaceAnswer) => unknown) => page.route(RACE, async (route) => {
-  const response = await route.fetch();
-  const race = await response.json() as RaceAnswer;
-  await route.fulfill({ response, json: change(race) ?? race });
-});
+const changeRace = (page: Page, change: (race: RaceAnswer) => unknown) =>
+  page.route(RACE, async (route) => {
+    const response = await route.fetch();
+    const race = (await response.json()) as RaceAnswer;
+    await route.fulfill({ response, json: change(race) ?? race });
+  });
 
 describe('a cart that is opened again', () => {
   const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
-  test.for(['it', 'de'] as const)('says which photos were taken back and which became another rider’s, before anything is paid (%s)', async (language, { visit }) => {
-    const { page, shop, t } = await visit({ size: 'phone', language, ...keptCart(one, cartItem(concorso, iragna, anna, 102), cartItem(concorso, iragna, anna, 117), all) });
-    await changeRace(page, ({ participants }) => {
-      const own = participants.find((start) => start.swiss_equestrian_rider_id === anna.id)!;
-      own.photos = own.photos.filter((number) => number !== 101);
-    });
-    await page.goto('/');
-    await shop.headerCart(4).click();
-    const drawer = shop.dialog(t('cart:title'));
-    const gone = notice(page, t('cart:checkout.gone', { count: 1 }));
-    expect(await gone.innerText()).toContain(t('cart:single', { number: 101 }));
-    const moved = notice(page, t('cart:checkout.moved', { count: 1 }));
-    expect(await moved.innerText()).toContain(joerg.rider);
-    await expectAccessible(page, 'a cart with news');
-    await gone.getByRole('button').click();
-    await moved.getByRole('button').click();
-    await drawer.getByText(t('cart:items', { count: 2 })).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await drawer.getByText(shop.money(prices.single + prices.collection)).waitFor();
-  });
+  test.for(['it', 'de'] as const)(
+    'says which photos were taken back and which became another rider’s, before anything is paid (%s)',
+    async (language, { visit }) => {
+      const { page, shop, t } = await visit({
+        size: 'phone',
+        language,
+        ...keptCart(one, cartItem(concorso, iragna, anna, 102), cartItem(concorso, iragna, anna, 117), all),
+      });
+      await changeRace(page, ({ participants }) => {
+        const own = participants.find((start) => start.swiss_equestrian_rider_id === anna.id)!;
+        own.photos = own.photos.filter((number) => number !== 101);
+      });
+      await page.goto('/');
+      await shop.headerCart(4).click();
+      const drawer = shop.dialog(t('cart:title'));
+      const gone = notice(page, t('cart:checkout.gone', { count: 1 }));
+      expect(await gone.innerText()).toContain(t('cart:single', { number: 101 }));
+      const moved = notice(page, t('cart:checkout.moved', { count: 1 }));
+      expect(await moved.innerText()).toContain(joerg.rider);
+      await expectAccessible(page, 'a cart with news');
+      await gone.getByRole('button').click();
+      await moved.getByRole('button').click();
+      await drawer.getByText(t('cart:items', { count: 2 })).waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await drawer.getByText(shop.money(prices.single + prices.collection)).waitFor();
+    },
+  );
 
   test('says that a race was closed, or is there no more', async ({ visit }) => {
     const { page, shop, t, faults } = await visit(keptCart(one, all));
@@ -194,20 +223,35 @@ describe('a cart that is opened again', () => {
     await page.goto('/cart');
     await notice(page, t('cart:checkout.notOpen')).waitFor();
     await page.unroute(RACE);
-    await page.route(RACE, (route) => route.fulfill({ status: 404, json: { error: { code: 'race_not_found', message: 'gone' } } }));
+    await page.route(RACE, (route) =>
+      route.fulfill({ status: 404, json: { error: { code: 'race_not_found', message: 'gone' } } }),
+    );
     await page.goto('/cart');
-    await notice(page, t('cart:checkout.gone', { count: 2 })).getByRole('button').click();
+    await notice(page, t('cart:checkout.gone', { count: 2 }))
+      .getByRole('button')
+      .click();
     await page.getByText(t('cart:empty.title')).waitFor();
     await shop.title(t('cart:title')).waitFor();
   });
 
-  test('shows today’s prices and what they were, and offers the collection where it costs less than the singles', async ({ visit }) => {
-    const singles = [101, 102, 103, 104, 105, 106].map((number) => ({ ...cartItem(concorso, iragna, anna, number), price: 1000 }));
+  test('shows today’s prices and what they were, and offers the collection where it costs less than the singles', async ({
+    visit,
+  }) => {
+    const singles = [101, 102, 103, 104, 105, 106].map((number) => ({
+      ...cartItem(concorso, iragna, anna, number),
+      price: 1000,
+    }));
     const { page, shop, t } = await visit({ language: 'de', ...keptCart(...singles) });
     await page.goto('/cart');
     const changed = notice(page, t('cart:prices.title'));
-    expect(await changed.innerText()).toContain(t('cart:prices.single', { count: 6, from: shop.money(1000), to: shop.money(prices.single) }));
-    await page.getByText(t('cart:buy.savingsOf', { rider: anna.rider, amount: shop.money(6 * prices.single - prices.collection) })).waitFor();
+    expect(await changed.innerText()).toContain(
+      t('cart:prices.single', { count: 6, from: shop.money(1000), to: shop.money(prices.single) }),
+    );
+    await page
+      .getByText(
+        t('cart:buy.savingsOf', { rider: anna.rider, amount: shop.money(6 * prices.single - prices.collection) }),
+      )
+      .waitFor();
     await shop.button(t('cart:buy.switch')).click();
     await shop.button(t('cart:switch.confirm', { price: shop.money(prices.collection) })).click();
     await page.getByRole('complementary').getByText(shop.money(prices.collection)).waitFor();

@@ -7,8 +7,13 @@ import { test } from './support/visit.ts';
 async function shown(page: Page, event: string): Promise<{ address: string; width: number }> {
   const cover = page.locator(`article:has(a[href="/${event}"]) img`).first();
   await cover.scrollIntoViewIfNeeded();
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-  return cover.evaluate((image: HTMLImageElement) => ({ address: new URL(image.currentSrc).pathname, width: image.naturalWidth }));
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  return cover.evaluate((image: HTMLImageElement) => ({
+    address: new URL(image.currentSrc).pathname,
+    width: image.naturalWidth,
+  }));
 }
 
 const coversAsked = (page: Page): string[] => {
@@ -33,7 +38,9 @@ test('a phone fetches a cover once, in the size that it shows, and a large windo
   expect((await shown(desk.page, concorso.id)).address).toMatch(/\/1600\.avif$/);
 });
 
-test('a cover that was stored without sizes is shown as it is, and nothing that is not there is asked for', async ({ visit }) => {
+test('a cover that was stored without sizes is shown as it is, and nothing that is not there is asked for', async ({
+  visit,
+}) => {
   const { page } = await visit({ size: 'phone' });
   const asked = coversAsked(page);
   await page.goto('/');
@@ -42,7 +49,9 @@ test('a cover that was stored without sizes is shown as it is, and nothing that 
   expect(asked.filter((path) => path.includes(sommerturnier.id))).toEqual([address]);
 });
 
-test('a size that was lost leaves the original in its place, and a cover that was lost the stock picture', async ({ visit }) => {
+test('a size that was lost leaves the original in its place, and a cover that was lost the stock picture', async ({
+  visit,
+}) => {
   const { page, faults } = await visit({ size: 'phone' });
   faults.expect(/covers/);
   await page.route('**/covers/**/*.avif', (route) => route.fulfill({ status: 404 }));

@@ -16,11 +16,12 @@ const pages = {
 const everyDrawnPage = { ...pages, gallery: `${pages.race}/${anna.id}`, search: '/search/q/anna' };
 
 /** Marks what the server drew before any of the shop's code runs; what is drawn anew has no mark. */
-const markDrawn = (page: Page) => page.addInitScript(() => {
-  document.addEventListener('DOMContentLoaded', () => {
-    for (const part of document.querySelectorAll('main, h1')) part.setAttribute('data-drawn-by-server', '');
+const markDrawn = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const part of document.querySelectorAll('main, h1')) part.setAttribute('data-drawn-by-server', '');
+    });
   });
-});
 const isTakenOver = async (page: Page) => (await page.locator('main[data-drawn-by-server]').count()) === 1;
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -47,16 +48,22 @@ test.for(languages)('home, event and race can be read without any script (%s)', 
   await shop.galleryLink(anna).waitFor();
 });
 
-const cases = languages.flatMap((language) => (['phone', 'desktop'] as const).flatMap((size) =>
-  Object.entries(everyDrawnPage).map(([name, address]) => ({ name, address, language, size }))));
+const cases = languages.flatMap((language) =>
+  (['phone', 'desktop'] as const).flatMap((size) =>
+    Object.entries(everyDrawnPage).map(([name, address]) => ({ name, address, language, size })),
+  ),
+);
 
-test.for(cases)('the $name page is taken over as the server drew it ($language, $size)', async ({ address, language, size }, { visit }) => {
-  const { page } = await visit({ language, size });
-  await markDrawn(page);
-  await page.goto(address);
-  expect(await languageOf(page)).toBe(language);
-  expect(await isTakenOver(page)).toBe(true);
-});
+test.for(cases)(
+  'the $name page is taken over as the server drew it ($language, $size)',
+  async ({ address, language, size }, { visit }) => {
+    const { page } = await visit({ language, size });
+    await markDrawn(page);
+    await page.goto(address);
+    expect(await languageOf(page)).toBe(language);
+    expect(await isTakenOver(page)).toBe(true);
+  },
+);
 
 const unknown = [
   ['event', '/999999'],
@@ -73,7 +80,10 @@ test.for(languages.flatMap((language) => unknown.map(([what, path]) => ({ langua
     faults.expect(/\b404\b/);
     await markDrawn(page);
     expect((await page.goto(path))?.status()).toBe(404);
-    await page.getByRole('region', { name: t('common:notices') }).getByText(t(`catalogue:loadFailed.${what}`)).waitFor();
+    await page
+      .getByRole('region', { name: t('common:notices') })
+      .getByText(t(`catalogue:loadFailed.${what}`))
+      .waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
     await shop.title(t('common:notFound.title')).waitFor();
     expect(await isTakenOver(page)).toBe(true);
@@ -95,7 +105,18 @@ test('the language that somebody chose is the one that the next page is drawn in
   const { page, shop } = await visit({
     language: 'it',
     storageState: {
-      cookies: [{ name: 'guest_language', value: 'de', domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }],
+      cookies: [
+        {
+          name: 'guest_language',
+          value: 'de',
+          domain: new URL(url).hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
       origins: [{ origin: url, localStorage: [{ name: 'guest_language', value: 'de' }] }],
     },
   });
@@ -107,7 +128,10 @@ test('the language that somebody chose is the one that the next page is drawn in
   expect(await isTakenOver(page)).toBe(true);
 });
 
-test.for([['without a script', { javaScriptEnabled: false }], ['to somebody of another language', {}]] as const)('an address that ends in ?lang=de is drawn in German, %s', async ([, how], { visit }) => {
+test.for([
+  ['without a script', { javaScriptEnabled: false }],
+  ['to somebody of another language', {}],
+] as const)('an address that ends in ?lang=de is drawn in German, %s', async ([, how], { visit }) => {
   const { page, shop } = await visit({ locale: 'fr-CH', ...how });
   const german = await visit({ language: 'de' });
   await markDrawn(page);

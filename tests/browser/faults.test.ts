@@ -14,18 +14,21 @@ const wrongAddresses = [
   ['participant', `${race}/999999`],
 ] as const;
 
-test.for(wrongAddresses)('a wrong id of an %s (%s) leads to the not-found page, with a toast that says what could not be loaded', async ([what, path], { visit }) => {
-  const { page, shop, t, faults } = await visit();
-  faults.expect(/\b40[04]\b/);
-  await page.goto(path);
-  await page.waitForURL('**/404');
-  await shop.title(t('common:notFound.title')).waitFor();
-  await page.getByText(encodeURI(path), { exact: true }).waitFor();
-  const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
-  expect(await toast.innerText()).toContain(t(`catalogue:loadFailed.${what}`));
-  await shop.link(t('common:notFound.home')).click();
-  await shop.title(t('catalogue:home.title')).waitFor();
-});
+test.for(wrongAddresses)(
+  'a wrong id of an %s (%s) leads to the not-found page, with a toast that says what could not be loaded',
+  async ([what, path], { visit }) => {
+    const { page, shop, t, faults } = await visit();
+    faults.expect(/\b40[04]\b/);
+    await page.goto(path);
+    await page.waitForURL('**/404');
+    await shop.title(t('common:notFound.title')).waitFor();
+    await page.getByText(encodeURI(path), { exact: true }).waitFor();
+    const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
+    expect(await toast.innerText()).toContain(t(`catalogue:loadFailed.${what}`));
+    await shop.link(t('common:notFound.home')).click();
+    await shop.title(t('catalogue:home.title')).waitFor();
+  },
+);
 
 test('an address that names no photo of this start opens its first', async ({ visit }) => {
   const { page, shop } = await visit();
@@ -51,14 +54,21 @@ test('a fault of the shop that lasts is told, with another try that works once i
   faults.expect(/\b500\b/);
   await servePlainPages(context);
   const address = `**/api/events/${concorso.id}`;
-  await page.route(address, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }));
+  await page.route(address, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }),
+  );
   await page.clock.install();
   await page.goto(`/${concorso.id}`);
   const alert = page.getByRole('alert').filter({ hasText: t('catalogue:loadFailed.event') });
-  await expect.poll(async () => {
-    await page.clock.runFor(2000);
-    return alert.isVisible();
-  }, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2000);
+        return alert.isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   expect(await alert.innerText()).toContain(t('errors:internal'));
   await page.unroute(address);
   await alert.getByRole('button', { name: t('common:retry') }).click();
@@ -70,10 +80,14 @@ test('a fault of the shop that happens once is not noticed', async ({ visit }) =
   faults.expect(/\b500\b/);
   await servePlainPages(context);
   let failed = 0;
-  await page.route('**/api/events', (route) => {
-    failed += 1;
-    return route.fulfill({ status: 500, body: 'oops' });
-  }, { times: 1 });
+  await page.route(
+    '**/api/events',
+    (route) => {
+      failed += 1;
+      return route.fulfill({ status: 500, body: 'oops' });
+    },
+    { times: 1 },
+  );
   await page.goto('/');
   await shop.link(concorso.name).waitFor();
   expect(failed).toBe(1);
@@ -94,7 +108,14 @@ test('the chosen language stays for the next visit and the browser is told which
   expect(await htmlLanguage()).toBe('de');
 });
 
-const pages = [['home', '/'], ['event', `/${concorso.id}`], ['race', race], ['gallery', `${race}/${anna.id}`], ['cart', '/cart'], ['not-found page', '/404']] as const;
+const pages = [
+  ['home', '/'],
+  ['event', `/${concorso.id}`],
+  ['race', race],
+  ['gallery', `${race}/${anna.id}`],
+  ['cart', '/cart'],
+  ['not-found page', '/404'],
+] as const;
 test.for(pages)('a connection that is lost on the %s is said, and so is its return', async ([, path], { visit }) => {
   const { context, page, t, faults } = await visit({ size: 'phone', language: 'de' });
   faults.expect(/ERR_INTERNET_DISCONNECTED/, /\b404\b.*\/404/);
@@ -108,7 +129,9 @@ test.for(pages)('a connection that is lost on the %s is said, and so is its retu
   await banner.waitFor({ state: 'detached' });
 });
 
-test('a page that waits for its data has their shape, and a race card without its picture is one with text', async ({ visit }) => {
+test('a page that waits for its data has their shape, and a race card without its picture is one with text', async ({
+  visit,
+}) => {
   const { page, shop, t } = await visit({ size: 'phone' });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -117,7 +140,9 @@ test('a page that waits for its data has their shape, and a race card without it
     await held;
     await route.continue();
   });
-  await page.route(`**/thumbnails/${concorso.id}/**`, (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }));
+  await page.route(`**/thumbnails/${concorso.id}/**`, (route) =>
+    route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
+  );
   await shop.link(t('cart:home')).click();
   const waiting = page.getByRole('status', { name: t('common:loading') });
   await waiting.waitFor();

@@ -11,7 +11,8 @@ const small = { viewport: { width: 320, height: 640 } };
 const SLIDE_MS = 250;
 
 const buying = ({ page, t }: Visit): Locator => page.getByRole('region', { name: t('cart:buy.label') });
-const strip = ({ page, t }: Visit): Locator => page.getByRole('list', { name: t('gallery:thumbnails', { rider: anna.rider }) });
+const strip = ({ page, t }: Visit): Locator =>
+  page.getByRole('list', { name: t('gallery:thumbnails', { rider: anna.rider }) });
 
 async function open(visitor: Visit): Promise<Visit> {
   await visitor.shop.openGallery(concorso, iragna, anna);
@@ -20,12 +21,20 @@ async function open(visitor: Visit): Promise<Visit> {
 }
 
 /** What the offers say in more words than they have room for. */
-const cutOff = (visitor: Visit): Promise<string[]> => buying(visitor).locator('button > span > span:not(.sr-only)').evaluateAll((lines) =>
-  lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent ?? ''));
+const cutOff = (visitor: Visit): Promise<string[]> =>
+  buying(visitor)
+    .locator('button > span > span:not(.sr-only)')
+    .evaluateAll((lines) =>
+      lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent ?? ''),
+    );
 
-test('on a phone held sideways the whole photo stands above the strip and the bar, which share a row', async ({ visit }) => {
+test('on a phone held sideways the whole photo stands above the strip and the bar, which share a row', async ({
+  visit,
+}) => {
   const visitor = await open(await visit({ size: 'phone', ...sideways }));
-  const [photo, thumbnails, bar] = await Promise.all([visitor.page.locator('[data-shown]'), strip(visitor), buying(visitor)].map((part) => part.boundingBox()));
+  const [photo, thumbnails, bar] = await Promise.all(
+    [visitor.page.locator('[data-shown]'), strip(visitor), buying(visitor)].map((part) => part.boundingBox()),
+  );
   expect(photo!.y).toBe(0);
   expect(photo!.height).toBeGreaterThan(0.8 * sideways.viewport.height);
   expect(photo!.y + photo!.height).toBeLessThanOrEqual(Math.min(thumbnails!.y, bar!.y));
@@ -37,7 +46,10 @@ describe.for(['it', 'de'] as const)('in %s', (language) => {
     const visitor = await open(await visit({ size: 'phone', ...small, language }));
     const { shop } = visitor;
     expect(await cutOff(visitor)).toEqual([]);
-    const [single, collection] = [buying(visitor).getByRole('button').nth(0), buying(visitor).getByRole('button').nth(1)];
+    const [single, collection] = [
+      buying(visitor).getByRole('button').nth(0),
+      buying(visitor).getByRole('button').nth(1),
+    ];
     await shop.press(single);
     await shop.button(visitor.t('cart:buy.cart', { count: 1 })).waitFor();
     expect(await cutOff(visitor)).toEqual([]);
@@ -47,16 +59,26 @@ describe.for(['it', 'de'] as const)('in %s', (language) => {
     expect(await cutOff(visitor)).toEqual([]);
   });
 
-  test.for([['upright', { viewport: { width: 390, height: 844 } }], ['sideways', sideways]] as const)('text at twice its size hides no control, %s', async ([, size], { visit }) => {
+  test.for([
+    ['upright', { viewport: { width: 390, height: 844 } }],
+    ['sideways', sideways],
+  ] as const)('text at twice its size hides no control, %s', async ([, size], { visit }) => {
     const visitor = await open(await visit({ size: 'phone', ...size, language }));
     await visitor.page.addStyleTag({ content: 'html { font-size: 32px }' });
     await visitor.page.keyboard.press('ArrowRight');
     await visitor.shop.counter(2, 16).waitFor();
-    const hidden = await visitor.page.getByRole('dialog').locator('button:not(li button)').evaluateAll((buttons) => buttons.filter((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      const inSight = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-      return !inSight || !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-    }).map((button) => button.textContent || button.ariaLabel));
+    const hidden = await visitor.page
+      .getByRole('dialog')
+      .locator('button:not(li button)')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            const inSight = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+            return !inSight || !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+          })
+          .map((button) => button.textContent || button.ariaLabel),
+      );
     expect(hidden).toEqual([]);
     expect(await cutOff(visitor)).toEqual([]);
   });
@@ -74,8 +96,13 @@ test('while a finger moves a photo and it slides, nothing else in the page chang
     new MutationObserver((all) => {
       const at = performance.now();
       for (const { type, target, attributeName } of all) {
-        const isTrack = attributeName === 'style' && (target as Element).querySelector(':scope > [data-slide]') !== null;
-        if (!isTrack) seen.changes.push({ at, what: `${type} ${attributeName ?? ''} ${(target as Element).outerHTML?.slice(0, 80) ?? target.textContent}` });
+        const isTrack =
+          attributeName === 'style' && (target as Element).querySelector(':scope > [data-slide]') !== null;
+        if (!isTrack)
+          seen.changes.push({
+            at,
+            what: `${type} ${attributeName ?? ''} ${(target as Element).outerHTML?.slice(0, 80) ?? target.textContent}`,
+          });
       }
     }).observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
     Object.assign(window, { seen });
@@ -86,8 +113,13 @@ test('while a finger moves a photo and it slides, nothing else in the page chang
   await hands.drag({ x: 320, y: 380 }, { x: 120, y: 380 });
   await shop.counter(2, 16).waitFor();
   const early = await page.evaluate((slide) => {
-    const { moved, lifted, changes } = (window as unknown as { seen: { moved: number; lifted: number; changes: { at: number; what: string }[] } }).seen;
-    return { moved: moved > 0 && lifted > moved, changes: changes.filter(({ at }) => at > moved && at < lifted + slide).map(({ what }) => what) };
+    const { moved, lifted, changes } = (
+      window as unknown as { seen: { moved: number; lifted: number; changes: { at: number; what: string }[] } }
+    ).seen;
+    return {
+      moved: moved > 0 && lifted > moved,
+      changes: changes.filter(({ at }) => at > moved && at < lifted + slide).map(({ what }) => what),
+    };
   }, SLIDE_MS);
   expect(early).toEqual({ moved: true, changes: [] });
 });

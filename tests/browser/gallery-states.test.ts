@@ -14,7 +14,7 @@ type RaceAnswer = z.infer<typeof raceDetail>;
 async function goToRace({ page, shop }: Visit, change: (answer: RaceAnswer) => void): Promise<void> {
   await page.route(`**/api/events${race.replace(`/${iragna.id}`, `/races/${iragna.id}`)}`, async (route) => {
     const response = await route.fetch();
-    const answer = await response.json() as RaceAnswer;
+    const answer = (await response.json()) as RaceAnswer;
     change(answer);
     await route.fulfill({ response, json: answer });
   });
@@ -23,56 +23,78 @@ async function goToRace({ page, shop }: Visit, change: (answer: RaceAnswer) => v
   await shop.title(iragna.name).waitFor();
 }
 
-const annasIn = ({ participants }: RaceAnswer) => participants.find((one) => one.swiss_equestrian_rider_id === anna.id)!;
+const annasIn = ({ participants }: RaceAnswer) =>
+  participants.find((one) => one.swiss_equestrian_rider_id === anna.id)!;
 
 /** As if somebody followed a link to the gallery in the page that is open. */
-const followLink = (page: Page): Promise<void> => page.evaluate((path) => {
-  history.pushState(null, '', path);
-  dispatchEvent(new PopStateEvent('popstate'));
-}, `${race}/${anna.id}`);
+const followLink = (page: Page): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `${race}/${anna.id}`);
 
-test('a list of photos that cannot be had is told in the words of the catalogue of errors, and comes when it is tried again', async ({ visit }) => {
+test('a list of photos that cannot be had is told in the words of the catalogue of errors, and comes when it is tried again', async ({
+  visit,
+}) => {
   const visitor = await visit({ size: 'phone' });
   const { page, shop, t, faults } = visitor;
   faults.expect(/\b500\b/);
   await page.clock.install();
   await goToRace(visitor, (answer) => (annasIn(answer).photos = []));
   const list = `**/thumbnails${race}/${anna.id}/`;
-  await page.route(list, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }));
+  await page.route(list, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }),
+  );
   await shop.galleryLink(anna).click();
   await shop.gallery(anna).getByText(t('gallery:loading')).waitFor();
   const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
-  await expect.poll(async () => {
-    await page.clock.runFor(1000);
-    return toast.isVisible();
-  }, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return toast.isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   expect(await toast.innerText()).toContain('Errore');
   expect(await toast.innerText()).toContain('Errore nel caricamento delle foto');
   await page.unroute(list);
-  await shop.gallery(anna).getByRole('button', { name: t('common:retry') }).click();
+  await shop
+    .gallery(anna)
+    .getByRole('button', { name: t('common:retry') })
+    .click();
   await shop.counter(1, 16).waitFor();
 });
 
-test.for(['scheduled', 'ongoing', 'cancelled'] as const)('the gallery of a race that is %s is not open, not by its card and not by a link, whatever photos there are', async (status, { visit }) => {
-  const visitor = await visit();
-  const { page, shop, t } = visitor;
-  await goToRace(visitor, (answer) => (answer.race.status = status));
-  await expect.poll(() => shop.galleryLink(anna).count()).toBe(0);
-  await followLink(page);
-  await shop.gallery(anna).getByText(t('gallery:empty.title')).waitFor();
-  expect(await page.getByRole('dialog').locator('img').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await shop.gallery(anna).waitFor({ state: 'detached' });
-});
+test.for(['scheduled', 'ongoing', 'cancelled'] as const)(
+  'the gallery of a race that is %s is not open, not by its card and not by a link, whatever photos there are',
+  async (status, { visit }) => {
+    const visitor = await visit();
+    const { page, shop, t } = visitor;
+    await goToRace(visitor, (answer) => (answer.race.status = status));
+    await expect.poll(() => shop.galleryLink(anna).count()).toBe(0);
+    await followLink(page);
+    await shop.gallery(anna).getByText(t('gallery:empty.title')).waitFor();
+    expect(await page.getByRole('dialog').locator('img').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await shop.gallery(anna).waitFor({ state: 'detached' });
+  },
+);
 
-test.for(['uploaded', 'active', 'completed'] as const)('the gallery of a race that is %s is open', async (status, { visit }) => {
-  const visitor = await visit();
-  await goToRace(visitor, (answer) => (answer.race.status = status));
-  await visitor.shop.galleryLink(anna).click();
-  await visitor.shop.counter(1, 16).waitFor();
-});
+test.for(['uploaded', 'active', 'completed'] as const)(
+  'the gallery of a race that is %s is open',
+  async (status, { visit }) => {
+    const visitor = await visit();
+    await goToRace(visitor, (answer) => (answer.race.status = status));
+    await visitor.shop.galleryLink(anna).click();
+    await visitor.shop.counter(1, 16).waitFor();
+  },
+);
 
-test('a link to a start without photos, in a race that is not open yet, says that there are none, with a way out', async ({ visit }) => {
+test('a link to a start without photos, in a race that is not open yet, says that there are none, with a way out', async ({
+  visit,
+}) => {
   const { page, shop, t } = await visit();
   await page.goto(`/${concorso.id}/${chiusura.id}/${startIn(chiusura, '900001').id}`);
   await shop.gallery(anna).getByText(t('gallery:empty.title')).waitFor();
@@ -99,13 +121,17 @@ test('of 2,000 photos the strip holds only those in sight, wherever one is', asy
   const { page, shop, t } = visitor;
   const picture = await photograph(1);
   await page.route('**/thumbnails/**', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
-  await goToRace(visitor, (answer) => Object.assign(annasIn(answer), { photos: Array.from({ length: 2000 }, (_, i) => i + 1), total_photos: 2000 }));
+  await goToRace(visitor, (answer) =>
+    Object.assign(annasIn(answer), { photos: Array.from({ length: 2000 }, (_, i) => i + 1), total_photos: 2000 }),
+  );
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `${race}/${anna.id}?photo=1000`);
   await shop.counter(1000, 2000).waitFor();
-  const thumbnails = page.getByRole('list', { name: t('gallery:thumbnails', { rider: anna.rider }) }).getByRole('listitem');
+  const thumbnails = page
+    .getByRole('list', { name: t('gallery:thumbnails', { rider: anna.rider }) })
+    .getByRole('listitem');
   const current = page.getByRole('button', { name: t('gallery:thumbnail', { number: 1000 }), exact: true });
   await current.waitFor();
   expect(await current.getAttribute('aria-current')).toBe('true');

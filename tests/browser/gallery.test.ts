@@ -18,26 +18,50 @@ interface Open extends Visit {
 }
 
 /** `open` shows Anna's 16 photos, with fingers on the phone; the large picture of the shown one is there. */
-const test = base.extend('open', ({ visit }) => async (options: VisitOptions & { photo?: number } = {}): Promise<Open> => {
-  const visitor = await visit({ size: 'phone', ...options });
-  await visitor.shop.openGallery(concorso, iragna, anna, options.photo);
-  await sharp(visitor.page);
-  return { ...visitor, hands: await Hands.on(visitor.page) };
-});
+const test = base.extend(
+  'open',
+  ({ visit }) =>
+    async (options: VisitOptions & { photo?: number } = {}): Promise<Open> => {
+      const visitor = await visit({ size: 'phone', ...options });
+      await visitor.shop.openGallery(concorso, iragna, anna, options.photo);
+      await sharp(visitor.page);
+      return { ...visitor, hands: await Hands.on(visitor.page) };
+    },
+);
 
 const layer = (page: Page) => page.locator('[data-shown] [data-zoom]');
-const sharp = (page: Page) => expect.poll(() => layer(page).locator('img').evaluateAll((images) => images.some((image) => image instanceof HTMLImageElement && image.src.includes('1600') && getComputedStyle(image).opacity === '1'))).toBe(true);
-const matrix = (page: Page) => layer(page).evaluate((element) => {
-  const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
-  return { scale, x, y };
-});
+const sharp = (page: Page) =>
+  expect
+    .poll(() =>
+      layer(page)
+        .locator('img')
+        .evaluateAll((images) =>
+          images.some(
+            (image) =>
+              image instanceof HTMLImageElement &&
+              image.src.includes('1600') &&
+              getComputedStyle(image).opacity === '1',
+          ),
+        ),
+    )
+    .toBe(true);
+const matrix = (page: Page) =>
+  layer(page).evaluate((element) => {
+    const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
+    return { scale, x, y };
+  });
 const scale = async (page: Page) => (await matrix(page)).scale;
 /** Whether the header, arrows and bars are drawn: what the close button is drawn with. */
-const chromeShown = ({ page, t }: Visit) => page.getByRole('button', { name: t('gallery:close') }).evaluate((button) => getComputedStyle(button.closest('[data-chrome]')!).opacity === '1');
+const chromeShown = ({ page, t }: Visit) =>
+  page
+    .getByRole('button', { name: t('gallery:close') })
+    .evaluate((button) => getComputedStyle(button.closest('[data-chrome]')!).opacity === '1');
 const counterNow = ({ shop }: Visit, current: number) => shop.counter(current, COUNT).waitFor();
 
 describe('fingers on a phone', () => {
-  test('a swipe to the left shows the next photo and puts it into the address, one back the previous', async ({ open }) => {
+  test('a swipe to the left shows the next photo and puts it into the address, one back the previous', async ({
+    open,
+  }) => {
     const visitor = await open({ reducedMotion: 'reduce' });
     const { page, hands } = visitor;
     await page.waitForURL(/photo=101/);
@@ -48,7 +72,9 @@ describe('fingers on a phone', () => {
     await counterNow(visitor, 1);
   });
 
-  test('a slow movement of less than 80 px goes back, one of more goes on, and a steep one is no swipe', async ({ open }) => {
+  test('a slow movement of less than 80 px goes back, one of more goes on, and a steep one is no swipe', async ({
+    open,
+  }) => {
     const visitor = await open();
     const { hands } = visitor;
     await hands.drag({ x: 250, y: 380 }, { x: 176, y: 380 });
@@ -68,7 +94,9 @@ describe('fingers on a phone', () => {
     await page.waitForURL(/photo=103/);
   });
 
-  test('the first photo follows a finger to the right a third of the way and comes back, and so does the last', async ({ open }) => {
+  test('the first photo follows a finger to the right a third of the way and comes back, and so does the last', async ({
+    open,
+  }) => {
     const visitor = await open({ photo: 116 });
     const { page, hands } = visitor;
     const track = () => layer(page).evaluate((element) => element.closest('[data-shown]')!.getBoundingClientRect().x);
@@ -99,7 +127,9 @@ describe('fingers on a phone', () => {
     expect(await scale(page)).toBe(1);
   });
 
-  test('a double tap zooms in, another out, and a drag in between pans and never shows ground where there is photo', async ({ open }) => {
+  test('a double tap zooms in, another out, and a drag in between pans and never shows ground where there is photo', async ({
+    open,
+  }) => {
     const visitor = await open({ reducedMotion: 'reduce' });
     const { page, hands } = visitor;
     await hands.doubleTap(CENTRE);
@@ -124,16 +154,23 @@ describe('fingers on a phone', () => {
   test('a thumbnail shows its photo, and the strip follows the photo', async ({ open }) => {
     const visitor = await open();
     const { shop, page, t } = visitor;
-    const thumbnail = (number: number) => page.getByRole('list', { name: t('gallery:thumbnails', { rider: anna.rider }) }).getByRole('button', { name: t('gallery:thumbnail', { number }) });
+    const thumbnail = (number: number) =>
+      page
+        .getByRole('list', { name: t('gallery:thumbnails', { rider: anna.rider }) })
+        .getByRole('button', { name: t('gallery:thumbnail', { number }) });
     await shop.press(thumbnail(104));
     await counterNow(visitor, 4);
     for (let at = 5; at <= 16; at++) await page.keyboard.press('ArrowRight');
     await counterNow(visitor, 16);
     await expect.poll(() => thumbnail(116).getAttribute('aria-current')).toBe('true');
-    await expect.poll(() => thumbnail(116).evaluate((button) => {
-      const { left, right } = button.getBoundingClientRect();
-      return left >= 0 && right <= window.innerWidth;
-    })).toBe(true);
+    await expect
+      .poll(() =>
+        thumbnail(116).evaluate((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return left >= 0 && right <= window.innerWidth;
+        }),
+      )
+      .toBe(true);
   });
 });
 
@@ -153,7 +190,14 @@ describe('mouse and keyboard on a desktop', () => {
     await counterNow(visitor, 1);
     await page.keyboard.press('ArrowLeft');
     await counterNow(visitor, 1);
-    expect([await pressed('+'), await pressed('='), await pressed('+'), await pressed('-'), await pressed('0'), await pressed('-')]).toEqual([2, 4, 4, 2, 1, 1]);
+    expect([
+      await pressed('+'),
+      await pressed('='),
+      await pressed('+'),
+      await pressed('-'),
+      await pressed('0'),
+      await pressed('-'),
+    ]).toEqual([2, 4, 4, 2, 1, 1]);
     await page.keyboard.press(' ');
     expect(await chromeShown(visitor)).toBe(false);
     await page.keyboard.press(' ');
@@ -163,7 +207,9 @@ describe('mouse and keyboard on a desktop', () => {
     await page.waitForURL(`**/${concorso.id}/${iragna.id}`);
   });
 
-  test('a click zooms where it points, another one back; the wheel zooms with ctrl and does nothing without; the mouse pans', async ({ open }) => {
+  test('a click zooms where it points, another one back; the wheel zooms with ctrl and does nothing without; the mouse pans', async ({
+    open,
+  }) => {
     const { page } = await open(desktop);
     await page.mouse.click(720, 400);
     expect(await scale(page)).toBe(2);
@@ -182,7 +228,9 @@ describe('mouse and keyboard on a desktop', () => {
     await expect.poll(() => scale(page)).toBeCloseTo(Math.exp(0.0015 * 200), 2);
   });
 
-  test('an arrow key that is held down goes on photo by photo, and when it is let go nothing is left to catch up with', async ({ open }) => {
+  test('an arrow key that is held down goes on photo by photo, and when it is let go nothing is left to catch up with', async ({
+    open,
+  }) => {
     const visitor = await open(desktop);
     const { page } = visitor;
     for (let repeat = 0; repeat < 9; repeat++) await page.keyboard.down('ArrowRight');
@@ -206,7 +254,9 @@ describe('mouse and keyboard on a desktop', () => {
     await counterNow(visitor, 1);
   });
 
-  test('what is drawn over the photo leaves after 3 s without a sign of life, and mouse, key and press bring it back', async ({ visit }) => {
+  test('what is drawn over the photo leaves after 3 s without a sign of life, and mouse, key and press bring it back', async ({
+    visit,
+  }) => {
     const visitor = await visit(desktop);
     const { page, shop } = visitor;
     await page.clock.install();
@@ -269,7 +319,11 @@ describe('the way in and out', () => {
   test('a start that nobody photographed says so, with a way out', async () => {
     await page.goto(`/${concorso.id}/${iragna.id}/${zoe.id}`);
     await shop.gallery(zoe).getByText(visitor.t('gallery:empty.title')).waitFor();
-    await shop.gallery(zoe).getByRole('status').getByRole('button', { name: visitor.t('gallery:close') }).click();
+    await shop
+      .gallery(zoe)
+      .getByRole('status')
+      .getByRole('button', { name: visitor.t('gallery:close') })
+      .click();
     await shop.title(iragna.name).waitFor();
   });
 
@@ -288,9 +342,16 @@ describe('the way in and out', () => {
     await shop.openGallery(concorso, iragna, anna);
     await page.keyboard.press('ArrowRight');
     await counterNow(visitor, 2);
-    const moving = await page.evaluate(() => document.getAnimations()
-      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'transform' in frame || 'translate' in frame || 'scale' in frame))
-      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML));
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.getKeyframes().some((frame) => 'transform' in frame || 'translate' in frame || 'scale' in frame),
+        )
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML),
+    );
     expect(moving).toEqual([]);
   });
 });

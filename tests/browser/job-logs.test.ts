@@ -11,9 +11,21 @@ beforeAll(async () => {
 });
 
 const job = {
-  status: 'running', progress: 42.4, eventID: '770101', raceID: '880103', started_at: 1_787_300_000, updated_at: 1_787_300_065,
-  participants: [{ participantId: '900001.2', photo_to: 124 }, { participantId: '900001', photo_to: 116 }],
-  log: ['IMG_0101.JPG: ok', 'IMG_0102.JPG: <b>broken</b> & truncated', ...Array.from({ length: 60 }, (_, i) => `IMG_${i + 200}.JPG: ok`)],
+  status: 'running',
+  progress: 42.4,
+  eventID: '770101',
+  raceID: '880103',
+  started_at: 1_787_300_000,
+  updated_at: 1_787_300_065,
+  participants: [
+    { participantId: '900001.2', photo_to: 124 },
+    { participantId: '900001', photo_to: 116 },
+  ],
+  log: [
+    'IMG_0101.JPG: ok',
+    'IMG_0102.JPG: <b>broken</b> & truncated',
+    ...Array.from({ length: 60 }, (_, i) => `IMG_${i + 200}.JPG: ok`),
+  ],
 } satisfies IngestJob;
 
 const answer = (context: BrowserContext, status: number, json: unknown) =>
@@ -33,7 +45,15 @@ for (const language of ['it', 'de'] as const) {
       const modal = await open(page, base, `language=${language}`);
       await modal.getByText(t('ingest-job:status.running')).waitFor();
       const said = await modal.innerText();
-      for (const text of ['42 %', '770101', '880103', '900001.2', t('ingest-job:photos', { count: 116 }), t('ingest-job:photos', { count: 8 }), '<b>broken</b>']) {
+      for (const text of [
+        '42 %',
+        '770101',
+        '880103',
+        '900001.2',
+        t('ingest-job:photos', { count: 116 }),
+        t('ingest-job:photos', { count: 8 }),
+        '<b>broken</b>',
+      ]) {
         expect(said).toContain(text);
       }
       expect(await modal.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
@@ -43,7 +63,12 @@ for (const language of ['it', 'de'] as const) {
 }
 
 const phases = [
-  ['pending', 'pending'], ['completed', 'completed'], ['finished', 'completed'], ['failed', 'failed'], ['error', 'failed'], ['paused', 'unknown'],
+  ['pending', 'pending'],
+  ['completed', 'completed'],
+  ['finished', 'completed'],
+  ['failed', 'failed'],
+  ['error', 'failed'],
+  ['paused', 'unknown'],
 ] as const;
 test.for(phases)('a job that is %s reads as %s, and without a log says so', async ([status, phase], { visit }) => {
   const { context, page, t } = await visit();

@@ -30,24 +30,27 @@ async function pay({ page, shop, t, language }: Visit): Promise<void> {
 const fieldOf = ({ page }: Visit) => page.getByRole('search').filter({ visible: true }).getByRole('combobox');
 
 describe('by keyboard alone, with the focus always in sight,', () => {
-  test.for(['light', 'dark'] as const)('one goes from the events to the payment and back (%s)', async (colorScheme, { visit }) => {
-    const visitor = await visit({ colorScheme });
-    const { page, shop, t } = visitor;
-    await page.goto('/');
-    await press(shop.link(t('common:skipToContent')));
-    expect(await hasFocus(page.getByRole('main'))).toBe(true);
-    await press(shop.link(concorso.name));
-    await shop.title(concorso.name).waitFor();
-    await press(shop.raceLink(iragna));
-    await shop.title(iragna.name).waitFor();
-    await press(shop.galleryLink(anna));
-    await shop.counter(1, 16).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await press(shop.single(102), ' ');
-    await press(shop.button(t('cart:buy.cart', { count: 1 })));
-    await press(shop.dialog(t('cart:title')).getByRole('button', { name: t('cart:checkout.action') }));
-    await pay(visitor);
-  });
+  test.for(['light', 'dark'] as const)(
+    'one goes from the events to the payment and back (%s)',
+    async (colorScheme, { visit }) => {
+      const visitor = await visit({ colorScheme });
+      const { page, shop, t } = visitor;
+      await page.goto('/');
+      await press(shop.link(t('common:skipToContent')));
+      expect(await hasFocus(page.getByRole('main'))).toBe(true);
+      await press(shop.link(concorso.name));
+      await shop.title(concorso.name).waitFor();
+      await press(shop.raceLink(iragna));
+      await shop.title(iragna.name).waitFor();
+      await press(shop.galleryLink(anna));
+      await shop.counter(1, 16).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await press(shop.single(102), ' ');
+      await press(shop.button(t('cart:buy.cart', { count: 1 })));
+      await press(shop.dialog(t('cart:title')).getByRole('button', { name: t('cart:checkout.action') }));
+      await pay(visitor);
+    },
+  );
 
   test('one searches, buys over the results, pays, and downloads what was bought', async ({ visit }) => {
     const visitor = await visit({ language: 'de' });
@@ -75,7 +78,10 @@ describe('by keyboard alone, with the focus always in sight,', () => {
     await press(shop.link(t('checkout:success.thankYou')));
     await press(shop.button(t('checkout:thankYou.download')));
     const dialog = shop.dialog(t('checkout:thankYou.dialog.title'));
-    const [download] = await Promise.all([page.waitForEvent('download'), press(dialog.getByRole('link', { name: t('checkout:thankYou.dialog.action') }))]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(dialog.getByRole('link', { name: t('checkout:thankYou.dialog.action') })),
+    ]);
     expect(download.suggestedFilename()).toMatch(/\.zip$/);
     const offer = shop.button(t('checkout:account.action'));
     await press(offer);
@@ -89,7 +95,8 @@ describe('by keyboard alone, with the focus always in sight,', () => {
     const german = words('de');
     await page.goto('/');
     await press(shop.button(t('common:language', { code: 'IT' })));
-    const choice = (language: 'it' | 'de') => page.getByRole('menuitemradio', { name: t(`common:languages.${language}`) });
+    const choice = (language: 'it' | 'de') =>
+      page.getByRole('menuitemradio', { name: t(`common:languages.${language}`) });
     await comesTo(choice('it'));
     await page.keyboard.press('Escape');
     await comesTo(shop.button(t('common:language', { code: 'IT' })));
@@ -129,7 +136,9 @@ describe('what is closed gives the focus back to what opened it:', () => {
     const opener = shop.button(t('cart:buy.cart', { count: 0 }));
     await tabTo(opener);
     await page.keyboard.press('Enter');
-    await expect.poll(() => shop.dialog(t('cart:title')).evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => shop.dialog(t('cart:title')).evaluate((drawer) => drawer.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await shop.dialog(t('cart:title')).waitFor({ state: 'detached' });
     await comesTo(opener);
@@ -158,9 +167,13 @@ describe('what is closed gives the focus back to what opened it:', () => {
     await shop.openGallery(concorso, iragna, joerg);
     await press(shop.single(117));
     await page.goto('/cart');
-    await press(shop.button(t('cart:remove', { item: [t('cart:single', { number: 117 }), joerg.rider, joerg.horse].join(', ') })));
+    await press(
+      shop.button(t('cart:remove', { item: [t('cart:single', { number: 117 }), joerg.rider, joerg.horse].join(', ') })),
+    );
     await page.getByText(t('cart:empty.title')).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), { timeout: 5000 }).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement !== document.body), { timeout: 5000 })
+      .toBe(true);
   });
 
   test('the search in a phone’s header', async ({ visit }) => {

@@ -22,15 +22,21 @@ const sizes = ['phone', 'desktop'] as const;
 const on = (paths: readonly string[]) => paths.flatMap((path) => sizes.map((size) => ({ path, size })));
 
 /** Notes whatever jumps in any page of the context. */
-const watchShifts = (context: BrowserContext) => context.addInitScript(() => {
-  const shifts: string[] = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
-      shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 200)).join(' | ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  Object.assign(window, { shifts });
-});
+const watchShifts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const shifts: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        shifts.push(
+          `${entry.value}: ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 200)).join(' | ')}`,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
 
 async function expectNothingJumped(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -40,34 +46,40 @@ async function expectNothingJumped(page: Page): Promise<void> {
 }
 
 describe('nothing jumps', () => {
-  test.for(on(['/', `/${concorso.id}`, race, textSearch, '/search/rider/900001']))('on a $size while $path, as the server drew it, becomes live', async ({ path, size }, { visit }) => {
-    const { context, page, shop, t } = await visit({ size, ...keptCart(cartItem(concorso, iragna, anna, 101)) });
-    await watchShifts(context);
-    await page.goto(path);
-    await shop.title().waitFor();
-    await page.mouse.move(100, 100);
-    await page.getByRole('button', { name: t('common:cart', { count: 1 }) }).waitFor();
-    await expectNothingJumped(page);
-  });
+  test.for(on(['/', `/${concorso.id}`, race, textSearch, '/search/rider/900001']))(
+    'on a $size while $path, as the server drew it, becomes live',
+    async ({ path, size }, { visit }) => {
+      const { context, page, shop, t } = await visit({ size, ...keptCart(cartItem(concorso, iragna, anna, 101)) });
+      await watchShifts(context);
+      await page.goto(path);
+      await shop.title().waitFor();
+      await page.mouse.move(100, 100);
+      await page.getByRole('button', { name: t('common:cart', { count: 1 }) }).waitFor();
+      await expectNothingJumped(page);
+    },
+  );
 
-  test.for(on(['/', `/${concorso.id}`, race]))('on a $size while $path loads without the server’s drawing, however late its contents arrive', async ({ path, size }, { visit }) => {
-    const { context, page, shop, t } = await visit({ size });
-    await servePlainPages(context);
-    await watchShifts(context);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/**', async (route) => {
-      await released;
-      // The prices come last: whatever waits for them has to hold its place while the page stands already.
-      if (route.request().url().endsWith('/api/settings')) await shop.title().waitFor();
-      await route.continue();
-    });
-    await page.goto(path);
-    await page.getByRole('status', { name: t('common:loading') }).waitFor();
-    release();
-    await shop.title().waitFor();
-    await expectNothingJumped(page);
-  });
+  test.for(on(['/', `/${concorso.id}`, race]))(
+    'on a $size while $path loads without the server’s drawing, however late its contents arrive',
+    async ({ path, size }, { visit }) => {
+      const { context, page, shop, t } = await visit({ size });
+      await servePlainPages(context);
+      await watchShifts(context);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/**', async (route) => {
+        await released;
+        // The prices come last: whatever waits for them has to hold its place while the page stands already.
+        if (route.request().url().endsWith('/api/settings')) await shop.title().waitFor();
+        await route.continue();
+      });
+      await page.goto(path);
+      await page.getByRole('status', { name: t('common:loading') }).waitFor();
+      release();
+      await shop.title().waitFor();
+      await expectNothingJumped(page);
+    },
+  );
 
   test.for(sizes)('on a %s while an admin’s account comes, whose button is there at once', async (size, { visit }) => {
     const visitor = await visit({ size });
@@ -75,7 +87,10 @@ describe('nothing jumps', () => {
     const { email, password } = await newMember(inject('shop'), newBuyer(), 'admin');
     await signIn(visitor, email, password);
     await watchShifts(context);
-    for (const [tab, shown] of [['profile', t('account:profile.title')], ['interests', t('account:interests.communications')]] as const) {
+    for (const [tab, shown] of [
+      ['profile', t('account:profile.title')],
+      ['interests', t('account:interests.communications')],
+    ] as const) {
       await page.goto(`/account?tab=${tab}`);
       await page.getByRole('heading', { name: shown, exact: true }).waitFor();
       await shop.link(t('account:admin')).waitFor();
@@ -99,48 +114,78 @@ const plainPages = ({ shop, t }: Pick<Visit, 'shop' | 't'>): Place[] => [
   ['/auth', () => shop.title(t('auth:signIn.title')).waitFor()],
 ];
 
-test.for(['it', 'de'] as const)('no page is wider than its window, from the smallest phone to a desktop, in %s', async (language, { visit }) => {
-  const { page, shop, t } = await visit({ language, ...keptCart(cartItem(concorso, iragna, anna, 101), cartItem(concorso, iragna, startIn(iragna, '900002'))) });
-  const pages: Place[] = [
-    ...plainPages({ shop, t }),
-    [`${race}/${anna.id}`, () => shop.counter(1, 16).waitFor()],
-    ['/search', () => shop.title(t('search:title')).waitFor()],
-    [`/search/rider/900001?gallery=770101.880103.${anna.id}&photo=103`, () => shop.counter(3, 16).waitFor()],
-  ];
-  for (const [path, shown] of pages) {
-    await page.goto(path);
-    await shown();
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width);
+test.for(['it', 'de'] as const)(
+  'no page is wider than its window, from the smallest phone to a desktop, in %s',
+  async (language, { visit }) => {
+    const { page, shop, t } = await visit({
+      language,
+      ...keptCart(cartItem(concorso, iragna, anna, 101), cartItem(concorso, iragna, startIn(iragna, '900002'))),
+    });
+    const pages: Place[] = [
+      ...plainPages({ shop, t }),
+      [`${race}/${anna.id}`, () => shop.counter(1, 16).waitFor()],
+      ['/search', () => shop.title(t('search:title')).waitFor()],
+      [`/search/rider/900001?gallery=770101.880103.${anna.id}&photo=103`, () => shop.counter(3, 16).waitFor()],
+    ];
+    for (const [path, shown] of pages) {
+      await page.goto(path);
+      await shown();
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} at ${width} px`,
+        ).toBeLessThanOrEqual(width);
+      }
     }
-  }
-});
+  },
+);
 
 /** What of the header's controls is cut off by the window, or lies over another. */
-const crowdedControls = (page: Page) => page.evaluate(() => {
-  const shown = [...document.querySelectorAll('#root > header :is(a, button)')].filter((control) => control.checkVisibility({ visibilityProperty: true }));
-  const boxes = shown.map((control) => ({ name: control.getAttribute('aria-label'), box: control.getBoundingClientRect() }));
-  const header = document.querySelector('#root > header')!.getBoundingClientRect();
-  const cut = boxes.filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth || box.top < 0 || box.bottom > header.bottom);
-  const small = boxes.filter(({ box }) => box.width < 36 || box.height < 44);
-  const over = boxes.filter(({ box }, at) => boxes.slice(at + 1).some((other) => box.right > other.box.left + 1 && other.box.right > box.left + 1));
-  return [...cut, ...small, ...over].map(({ name }) => name);
-});
+const crowdedControls = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('#root > header :is(a, button)')].filter((control) =>
+      control.checkVisibility({ visibilityProperty: true }),
+    );
+    const boxes = shown.map((control) => ({
+      name: control.getAttribute('aria-label'),
+      box: control.getBoundingClientRect(),
+    }));
+    const header = document.querySelector('#root > header')!.getBoundingClientRect();
+    const cut = boxes.filter(
+      ({ box }) =>
+        box.left < 0 || box.right > document.documentElement.clientWidth || box.top < 0 || box.bottom > header.bottom,
+    );
+    const small = boxes.filter(({ box }) => box.width < 36 || box.height < 44);
+    const over = boxes.filter(({ box }, at) =>
+      boxes.slice(at + 1).some((other) => box.right > other.box.left + 1 && other.box.right > box.left + 1),
+    );
+    return [...cut, ...small, ...over].map(({ name }) => name);
+  });
 
-test.for(['it', 'de'] as const)('with letters twice as large everything still fits on a phone, and the header’s controls are all there (%s)', async (language, { visit }) => {
-  const { page, shop, t } = await visit({ language, size: 'phone', ...keptCart(cartItem(concorso, iragna, anna, 101)) });
-  for (const [path, shown] of plainPages({ shop, t })) {
-    await page.goto(path);
-    await shown();
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width);
-      expect(await crowdedControls(page), `header of ${path} at ${width} px`).toEqual([]);
+test.for(['it', 'de'] as const)(
+  'with letters twice as large everything still fits on a phone, and the header’s controls are all there (%s)',
+  async (language, { visit }) => {
+    const { page, shop, t } = await visit({
+      language,
+      size: 'phone',
+      ...keptCart(cartItem(concorso, iragna, anna, 101)),
+    });
+    for (const [path, shown] of plainPages({ shop, t })) {
+      await page.goto(path);
+      await shown();
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} at ${width} px`,
+        ).toBeLessThanOrEqual(width);
+        expect(await crowdedControls(page), `header of ${path} at ${width} px`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 test.for(['it', 'de'] as const)('an address without a page fits as well (%s)', async (language, { visit }) => {
   const { page, shop, t, faults } = await visit({ language });

@@ -10,15 +10,19 @@ const SETTINGS = '**/api/settings';
 /** Answers are cached for 30 s on the way, so that news may take twice as long to arrive. */
 const NEWS = 70_000;
 
-const accentOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
 const faviconOf = (page: Page) => page.locator('link[rel~="icon"]').getAttribute('href');
 /** The same page after somebody came back to it from another window. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
 /** What brings the new looks in, once they are announced. */
-const refreshIn = ({ page, t }: Visit) => page.getByRole('region', { name: t('common:notices') }).getByRole('button', { name: t('settings:refresh') });
+const refreshIn = ({ page, t }: Visit) =>
+  page.getByRole('region', { name: t('common:notices') }).getByRole('button', { name: t('settings:refresh') });
 
-test('a page that stays open hears of new looks in its language, and takes them on when it is told to', async ({ visit }) => {
+test('a page that stays open hears of new looks in its language, and takes them on when it is told to', async ({
+  visit,
+}) => {
   const favicon = '/favicon.svg?new';
   // The answer is cached for a while: both languages wait for the same news.
   const visits = [await visit({ language: 'it' }), await visit({ language: 'de' })];
@@ -33,10 +37,15 @@ test('a page that stays open hears of new looks in its language, and takes them 
     for (const [i, visitor] of visits.entries()) {
       const { page, shop, t } = visitor;
       const refresh = refreshIn(visitor);
-      await expect.poll(async () => {
-        await comeBack(page);
-        return refresh.isVisible();
-      }, { timeout: NEWS, interval: 500 }).toBe(true);
+      await expect
+        .poll(
+          async () => {
+            await comeBack(page);
+            return refresh.isVisible();
+          },
+          { timeout: NEWS, interval: 500 },
+        )
+        .toBe(true);
       await page.getByText(t('settings:updated')).waitFor();
       expect(await accentOf(page)).toBe(befores[i]);
       await expectAccessible(page, 'news of the settings');
@@ -52,22 +61,36 @@ test('a page that stays open hears of new looks in its language, and takes them 
   }
 });
 
-test('new looks are announced once, however often one comes back; new prices need no announcement', async ({ visit }) => {
+test('new looks are announced once, however often one comes back; new prices need no announcement', async ({
+  visit,
+}) => {
   const { page, shop, t } = await visit();
   await page.goto('/');
   await shop.link(concorso.name).first().waitFor();
   let asked = 0;
   await page.route(SETTINGS, async (route) => {
     const response = await route.fetch();
-    const settings = await response.json() as { settings_version: number };
+    const settings = (await response.json()) as { settings_version: number };
     asked += 1;
-    await route.fulfill({ response, json: { ...settings, settings_version: settings.settings_version + 1000, prices: { single: 1700, collection: 8000 } } });
+    await route.fulfill({
+      response,
+      json: {
+        ...settings,
+        settings_version: settings.settings_version + 1000,
+        prices: { single: 1700, collection: 8000 },
+      },
+    });
   });
   const toasts = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
-  await expect.poll(async () => {
-    await comeBack(page);
-    return toasts.count();
-  }, { timeout: NEWS }).toBe(1);
+  await expect
+    .poll(
+      async () => {
+        await comeBack(page);
+        return toasts.count();
+      },
+      { timeout: NEWS },
+    )
+    .toBe(1);
   await toasts.getByRole('button', { name: t('common:close') }).click();
   await toasts.waitFor({ state: 'detached' });
   const before = asked;
@@ -85,14 +108,27 @@ test('a logo that cannot be loaded leaves the shop’s name in its place', async
   faults.expect(/no-such-logo/);
   await page.route(SETTINGS, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...await response.json() as object, settings_version: 9_000_000, logo_url: '/covers/no-such-logo.png', site_name: 'Foto Senza Logo' } });
+    await route.fulfill({
+      response,
+      json: {
+        ...((await response.json()) as object),
+        settings_version: 9_000_000,
+        logo_url: '/covers/no-such-logo.png',
+        site_name: 'Foto Senza Logo',
+      },
+    });
   });
   await page.goto('/');
   const refresh = refreshIn(visitor);
-  await expect.poll(async () => {
-    await comeBack(page);
-    return refresh.isVisible();
-  }, { timeout: NEWS }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await comeBack(page);
+        return refresh.isVisible();
+      },
+      { timeout: NEWS },
+    )
+    .toBe(true);
   await refresh.click();
   await page.getByRole('banner').getByText('Foto Senza Logo').waitFor();
   await shop.title().waitFor();

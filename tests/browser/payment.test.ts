@@ -37,7 +37,9 @@ test('once a tab shows the receipt, the others’ carts are empty too', async ({
   await other.getByText(t('cart:empty.title')).waitFor();
 });
 
-test('a declined card can be tried again on the payment page; a payment that fails later leaves the cart as it was', async ({ visit }) => {
+test('a declined card can be tried again on the payment page; a payment that fails later leaves the cart as it was', async ({
+  visit,
+}) => {
   const { page, shop, t } = await visit(keptCart(one));
   await page.goto('/cart');
   await shop.goToPayment();
@@ -93,13 +95,17 @@ test('the result pages without a session, or with one that does not exist, say s
   await shop.title(t('checkout:error.orderFailed')).waitFor();
 });
 
-test('a price that rose since the photo was chosen is shown before anything is paid, and what is confirmed is what is charged', async ({ visit }) => {
+test('a price that rose since the photo was chosen is shown before anything is paid, and what is confirmed is what is charged', async ({
+  visit,
+}) => {
   const { page, shop, t } = await visit(keptCart({ ...one, price: 1200 }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/cart');
   const notice = page.getByRole('alert').filter({ hasText: t('cart:prices.title') });
-  expect(await notice.innerText()).toContain(t('cart:prices.single', { count: 1, from: shop.money(1200), to: shop.money(prices.single) }));
+  expect(await notice.innerText()).toContain(
+    t('cart:prices.single', { count: 1, from: shop.money(1200), to: shop.money(prices.single) }),
+  );
   expect(asked.filter((url) => url.includes('create-checkout-session'))).toEqual([]);
   await page.getByRole('complementary').getByText(shop.money(prices.single)).waitFor();
   await shop.checkout().click();
@@ -114,7 +120,10 @@ test('a price that changes while the payment is being prepared has to be confirm
   let single = prices.single;
   await page.route('**/api/settings', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...await response.json() as object, prices: { single, collection: prices.collection } } });
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), prices: { single, collection: prices.collection } },
+    });
   });
   // An opened cart asks for today’s prices too; were that answered with the new price, the press would confirm what it already shows.
   const opened = page.waitForResponse('**/api/settings');
@@ -123,7 +132,10 @@ test('a price that changes while the payment is being prepared has to be confirm
   await opened;
   single = 1500;
   await shop.checkout().click();
-  await page.getByRole('alert').filter({ hasText: t('cart:prices.title') }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('cart:prices.title') })
+    .waitFor();
   await shop.button(t('cart:checkout.confirm', { total: shop.money(1500) })).click();
   await page.getByRole('alert').getByText(t('cart:checkout.pricesSettling')).waitFor();
 });
@@ -133,7 +145,10 @@ test('prices that change at this very moment sell nothing', async ({ visit }) =>
   faults.expect(/\b409\b/);
   await page.route('**/api/settings', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...await response.json() as object, prices: { single: 1200, collection: 6000 } } });
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), prices: { single: 1200, collection: 6000 } },
+    });
   });
   await page.goto('/cart');
   await shop.checkout().click();
@@ -155,7 +170,11 @@ test('a double click on the way to the payment is one checkout', async ({ visit 
 test('a checkout that fails once says why and can be tried again; without a connection too', async ({ visit }) => {
   const { context, page, shop, t, faults } = await visit(keptCart(one));
   faults.expect(/\b500\b/, /ERR_INTERNET_DISCONNECTED/);
-  await page.route(checkoutRoute, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }), { times: 1 });
+  await page.route(
+    checkoutRoute,
+    (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }),
+    { times: 1 },
+  );
   await page.goto('/cart');
   await shop.checkout().click();
   const alert = page.getByRole('alert');
@@ -180,7 +199,10 @@ test('a download link that is too old is renewed by mail, and the new one downlo
   const [, renewed] = await mailsOnceThere(shopRunning, email, 2);
   const newLink = linkIn(renewed!);
   expect(newLink).not.toBe(link);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.evaluate((address) => window.location.assign(address), newLink)]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.evaluate((address) => window.location.assign(address), newLink),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
 });
 

@@ -51,12 +51,23 @@ describe('a card’s strip', () => {
     await page.goto(race);
     const asked = pictures(page);
     await annasCard(page).evaluate((card) => card.scrollIntoView({ block: 'center' }));
-    await expect.poll(() => new Set(asked.filter((address) => address.includes(`/${anna.id}/`) && address.includes('size=400'))).size, STEP).toBeGreaterThan(10);
+    await expect
+      .poll(
+        () => new Set(asked.filter((address) => address.includes(`/${anna.id}/`) && address.includes('size=400'))).size,
+        STEP,
+      )
+      .toBeGreaterThan(10);
   });
 
   const less = [
     ['less motion', async (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
-    ['less data', async (page: Page) => page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }))],
+    [
+      'less data',
+      async (page: Page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+        ),
+    ],
   ] as const;
   test.for(less)('stands still and fetches nothing ahead for people who asked for %s', async ([, ask], { visit }) => {
     const { page, shop } = await visit();
@@ -80,7 +91,12 @@ async function openLongList({ page }: Visit): Promise<void> {
   await page.route(`**/api/events${race.replace(/\/(\d+)$/, '/races/$1')}`, async (route) => {
     const detail = (await (await route.fetch()).json()) as { participants: { id: string }[] };
     const more = Array.from({ length: 8 }, (_, at) => ({
-      ...detail.participants[0]!, id: `more-${at}`, swiss_equestrian_rider_id: `91000${at}`, rider_name: `Elin Zürcher ${at}`, photos: [], total_photos: 0,
+      ...detail.participants[0]!,
+      id: `more-${at}`,
+      swiss_equestrian_rider_id: `91000${at}`,
+      rider_name: `Elin Zürcher ${at}`,
+      photos: [],
+      total_photos: 0,
     }));
     await route.fulfill({ json: { ...detail, participants: [...detail.participants, ...more] } });
   });

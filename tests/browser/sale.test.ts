@@ -18,7 +18,10 @@ const TOTAL = prices.single + prices.collection;
 /** What the ZIP has to hold, by the rule of its names. */
 const annasFolder = '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH';
 const joergsFolder = '2026-08-21_Iragna_3_Jörg-Müller-Käser_Éclair-du-Môtier';
-const bought = [{ name: `${annasFolder}/0103.jpg`, number: SINGLE }, ...numbersOf(joerg).map((number) => ({ name: `${joergsFolder}/0${number}.jpg`, number }))];
+const bought = [
+  { name: `${annasFolder}/0103.jpg`, number: SINGLE },
+  ...numbersOf(joerg).map((number) => ({ name: `${joergsFolder}/0${number}.jpg`, number })),
+];
 
 const subjects = { it: /^Le tue foto sono pronte/, de: /^Deine Fotos sind bereit/ };
 
@@ -30,36 +33,46 @@ const sales = [
   { size: 'desktop', language: 'it', method: 'twint', axe: false },
 ] as const;
 
-test.for(sales)('a whole sale on a $size in $language, paid by $method: from the home page to the originals', async ({ size, language, method, axe }, { visit }) => {
-  const { page, shop, t } = await visit({ size, language });
-  const email = newBuyer();
+test.for(sales)(
+  'a whole sale on a $size in $language, paid by $method: from the home page to the originals',
+  async ({ size, language, method, axe }, { visit }) => {
+    const { page, shop, t } = await visit({ size, language });
+    const email = newBuyer();
 
-  await findRace(shop);
-  await choosePhotos(shop, size);
-  await checkCart(shop);
-  await shop.goToPayment();
-  if (axe) await expectAccessible(page, 'payment page');
-  expect(await page.getByText(shop.money(TOTAL)).count()).toBeGreaterThan(0);
-  await shop.pay({ email, method });
+    await findRace(shop);
+    await choosePhotos(shop, size);
+    await checkCart(shop);
+    await shop.goToPayment();
+    if (axe) await expectAccessible(page, 'payment page');
+    expect(await page.getByText(shop.money(TOTAL)).count()).toBeGreaterThan(0);
+    await shop.pay({ email, method });
 
-  await shop.title(t('checkout:success.title')).waitFor();
-  await page.getByText(email).waitFor();
-  await shop.link(t('checkout:success.download')).waitFor();
-  await shop.headerCart(0).waitFor();
-  await shop.link(t('checkout:success.thankYou')).click();
-  await checkReceipt(shop);
-  await expectOriginals(await downloadFromReceipt(shop));
+    await shop.title(t('checkout:success.title')).waitFor();
+    await page.getByText(email).waitFor();
+    await shop.link(t('checkout:success.download')).waitFor();
+    await shop.headerCart(0).waitFor();
+    await shop.link(t('checkout:success.thankYou')).click();
+    await checkReceipt(shop);
+    await expectOriginals(await downloadFromReceipt(shop));
 
-  const mails = await mailsOnceThere(inject('shop'), email);
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(subjects[language])]);
-  await expectOriginals(await downloadAt(page, linkIn(mails[0]!)));
-});
+    const mails = await mailsOnceThere(inject('shop'), email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(subjects[language])]);
+    await expectOriginals(await downloadAt(page, linkIn(mails[0]!)));
+  },
+);
 
 async function findRace(shop: Storefront): Promise<void> {
   const { page, t } = shop;
   await page.goto('/');
-  for (const [section, event] of [['upcoming', herbstspringen], ['recent', concorso], ['archive', sommerturnier]] as const) {
-    await page.getByRole('region', { name: t(`catalogue:home.${section}`) }).getByRole('link', { name: event.name }).waitFor();
+  for (const [section, event] of [
+    ['upcoming', herbstspringen],
+    ['recent', concorso],
+    ['archive', sommerturnier],
+  ] as const) {
+    await page
+      .getByRole('region', { name: t(`catalogue:home.${section}`) })
+      .getByRole('link', { name: event.name })
+      .waitFor();
   }
   await shop.link(concorso.name).click();
   await shop.title(concorso.name).waitFor();
@@ -87,7 +100,9 @@ async function choosePhotos(shop: Storefront, size: 'phone' | 'desktop'): Promis
   await shop.press(shop.collection());
   const question = shop.dialog(t('cart:switch.title'));
   await question.getByText(t('cart:switch.description', { count: 1, rider: joerg.rider })).waitFor();
-  await question.getByRole('button', { name: t('cart:switch.confirm', { price: shop.money(prices.collection) }) }).click();
+  await question
+    .getByRole('button', { name: t('cart:switch.confirm', { price: shop.money(prices.collection) }) })
+    .click();
   await shop.takeCollection().waitFor();
   expect(await shop.button(t('cart:buy.included')).isDisabled()).toBe(true);
 }
@@ -113,8 +128,14 @@ async function checkReceipt(shop: Storefront): Promise<void> {
   const { page, t } = shop;
   await shop.title(t('checkout:thankYou.title')).waitFor();
   const rows = page.getByRole('main').getByRole('listitem');
-  await rows.filter({ hasText: t('checkout:thankYou.single', { number: SINGLE }) }).filter({ hasText: anna.rider }).waitFor();
-  await rows.filter({ hasText: t('checkout:thankYou.collection') }).filter({ hasText: joerg.rider }).waitFor();
+  await rows
+    .filter({ hasText: t('checkout:thankYou.single', { number: SINGLE }) })
+    .filter({ hasText: anna.rider })
+    .waitFor();
+  await rows
+    .filter({ hasText: t('checkout:thankYou.collection') })
+    .filter({ hasText: joerg.rider })
+    .waitFor();
   expect(await rows.count()).toBe(2);
   await page.getByText(shop.money(TOTAL)).waitFor();
 }
@@ -123,13 +144,19 @@ async function downloadFromReceipt(shop: Storefront): Promise<Download> {
   const { page, t } = shop;
   await shop.button(t('checkout:thankYou.download')).click();
   await shop.dialog(t('checkout:thankYou.dialog.title')).waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), shop.link(t('checkout:thankYou.dialog.action')).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    shop.link(t('checkout:thankYou.dialog.action')).click(),
+  ]);
   return download;
 }
 
 /** Follows a link as the mail program does; the page stays where it is. */
 async function downloadAt(page: Page, link: string): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.evaluate((address) => window.location.assign(address), link)]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.evaluate((address) => window.location.assign(address), link),
+  ]);
   return download;
 }
 
@@ -137,5 +164,6 @@ async function downloadAt(page: Page, link: string): Promise<Download> {
 async function expectOriginals(download: Download): Promise<void> {
   const files = readZip(await readFile(await download.path()));
   expect([...files.keys()].sort()).toEqual(bought.map(({ name }) => name).sort());
-  for (const { name, number } of bought) expect(files.get(name)?.equals(await original(concorso, iragna, number)), name).toBe(true);
+  for (const { name, number } of bought)
+    expect(files.get(name)?.equals(await original(concorso, iragna, number)), name).toBe(true);
 }

@@ -19,10 +19,14 @@ let whole: Order;
 let single: Order;
 
 beforeAll(async () => {
-  [whole, single] = await Promise.all([buy(inject('shop'), [collection]), buy(inject('shop'), [one])]) as [Order, Order];
+  [whole, single] = (await Promise.all([buy(inject('shop'), [collection]), buy(inject('shop'), [one])])) as [
+    Order,
+    Order,
+  ];
 });
 
-const photosOf = async ({ link }: Order) => (await get<{ photos: DownloadPhoto[] }>({ url: link }, '/photos')).body.photos;
+const photosOf = async ({ link }: Order) =>
+  (await get<{ photos: DownloadPhoto[] }>({ url: link }, '/photos')).body.photos;
 const receiptOf = ({ sessionId }: Order) => `/checkout/thank-you?session_id=${sessionId}`;
 const named = (number: number) => ({ number: String(number), rider: anna.rider });
 
@@ -33,32 +37,43 @@ async function openSheet({ page, shop, t }: Pick<Visit, 'page' | 'shop' | 't'>, 
 }
 
 const prepareFirst = ({ page, t }: Storefront, count: number) =>
-  page.getByRole('button', { name: t('checkout:save.prepare.first', { count, total: numbers.length, size: '' }).split('(')[0]! });
-const saveFirst = ({ button, t }: Storefront) => button(t('checkout:save.portion.first', { count: 10, total: numbers.length }));
-const saveNext = ({ button, t }: Storefront) => button(t('checkout:save.portion.next', { count: numbers.length - 10, total: numbers.length }));
+  page.getByRole('button', {
+    name: t('checkout:save.prepare.first', { count, total: numbers.length, size: '' }).split('(')[0]!,
+  });
+const saveFirst = ({ button, t }: Storefront) =>
+  button(t('checkout:save.portion.first', { count: 10, total: numbers.length }));
+const saveNext = ({ button, t }: Storefront) =>
+  button(t('checkout:save.portion.next', { count: numbers.length - 10, total: numbers.length }));
 
-test.for(['it', 'de'] as const)('a phone saves all photos in portions, a tap each, every original whole (%s)', async (language, { visit }) => {
-  const { context, page, shop, t } = await visit({ size: 'phone', language });
-  await giveShareSheet(context);
-  await openSheet({ page, shop, t }, whole);
-  await expectAccessible(page, 'save photos');
-  await prepareFirst(shop, 10).click();
-  await saveFirst(shop).click();
-  await saveNext(shop).waitFor();
-  await expectAccessible(page, 'next portion ready');
-  await saveNext(shop).click();
-  await page.getByText(t('checkout:save.allSaved')).waitFor();
-  await expectAccessible(page, 'all saved');
+test.for(['it', 'de'] as const)(
+  'a phone saves all photos in portions, a tap each, every original whole (%s)',
+  async (language, { visit }) => {
+    const { context, page, shop, t } = await visit({ size: 'phone', language });
+    await giveShareSheet(context);
+    await openSheet({ page, shop, t }, whole);
+    await expectAccessible(page, 'save photos');
+    await prepareFirst(shop, 10).click();
+    await saveFirst(shop).click();
+    await saveNext(shop).waitFor();
+    await expectAccessible(page, 'next portion ready');
+    await saveNext(shop).click();
+    await page.getByText(t('checkout:save.allSaved')).waitFor();
+    await expectAccessible(page, 'all saved');
 
-  const shared = await sharedSoFar(page);
-  expect(shared.map((portion) => portion.length)).toEqual([10, numbers.length - 10]);
-  expect(shared.flat().map(({ name, type }) => ({ name, type }))).toEqual((await photosOf(whole)).map(({ name, type }) => ({ name, type })));
-  const originals = await Promise.all(numbers.map((number) => original(concorso, iragna, number)));
-  expect(shared.flat().map((file) => file.sha256)).toEqual(originals.map(sha256));
-  expect(await taps(page)).toEqual([true, true]);
-});
+    const shared = await sharedSoFar(page);
+    expect(shared.map((portion) => portion.length)).toEqual([10, numbers.length - 10]);
+    expect(shared.flat().map(({ name, type }) => ({ name, type }))).toEqual(
+      (await photosOf(whole)).map(({ name, type }) => ({ name, type })),
+    );
+    const originals = await Promise.all(numbers.map((number) => original(concorso, iragna, number)));
+    expect(shared.flat().map((file) => file.sha256)).toEqual(originals.map(sha256));
+    expect(await taps(page)).toEqual([true, true]);
+  },
+);
 
-test('one photo that was bought is ready before the tap; closing the share sheet keeps it so, and a missed tap asks for another', async ({ visit }) => {
+test('one photo that was bought is ready before the tap; closing the share sheet keeps it so, and a missed tap asks for another', async ({
+  visit,
+}) => {
   const { context, page, shop, t } = await visit({ size: 'phone' });
   await giveShareSheet(context);
   await openSheet({ page, shop, t }, single);
@@ -73,7 +88,9 @@ test('one photo that was bought is ready before the tap; closing the share sheet
   await page.getByText(t('checkout:save.again')).waitFor();
   await save.click();
   await page.getByText(t('checkout:save.saved'), { exact: true }).waitFor();
-  expect((await sharedSoFar(page)).flat().map((file) => file.sha256)).toEqual([sha256(await original(concorso, iragna, 103))]);
+  expect((await sharedSoFar(page)).flat().map((file) => file.sha256)).toEqual([
+    sha256(await original(concorso, iragna, 103)),
+  ]);
 });
 
 test('who saves data is sent no photo before asking for it', async ({ visit }) => {
@@ -95,7 +112,9 @@ test('who saves data is sent no photo before asking for it', async ({ visit }) =
   expect(photosAsked()).toBe(1);
 });
 
-test('a photo that does not come is fetched again in place, and a lost connection is said and recovered from', async ({ visit }) => {
+test('a photo that does not come is fetched again in place, and a lost connection is said and recovered from', async ({
+  visit,
+}) => {
   const { context, page, shop, t, faults } = await visit({ size: 'phone' });
   faults.expect(/\b500\b/, /ERR_INTERNET_DISCONNECTED/);
   await giveShareSheet(context);

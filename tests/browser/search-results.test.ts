@@ -7,7 +7,9 @@ import { test } from './support/visit.ts';
 const jurg = startIn(iragna, '900002');
 const finding = '**/api/search-photos';
 
-test('a start without photos has its button disabled, and many photos are counted beyond the fourth', async ({ visit }) => {
+test('a start without photos has its button disabled, and many photos are counted beyond the fourth', async ({
+  visit,
+}) => {
   const visitor = await visit();
   const { page, shop, t } = visitor;
   const { results } = search(visitor);
@@ -32,15 +34,18 @@ test('a link to a photo over results opens it, and closing it leaves the results
   expect(await results.count()).toBeGreaterThan(0);
 });
 
-test.for(['it', 'de'] as const)('nothing found says for what, and what to do next, in a page that fits (%s)', async (language, { visit }) => {
-  const visitor = await visit({ size: 'phone', language });
-  const { page, shop, t } = visitor;
-  await page.goto(`/search/q/${'Qw'.repeat(50)}`);
-  await page.getByText(t('search:none.text', { query: 'Qw'.repeat(50) })).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await shop.link(t('search:none.events')).click();
-  await shop.title(t('catalogue:home.title')).waitFor();
-});
+test.for(['it', 'de'] as const)(
+  'nothing found says for what, and what to do next, in a page that fits (%s)',
+  async (language, { visit }) => {
+    const visitor = await visit({ size: 'phone', language });
+    const { page, shop, t } = visitor;
+    await page.goto(`/search/q/${'Qw'.repeat(50)}`);
+    await page.getByText(t('search:none.text', { query: 'Qw'.repeat(50) })).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await shop.link(t('search:none.events')).click();
+    await shop.title(t('catalogue:home.title')).waitFor();
+  },
+);
 
 test('a search that fails says so and tries again; without a connection it waits for one', async ({ visit }) => {
   const visitor = await visit();
@@ -48,14 +53,21 @@ test('a search that fails says so and tries again; without a connection it waits
   const { field, results, heading } = search(visitor);
   faults.expect(/\b500\b/, /ERR_INTERNET_DISCONNECTED/);
   await servePlainPages(context);
-  await page.route(finding, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }));
+  await page.route(finding, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }),
+  );
   await page.clock.install();
   await page.goto('/search/q/anna');
   const alert = page.getByRole('alert').filter({ hasText: t('search:failed') });
-  await expect.poll(async () => {
-    await page.clock.runFor(2000);
-    return alert.isVisible();
-  }, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2000);
+        return alert.isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   await page.unroute(finding);
   await shop.button(t('common:retry')).click();
   await results.first().waitFor();

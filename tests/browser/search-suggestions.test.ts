@@ -4,7 +4,9 @@ import { test } from './support/visit.ts';
 
 const suggesting = '**/api/search-autocomplete';
 
-test('Escape closes the suggestions and then empties the field, Tab closes them, Home and End move in them', async ({ visit }) => {
+test('Escape closes the suggestions and then empties the field, Tab closes them, Home and End move in them', async ({
+  visit,
+}) => {
   const visitor = await visit();
   const { page } = visitor;
   const { field, options } = search(visitor);
@@ -41,7 +43,9 @@ test('suggestions that cannot be had leave the list as it is, and nothing found 
   await field.click();
   await page.keyboard.type('anna');
   await option('Anna Esempio').waitFor();
-  await page.route(suggesting, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }));
+  await page.route(suggesting, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } }),
+  );
   const failed = page.waitForResponse((response) => response.status() === 500);
   await page.keyboard.type(' esem');
   await failed;

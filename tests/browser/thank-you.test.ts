@@ -5,7 +5,9 @@ import { test } from './support/visit.ts';
 
 const one = cartItem(concorso, iragna, startIn(iragna, '900001'), 102);
 
-test('who bought as a guest is offered a free account, and led to it with the e-mail in a second step', async ({ visit }) => {
+test('who bought as a guest is offered a free account, and led to it with the e-mail in a second step', async ({
+  visit,
+}) => {
   const { sessionId, email } = await buy(inject('shop'), [one]);
   const { page, shop, t } = await visit({ size: 'phone', language: 'de' });
   await page.goto(`/checkout/thank-you?session_id=${sessionId}`);

@@ -6,15 +6,34 @@ const behaviors = () => [...listAt(config(), 'CacheBehaviors'), at(config(), 'De
 const behavior = (pattern: string) => behaviors().find((candidate) => at(candidate, 'PathPattern') === pattern);
 
 /** The name of a policy that a behaviour refers to. */
-function policyOf(type: 'CachePolicy' | 'OriginRequestPolicy' | 'ResponseHeadersPolicy', holder: unknown, shop = dev()): unknown {
+function policyOf(
+  type: 'CachePolicy' | 'OriginRequestPolicy' | 'ResponseHeadersPolicy',
+  holder: unknown,
+  shop = dev(),
+): unknown {
   const id = /<(.+)>/.exec(plain(at(holder, `${type}Id`)))?.[1];
-  return at(resources(`AWS::CloudFront::${type}`, shop).find((policy) => policy.id === id), 'properties', `${type}Config`);
+  return at(
+    resources(`AWS::CloudFront::${type}`, shop).find((policy) => policy.id === id),
+    'properties',
+    `${type}Config`,
+  );
 }
 
 describe('the distribution', () => {
   test('looks for the API, lists, shared pictures, files, pictures, covers, ZIPs and originals, in this order, and then for a page', () => {
-    expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern')))
-      .toEqual(['/api/*', '/ingest/*', '/thumbnails/*/', '/share/*', '/assets/*', '/icons/*', '/favicon.*', '/thumbnails/*', '/covers/*', '/downloads/*', '/originals/*']);
+    expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern'))).toEqual([
+      '/api/*',
+      '/ingest/*',
+      '/thumbnails/*/',
+      '/share/*',
+      '/assets/*',
+      '/icons/*',
+      '/favicon.*',
+      '/thumbnails/*',
+      '/covers/*',
+      '/downloads/*',
+      '/originals/*',
+    ]);
   });
 
   test('gives a ZIP or an original to nobody without a signature', () => {
@@ -26,15 +45,23 @@ describe('the distribution', () => {
   });
 
   test('reaches the originals by their own address only', () => {
-    const origins = listAt(config(), 'Origins').filter((origin) => plain(at(origin, 'DomainName')).includes('originals')).map((origin) => at(origin, 'Id'));
+    const origins = listAt(config(), 'Origins')
+      .filter((origin) => plain(at(origin, 'DomainName')).includes('originals'))
+      .map((origin) => at(origin, 'Id'));
     expect(origins).toHaveLength(1);
-    expect(behaviors().filter((one) => origins.includes(at(one, 'TargetOriginId'))).map((one) => at(one, 'PathPattern'))).toEqual(['/originals/*']);
+    expect(
+      behaviors()
+        .filter((one) => origins.includes(at(one, 'TargetOriginId')))
+        .map((one) => at(one, 'PathPattern')),
+    ).toEqual(['/originals/*']);
   });
 
   test('keeps no copy of what was bought, and passes on nothing but the name that it is saved under', () => {
-    for (const pattern of ['/downloads/*', '/originals/*']) expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 0 });
+    for (const pattern of ['/downloads/*', '/originals/*'])
+      expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 0 });
     expect(policyOf('OriginRequestPolicy', behavior('/originals/*'))).toMatchObject({
-      HeadersConfig: { HeaderBehavior: 'none' }, CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      CookiesConfig: { CookieBehavior: 'none' },
       QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['response-content-disposition'] },
     });
   });
@@ -56,7 +83,9 @@ describe('the distribution', () => {
 
   test('rewrites pictures, lists and pages before it looks for them', () => {
     for (const one of [behavior('/thumbnails/*'), behavior('/thumbnails/*/'), at(config(), 'DefaultCacheBehavior')]) {
-      expect(listAt(one, 'FunctionAssociations').map((association) => at(association, 'EventType'))).toEqual(['viewer-request']);
+      expect(listAt(one, 'FunctionAssociations').map((association) => at(association, 'EventType'))).toEqual([
+        'viewer-request',
+      ]);
     }
     for (const { properties } of resources('AWS::CloudFront::Function')) {
       expect(at(properties, 'FunctionConfig', 'Runtime')).toBe('cloudfront-js-2.0');
@@ -67,41 +96,59 @@ describe('the distribution', () => {
 
 test('the files that a page names are there before the function that names them', () => {
   const deployed = dev().assembly.stacks.map(({ id }) => id);
-  expect(dev().assembly.getStackArtifact('api').dependencies.map(({ id }) => id)).toContain(dev().assembly.getStackArtifact('site').id);
+  expect(
+    dev()
+      .assembly.getStackArtifact('api')
+      .dependencies.map(({ id }) => id),
+  ).toContain(dev().assembly.getStackArtifact('site').id);
   expect(deployed.indexOf('site')).toBeLessThan(deployed.indexOf('api'));
 });
 
 describe('what CloudFront keeps', () => {
   test('is never an error, and no error becomes a page', () => {
-    expect(listAt(config(), 'CustomErrorResponses')).toEqual([404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
+    expect(listAt(config(), 'CustomErrorResponses')).toEqual(
+      [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
   });
 
   test('of the API is what an answer itself allows, and nothing by default', () => {
-    for (const pattern of ['/api/*', '/thumbnails/*/']) expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
+    for (const pattern of ['/api/*', '/thumbnails/*/'])
+      expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
     expect(policyOf('CachePolicy', behavior('/ingest/*'))).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 0 });
   });
 
   test('of the API for one caller is never given to another', () => {
-    expect(at(policyOf('CachePolicy', behavior('/api/*')), 'ParametersInCacheKeyAndForwardedToOrigin', 'HeadersConfig', 'Headers')).toEqual(['Authorization']);
+    expect(
+      at(
+        policyOf('CachePolicy', behavior('/api/*')),
+        'ParametersInCacheKeyAndForwardedToOrigin',
+        'HeadersConfig',
+        'Headers',
+      ),
+    ).toEqual(['Authorization']);
   });
 
   test('does not depend on query strings that nobody reads', () => {
     for (const one of behaviors().filter((one) => at(one, 'PathPattern') !== undefined)) {
       const kept = at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig');
       const byApi = ['/api/*', '/thumbnails/*/', '/share/*'].includes(plain(at(one, 'PathPattern')));
-      expect(kept).toEqual(byApi ? { QueryStringBehavior: 'whitelist', QueryStrings: ['after'] } : { QueryStringBehavior: 'none' });
+      expect(kept).toEqual(
+        byApi ? { QueryStringBehavior: 'whitelist', QueryStrings: ['after'] } : { QueryStringBehavior: 'none' },
+      );
     }
   });
 
   test('of a page depends on its language, and on the photo that its address names, and on nothing else; that is all the function learns of a visitor', () => {
     const page = at(config(), 'DefaultCacheBehavior');
     expect(policyOf('CachePolicy', page)).toMatchObject({
-      MinTTL: 0, DefaultTTL: 0,
+      MinTTL: 0,
+      DefaultTTL: 0,
       ParametersInCacheKeyAndForwardedToOrigin: {
         HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-shop-language'] },
         QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['lang', 'photo'] },
         CookiesConfig: { CookieBehavior: 'none' },
-        EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true,
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
       },
     });
     expect(at(page, 'OriginRequestPolicyId')).toBeUndefined();
@@ -109,30 +156,52 @@ describe('what CloudFront keeps', () => {
   });
 
   test('of pictures is a day old at most', () => {
-    for (const pattern of ['/thumbnails/*', '/covers/*']) expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, MaxTTL: 3600 });
+    for (const pattern of ['/thumbnails/*', '/covers/*'])
+      expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, MaxTTL: 3600 });
   });
 
-  test('of the site\'s files is for ever what carries its hash, and a day what does not', () => {
-    const copied = resources('Custom::CDKBucketDeployment').map(({ properties }) => at(properties, 'SystemMetadata', 'cache-control'));
+  test("of the site's files is for ever what carries its hash, and a day what does not", () => {
+    const copied = resources('Custom::CDKBucketDeployment').map(({ properties }) =>
+      at(properties, 'SystemMetadata', 'cache-control'),
+    );
     expect(copied.sort()).toEqual(['public, max-age=31536000, immutable', 'public, max-age=86400']);
   });
 });
 
 describe('every answer', () => {
-  const security = (one: unknown, shop = dev()) => at(policyOf('ResponseHeadersPolicy', one, shop), 'SecurityHeadersConfig');
-  const directivesOf = (one: unknown, shop = dev()) => plain(at(security(one, shop), 'ContentSecurityPolicy', 'ContentSecurityPolicy')).split('; ');
+  const security = (one: unknown, shop = dev()) =>
+    at(policyOf('ResponseHeadersPolicy', one, shop), 'SecurityHeadersConfig');
+  const directivesOf = (one: unknown, shop = dev()) =>
+    plain(at(security(one, shop), 'ContentSecurityPolicy', 'ContentSecurityPolicy')).split('; ');
 
-  test('lets a page run no script but the site\'s own files', () => {
+  test("lets a page run no script but the site's own files", () => {
     for (const one of behaviors()) {
       const policy = directivesOf(one);
-      expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "object-src 'none'"]));
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "script-src 'self'",
+          "frame-ancestors 'none'",
+          "object-src 'none'",
+        ]),
+      );
     }
   });
 
   test('lets scripts call the shop itself and its user pool, and nobody else; only the shop where the pool answers below its address', () => {
-    const called = (shop = dev()) => directivesOf(at(resources('AWS::CloudFront::Distribution', shop)[0], 'properties', 'DistributionConfig', 'DefaultCacheBehavior'), shop)
-      .find((directive) => directive.startsWith('connect-src'));
-    expect(called()).toMatch(/^connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix> https:\/\/<\S+>\.auth\.eu-central-1\.amazoncognito\.com$/);
+    const called = (shop = dev()) =>
+      directivesOf(
+        at(
+          resources('AWS::CloudFront::Distribution', shop)[0],
+          'properties',
+          'DistributionConfig',
+          'DefaultCacheBehavior',
+        ),
+        shop,
+      ).find((directive) => directive.startsWith('connect-src'));
+    expect(called()).toMatch(
+      /^connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix> https:\/\/<\S+>\.auth\.eu-central-1\.amazoncognito\.com$/,
+    );
     expect(called(synthesize({ userPoolPath: '/pool' }))).toBe("connect-src 'self'");
   });
 

@@ -1,51 +1,85 @@
 import { describe, expect, test } from 'vitest';
 import { at, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
-const withGoogle = synthesize({ googleSecret: 'shop/google', siteOrigins: ['https://photos.example'], domain: { name: 'foto.example', certificateArn: 'arn:aws:acm:us-east-1::certificate/x' } });
+const withGoogle = synthesize({
+  googleSecret: 'shop/google',
+  siteOrigins: ['https://photos.example'],
+  domain: { name: 'foto.example', certificateArn: 'arn:aws:acm:us-east-1::certificate/x' },
+});
 const pool = () => resources('AWS::Cognito::UserPool')[0]?.properties;
 const clientNamed = (name: string, shop?: ReturnType<typeof synthesize>) =>
-  resources('AWS::Cognito::UserPoolClient', shop).find(({ properties }) => properties['ClientName'] === `photo-shop-dev-${name}`)?.properties;
+  resources('AWS::Cognito::UserPoolClient', shop).find(
+    ({ properties }) => properties['ClientName'] === `photo-shop-dev-${name}`,
+  )?.properties;
 const client = (shop?: ReturnType<typeof synthesize>) => clientNamed('site', shop);
 const googleClient = () => clientNamed('google', withGoogle);
 
 describe('the user pool', () => {
   test('knows people by their e-mail, however it is spelled, and checks that it is theirs, also before it changes', () => {
     expect(pool()).toMatchObject({
-      UsernameAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false }, AutoVerifiedAttributes: ['email'],
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
     });
   });
 
   test('takes passwords of eight characters and more, of any kind', () => {
-    expect(at(pool(), 'Policies', 'PasswordPolicy')).toEqual({ MinimumLength: 8, RequireLowercase: false, RequireUppercase: false, RequireNumbers: false, RequireSymbols: false });
+    expect(at(pool(), 'Policies', 'PasswordPolicy')).toEqual({
+      MinimumLength: 8,
+      RequireLowercase: false,
+      RequireUppercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+    });
   });
 
   test('asks the shop before a sign-up and a sign-in, after a confirmation and for each mail, and only it may call those functions', () => {
-    const asked = Object.entries(at(pool(), 'LambdaConfig') as Record<string, unknown>)
-      .map(([trigger, arn]) => [trigger, resources('AWS::Lambda::Function').find(({ id }) => plain(arn) === `<${id}.Arn>`)?.properties['FunctionName']]);
+    const asked = Object.entries(at(pool(), 'LambdaConfig') as Record<string, unknown>).map(([trigger, arn]) => [
+      trigger,
+      resources('AWS::Lambda::Function').find(({ id }) => plain(arn) === `<${id}.Arn>`)?.properties['FunctionName'],
+    ]);
     expect(Object.fromEntries(asked)).toEqual({
-      PreSignUp: 'photo-shop-dev-pre-sign-up', PreAuthentication: 'photo-shop-dev-pre-authentication',
-      PostConfirmation: 'photo-shop-dev-post-confirmation', CustomMessage: 'photo-shop-dev-custom-message',
+      PreSignUp: 'photo-shop-dev-pre-sign-up',
+      PreAuthentication: 'photo-shop-dev-pre-authentication',
+      PostConfirmation: 'photo-shop-dev-post-confirmation',
+      CustomMessage: 'photo-shop-dev-custom-message',
     });
-    const permissions = resources('AWS::Lambda::Permission').filter(({ properties }) => properties['Principal'] === 'cognito-idp.amazonaws.com');
+    const permissions = resources('AWS::Lambda::Permission').filter(
+      ({ properties }) => properties['Principal'] === 'cognito-idp.amazonaws.com',
+    );
     expect(permissions).toHaveLength(4);
     for (const { properties } of permissions) expect(plain(properties['SourceArn'])).toMatch(/^<pool\w+\.Arn>$/);
   });
 
   test('waits for its triggers as long as they may run', () => {
-    const triggers = ['pre-sign-up', 'pre-authentication', 'post-confirmation', 'custom-message'].map((name) => `photo-shop-dev-${name}`);
-    const times = resources('AWS::Lambda::Function').filter(({ properties }) => triggers.includes(String(properties['FunctionName']))).map(({ properties }) => properties['Timeout']);
+    const triggers = ['pre-sign-up', 'pre-authentication', 'post-confirmation', 'custom-message'].map(
+      (name) => `photo-shop-dev-${name}`,
+    );
+    const times = resources('AWS::Lambda::Function')
+      .filter(({ properties }) => triggers.includes(String(properties['FunctionName'])))
+      .map(({ properties }) => properties['Timeout']);
     expect(times).toEqual([5, 5, 5, 5]);
   });
 
-  test('sends its mails from the shop\'s address', () => {
-    expect(pool()?.['EmailConfiguration']).toMatchObject({ EmailSendingAccount: 'DEVELOPER', From: 'fotos@example.com', ConfigurationSet: expect.anything() as unknown });
-    expect(plain(at(pool(), 'EmailConfiguration', 'SourceArn'))).toMatch(/:ses:eu-central-1:<AWS::AccountId>:identity\/fotos@example\.com$/);
+  test("sends its mails from the shop's address", () => {
+    expect(pool()?.['EmailConfiguration']).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'fotos@example.com',
+      ConfigurationSet: expect.anything() as unknown,
+    });
+    expect(plain(at(pool(), 'EmailConfiguration', 'SourceArn'))).toMatch(
+      /:ses:eu-central-1:<AWS::AccountId>:identity\/fotos@example\.com$/,
+    );
   });
 
   test('has the groups admin and user', () => {
-    expect(resources('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties['GroupName']).sort()).toEqual(['admin', 'user']);
+    expect(
+      resources('AWS::Cognito::UserPoolGroup')
+        .map(({ properties }) => properties['GroupName'])
+        .sort(),
+    ).toEqual(['admin', 'user']);
   });
 
   test('cannot be deleted by mistake where a stage retains what it has, and stays when its stack goes', () => {
@@ -54,15 +88,22 @@ describe('the user pool', () => {
   });
 });
 
-describe('the site\'s client', () => {
+describe("the site's client", () => {
   test('has no secret, never sends a password over the line and does not tell who is known', () => {
-    expect(client()).toMatchObject({ GenerateSecret: false, ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'], PreventUserExistenceErrors: 'ENABLED' });
+    expect(client()).toMatchObject({
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+    });
   });
 
   test('gets tokens of an hour, and for each use of a refresh token a new one; all can be revoked', () => {
     expect(client()).toMatchObject({
-      AccessTokenValidity: 60, IdTokenValidity: 60, TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes' },
-      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 }, EnableTokenRevocation: true,
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes' },
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+      EnableTokenRevocation: true,
     });
   });
 
@@ -70,9 +111,12 @@ describe('the site\'s client', () => {
     expect(client()?.['WriteAttributes']).toEqual(['email', 'locale']);
   });
 
-  test('takes passwords on the shop\'s own pages only, with and without Google: there a captcha meets each of them', () => {
+  test("takes passwords on the shop's own pages only, with and without Google: there a captcha meets each of them", () => {
     for (const passwords of [client(), client(withGoogle)]) {
-      expect(passwords).toMatchObject({ AllowedOAuthFlowsUserPoolClient: false, SupportedIdentityProviders: ['COGNITO'] });
+      expect(passwords).toMatchObject({
+        AllowedOAuthFlowsUserPoolClient: false,
+        SupportedIdentityProviders: ['COGNITO'],
+      });
       expect([passwords?.['CallbackURLs'], passwords?.['AllowedOAuthFlows']]).toEqual([undefined, undefined]);
     }
   });
@@ -85,24 +129,45 @@ describe('the client for Google', () => {
   });
 
   test('takes no password in any way, which is why its sign-ins need no captcha, and has no secret', () => {
-    expect(googleClient()).toMatchObject({ ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'], GenerateSecret: false, AllowedOAuthFlowsUserPoolClient: true, AllowedOAuthFlows: ['code'] });
-    expect(listAt(googleClient(), 'SupportedIdentityProviders').map(plain)).toEqual([expect.stringMatching(/Google|<google/) as string]);
-    for (const trigger of ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallengeResponse']) expect(at(pool(), 'LambdaConfig', trigger)).toBeUndefined();
+    expect(googleClient()).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'],
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+    });
+    expect(listAt(googleClient(), 'SupportedIdentityProviders').map(plain)).toEqual([
+      expect.stringMatching(/Google|<google/) as string,
+    ]);
+    for (const trigger of ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallengeResponse'])
+      expect(at(pool(), 'LambdaConfig', trigger)).toBeUndefined();
   });
 
-  test('has tokens, attributes and silence of the other client\'s', () => {
-    const same = ['AccessTokenValidity', 'IdTokenValidity', 'RefreshTokenValidity', 'TokenValidityUnits', 'RefreshTokenRotation', 'EnableTokenRevocation', 'PreventUserExistenceErrors', 'ReadAttributes', 'WriteAttributes'];
-    for (const property of same) expect([property, googleClient()?.[property]]).toEqual([property, client(withGoogle)?.[property]]);
+  test("has tokens, attributes and silence of the other client's", () => {
+    const same = [
+      'AccessTokenValidity',
+      'IdTokenValidity',
+      'RefreshTokenValidity',
+      'TokenValidityUnits',
+      'RefreshTokenRotation',
+      'EnableTokenRevocation',
+      'PreventUserExistenceErrors',
+      'ReadAttributes',
+      'WriteAttributes',
+    ];
+    for (const property of same)
+      expect([property, googleClient()?.[property]]).toEqual([property, client(withGoogle)?.[property]]);
   });
 
-  test('sends people back to the shop\'s own addresses only', () => {
+  test("sends people back to the shop's own addresses only", () => {
     const addresses = ['https://foto.example/auth', 'https://photos.example/auth'];
     expect([googleClient()?.['CallbackURLs'], googleClient()?.['LogoutURLs']]).toEqual([addresses, addresses]);
   });
 
-  test('and the other open the shop\'s routes, and no further one', () => {
+  test("and the other open the shop's routes, and no further one", () => {
     const ids = resources('AWS::Cognito::UserPoolClient', withGoogle).map(({ id }) => `<${id}>`);
-    const [authorizer] = resources('AWS::ApiGatewayV2::Authorizer', withGoogle).filter(({ properties }) => properties['AuthorizerType'] === 'JWT');
+    const [authorizer] = resources('AWS::ApiGatewayV2::Authorizer', withGoogle).filter(
+      ({ properties }) => properties['AuthorizerType'] === 'JWT',
+    );
     expect(listAt(authorizer?.properties, 'JwtConfiguration', 'Audience').map(plain)).toHaveLength(ids.length);
   });
 });
@@ -110,9 +175,20 @@ describe('the client for Google', () => {
 describe('Google', () => {
   test('is reached with what its secret says, which is in no template', () => {
     const [google] = resources('AWS::Cognito::UserPoolIdentityProvider', withGoogle);
-    expect(google?.properties).toMatchObject({ ProviderName: 'Google', ProviderType: 'Google', AttributeMapping: { email: 'email', email_verified: 'email_verified' } });
-    const { client_id, client_secret, authorize_scopes } = google?.properties['ProviderDetails'] as Record<string, string>;
-    expect([client_id, client_secret].map((value) => /^\{\{resolve:secretsmanager:shop\/google:SecretString:(\w+)::\}\}$/.exec(plain(value))?.[1])).toEqual(['client_id', 'client_secret']);
+    expect(google?.properties).toMatchObject({
+      ProviderName: 'Google',
+      ProviderType: 'Google',
+      AttributeMapping: { email: 'email', email_verified: 'email_verified' },
+    });
+    const { client_id, client_secret, authorize_scopes } = google?.properties['ProviderDetails'] as Record<
+      string,
+      string
+    >;
+    expect(
+      [client_id, client_secret].map(
+        (value) => /^\{\{resolve:secretsmanager:shop\/google:SecretString:(\w+)::\}\}$/.exec(plain(value))?.[1],
+      ),
+    ).toEqual(['client_id', 'client_secret']);
     expect(authorize_scopes).toBe('openid email');
   });
 

@@ -7,8 +7,15 @@ import { at, listAt, plain, resources, root, synthesize } from './support/synthe
 const alarms = () => resources('AWS::CloudWatch::Alarm');
 
 /** What an alarm counts, such as `Errors of photo-shop-dev-orders`. */
-const countedBy = (alarm: unknown) => [...listAt(alarm, 'properties', 'Metrics').map((part) => at(part, 'MetricStat', 'Metric')), at(alarm, 'properties')]
-  .flatMap((metric) => listAt(metric, 'Dimensions').map((dimension) => `${String(at(metric, 'MetricName'))} of ${plain(at(dimension, 'Value'))}`));
+const countedBy = (alarm: unknown) =>
+  [
+    ...listAt(alarm, 'properties', 'Metrics').map((part) => at(part, 'MetricStat', 'Metric')),
+    at(alarm, 'properties'),
+  ].flatMap((metric) =>
+    listAt(metric, 'Dimensions').map(
+      (dimension) => `${String(at(metric, 'MetricName'))} of ${plain(at(dimension, 'Value'))}`,
+    ),
+  );
 const counted = () => alarms().flatMap(countedBy);
 
 test.each(Object.keys(entries))('somebody is told when the function %s fails', (name) => {
@@ -23,59 +30,101 @@ test('a captcha that is missing alarms nobody, though a trigger refuses by faili
 });
 
 test('somebody is told when functions are throttled', () => {
-  const names = alarms().map(({ properties }) => [properties['Namespace'], properties['MetricName'], properties['Dimensions']]);
+  const names = alarms().map(({ properties }) => [
+    properties['Namespace'],
+    properties['MetricName'],
+    properties['Dimensions'],
+  ]);
   expect(names).toContainEqual(['AWS/Lambda', 'Throttles', undefined]);
 });
 
 test.each([
-  ['orders', 1], ['send-link', 1], ['search', 3], ['pages', 3], ['pre-sign-up', 3], ['pre-authentication', 3], ['post-confirmation', 3], ['custom-message', 3],
+  ['orders', 1],
+  ['send-link', 1],
+  ['search', 3],
+  ['pages', 3],
+  ['pre-sign-up', 3],
+  ['pre-authentication', 3],
+  ['post-confirmation', 3],
+  ['custom-message', 3],
 ])('somebody is told of errors that %s logs, though it answers: of number %i', (name, threshold) => {
-  const filter = resources('AWS::Logs::MetricFilter').find(({ properties }) => plain(properties['LogGroupName']) === `/aws/lambda/photo-shop-dev-${name}`);
+  const filter = resources('AWS::Logs::MetricFilter').find(
+    ({ properties }) => plain(properties['LogGroupName']) === `/aws/lambda/photo-shop-dev-${name}`,
+  );
   expect(filter?.properties['FilterPattern']).toBe('{ $.level = "ERROR" }');
-  const { MetricName, MetricNamespace } = at(filter, 'properties', 'MetricTransformations', 0) as Record<string, unknown>;
-  const told = alarms().filter(({ properties }) => properties['MetricName'] === MetricName && properties['Namespace'] === MetricNamespace);
+  const { MetricName, MetricNamespace } = at(filter, 'properties', 'MetricTransformations', 0) as Record<
+    string,
+    unknown
+  >;
+  const told = alarms().filter(
+    ({ properties }) => properties['MetricName'] === MetricName && properties['Namespace'] === MetricNamespace,
+  );
   expect(told.map(({ properties }) => properties['Threshold'])).toEqual([threshold]);
 });
 
-test.each(['batch-ingest', 'ingest-polling', 'fulfilment', 'search-index', 'account-export'])('somebody is told when the workflow %s fails or is late', (name) => {
-  const arn = `arn:aws:states:eu-central-1:<AWS::AccountId>:stateMachine:photo-shop-dev-${name}`;
-  expect(counted()).toEqual(expect.arrayContaining(['ExecutionsFailed', 'ExecutionsTimedOut'].map((metric) => `${metric} of ${arn}`)));
-});
+test.each(['batch-ingest', 'ingest-polling', 'fulfilment', 'search-index', 'account-export'])(
+  'somebody is told when the workflow %s fails or is late',
+  (name) => {
+    const arn = `arn:aws:states:eu-central-1:<AWS::AccountId>:stateMachine:photo-shop-dev-${name}`;
+    expect(counted()).toEqual(
+      expect.arrayContaining(['ExecutionsFailed', 'ExecutionsTimedOut'].map((metric) => `${metric} of ${arn}`)),
+    );
+  },
+);
 
 test('somebody is told when the API breaks, the table refuses or mails bounce', () => {
   const metrics = counted().map((line) => line.split(' ')[0]);
-  expect(metrics).toEqual(expect.arrayContaining(['5xx', 'ReadThrottleEvents', 'WriteThrottleEvents', 'Bounce', 'Complaint']));
+  expect(metrics).toEqual(
+    expect.arrayContaining(['5xx', 'ReadThrottleEvents', 'WriteThrottleEvents', 'Bounce', 'Complaint']),
+  );
 });
 
 describe('every alarm', () => {
   test('tells the topic of the stage', () => {
     const [topic] = resources('AWS::SNS::Topic');
-    for (const alarm of alarms()) expect(listAt(alarm, 'properties', 'AlarmActions').map(plain)).toEqual([`<${topic?.id}>`]);
+    for (const alarm of alarms())
+      expect(listAt(alarm, 'properties', 'AlarmActions').map(plain)).toEqual([`<${topic?.id}>`]);
   });
 
   test('says what happened and which section of the runbook to read', () => {
-    for (const alarm of alarms()) expect(at(alarm, 'properties', 'AlarmDescription')).toMatch(/^[A-Z].+\. What to do: docs\/runbook\.md#[a-z0-9-]+$/);
+    for (const alarm of alarms())
+      expect(at(alarm, 'properties', 'AlarmDescription')).toMatch(
+        /^[A-Z].+\. What to do: docs\/runbook\.md#[a-z0-9-]+$/,
+      );
   });
 
   test('leads to a section that is there', () => {
     const runbook = join(root, 'docs', 'runbook.md');
-    const headings = existsSync(runbook) ? [...readFileSync(runbook, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading)) : [];
+    const headings = existsSync(runbook)
+      ? [...readFileSync(runbook, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading))
+      : [];
     const linked = alarms().map((alarm) => String(at(alarm, 'properties', 'AlarmDescription')).split('#')[1]);
     expect([...new Set(linked)].filter((section) => !headings.includes(section ?? ''))).toEqual([]);
   });
 });
 
 /** A heading's anchor, as it is made where Markdown is shown. */
-const anchor = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9 -]/g, '').trim().replaceAll(' ', '-');
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .trim()
+    .replaceAll(' ', '-');
 
 test('costs what is written for who deploys: a metric that an alarm looks at, and a secret, are paid for by the month', () => {
-  const metrics = alarms().map((alarm) => listAt(alarm, 'properties', 'Metrics').filter((part) => at(part, 'MetricStat')).length || 1).reduce((sum, count) => sum + count);
+  const metrics = alarms()
+    .map((alarm) => listAt(alarm, 'properties', 'Metrics').filter((part) => at(part, 'MetricStat')).length || 1)
+    .reduce((sum, count) => sum + count);
   const dollars = (metrics - 10) * 0.1 + resources('AWS::SecretsManager::Secret').length * 0.4;
   const written = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8').replaceAll('\n', ' ');
-  expect(written).toContain(`metrics that alarms look at, ${metrics} of which ten are free (USD 0.10 each): USD ${dollars.toFixed(2)} in all`);
+  expect(written).toContain(
+    `metrics that alarms look at, ${metrics} of which ten are free (USD 0.10 each): USD ${dollars.toFixed(2)} in all`,
+  );
 });
 
-test('a stage\'s alarm address is told by mail', () => {
+test("a stage's alarm address is told by mail", () => {
   const subscribed = resources('AWS::SNS::Subscription', synthesize({ alarmEmail: 'night@example.com' }));
-  expect(subscribed.map(({ properties }) => [properties['Protocol'], properties['Endpoint']])).toEqual([['email', 'night@example.com']]);
+  expect(subscribed.map(({ properties }) => [properties['Protocol'], properties['Endpoint']])).toEqual([
+    ['email', 'night@example.com'],
+  ]);
 });

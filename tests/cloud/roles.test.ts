@@ -4,34 +4,55 @@ import { needsOf } from './support/needs.ts';
 import { at, listAt, plain, resources, type Resource, synthesize } from './support/synthesized.ts';
 
 /** Everything that only some stages have is given, so that what the code reads can be compared with what it is given. */
-const everything = synthesize({ stripeApiBase: 'https://payments.example', siteOrigins: ['https://other.example'], googleSecret: 'google', userPoolPath: '/pool' });
+const everything = synthesize({
+  stripeApiBase: 'https://payments.example',
+  siteOrigins: ['https://other.example'],
+  googleSecret: 'google',
+  userPoolPath: '/pool',
+});
 
 /** CDK's own function that copies the site during a deployment is CDK's business. */
-const policies = resources('AWS::IAM::Policy', everything).filter(({ properties }) => !plain(at(properties, 'Roles', 0)).includes('CDKBucketDeployment'));
+const policies = resources('AWS::IAM::Policy', everything).filter(
+  ({ properties }) => !plain(at(properties, 'Roles', 0)).includes('CDKBucketDeployment'),
+);
 
-const statementsIn = (policy: Resource) => listAt(policy, 'properties', 'PolicyDocument', 'Statement').map((statement) => ({
-  effect: at(statement, 'Effect'),
-  actions: listAt(statement, 'Action').map(plain),
-  about: listAt(statement, 'Resource').map(plain),
-  condition: at(statement, 'Condition'),
-}));
+const statementsIn = (policy: Resource) =>
+  listAt(policy, 'properties', 'PolicyDocument', 'Statement').map((statement) => ({
+    effect: at(statement, 'Effect'),
+    actions: listAt(statement, 'Action').map(plain),
+    about: listAt(statement, 'Resource').map(plain),
+    condition: at(statement, 'Condition'),
+  }));
 
-const statementsOf = (roleId: string) => policies
-  .filter(({ properties }) => listAt(properties, 'Roles').map(plain).includes(`<${roleId}>`))
-  .flatMap(statementsIn);
+const statementsOf = (roleId: string) =>
+  policies
+    .filter(({ properties }) => listAt(properties, 'Roles').map(plain).includes(`<${roleId}>`))
+    .flatMap(statementsIn);
 
-const functionNamed = (name: string) => resources('AWS::Lambda::Function', everything)
-  .find(({ properties }) => properties['FunctionName'] === `photo-shop-dev-${name}`) as Resource;
+const functionNamed = (name: string) =>
+  resources('AWS::Lambda::Function', everything).find(
+    ({ properties }) => properties['FunctionName'] === `photo-shop-dev-${name}`,
+  ) as Resource;
 const roleOf = ({ properties }: Resource) => /<(.+)\.Arn>/.exec(plain(properties['Role']))?.[1] ?? 'none';
 
 /** What every function may do: write its own log and report how long it took. */
-const everyFunction = ['logs:CreateLogStream', 'logs:PutLogEvents', 'xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+const everyFunction = [
+  'logs:CreateLogStream',
+  'logs:PutLogEvents',
+  'xray:PutTelemetryRecords',
+  'xray:PutTraceSegments',
+];
 
 describe.each(Object.entries(entries))('the function %s', (name, entry) => {
   const needs = needsOf(entry);
 
   test('is told exactly what its code reads', () => {
-    const { NODE_OPTIONS, POWERTOOLS_SERVICE_NAME, ...told } = at(functionNamed(name), 'properties', 'Environment', 'Variables') as Record<string, unknown>;
+    const { NODE_OPTIONS, POWERTOOLS_SERVICE_NAME, ...told } = at(
+      functionNamed(name),
+      'properties',
+      'Environment',
+      'Variables',
+    ) as Record<string, unknown>;
     expect([NODE_OPTIONS, POWERTOOLS_SERVICE_NAME]).toEqual(['--enable-source-maps', name]);
     expect(Object.keys(told).sort()).toEqual(needs.variables);
   });
@@ -44,19 +65,29 @@ describe.each(Object.entries(entries))('the function %s', (name, entry) => {
   test('has a role of its own, which only Lambda may take on', () => {
     const role = roleOf(functionNamed(name));
     expect(resources('AWS::Lambda::Function', everything).filter((other) => roleOf(other) === role)).toHaveLength(1);
-    const trust = resources('AWS::IAM::Role', everything).find(({ id }) => id === role)?.properties['AssumeRolePolicyDocument'];
+    const trust = resources('AWS::IAM::Role', everything).find(({ id }) => id === role)?.properties[
+      'AssumeRolePolicyDocument'
+    ];
     expect(JSON.stringify(trust)).toContain('lambda.amazonaws.com');
   });
 });
 
 /** Resources with a star, and why they cannot be narrower. Everything else names what it is about. */
 const wildcards: [RegExp, string][] = [
-  [/^\*$/, 'X-Ray and the delivery of a workflow\'s logs have no resources'],
-  [/:s3:::photo-shop-dev-(originals|derived|downloads|search)-[^*]*\/(originals|thumbnails|downloads(\/exports)?|search\/(events|index))\/\*$/, 'objects of one folder of one bucket'],
+  [/^\*$/, "X-Ray and the delivery of a workflow's logs have no resources"],
+  [
+    /:s3:::photo-shop-dev-(originals|derived|downloads|search)-[^*]*\/(originals|thumbnails|downloads(\/exports)?|search\/(events|index))\/\*$/,
+    'objects of one folder of one bucket',
+  ],
   [/^<\w+\.Arn>:\*$/, 'versions of one function'],
   [/:execute-api:.*\/\$default\/GET\/ingest\/\*$/, 'ids of jobs'],
 ];
-const onlyWithStar = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'xray:GetSamplingRules', 'xray:GetSamplingTargets'];
+const onlyWithStar = [
+  'xray:PutTraceSegments',
+  'xray:PutTelemetryRecords',
+  'xray:GetSamplingRules',
+  'xray:GetSamplingTargets',
+];
 
 describe('the roles', () => {
   const statements = policies.flatMap(statementsIn);
@@ -66,7 +97,8 @@ describe('the roles', () => {
   });
 
   test('name what they are about, but for the few that are listed with a reason', () => {
-    const unexplained = statements.flatMap(({ about }) => about)
+    const unexplained = statements
+      .flatMap(({ about }) => about)
       .filter((resource) => resource.includes('*') && !wildcards.some(([pattern]) => pattern.test(resource)));
     expect(unexplained).toEqual([]);
   });
@@ -85,5 +117,8 @@ describe('the roles', () => {
 test('a function asks the bucket only for the folder it works in', () => {
   const listing = policies.flatMap(statementsIn).filter(({ actions }) => actions.includes('s3:ListBucket'));
   expect(listing.length).toBeGreaterThan(0);
-  for (const { condition } of listing) expect(JSON.stringify(condition)).toMatch(/"s3:prefix":"(originals|thumbnails|downloads(\/exports)?|search\/(events|index))\/\*"/);
+  for (const { condition } of listing)
+    expect(JSON.stringify(condition)).toMatch(
+      /"s3:prefix":"(originals|thumbnails|downloads(\/exports)?|search\/(events|index))\/\*"/,
+    );
 });

@@ -4,10 +4,17 @@ import { type Access, gatewayRouteKey, type Route } from '../../core/contract/ro
 import { at, plain, resources } from './support/synthesized.ts';
 
 const contracted = Object.entries(contract as Record<string, Route>);
-const routes = () => new Map(resources('AWS::ApiGatewayV2::Route').map(({ properties }) => [plain(properties['RouteKey']), properties]));
+const routes = () =>
+  new Map(resources('AWS::ApiGatewayV2::Route').map(({ properties }) => [plain(properties['RouteKey']), properties]));
 
 /** Who stands before a route. */
-const authorization: Record<Access, string> = { public: 'NONE', stripe: 'NONE', operator: 'AWS_IAM', customer: 'JWT', admin: 'JWT' };
+const authorization: Record<Access, string> = {
+  public: 'NONE',
+  stripe: 'NONE',
+  operator: 'AWS_IAM',
+  customer: 'JWT',
+  admin: 'JWT',
+};
 
 /** The function that a route's integration calls. */
 function functionOf(route: unknown): unknown {
@@ -19,40 +26,60 @@ function functionOf(route: unknown): unknown {
 
 describe('the API', () => {
   test('has exactly the routes of the contract, and HEAD for its documents', () => {
-    const heads = contracted.filter(([, { sends }]) => sends === 'document').map(([key]) => key.replace('GET ', 'HEAD '));
+    const heads = contracted
+      .filter(([, { sends }]) => sends === 'document')
+      .map(([key]) => key.replace('GET ', 'HEAD '));
     expect([...routes().keys()].sort()).toEqual([...contracted.map(([key]) => gatewayRouteKey(key)), ...heads].sort());
-    for (const head of heads) expect(functionOf(routes().get(head))).toBe(functionOf(routes().get(head.replace('HEAD ', 'GET '))));
+    for (const head of heads)
+      expect(functionOf(routes().get(head))).toBe(functionOf(routes().get(head.replace('HEAD ', 'GET '))));
   });
 
-  test.each(contracted)('%s goes to its function, and only who may call it gets there', (key, { access, function: name }) => {
-    const route = routes().get(gatewayRouteKey(key));
-    expect(functionOf(route)).toBe(`photo-shop-dev-${name}`);
-    expect(route?.['AuthorizationType']).toBe(authorization[access]);
-  });
+  test.each(contracted)(
+    '%s goes to its function, and only who may call it gets there',
+    (key, { access, function: name }) => {
+      const route = routes().get(gatewayRouteKey(key));
+      expect(functionOf(route)).toBe(`photo-shop-dev-${name}`);
+      expect(route?.['AuthorizationType']).toBe(authorization[access]);
+    },
+  );
 
-  test('lets somebody who is signed in be vouched for by the pool\'s tokens for this client, and by no others', () => {
-    const [authorizer, ...others] = resources('AWS::ApiGatewayV2::Authorizer').filter(({ properties }) => properties['AuthorizerType'] === 'JWT');
+  test("lets somebody who is signed in be vouched for by the pool's tokens for this client, and by no others", () => {
+    const [authorizer, ...others] = resources('AWS::ApiGatewayV2::Authorizer').filter(
+      ({ properties }) => properties['AuthorizerType'] === 'JWT',
+    );
     expect(others).toEqual([]);
     const exported = (value: unknown) => /ExportsOutputRef(pool|client)/.exec(plain(value))?.[1];
     expect(authorizer?.properties['IdentitySource']).toEqual(['$request.header.Authorization']);
-    const { Issuer, Audience } = at(authorizer, 'properties', 'JwtConfiguration') as { Issuer: unknown; Audience: unknown[] };
+    const { Issuer, Audience } = at(authorizer, 'properties', 'JwtConfiguration') as {
+      Issuer: unknown;
+      Audience: unknown[];
+    };
     expect(plain(Issuer)).toMatch(/^https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix>\/</);
     expect(exported(Issuer)).toBe('pool');
     expect(Audience.map(exported)).toEqual(['client']);
-    for (const [key, { access }] of contracted.filter(([, { access: needed }]) => needed === 'customer' || needed === 'admin')) {
-      expect([access, plain(routes().get(gatewayRouteKey(key))?.['AuthorizerId'])]).toEqual([access, `<${authorizer?.id}>`]);
+    for (const [key, { access }] of contracted.filter(
+      ([, { access: needed }]) => needed === 'customer' || needed === 'admin',
+    )) {
+      expect([access, plain(routes().get(gatewayRouteKey(key))?.['AuthorizerId'])]).toEqual([
+        access,
+        `<${authorizer?.id}>`,
+      ]);
     }
   });
 
   test('answers at its root, without a version in its paths', () => {
-    expect(resources('AWS::ApiGatewayV2::Stage').map(({ properties }) => properties['StageName'])).toEqual(['$default']);
+    expect(resources('AWS::ApiGatewayV2::Stage').map(({ properties }) => properties['StageName'])).toEqual([
+      '$default',
+    ]);
   });
 
   test('limits how often it is called, and the public writes and searches further', () => {
     const [live] = resources('AWS::ApiGatewayV2::Stage');
     const limit = at(live, 'properties', 'DefaultRouteSettings', 'ThrottlingRateLimit') as number;
     expect(limit).toBeGreaterThan(0);
-    const publicWrites = contracted.filter(([key, { access }]) => key.startsWith('POST ') && access === 'public').map(([key]) => key);
+    const publicWrites = contracted
+      .filter(([key, { access }]) => key.startsWith('POST ') && access === 'public')
+      .map(([key]) => key);
     const limited = at(live, 'properties', 'RouteSettings') as Record<string, { ThrottlingRateLimit: number }>;
     expect(Object.keys(limited).sort()).toEqual(publicWrites.sort());
     for (const settings of Object.values(limited)) expect(settings.ThrottlingRateLimit).toBeLessThan(limit);

@@ -4,25 +4,43 @@ import { at, listAt, plain, resources, synthesize } from './support/synthesized.
 const buckets = () => resources('AWS::S3::Bucket');
 
 /** What CloudFront reads of a bucket. In the site's lies nothing that a browser may not have. */
-const served: Record<string, string> = { covers: 'covers/*', derived: 'thumbnails/*', downloads: 'downloads/*', originals: 'originals/*', site: '*' };
+const served: Record<string, string> = {
+  covers: 'covers/*',
+  derived: 'thumbnails/*',
+  downloads: 'downloads/*',
+  originals: 'originals/*',
+  site: '*',
+};
 
-interface Statement { Effect: string; Action: string | string[]; Principal: Record<string, string>; Resource: unknown; Condition: Record<string, Record<string, unknown>> }
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Principal: Record<string, string>;
+  Resource: unknown;
+  Condition: Record<string, Record<string, unknown>>;
+}
 
 function statementsOf(bucketId: string): Statement[] {
-  const policy = resources('AWS::S3::BucketPolicy').find(({ properties }) => plain(properties['Bucket']) === `<${bucketId}>`);
+  const policy = resources('AWS::S3::BucketPolicy').find(
+    ({ properties }) => plain(properties['Bucket']) === `<${bucketId}>`,
+  );
   return listAt(policy, 'properties', 'PolicyDocument', 'Statement') as Statement[];
 }
 
 describe('every bucket', () => {
-  test('is there: originals, derived pictures, covers, ZIPs, the search\'s and the site', () => {
+  test("is there: originals, derived pictures, covers, ZIPs, the search's and the site", () => {
     const names = buckets().map(({ properties }) => plain(properties['BucketName']).split('-')[3]);
     expect(names.sort()).toEqual(['covers', 'derived', 'downloads', 'originals', 'search', 'site']);
   });
 
   test('is closed to the public', () => {
     for (const { properties } of buckets()) {
-      expect(properties['PublicAccessBlockConfiguration'])
-        .toEqual({ BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true });
+      expect(properties['PublicAccessBlockConfiguration']).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
       expect(at(properties, 'OwnershipControls', 'Rules')).toEqual([{ ObjectOwnership: 'BucketOwnerEnforced' }]);
     }
   });
@@ -52,11 +70,15 @@ describe('every bucket', () => {
       const byCopier = allowed.filter(({ Principal }) => plain(Principal['AWS']).includes('CDKBucketDeployment'));
       expect(byCloudFront.length + byCopier.length).toBe(allowed.length);
       for (const { Condition } of byCloudFront) {
-        const source = plain(Object.values(Condition)[0]?.['aws:SourceArn'] ?? Object.values(Condition)[0]?.['AWS:SourceArn']);
+        const source = plain(
+          Object.values(Condition)[0]?.['aws:SourceArn'] ?? Object.values(Condition)[0]?.['AWS:SourceArn'],
+        );
         expect(source).toMatch(/^arn:(aws|<AWS::Partition>):cloudfront::<AWS::AccountId>:distribution\//);
       }
       const folder = served[plain(properties['BucketName']).split('-')[3] ?? ''];
-      const read = byCloudFront.filter(({ Action }) => Action === 's3:GetObject').map(({ Resource }) => plain(Resource).split('/').slice(1).join('/'));
+      const read = byCloudFront
+        .filter(({ Action }) => Action === 's3:GetObject')
+        .map(({ Resource }) => plain(Resource).split('/').slice(1).join('/'));
       expect(read).toEqual(folder === undefined ? [] : [folder]);
     }
   });
@@ -65,9 +87,14 @@ describe('every bucket', () => {
 test('the bucket that lists riders, children among them, is behind no distribution, and no rule deletes the index in use', () => {
   const search = buckets().find(({ properties }) => plain(properties['BucketName']).includes('-search-'))!;
   expect(statementsOf(search.id).filter(({ Effect }) => Effect === 'Allow')).toEqual([]);
-  const origins = resources('AWS::CloudFront::Distribution').flatMap(({ properties }) => listAt(properties, 'DistributionConfig', 'Origins'));
-  expect(origins.map((origin) => plain(at(origin, 'DomainName'))).filter((name) => name.includes('search'))).toEqual([]);
-  for (const rule of listAt(search.properties, 'LifecycleConfiguration', 'Rules')) expect(at(rule, 'ExpirationInDays')).toBeUndefined();
+  const origins = resources('AWS::CloudFront::Distribution').flatMap(({ properties }) =>
+    listAt(properties, 'DistributionConfig', 'Origins'),
+  );
+  expect(origins.map((origin) => plain(at(origin, 'DomainName'))).filter((name) => name.includes('search'))).toEqual(
+    [],
+  );
+  for (const rule of listAt(search.properties, 'LifecycleConfiguration', 'Rules'))
+    expect(at(rule, 'ExpirationInDays')).toBeUndefined();
 });
 
 test('ZIPs go away after some days', () => {
@@ -79,7 +106,9 @@ test('ZIPs go away after some days', () => {
 test('the table is paid by use, can be brought back to any second, and has the keys of the data model', () => {
   const [table] = resources('AWS::DynamoDB::GlobalTable');
   expect(table?.properties['BillingMode']).toBe('PAY_PER_REQUEST');
-  expect(at(table, 'properties', 'Replicas', 0, 'PointInTimeRecoverySpecification')).toEqual({ PointInTimeRecoveryEnabled: true });
+  expect(at(table, 'properties', 'Replicas', 0, 'PointInTimeRecoverySpecification')).toEqual({
+    PointInTimeRecoveryEnabled: true,
+  });
   const keys = (holder: unknown) => listAt(holder, 'KeySchema').map((key) => at(key, 'AttributeName'));
   expect(keys(table?.properties)).toEqual(['pk', 'sk']);
   const indexes = listAt(table, 'properties', 'GlobalSecondaryIndexes');
@@ -87,9 +116,12 @@ test('the table is paid by use, can be brought back to any second, and has the k
   expect(at(indexes[0], 'Projection')).toEqual({ ProjectionType: 'ALL' });
 });
 
-test('no secret\'s value is in a template', () => {
+test("no secret's value is in a template", () => {
   for (const { properties } of resources('AWS::SecretsManager::Secret')) {
-    expect(properties['SecretString'] === undefined || properties['SecretString'] === '{"secret_key":"","webhook_secret":""}').toBe(true);
+    expect(
+      properties['SecretString'] === undefined ||
+        properties['SecretString'] === '{"secret_key":"","webhook_secret":""}',
+    ).toBe(true);
   }
 });
 

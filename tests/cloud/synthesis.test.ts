@@ -9,18 +9,26 @@ test('the same sources give the same templates, so that nothing is deployed with
 });
 
 test('a template needs no account and no credentials', () => {
-  expect(new Set(dev().environments.map(({ account, region }) => `${account} ${region}`))).toEqual(new Set(['unknown-account eu-central-1']));
+  expect(new Set(dev().environments.map(({ account, region }) => `${account} ${region}`))).toEqual(
+    new Set(['unknown-account eu-central-1']),
+  );
   expect(JSON.stringify(dev().templates)).not.toMatch(/\b\d{12}\b/);
 });
 
-test('every stage of cdk.json synthesizes, and cdk-nag\'s AwsSolutions finds nothing that was not answered with a reason', () => {
-  for (const { app } of [dev(), synthesize({}, 'local'), synthesize({ domain: { name: 'photos.example', certificateArn: 'arn:aws:acm:us-east-1::certificate/x' } })]) {
+test("every stage of cdk.json synthesizes, and cdk-nag's AwsSolutions finds nothing that was not answered with a reason", () => {
+  for (const { app } of [
+    dev(),
+    synthesize({}, 'local'),
+    synthesize({ domain: { name: 'photos.example', certificateArn: 'arn:aws:acm:us-east-1::certificate/x' } }),
+  ]) {
     expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
   }
 });
 
 test('every exception from cdk-nag has its reason', () => {
-  const reasons = dev().app.node.findAll().flatMap(({ node }) => node.metadata)
+  const reasons = dev()
+    .app.node.findAll()
+    .flatMap(({ node }) => node.metadata)
     .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
     .flatMap(({ data }) => Object.values(data as Record<string, string>));
   expect(reasons.length).toBeGreaterThan(10);
@@ -31,7 +39,11 @@ test('functions run on Node 24 and arm64, and are traced', () => {
   const functions = resources('AWS::Lambda::Function').filter(({ id }) => !id.startsWith('CustomCDKBucketDeployment'));
   expect(functions).toHaveLength(Object.keys(entries).length);
   for (const { properties } of functions) {
-    expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } });
+    expect(properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      TracingConfig: { Mode: 'Active' },
+    });
   }
 });
 
@@ -44,10 +56,11 @@ test('nothing that only this machine has is in a template', () => {
 });
 
 test('two stages live in one account: nothing that is named has the same name in both', () => {
-  const named = (shop: ReturnType<typeof synthesize>) => Object.values(shop.templates)
-    .flatMap(({ Resources }) => Object.values(Resources))
-    .filter(({ Type }) => !['AWS::IAM::Policy', 'AWS::Cognito::UserPoolGroup'].includes(Type)) // named within its role or its pool only
-    .flatMap(({ Type, Properties = {} }) => names(Properties).map((name) => `${Type} ${name}`));
+  const named = (shop: ReturnType<typeof synthesize>) =>
+    Object.values(shop.templates)
+      .flatMap(({ Resources }) => Object.values(Resources))
+      .filter(({ Type }) => !['AWS::IAM::Policy', 'AWS::Cognito::UserPoolGroup'].includes(Type)) // named within its role or its pool only
+      .flatMap(({ Type, Properties = {} }) => names(Properties).map((name) => `${Type} ${name}`));
   const inDev = named(dev());
   expect(inDev.length).toBeGreaterThan(50);
   expect(named(synthesize({}, 'local')).filter((name) => inDev.includes(name))).toEqual([]);
@@ -55,7 +68,14 @@ test('two stages live in one account: nothing that is named has the same name in
 
 /** What a resource is called: a `Name`, `BucketName` … of its own, at the top or one level below. */
 function names(properties: Record<string, unknown>): string[] {
-  const own = Object.entries(properties).filter(([name]) => /^((?!Zone|Domain|Principal|Function$).)*Name$/.test(name) && !['Namespace', 'MetricName'].includes(name));
-  const below = Object.entries(properties).filter(([name]) => /Config$/.test(name)).flatMap(([, config]) => names(config as Record<string, unknown>));
-  return [...own.map(([, value]) => plain(value)), ...below].filter((name) => !name.startsWith('<') && name !== '$default');
+  const own = Object.entries(properties).filter(
+    ([name]) =>
+      /^((?!Zone|Domain|Principal|Function$).)*Name$/.test(name) && !['Namespace', 'MetricName'].includes(name),
+  );
+  const below = Object.entries(properties)
+    .filter(([name]) => /Config$/.test(name))
+    .flatMap(([, config]) => names(config as Record<string, unknown>));
+  return [...own.map(([, value]) => plain(value)), ...below].filter(
+    (name) => !name.startsWith('<') && name !== '$default',
+  );
 }

@@ -11,7 +11,12 @@ interface State {
   MaxConcurrency?: number;
   ItemProcessor?: { States: Record<string, State> };
 }
-interface Definition { StartAt: string; States: Record<string, State>; TimeoutSeconds: number; QueryLanguage?: string }
+interface Definition {
+  StartAt: string;
+  States: Record<string, State>;
+  TimeoutSeconds: number;
+  QueryLanguage?: string;
+}
 
 const machines = () => resources('AWS::StepFunctions::StateMachine');
 
@@ -24,16 +29,27 @@ function definitionOf(name: string): Definition {
 }
 
 const functionNamed = (logicalId: string) =>
-  String(resources('AWS::Lambda::Function').find(({ id }) => id === logicalId)?.properties['FunctionName']).replace('photo-shop-dev-', '');
+  String(resources('AWS::Lambda::Function').find(({ id }) => id === logicalId)?.properties['FunctionName']).replace(
+    'photo-shop-dev-',
+    '',
+  );
 
 const statesOf = ({ States }: Pick<Definition, 'States'>): [string, State][] =>
-  Object.entries(States).flatMap(([name, state]) => [[name, state], ...(state.ItemProcessor ? statesOf(state.ItemProcessor) : [])] as [string, State][]);
-const tasksOf = (name: string) => statesOf(definitionOf(name)).map(([, state]) => state).filter(({ Type }) => Type === 'Task');
+  Object.entries(States).flatMap(
+    ([name, state]) =>
+      [[name, state], ...(state.ItemProcessor ? statesOf(state.ItemProcessor) : [])] as [string, State][],
+  );
+const tasksOf = (name: string) =>
+  statesOf(definitionOf(name))
+    .map(([, state]) => state)
+    .filter(({ Type }) => Type === 'Task');
 
 const names = ['account-export', 'batch-ingest', 'fulfilment', 'ingest-polling', 'search-index'];
 
 test('there are five workflows, with names that the API knows before they exist', () => {
-  expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)));
+  expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(
+    expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)),
+  );
   expect(machines()).toHaveLength(5);
 });
 
@@ -53,7 +69,9 @@ describe.each(names)('the workflow %s', (name) => {
     for (const { Retry, TimeoutSeconds, Resource } of tasksOf(name)) {
       expect(Retry).toHaveLength(1);
       expect(Retry?.[0]).toMatchObject({ ErrorEquals: ['States.ALL'], BackoffRate: 3, JitterStrategy: 'FULL' });
-      const called = resources('AWS::Lambda::Function').find(({ properties }) => `${String(Resource)}`.endsWith(`:${String(properties['FunctionName']).replace('photo-shop-dev-', '')}`));
+      const called = resources('AWS::Lambda::Function').find(({ properties }) =>
+        `${String(Resource)}`.endsWith(`:${String(properties['FunctionName']).replace('photo-shop-dev-', '')}`),
+      );
       expect(TimeoutSeconds).toBeGreaterThan(at(called, 'properties', 'Timeout') as number);
     }
   });
@@ -71,7 +89,10 @@ describe.each(names)('the workflow %s', (name) => {
   test('is traced, and logs each step without the data, which names people', () => {
     const machine = machines().find(({ properties }) => properties['StateMachineName'] === `photo-shop-dev-${name}`);
     expect(at(machine, 'properties', 'TracingConfiguration', 'Enabled')).toBe(true);
-    expect(at(machine, 'properties', 'LoggingConfiguration')).toMatchObject({ Level: 'ALL', IncludeExecutionData: false });
+    expect(at(machine, 'properties', 'LoggingConfiguration')).toMatchObject({
+      Level: 'ALL',
+      IncludeExecutionData: false,
+    });
     expect(listAt(machine, 'properties', 'LoggingConfiguration', 'Destinations')).toHaveLength(1);
   });
 });
@@ -91,7 +112,12 @@ test('batches are made a few at a time, and each knows its job', () => {
   expect(everyBatch?.MaxConcurrency).toBe(10);
   expect(everyBatch).toMatchObject({
     ItemsPath: '$.plan.batches',
-    ItemSelector: { 'job_id.$': '$.job_id', 'event_id.$': '$.event_id', 'race_id.$': '$.race_id', 'batch.$': '$$.Map.Item.Value' },
+    ItemSelector: {
+      'job_id.$': '$.job_id',
+      'event_id.$': '$.event_id',
+      'race_id.$': '$.race_id',
+      'batch.$': '$$.Map.Item.Value',
+    },
     ItemProcessor: { ProcessorConfig: { Mode: 'INLINE' } },
   });
 });
@@ -99,7 +125,10 @@ test('batches are made a few at a time, and each knows its job', () => {
 test('an export that cannot be built is told to the account that waits for it, and fails all the same', () => {
   const { States } = definitionOf('account-export');
   expect(at(States, 'Build the export', 'Catch', 0, 'Next')).toBe('Say that it failed');
-  expect(States['Say that it failed']).toMatchObject({ Parameters: { 'user_id.$': '$.user_id', 'asked_at.$': '$.asked_at', failed: true }, Next: 'Export failed' });
+  expect(States['Say that it failed']).toMatchObject({
+    Parameters: { 'user_id.$': '$.user_id', 'asked_at.$': '$.asked_at', failed: true },
+    Next: 'Export failed',
+  });
 });
 
 test('a job that never ends stops being asked for before the history of the workflow is full', () => {

@@ -20,7 +20,12 @@ type Asked = Omit<NonNullable<Parameters<typeof request>[2]>, 'as'>;
 export type Call = (key: RouteKey, asked?: Asked) => Promise<Answer & { body: unknown }>;
 
 /** Calls routes as who is signed in; as a guest without an id. */
-export const callAs = (userId?: string): Call => (key, asked = {}) =>
-  request(handlers[contract[key].function], key, { ...asked, ...(userId !== undefined && { as: userId }) });
+export const callAs =
+  (userId?: string): Call =>
+  (key, asked = {}) =>
+    request(handlers[contract[key].function], key, { ...asked, ...(userId !== undefined && { as: userId }) });
 
-export const codeOf = ({ status, body }: Answer): [number, string | undefined] => [status, (body as { error?: { code: string } }).error?.code];
+export const codeOf = ({ status, body }: Answer): [number, string | undefined] => [
+  status,
+  (body as { error?: { code: string } }).error?.code,
+];

@@ -9,7 +9,18 @@ import { putRace } from './photo-parts.ts';
 import { siteUrl, type SaleParts } from './sale-parts.ts';
 
 /** A payer of whom the payment provider says no more. */
-export const nobody = { first_name: null, last_name: null, phone: null, address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null };
+export const nobody = {
+  first_name: null,
+  last_name: null,
+  phone: null,
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  province_code: null,
+  zip_code: null,
+  country_code: null,
+  stripe_customer_id: null,
+};
 
 /** What photo number `n` holds, in its original. */
 export const photoBytes = (n: number) => Buffer.from(`original ${n} `.repeat(10));
@@ -18,11 +29,27 @@ export const photoBytes = (n: number) => Buffer.from(`original ${n} `.repeat(10)
 export async function putRaceWithPhotos(parts: SaleParts): Promise<string> {
   const event = randomUUID();
   await putRace(event, '3');
-  for (const [rider, last] of [['900001', 3], ['900001.2', 5], ['900002', 8]] as const) await setPhotoTo(event, '3', rider, last);
+  for (const [rider, last] of [
+    ['900001', 3],
+    ['900001.2', 5],
+    ['900002', 8],
+  ] as const)
+    await setPhotoTo(event, '3', rider, last);
   for (let number = 1; number <= 8; number++) {
     const file = `IMG_${String(number).padStart(4, '0')}.JPG`;
     const { etag } = await parts.s3.put('originals', `originals/${event}/3/${file}`, photoBytes(number));
-    await putPhoto(event, '3', { number, file, bytes: photoBytes(number).length, crc32: 0, etag: `not ${etag}`, width: 6000, height: 4000, taken_at: null, recipe: 'test', made_by: 'test' });
+    await putPhoto(event, '3', {
+      number,
+      file,
+      bytes: photoBytes(number).length,
+      crc32: 0,
+      etag: `not ${etag}`,
+      width: 6000,
+      height: 4000,
+      taken_at: null,
+      recipe: 'test',
+      made_by: 'test',
+    });
   }
   return event;
 }
@@ -31,17 +58,45 @@ export type Bought = { single: number; of: string } | { collectionOf: string };
 export type AskedItem = Pick<OrderItem, 'event_id' | 'race_id' | 'swiss_equestrian_rider_id' | 'image_id' | 'type'>;
 
 const askedItem = (event: string, bought: Bought): AskedItem => ({
-  event_id: event, race_id: '3', type: 'single' in bought ? 'single' : 'collection',
-  image_id: 'single' in bought ? bought.single : null, swiss_equestrian_rider_id: 'single' in bought ? bought.of : bought.collectionOf,
+  event_id: event,
+  race_id: '3',
+  type: 'single' in bought ? 'single' : 'collection',
+  image_id: 'single' in bought ? bought.single : null,
+  swiss_equestrian_rider_id: 'single' in bought ? bought.of : bought.collectionOf,
 });
 
 /** An order of the account, paid unless told otherwise. */
-export async function buyAs(account: StoredAccount, event: string, bought: readonly Bought[], { paid = true } = {}): Promise<{ id: string; items: AskedItem[] }> {
-  const order = pendingOrder({ id: randomUUID(), total_amount: 1300 * bought.length, language: 'it', site: siteUrl }, account);
+export async function buyAs(
+  account: StoredAccount,
+  event: string,
+  bought: readonly Bought[],
+  { paid = true } = {},
+): Promise<{ id: string; items: AskedItem[] }> {
+  const order = pendingOrder(
+    { id: randomUUID(), total_amount: 1300 * bought.length, language: 'it', site: siteUrl },
+    account,
+  );
   const items = bought.map((what) => askedItem(event, what));
-  await placeOrder(order, items.map((item) => ({
-    ...item, participant_name: 'Anna Esempio', horse_name: 'Stella CH', event_name: 'Concorso di Iragna', race_name: 'Gara 3', race_category: 'B 100', price: 1300, quantity: 1,
-  })));
-  if (paid) await markPaid(order.id, { ...nobody, email: account.email, first_name: 'Anna', last_name: 'Esempio', city: 'Iragna' });
+  await placeOrder(
+    order,
+    items.map((item) => ({
+      ...item,
+      participant_name: 'Anna Esempio',
+      horse_name: 'Stella CH',
+      event_name: 'Concorso di Iragna',
+      race_name: 'Gara 3',
+      race_category: 'B 100',
+      price: 1300,
+      quantity: 1,
+    })),
+  );
+  if (paid)
+    await markPaid(order.id, {
+      ...nobody,
+      email: account.email,
+      first_name: 'Anna',
+      last_name: 'Esempio',
+      city: 'Iragna',
+    });
   return { id: order.id, items };
 }

@@ -1,23 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { claimCheckoutSession } from '../../lambdas/store/sales/checkout-sessions.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
-import { markFulfilmentStarted, pendingOrder, placeOrder, readOrder, type StoredOrder } from '../../lambdas/store/sales/orders.ts';
+import {
+  markFulfilmentStarted,
+  pendingOrder,
+  placeOrder,
+  readOrder,
+  type StoredOrder,
+} from '../../lambdas/store/sales/orders.ts';
 import { markPaid } from '../../lambdas/store/sales/payments.ts';
 import { changeItem } from '../../lambdas/store/table/table.ts';
 import { siteUrl } from './sale-parts.ts';
 
-const nobody = { first_name: null, last_name: null, phone: null, address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null };
+const nobody = {
+  first_name: null,
+  last_name: null,
+  phone: null,
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  province_code: null,
+  zip_code: null,
+  country_code: null,
+  stripe_customer_id: null,
+};
 
 /** An order that was paid an hour ago, with a single photo and a collection. */
-export async function putPaidOrder({ email = 'anna@esempio.example', language = 'it' as 'it' | 'de', rider = 'Anna Esempio' } = {}): Promise<string> {
+export async function putPaidOrder({
+  email = 'anna@esempio.example',
+  language = 'it' as 'it' | 'de',
+  rider = 'Anna Esempio',
+} = {}): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 8300, language, site: siteUrl });
   const item = {
-    participant_name: rider, horse_name: 'Stella CH', event_name: 'Concorso di Iragna', race_name: 'Gara 3', race_category: 'B 100',
-    event_id: '50', race_id: '3', quantity: 1 as const,
+    participant_name: rider,
+    horse_name: 'Stella CH',
+    event_name: 'Concorso di Iragna',
+    race_name: 'Gara 3',
+    race_category: 'B 100',
+    event_id: '50',
+    race_id: '3',
+    quantity: 1 as const,
   };
   await placeOrder(order, [
     { ...item, type: 'single', swiss_equestrian_rider_id: '900001', image_id: 7, price: 1300 },
-    { ...item, type: 'collection', participant_name: 'Jörg Müller', swiss_equestrian_rider_id: '900002', image_id: null, price: 7000 },
+    {
+      ...item,
+      type: 'collection',
+      participant_name: 'Jörg Müller',
+      swiss_equestrian_rider_id: '900002',
+      image_id: null,
+      price: 7000,
+    },
   ]);
   await claimCheckoutSession(order, `cs_${order.id}`);
   await markPaid(order.id, { ...nobody, email });
@@ -28,7 +62,10 @@ export async function putPaidOrder({ email = 'anna@esempio.example', language = 
 
 /** Moves what an order was last asked for into the past. */
 export async function anHourLater(orderId: string): Promise<void> {
-  await changeItem({ key: keys.order(orderId), set: { generation_asked_at: new Date(Date.now() - 3_600_000).toISOString() } });
+  await changeItem({
+    key: keys.order(orderId),
+    set: { generation_asked_at: new Date(Date.now() - 3_600_000).toISOString() },
+  });
 }
 
 export const orderNow = async (orderId: string): Promise<StoredOrder> => (await readOrder(orderId))!;

@@ -28,13 +28,25 @@ export async function startPhotoParts() {
   const dynamodb = await createDynamoDb({ dir, accountId: '000000000000', endpoint: process.env['DYNAMODB_ENDPOINT'] });
   await dynamodb.call('CreateTable', shopTable);
   const caller = role('photos', allow('*', '*'));
-  const endpoint = await createAwsEndpoint({ principals: [caller], services: [dynamodb.service, s3.service, statesService(executions)] });
+  const endpoint = await createAwsEndpoint({
+    principals: [caller],
+    services: [dynamodb.service, s3.service, statesService(executions)],
+  });
   const arn = (name: string) => `arn:aws:states:eu-central-2:000000000000:stateMachine:${name}`;
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL: endpoint.url, AWS_REGION: 'eu-central-2',
-    AWS_ACCESS_KEY_ID: caller.accessKeyId, AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
-    TABLE_NAME: 'shop', ORIGINALS_BUCKET: 'originals', DERIVED_BUCKET: 'derived', COVERS_BUCKET: 'covers', DOWNLOADS_BUCKET: 'downloads', SEARCH_BUCKET: 'search',
-    BATCH_INGEST_WORKFLOW_ARN: arn('batch-ingest'), INGEST_POLLING_WORKFLOW_ARN: arn('ingest-polling'), SEARCH_INDEX_WORKFLOW_ARN: arn('search-index'),
+    AWS_ENDPOINT_URL: endpoint.url,
+    AWS_REGION: 'eu-central-2',
+    AWS_ACCESS_KEY_ID: caller.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
+    TABLE_NAME: 'shop',
+    ORIGINALS_BUCKET: 'originals',
+    DERIVED_BUCKET: 'derived',
+    COVERS_BUCKET: 'covers',
+    DOWNLOADS_BUCKET: 'downloads',
+    SEARCH_BUCKET: 'search',
+    BATCH_INGEST_WORKFLOW_ARN: arn('batch-ingest'),
+    INGEST_POLLING_WORKFLOW_ARN: arn('ingest-polling'),
+    SEARCH_INDEX_WORKFLOW_ARN: arn('search-index'),
   });
   return {
     s3,
@@ -55,10 +67,30 @@ export type PhotoParts = Awaited<ReturnType<typeof startPhotoParts>>;
 /** A race with three starts: Anna Esempio with two horses, and Jörg Müller. */
 export async function putRace(event: string, race: string): Promise<void> {
   await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: 'http://localhost:3000' });
-  await putEventIfNew({ swiss_equestrian_id: event, name: 'Concorso di Iragna', location: 'Iragna', start_date: '2026-08-21', end_date: '2026-08-23', status: 'active' });
-  await putRaceIfNew({ event_id: event, swiss_equestrian_race_id: race, name: 'Gara 3', category: 'B 100', race_date: '2026-08-21', race_order: 3 });
+  await putEventIfNew({
+    swiss_equestrian_id: event,
+    name: 'Concorso di Iragna',
+    location: 'Iragna',
+    start_date: '2026-08-21',
+    end_date: '2026-08-23',
+    status: 'active',
+  });
+  await putRaceIfNew({
+    event_id: event,
+    swiss_equestrian_race_id: race,
+    name: 'Gara 3',
+    category: 'B 100',
+    race_date: '2026-08-21',
+    race_order: 3,
+  });
   const start = (rider: string, rider_name: string, horse_name: string, race_order: number) =>
-    putParticipantIfNew(event, race, { swiss_equestrian_rider_id: rider, rider_name, horse_name, starting_number: race_order, race_order });
+    putParticipantIfNew(event, race, {
+      swiss_equestrian_rider_id: rider,
+      rider_name,
+      horse_name,
+      starting_number: race_order,
+      race_order,
+    });
   await start('900001', 'Anna Esempio', 'Stella CH', 1);
   await start('900001', 'Anna Esempio', 'Bingo', 2);
   await start('900002', 'Jörg Müller', 'Éclair', 3);
@@ -67,7 +99,12 @@ export async function putRace(event: string, race: string): Promise<void> {
 /** The race with its photos assigned: 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's. */
 export async function putRiddenRace(event: string, race: string): Promise<void> {
   await putRace(event, race);
-  for (const [rider, last] of [['900001', 3], ['900001.2', 5], ['900002', 8]] as const) await setPhotoTo(event, race, rider, last);
+  for (const [rider, last] of [
+    ['900001', 3],
+    ['900001.2', 5],
+    ['900002', 8],
+  ] as const)
+    await setPhotoTo(event, race, rider, last);
 }
 
 /** What the files of that race's starts are called by. */
@@ -82,9 +119,13 @@ function statesService(executions: Execution[]): AwsService {
     name: 'states',
     protocol: 'json',
     handle: async (request) => {
-      const { stateMachineArn, name, input } = (await request.json()) as Record<'stateMachineArn' | 'name' | 'input', string>;
+      const { stateMachineArn, name, input } = (await request.json()) as Record<
+        'stateMachineArn' | 'name' | 'input',
+        string
+      >;
       const workflow = stateMachineArn.split(':').at(-1)!;
-      if (executions.some((execution) => execution.workflow === workflow && execution.name === name)) throw new AwsError('ExecutionAlreadyExists', name);
+      if (executions.some((execution) => execution.workflow === workflow && execution.name === name))
+        throw new AwsError('ExecutionAlreadyExists', name);
       executions.push({ workflow, name, input: JSON.parse(input) as unknown });
       return { body: { executionArn: `execution:${name}`, startDate: Date.now() / 1000 } };
     },

@@ -18,11 +18,34 @@ export async function putOnSale(stripe: Stripe): Promise<void> {
   const product = async (name: string, cents: number) =>
     (await stripe.products.create({ name, default_price_data: { currency: 'chf', unit_amount: cents } })).id;
   await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
-  await saveStripeSettings({ single_photo_product_id: await product('Foto', single), collection_product_id: await product('Collezione', collection) });
-  await putEventIfNew({ swiss_equestrian_id: '50', name: 'Concorso di Iragna', location: 'Iragna', start_date: '2026-08-21', end_date: '2026-08-23', status: 'active' });
-  await putRaceIfNew({ event_id: '50', swiss_equestrian_race_id: '3', name: 'Gara 3', category: 'B 100', race_date: '2026-08-21', race_order: 3 });
+  await saveStripeSettings({
+    single_photo_product_id: await product('Foto', single),
+    collection_product_id: await product('Collezione', collection),
+  });
+  await putEventIfNew({
+    swiss_equestrian_id: '50',
+    name: 'Concorso di Iragna',
+    location: 'Iragna',
+    start_date: '2026-08-21',
+    end_date: '2026-08-23',
+    status: 'active',
+  });
+  await putRaceIfNew({
+    event_id: '50',
+    swiss_equestrian_race_id: '3',
+    name: 'Gara 3',
+    category: 'B 100',
+    race_date: '2026-08-21',
+    race_order: 3,
+  });
   const start = (rider: string, rider_name: string, horse_name: string, race_order: number) =>
-    putParticipantIfNew('50', '3', { swiss_equestrian_rider_id: rider, rider_name, horse_name, starting_number: race_order, race_order });
+    putParticipantIfNew('50', '3', {
+      swiss_equestrian_rider_id: rider,
+      rider_name,
+      horse_name,
+      starting_number: race_order,
+      race_order,
+    });
   await start('900001', 'Anna Esempio', 'Stella CH', 1);
   await start('900001', 'Anna Esempio', 'Bingo', 2);
   await start('900002', 'Jörg Müller', 'Éclair', 3);
@@ -30,7 +53,10 @@ export async function putOnSale(stripe: Stripe): Promise<void> {
   await setPhotoTo('50', '3', '900001', 10);
   await setPhotoTo('50', '3', '900001.2', 20);
   await setPhotoTo('50', '3', '900002', 30);
-  await changeRace('50', '3', { status: 'uploaded', photo_numbers: encodePhotoNumbers(Array.from({ length: 30 }, (_, i) => i + 1)) });
+  await changeRace('50', '3', {
+    status: 'uploaded',
+    photo_numbers: encodePhotoNumbers(Array.from({ length: 30 }, (_, i) => i + 1)),
+  });
 }
 
 /** A cart's item as the browser sends it. */
@@ -52,4 +78,8 @@ export function itemOf(rider: string, imageId?: number): CartItem {
 }
 
 /** The body of a checkout of these items, with the total that the shop shows today. */
-export const cartOf = (items: CartItem[], more: object = {}) => ({ cartItems: items, totalAmount: items.reduce((sum, { price }) => sum + price, 0), ...more });
+export const cartOf = (items: CartItem[], more: object = {}) => ({
+  cartItems: items,
+  totalAmount: items.reduce((sum, { price }) => sum + price, 0),
+  ...more,
+});

@@ -57,44 +57,84 @@ export async function startSaleParts() {
   const secretKey = `test-key-${randomBytes(12).toString('hex')}`;
   const webhookSecret = `test-webhook-${randomBytes(12).toString('hex')}`;
   const signing = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  secrets.ensureSecret('stripe', 'stripe', () => JSON.stringify({ secret_key: secretKey, webhook_secret: webhookSecret }));
-  secrets.ensureSecret('downloads', 'downloads', () => signing.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  secrets.ensureSecret('stripe', 'stripe', () =>
+    JSON.stringify({ secret_key: secretKey, webhook_secret: webhookSecret }),
+  );
+  secrets.ensureSecret('downloads', 'downloads', () =>
+    signing.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );
   const caller = {
     accessKeyId: `test${randomBytes(8).toString('hex')}`,
     secretAccessKey: randomBytes(20).toString('hex'),
     arn: `arn:aws:iam::${accountId}:role/sale`,
-    policies: [{ Version: '2012-10-17' as const, Statement: [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }] }],
+    policies: [
+      { Version: '2012-10-17' as const, Statement: [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }] },
+    ],
   };
   const endpoint = await createAwsEndpoint({
     principals: [caller],
-    services: [dynamodb.service, secrets.service, statesService(executions, faults), sesService(mails, faults), poolService(poolUsers, endedSessions), s3.service],
+    services: [
+      dynamodb.service,
+      secrets.service,
+      statesService(executions, faults),
+      sesService(mails, faults),
+      poolService(poolUsers, endedSessions),
+      s3.service,
+    ],
   });
 
   const deliveries: Delivery[] = [];
   const waiting: (() => void)[] = [];
   const hook = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const body = Buffer.concat(chunks).toString();
-      const { type, data } = JSON.parse(body) as Stripe.Event;
-      deliveries.push({ type, sessionId: (data.object as { id: string }).id, body, signature: String(request.headers['stripe-signature']) });
-      response.writeHead(200).end();
-      for (const wake of waiting.splice(0)) wake();
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const body = Buffer.concat(chunks).toString();
+        const { type, data } = JSON.parse(body) as Stripe.Event;
+        deliveries.push({
+          type,
+          sessionId: (data.object as { id: string }).id,
+          body,
+          signature: String(request.headers['stripe-signature']),
+        });
+        response.writeHead(200).end();
+        for (const wake of waiting.splice(0)) wake();
+      });
   });
   hook.listen(0, '127.0.0.1');
   await once(hook, 'listening');
   const webhookUrl = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
-  const payments = await startStripe({ port: 0, host: '127.0.0.1', dataDir: join(dir, 'stripe'), secretKey, webhookSecret, webhookUrl });
-  const stripe = new Stripe(secretKey, { host: '127.0.0.1', port: payments.port, protocol: 'http', maxNetworkRetries: 0 });
+  const payments = await startStripe({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: join(dir, 'stripe'),
+    secretKey,
+    webhookSecret,
+    webhookUrl,
+  });
+  const stripe = new Stripe(secretKey, {
+    host: '127.0.0.1',
+    port: payments.port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  });
 
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL: endpoint.url, AWS_REGION: 'eu-central-2',
-    AWS_ACCESS_KEY_ID: caller.accessKeyId, AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
-    TABLE_NAME: 'shop', DOWNLOADS_BUCKET: 'downloads', ORIGINALS_BUCKET: 'originals', USER_POOL_ID: 'eu-central-2_test',
-    STRIPE_SECRET_ID: 'stripe', STRIPE_API_BASE: payments.url,
-    DOWNLOADS_KEY_SECRET_ID: 'downloads', DOWNLOADS_KEY_PAIR_ID: 'KTEST',
-    MAIL_FROM: 'fotos@shop.example', MAIL_CONFIGURATION_SET: 'shop',
+    AWS_ENDPOINT_URL: endpoint.url,
+    AWS_REGION: 'eu-central-2',
+    AWS_ACCESS_KEY_ID: caller.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
+    TABLE_NAME: 'shop',
+    DOWNLOADS_BUCKET: 'downloads',
+    ORIGINALS_BUCKET: 'originals',
+    USER_POOL_ID: 'eu-central-2_test',
+    STRIPE_SECRET_ID: 'stripe',
+    STRIPE_API_BASE: payments.url,
+    DOWNLOADS_KEY_SECRET_ID: 'downloads',
+    DOWNLOADS_KEY_PAIR_ID: 'KTEST',
+    MAIL_FROM: 'fotos@shop.example',
+    MAIL_CONFIGURATION_SET: 'shop',
     FULFILMENT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:fulfilment`,
     ACCOUNT_EXPORT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:account-export`,
   });
@@ -109,7 +149,15 @@ export async function startSaleParts() {
     poolUsers,
     /** Tokens that the pool takes no more. */
     endedSessions,
-    executions, mails, s3, dynamodb, faults, deliveries, stripe, webhookSecret, publicKey: signing.publicKey,
+    executions,
+    mails,
+    s3,
+    dynamodb,
+    faults,
+    deliveries,
+    stripe,
+    webhookSecret,
+    publicKey: signing.publicKey,
     /** Waits until the payment provider has delivered an event of this type for the session. */
     async delivered(type: string, sessionId: string): Promise<Delivery> {
       for (;;) {
@@ -119,8 +167,15 @@ export async function startSaleParts() {
       }
     },
     /** Fills in the payment page and presses pay (or the button that fails). */
-    async payAt(url: string, { email = 'anna@esempio.example', method = 'card', action = 'pay' } = {}): Promise<number> {
-      const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ email, method, action }) });
+    async payAt(
+      url: string,
+      { email = 'anna@esempio.example', method = 'card', action = 'pay' } = {},
+    ): Promise<number> {
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ email, method, action }),
+      });
       return answer.status;
     },
     async close(): Promise<void> {
@@ -147,10 +202,14 @@ function poolService(users: ReadonlyMap<string, PoolUser>, ended: ReadonlySet<st
   return {
     name: 'cognito-idp',
     protocol: 'json',
-    unsigned: (target) => (target.endsWith('.GetUser') ? async ({ AccessToken }) => {
-      if (ended.has(String(AccessToken))) throw new AwsError('NotAuthorizedException', 'Access Token has been revoked');
-      return { body: { Username: AccessToken, UserAttributes: [] } };
-    } : undefined),
+    unsigned: (target) =>
+      target.endsWith('.GetUser')
+        ? async ({ AccessToken }) => {
+            if (ended.has(String(AccessToken)))
+              throw new AwsError('NotAuthorizedException', 'Access Token has been revoked');
+            return { body: { Username: AccessToken, UserAttributes: [] } };
+          }
+        : undefined,
     handle: async (request) => {
       const { Username } = (await request.json()) as { Username: string };
       const user = users.get(Username);
@@ -178,7 +237,13 @@ function statesService(executions: Execution[], faults: { states: number }): Aws
 interface SesInput {
   FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
-  Content: { Simple: { Subject: { Data: string }; Body: { Html: { Data: string }; Text: { Data: string } }; Headers?: { Name: string; Value: string }[] } };
+  Content: {
+    Simple: {
+      Subject: { Data: string };
+      Body: { Html: { Data: string }; Text: { Data: string } };
+      Headers?: { Name: string; Value: string }[];
+    };
+  };
 }
 
 function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
@@ -191,7 +256,14 @@ function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
       const { Subject, Body, Headers = [] } = input.Content.Simple;
       const to = input.Destination.ToAddresses;
       if (to.some((address) => address.includes('..'))) throw new AwsError('BadRequestException', 'not an address');
-      mails.push({ from: input.FromEmailAddress, to, subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data, headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])) });
+      mails.push({
+        from: input.FromEmailAddress,
+        to,
+        subject: Subject.Data,
+        html: Body.Html.Data,
+        text: Body.Text.Data,
+        headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+      });
       return { body: { MessageId: `mail-${mails.length}` } };
     },
   };
@@ -214,16 +286,39 @@ export interface Answer {
   body: unknown;
 }
 
-const claimsOf = (sub: string, admin: boolean) => ({ sub, username: sub, token_use: 'access', ...(admin && { 'cognito:groups': '[admin]' }) });
+const claimsOf = (sub: string, admin: boolean) => ({
+  sub,
+  username: sub,
+  token_use: 'access',
+  ...(admin && { 'cognito:groups': '[admin]' }),
+});
 
 /** Calls a function as the HTTP API does. */
-export async function request(handler: unknown, routeKey: string, { params = {}, query = {}, as, admin = false, body, rawBody, headers = {} }: Request = {}): Promise<Answer> {
+export async function request(
+  handler: unknown,
+  routeKey: string,
+  { params = {}, query = {}, as, admin = false, body, rawBody, headers = {} }: Request = {},
+): Promise<Answer> {
   const event = {
-    version: '2.0', routeKey, rawPath: routeKey.split(' ')[1], rawQueryString: '', headers: { ...(as !== undefined && { authorization: `Bearer ${as}` }), ...headers }, pathParameters: params, queryStringParameters: query, isBase64Encoded: false,
+    version: '2.0',
+    routeKey,
+    rawPath: routeKey.split(' ')[1],
+    rawQueryString: '',
+    headers: { ...(as !== undefined && { authorization: `Bearer ${as}` }), ...headers },
+    pathParameters: params,
+    queryStringParameters: query,
+    isBase64Encoded: false,
     body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
-    requestContext: { requestId: `request-${randomBytes(4).toString('hex')}`, ...(as !== undefined && { authorizer: { jwt: { claims: claimsOf(as, admin) } } }) },
+    requestContext: {
+      requestId: `request-${randomBytes(4).toString('hex')}`,
+      ...(as !== undefined && { authorizer: { jwt: { claims: claimsOf(as, admin) } } }),
+    },
   };
   const invoke = handler as (event: unknown, context: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
   const answer = await invoke(event, { getRemainingTimeInMillis: () => 30_000 });
-  return { status: answer.statusCode ?? 0, headers: answer.headers ?? {}, body: answer.body === undefined ? undefined : (JSON.parse(answer.body) as unknown) };
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers ?? {},
+    body: answer.body === undefined ? undefined : (JSON.parse(answer.body) as unknown),
+  };
 }

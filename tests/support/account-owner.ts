@@ -25,12 +25,16 @@ export interface Owner extends SignedIn {
 
 export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
   const anna = startIn(iragna, '900001');
-  const { email, order, mail } = await buy(shop, [cartItem(concorso, iragna, anna, photo)], { email: newBuyer('owner') });
+  const { email, order, mail } = await buy(shop, [cartItem(concorso, iragna, anna, photo)], {
+    email: newBuyer('owner'),
+  });
   const unsubscribeToken = /\/unsubscribe\?token=([\w-]+)/.exec(mail.body.text ?? '')![1]!;
   const member = await newMember(shop, email);
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(shop.url + path, {
-      method, headers: { ...member.headers, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }),
+      method,
+      headers: { ...member.headers, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<T>;
@@ -42,7 +46,10 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
   const { url } = await ask<{ url: string }>('POST', '/api/account/create-checkout-session', cartOf(unpaid));
   const unpaidSession = url.split('/').at(-1)!;
   return {
-    ...member, orderId: order.id, unpaidSession, unsubscribeToken,
+    ...member,
+    orderId: order.id,
+    unpaidSession,
+    unsubscribeToken,
     asks: {
       'POST /api/link-customer-account': { body: { email, user_id: member.userId } },
       'DELETE /api/account/google': {},

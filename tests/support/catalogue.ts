@@ -39,11 +39,22 @@ export interface CatalogueEvent {
   races: readonly CatalogueRace[];
 }
 
-const start = (id: string, rider: string, horse: string, photos: Start['photos'] = null): Start => ({ id, rider, horse, photos });
+const start = (id: string, rider: string, horse: string, photos: Start['photos'] = null): Start => ({
+  id,
+  rider,
+  horse,
+  photos,
+});
 
 /** Anna starts twice; her first start has more photos than a card previews; Zoë has none. */
 export const iragna: CatalogueRace = {
-  id: '880103', name: '3. Premio Alpe di Neggia', category: 'B100', date: '2026-08-21', time: '11:15', order: 3, status: 'uploaded',
+  id: '880103',
+  name: '3. Premio Alpe di Neggia',
+  category: 'B100',
+  date: '2026-08-21',
+  time: '11:15',
+  order: 3,
+  status: 'uploaded',
   starts: [
     start('900001', 'Anna Esempio', 'Stella CH', [101, 116]),
     start('900002', 'Jörg Müller-Käser', 'Éclair du Môtier', [117, 120]),
@@ -53,40 +64,101 @@ export const iragna: CatalogueRace = {
 };
 
 export const granPremio: CatalogueRace = {
-  id: '880104', name: '4. Gran Premio', category: 'R/N 115', date: '2026-08-22', time: '14:00', order: 4, status: 'active',
-  starts: [start('900004', 'Chiara Dell’Era', 'Löwenherz', [201, 203]), start('900005', 'Noé Châtelain', 'Cœur de Lion', [204, 206])],
+  id: '880104',
+  name: '4. Gran Premio',
+  category: 'R/N 115',
+  date: '2026-08-22',
+  time: '14:00',
+  order: 4,
+  status: 'active',
+  starts: [
+    start('900004', 'Chiara Dell’Era', 'Löwenherz', [201, 203]),
+    start('900005', 'Noé Châtelain', 'Cœur de Lion', [204, 206]),
+  ],
 };
 
 /** The start list is there, the photos are not. */
 export const chiusura: CatalogueRace = {
-  id: '880105', name: '5. Premio di chiusura', category: 'N140', date: '2026-08-23', time: null, order: 5, status: 'scheduled',
+  id: '880105',
+  name: '5. Premio di chiusura',
+  category: 'N140',
+  date: '2026-08-23',
+  time: null,
+  order: 5,
+  status: 'scheduled',
   starts: [start('900001', 'Anna Esempio', 'Stella CH'), start('900006', 'Niccolò Tognòla', 'Vento d’Aprile')],
 };
 
 export const baeretswil: CatalogueRace = {
-  id: '880201', name: '1. Preis der Zürcher Oberländer', category: 'B/R 90', date: '2026-07-11', time: '09:00', order: 1, status: 'completed',
-  starts: [start('900007', 'Jürg Bösiger', 'Öhi vom Säntis', [301, 304]), start('900008', 'Elin Zürcher', 'Gräfin von der Au', [305, 306])],
+  id: '880201',
+  name: '1. Preis der Zürcher Oberländer',
+  category: 'B/R 90',
+  date: '2026-07-11',
+  time: '09:00',
+  order: 1,
+  status: 'completed',
+  starts: [
+    start('900007', 'Jürg Bösiger', 'Öhi vom Säntis', [301, 304]),
+    start('900008', 'Elin Zürcher', 'Gräfin von der Au', [305, 306]),
+  ],
 };
 
 export const abgesagt: CatalogueRace = {
-  id: '880202', name: '2. Gehorsamsspringen', category: 'L80', date: '2026-07-12', time: '16:00', order: 2, status: 'cancelled', starts: [],
+  id: '880202',
+  name: '2. Gehorsamsspringen',
+  category: 'L80',
+  date: '2026-07-12',
+  time: '16:00',
+  order: 2,
+  status: 'cancelled',
+  starts: [],
 };
 
 export const concorso: CatalogueEvent = {
-  id: '770101', name: 'Concorso di salto Iragna', location: 'Iragna', start_date: '2026-08-21', end_date: '2026-08-23', status: 'completed',
-  createdDaysAgo: 3, cover: 'sizes', races: [iragna, granPremio, chiusura],
+  id: '770101',
+  name: 'Concorso di salto Iragna',
+  location: 'Iragna',
+  start_date: '2026-08-21',
+  end_date: '2026-08-23',
+  status: 'completed',
+  createdDaysAgo: 3,
+  cover: 'sizes',
+  races: [iragna, granPremio, chiusura],
 };
 
 export const sommerturnier: CatalogueEvent = {
-  id: '770102', name: 'Sommerturnier Bäretswil', location: 'Bäretswil', start_date: '2026-07-11', end_date: '2026-07-12', status: 'completed',
-  createdDaysAgo: 40, cover: 'one-file', races: [baeretswil, abgesagt],
+  id: '770102',
+  name: 'Sommerturnier Bäretswil',
+  location: 'Bäretswil',
+  start_date: '2026-07-11',
+  end_date: '2026-07-12',
+  status: 'completed',
+  createdDaysAgo: 40,
+  cover: 'one-file',
+  races: [baeretswil, abgesagt],
 };
 
 /** Its date stays in the future for as long as anybody runs these tests. */
 export const herbstspringen: CatalogueEvent = {
-  id: '770103', name: 'Herbstspringen Müstair', location: 'Müstair', start_date: '2126-10-03', end_date: '2126-10-04', status: 'planned',
+  id: '770103',
+  name: 'Herbstspringen Müstair',
+  location: 'Müstair',
+  start_date: '2126-10-03',
+  end_date: '2126-10-04',
+  status: 'planned',
   createdDaysAgo: 1,
-  races: [{ id: '880301', name: '1. Eröffnungsspringen', category: 'B100', date: '2126-10-03', time: '09:00', order: 1, status: 'scheduled', starts: [] }],
+  races: [
+    {
+      id: '880301',
+      name: '1. Eröffnungsspringen',
+      category: 'B100',
+      date: '2126-10-03',
+      time: '09:00',
+      order: 1,
+      status: 'scheduled',
+      starts: [],
+    },
+  ],
 };
 
 export const catalogue: readonly CatalogueEvent[] = [concorso, sommerturnier, herbstspringen];
@@ -109,7 +181,12 @@ export function startIn(race: CatalogueRace, id: string): Start {
 }
 
 /** A cart's item as the browser sends it: a single photo, or without a number the whole collection. */
-export function cartItem(event: Pick<CatalogueEvent, 'id' | 'name'>, race: Pick<CatalogueRace, 'id' | 'category'>, { id, rider, horse }: Start, imageId?: number): CartItem {
+export function cartItem(
+  event: Pick<CatalogueEvent, 'id' | 'name'>,
+  race: Pick<CatalogueRace, 'id' | 'category'>,
+  { id, rider, horse }: Start,
+  imageId?: number,
+): CartItem {
   const type = imageId === undefined ? 'collection' : 'single';
   return {
     type,

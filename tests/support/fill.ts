@@ -25,15 +25,20 @@ export async function fillEvent(event: CatalogueEvent): Promise<void> {
   await putEvent(event);
   await putCover(event);
   for (const race of event.races) await putRace(event, race);
-  await Promise.all(event.races.map(async (race) => {
-    const numbers = race.starts.flatMap(numbersOf);
-    if (numbers.length === 0) return;
-    await putPhotographs(event, race, numbers);
-    const job = await finished(await startIngest(event, race));
-    if (job.status !== 'completed') throw new Error(`the ingest of ${race.name} failed: ${job.log.join(' / ')}`);
-    await until(`${race.name} is brought to its end`, async () => (await readRace(event.id, race.id, { consistent: true }))?.race.batch_job_status === 'finished');
-    await changeRace(event.id, race.id, { status: race.status });
-  }));
+  await Promise.all(
+    event.races.map(async (race) => {
+      const numbers = race.starts.flatMap(numbersOf);
+      if (numbers.length === 0) return;
+      await putPhotographs(event, race, numbers);
+      const job = await finished(await startIngest(event, race));
+      if (job.status !== 'completed') throw new Error(`the ingest of ${race.name} failed: ${job.log.join(' / ')}`);
+      await until(
+        `${race.name} is brought to its end`,
+        async () => (await readRace(event.id, race.id, { consistent: true }))?.race.batch_job_status === 'finished',
+      );
+      await changeRace(event.id, race.id, { status: race.status });
+    }),
+  );
   await found(event);
 }
 
@@ -43,13 +48,23 @@ export async function found({ id, name, races }: CatalogueEvent): Promise<void> 
   const starts = races.reduce((sum, race) => sum + race.starts.length, 0);
   await until(`the search finds ${name}`, async () => {
     const answer = await fetch(`${environment.photoServiceUrl}/api/search-photos`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ searchType: 'text', query: name }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ searchType: 'text', query: name }),
     });
     return ((await answer.json()) as { total: number }).total >= starts;
   });
 }
 
-export async function putEvent({ id, createdDaysAgo, name, location, start_date, end_date, status }: CatalogueEvent): Promise<void> {
+export async function putEvent({
+  id,
+  createdDaysAgo,
+  name,
+  location,
+  start_date,
+  end_date,
+  status,
+}: CatalogueEvent): Promise<void> {
   const created_at = new Date(Date.now() - createdDaysAgo * DAY_MS).toISOString();
   await putEventIfNew({ swiss_equestrian_id: id, name, location, start_date, end_date, status, created_at });
 }
@@ -70,28 +85,58 @@ export async function putRace({ id: event_id }: Pick<CatalogueEvent, 'id'>, race
   const { id, name, category, date, time, order, status, starts } = race;
   const waiting = starts.some(({ photos }) => photos !== null);
   await putRaceIfNew({
-    event_id, swiss_equestrian_race_id: id, name, category, race_date: date, race_time: time, race_order: order, status: waiting ? 'scheduled' : status,
+    event_id,
+    swiss_equestrian_race_id: id,
+    name,
+    category,
+    race_date: date,
+    race_time: time,
+    race_order: order,
+    status: waiting ? 'scheduled' : status,
   });
   for (const [position, { id: address, rider, horse }] of starts.entries()) {
     const [swiss_equestrian_rider_id = ''] = address.split('.');
     const { participant } = await putParticipantIfNew(event_id, id, {
-      swiss_equestrian_rider_id, rider_name: rider, horse_name: horse, starting_number: 3 + position * 4, race_order: position + 1,
+      swiss_equestrian_rider_id,
+      rider_name: rider,
+      horse_name: horse,
+      starting_number: 3 + position * 4,
+      race_order: position + 1,
     });
-    if (participant.swiss_equestrian_rider_id !== address) throw new Error(`${rider} on ${horse} became ${participant.swiss_equestrian_rider_id}, not ${address}`);
+    if (participant.swiss_equestrian_rider_id !== address)
+      throw new Error(`${rider} on ${horse} became ${participant.swiss_equestrian_rider_id}, not ${address}`);
   }
   if (starts.length > 0) await markParticipantList(event_id, id);
 }
 
-export async function putPhotographs(event: Pick<CatalogueEvent, 'id'>, race: Pick<CatalogueRace, 'id'>, numbers: readonly number[]): Promise<void> {
-  await Promise.all(numbers.map(async (number) => putOriginal(event.id, race.id, fileOf(number), await photograph(number))));
+export async function putPhotographs(
+  event: Pick<CatalogueEvent, 'id'>,
+  race: Pick<CatalogueRace, 'id'>,
+  numbers: readonly number[],
+): Promise<void> {
+  await Promise.all(
+    numbers.map(async (number) => putOriginal(event.id, race.id, fileOf(number), await photograph(number))),
+  );
 }
 
 /** Starts the making of the pictures of a race, with the ranges of its starts. Returns the job's id. */
-export const startIngest = (event: Pick<CatalogueEvent, 'id'>, race: Pick<CatalogueRace, 'id' | 'starts'>): Promise<string> =>
-  startJob(event.id, race.id, race.starts.flatMap(({ id, photos }) => (photos === null ? [] : [{ participantId: id, photo_to: photos[1] }])));
+export const startIngest = (
+  event: Pick<CatalogueEvent, 'id'>,
+  race: Pick<CatalogueRace, 'id' | 'starts'>,
+): Promise<string> =>
+  startJob(
+    event.id,
+    race.id,
+    race.starts.flatMap(({ id, photos }) => (photos === null ? [] : [{ participantId: id, photo_to: photos[1] }])),
+  );
 
 /** A job once it has ended, well or badly. */
-export const finished = (jobId: string): Promise<IngestJob> => until(`ingest job ${jobId} ends`, async () => {
-  const job = await fetchJob(jobId);
-  return (job.status === 'completed' || job.status === 'failed') && job;
-}, 60_000);
+export const finished = (jobId: string): Promise<IngestJob> =>
+  until(
+    `ingest job ${jobId} ends`,
+    async () => {
+      const job = await fetchJob(jobId);
+      return (job.status === 'completed' || job.status === 'failed') && job;
+    },
+    60_000,
+  );

@@ -1,6 +1,10 @@
 import type { GooglePerson } from '../../local/cognito/hosted/google-people.ts';
 
-const person = (name: string, email_verified = true): GooglePerson => ({ name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.test`, email_verified });
+const person = (name: string, email_verified = true): GooglePerson => ({
+  name,
+  email: `${name.toLowerCase().replaceAll(' ', '.')}@example.test`,
+  email_verified,
+});
 
 /** Who has a Google account in the shop of a test run. A test takes somebody whom no other test takes. */
 export const googlePeople = {

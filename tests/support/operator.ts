@@ -11,12 +11,22 @@ import type { TestShop } from './shop-process.ts';
  * What the people who run the shop can look at, and what the payment provider's dashboard shows.
  */
 
-const client = ({ region, awsEndpoint, operator }: TestShop) => ({ region, endpoint: awsEndpoint, credentials: operator });
+const client = ({ region, awsEndpoint, operator }: TestShop) => ({
+  region,
+  endpoint: awsEndpoint,
+  credentials: operator,
+});
 
 /** What a bucket has under keys that begin so, and since when. */
-export async function filesIn(shop: TestShop, bucket: 'originals' | 'derived' | 'downloads' | 'search', prefix: string): Promise<{ key: string; since: Date }[]> {
+export async function filesIn(
+  shop: TestShop,
+  bucket: 'originals' | 'derived' | 'downloads' | 'search',
+  prefix: string,
+): Promise<{ key: string; since: Date }[]> {
   const s3 = new S3Client({ ...client(shop), forcePathStyle: true });
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: shop.resources.buckets[bucket], Prefix: prefix }));
+  const { Contents = [] } = await s3.send(
+    new ListObjectsV2Command({ Bucket: shop.resources.buckets[bucket], Prefix: prefix }),
+  );
   return Contents.map(({ Key, LastModified }) => ({ key: Key!, since: LastModified! }));
 }
 
@@ -24,27 +34,44 @@ export const zipsOf = async (shop: TestShop, orderId: string): Promise<string[]>
   (await filesIn(shop, 'downloads', `downloads/${orderId}/`)).map(({ key }) => key);
 
 /** The executions of a workflow whose name begins so (an order's or a job's id). */
-export async function executionsOf(shop: TestShop, workflow: 'fulfilment' | 'batch-ingest' | 'ingest-polling' | 'search-index', name: string): Promise<ExecutionListItem[]> {
+export async function executionsOf(
+  shop: TestShop,
+  workflow: 'fulfilment' | 'batch-ingest' | 'ingest-polling' | 'search-index',
+  name: string,
+): Promise<ExecutionListItem[]> {
   const states = new SFNClient(client(shop));
-  const { executions = [] } = await states.send(new ListExecutionsCommand({ stateMachineArn: shop.resources.stateMachines[workflow], maxResults: 1000 }));
+  const { executions = [] } = await states.send(
+    new ListExecutionsCommand({ stateMachineArn: shop.resources.stateMachines[workflow], maxResults: 1000 }),
+  );
   return executions.filter((execution) => execution.name?.startsWith(name));
 }
 
 export function stripeOf({ stripeUrl, dataDir }: TestShop): Stripe {
   const { hostname, port } = new URL(stripeUrl);
-  return new Stripe(readStageKeys(dataDir).stripeSecretKey, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
+  return new Stripe(readStageKeys(dataDir).stripeSecretKey, {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  });
 }
 
 /** The lines that a function has written, parsed. */
 export const logOf = ({ dataDir, resources }: TestShop, functionName: string): Record<string, unknown>[] =>
-  readFileSync(join(dataDir, 'logs', `${resources.functions[functionName]}.log`), 'utf8').split('\n')
+  readFileSync(join(dataDir, 'logs', `${resources.functions[functionName]}.log`), 'utf8')
+    .split('\n')
     .flatMap((line) => /\{.*\}/.exec(line)?.[0] ?? [])
     .map((json) => JSON.parse(json) as Record<string, unknown>);
 
 /** A request that the operator signed. @param path as it stands in the contract, filled in */
 export function signed(shop: TestShop, method: 'GET' | 'POST', path: string, content?: unknown): Promise<Response> {
   const url = new URL(shop.apiUrl + path);
-  const body = method === 'GET' || content === undefined ? '' : typeof content === 'string' ? content : JSON.stringify(content);
+  const body =
+    method === 'GET' || content === undefined ? '' : typeof content === 'string' ? content : JSON.stringify(content);
   const headers = signedHeaders({ method, url, body, region: shop.region, credentials: shop.operator });
-  return fetch(url, { method, headers: { ...headers, 'content-type': 'application/json' }, ...(method === 'POST' && { body }) });
+  return fetch(url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body }),
+  });
 }

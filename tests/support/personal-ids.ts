@@ -17,13 +17,27 @@ export interface PersonalIds {
   place: string;
 }
 
-interface ListedOrder { id: string; status: string; created_at: string }
+interface ListedOrder {
+  id: string;
+  status: string;
+  created_at: string;
+}
 
-export async function idsOf(shop: TestShop, { email, userId, orderId, unpaidSession, asks, headers }: Owner): Promise<PersonalIds> {
-  const { orders } = await (await fetch(`${shop.url}/api/account/orders`, { headers })).json() as { orders: ListedOrder[] };
+export async function idsOf(
+  shop: TestShop,
+  { email, userId, orderId, unpaidSession, asks, headers }: Owner,
+): Promise<PersonalIds> {
+  const { orders } = (await (await fetch(`${shop.url}/api/account/orders`, { headers })).json()) as {
+    orders: ListedOrder[];
+  };
   const [unpaid, paid] = [orders.find(({ status }) => status === 'pending')!, orders.find(({ id }) => id === orderId)!];
   return {
-    email, userId, orderId, unpaidSession, unpaidOrderId: unpaid.id, place: `${paid.created_at}_${paid.id}`,
+    email,
+    userId,
+    orderId,
+    unpaidSession,
+    unpaidOrderId: unpaid.id,
+    place: `${paid.created_at}_${paid.id}`,
     interestId: asks['DELETE /api/account/interests/{id}'].values!['id']!,
     photoId: asks['GET /api/account/photos/{photo_id}'].values!['photo_id']!,
   };
@@ -31,8 +45,14 @@ export async function idsOf(shop: TestShop, { email, userId, orderId, unpaidSess
 
 /** Of the same shape, and nobody's. */
 export const nobodysIds = (): PersonalIds => ({
-  email: `nobody.${randomUUID()}@esempio.example`, userId: randomUUID(), orderId: randomUUID(), unpaidOrderId: randomUUID(), interestId: randomUUID(),
-  unpaidSession: `cs_test_${randomUUID().replaceAll('-', '')}`, photoId: `${concorso.id}.${iragna.id}.999999`, place: `2020-01-01T00:00:00.000Z_${randomUUID()}`,
+  email: `nobody.${randomUUID()}@esempio.example`,
+  userId: randomUUID(),
+  orderId: randomUUID(),
+  unpaidOrderId: randomUUID(),
+  interestId: randomUUID(),
+  unpaidSession: `cs_test_${randomUUID().replaceAll('-', '')}`,
+  photoId: `${concorso.id}.${iragna.id}.999999`,
+  place: `2020-01-01T00:00:00.000Z_${randomUUID()}`,
 });
 
 /** The order's contents are no secret: whoever knows the photo can send them. */
@@ -45,7 +65,9 @@ const contents = (photoId: string) => {
 export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: PersonalIds) => Ask[]> => {
   const { start, photo } = contents(known.photoId);
   const cart = [cartItem(concorso, iragna, start, photo)];
-  const items = [{ event_id: concorso.id, race_id: iragna.id, swiss_equestrian_rider_id: start.id, image_id: photo, type: 'single' }];
+  const items = [
+    { event_id: concorso.id, race_id: iragna.id, swiss_equestrian_rider_id: start.id, image_id: photo, type: 'single' },
+  ];
   const none = () => [];
   return {
     'POST /api/link-customer-account': ({ email, userId }) => [{ body: { email, user_id: userId } }],
@@ -56,7 +78,9 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
     'GET /api/account/orders': ({ place }) => [{ query: { after: place } }],
     'GET /api/account/interests': none,
     'POST /api/account/interests': none,
-    'PATCH /api/account/interests/{id}': ({ interestId: id }) => [{ values: { id }, body: { email_alerts_enabled: true } }],
+    'PATCH /api/account/interests/{id}': ({ interestId: id }) => [
+      { values: { id }, body: { email_alerts_enabled: true } },
+    ],
     'DELETE /api/account/interests/{id}': ({ interestId: id }) => [{ values: { id } }],
     'GET /api/account/preferences': none,
     'PATCH /api/account/preferences': none,
@@ -67,7 +91,8 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
       ...[unpaidOrderId, orderId].map((id) => ({ body: cartOf(cart, { orderId: id }) })),
     ],
     'POST /api/customer-portal': none,
-    'POST /api/generate-download-links': ({ orderId, unpaidOrderId }) => [orderId, unpaidOrderId].map((id) => ({ body: { order_id: id, order_items: items } })),
+    'POST /api/generate-download-links': ({ orderId, unpaidOrderId }) =>
+      [orderId, unpaidOrderId].map((id) => ({ body: { order_id: id, order_items: items } })),
     'GET /api/account/photos': ({ place }) => [{ query: { after: place } }],
     'GET /api/account/photos/{photo_id}': ({ photoId }) => [{ values: { photo_id: photoId } }],
   };

@@ -22,12 +22,15 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 const unescaped = (text: string) => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity]!);
 
 function attributesOf(tag: string): Record<string, string> {
-  return Object.fromEntries([...tag.matchAll(/([a-z:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescaped(value)]));
+  return Object.fromEntries(
+    [...tag.matchAll(/([a-z:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
+  );
 }
 
 export function pageFrom({ status, headers }: Response, text: string): Html {
   const head = text.slice(0, text.indexOf('<body>'));
-  const tags = (name: string) => [...head.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
+  const tags = (name: string) =>
+    [...head.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
   const links = tags('link');
   return {
     status,
@@ -38,7 +41,9 @@ export function pageFrom({ status, headers }: Response, text: string): Html {
     root: unescaped(/<div id="root">([^]*?)<\/div>\s*(?:<script|<\/body>)/.exec(text)?.[1] ?? ''),
     meta: (name) => tags('meta').find((meta) => meta['name'] === name || meta['property'] === name)?.['content'],
     link: (rel) => links.find((link) => link['rel'] === rel)?.['href'],
-    alternates: Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map(({ hreflang = '', href = '' }) => [hreflang, href])),
+    alternates: Object.fromEntries(
+      links.filter(({ rel }) => rel === 'alternate').map(({ hreflang = '', href = '' }) => [hreflang, href]),
+    ),
   };
 }
 
@@ -47,10 +52,13 @@ export async function page(address: string, init: RequestInit = {}): Promise<Htm
   return pageFrom(answer, await answer.text());
 }
 
-const blocks = ({ text }: Html, type: string): string[] => [...text.matchAll(new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`, 'g'))].map(([, json = '']) => json);
+const blocks = ({ text }: Html, type: string): string[] =>
+  [...text.matchAll(new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`, 'g'))].map(([, json = '']) => json);
 
 /** What the page was drawn from. */
-export const firstData = (html: Html): FirstData => JSON.parse(blocks(html, 'application/json')[0] ?? 'null') as FirstData;
+export const firstData = (html: Html): FirstData =>
+  JSON.parse(blocks(html, 'application/json')[0] ?? 'null') as FirstData;
 
 /** What the page says in the words of schema.org. */
-export const structured = (html: Html): Record<string, unknown>[] => blocks(html, 'application/ld\\+json').map((json) => JSON.parse(json) as Record<string, unknown>);
+export const structured = (html: Html): Record<string, unknown>[] =>
+  blocks(html, 'application/ld\\+json').map((json) => JSON.parse(json) as Record<string, unknown>);

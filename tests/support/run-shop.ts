@@ -8,7 +8,13 @@ import { googlePeople } from './google-people.ts';
 const [dataDir = '', port = '0'] = process.argv.slice(2);
 process.env['TZ'] = 'UTC';
 
-const shop = await startShop({ port: Number(port), host: '127.0.0.1', dataDir, waitSecondsScale: 0.05, googlePeople: Object.values(googlePeople) });
+const shop = await startShop({
+  port: Number(port),
+  host: '127.0.0.1',
+  dataDir,
+  waitSecondsScale: 0.05,
+  googlePeople: Object.values(googlePeople),
+});
 let stopping: Promise<void> | undefined;
 const stop = () => {
   stopping ??= shop.stop().then(() => process.exit(0));

@@ -24,7 +24,12 @@ export interface Answer<T> {
 /** An address that no other test uses. */
 export const newBuyer = (name = 'anna'): string => `${name}.${randomUUID().slice(0, 8)}@esempio.example`;
 
-export async function post<T>({ url }: Where, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+export async function post<T>(
+  { url }: Where,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
   const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, ...headers },
@@ -39,11 +44,17 @@ export async function get<T>({ url }: Where, path: string): Promise<Answer<T>> {
 }
 
 /** The body of a checkout, with the total that the pages show. */
-export const cartOf = (items: readonly CartItem[], more: { language?: Language; cartId?: string; orderId?: string } = {}) =>
-  ({ cartItems: items, totalAmount: items.reduce((sum, { price }) => sum + price, 0), ...more });
+export const cartOf = (
+  items: readonly CartItem[],
+  more: { language?: Language; cartId?: string; orderId?: string } = {},
+) => ({ cartItems: items, totalAmount: items.reduce((sum, { price }) => sum + price, 0), ...more });
 
 /** From a cart to the payment page. @throws Error with the shop's answer when it refuses */
-export async function checkOut(shop: Where, items: readonly CartItem[], more: Parameters<typeof cartOf>[1] = {}): Promise<{ payUrl: string; sessionId: string }> {
+export async function checkOut(
+  shop: Where,
+  items: readonly CartItem[],
+  more: Parameters<typeof cartOf>[1] = {},
+): Promise<{ payUrl: string; sessionId: string }> {
   const { status, body } = await post<{ url: string }>(shop, '/api/create-checkout-session', cartOf(items, more));
   if (status !== 200) throw new Error(`The shop refused the cart: ${status} ${JSON.stringify(body)}`);
   return { payUrl: body.url, sessionId: sessionIn(body.url) };
@@ -59,8 +70,15 @@ export interface Payment {
 }
 
 /** Fills in the payment page and presses its button. Returns where the buyer is sent; null when the page stays. */
-export async function payOnPage(payUrl: string, { email, method = 'card', action = 'pay' }: Payment): Promise<string | null> {
-  const response = await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ email, method, action }), redirect: 'manual' });
+export async function payOnPage(
+  payUrl: string,
+  { email, method = 'card', action = 'pay' }: Payment,
+): Promise<string | null> {
+  const response = await fetch(payUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ email, method, action }),
+    redirect: 'manual',
+  });
   await response.arrayBuffer();
   return response.headers.get('location');
 }
@@ -69,13 +87,15 @@ export async function payOnPage(payUrl: string, { email, method = 'card', action
 export const comeBack = (shop: Where, sessionId: string): Promise<Answer<PaymentSuccess & ErrorBody>> =>
   post(shop, '/api/handle-payment-success', { sessionId });
 
-export const orderOf = (shop: Where, sessionId: string): Promise<Answer<OrderSummary>> => get(shop, `/api/checkout-sessions/${sessionId}/order`);
+export const orderOf = (shop: Where, sessionId: string): Promise<Answer<OrderSummary>> =>
+  get(shop, `/api/checkout-sessions/${sessionId}/order`);
 
 /** The order once it has its ZIP, its link and its mail. */
-export const fulfilled = (shop: Where, sessionId: string): Promise<OrderSummary> => until(`the order of ${sessionId} is fulfilled`, async () => {
-  const { body } = await orderOf(shop, sessionId);
-  return body.download_url !== null && body.download_url !== undefined && body;
-});
+export const fulfilled = (shop: Where, sessionId: string): Promise<OrderSummary> =>
+  until(`the order of ${sessionId} is fulfilled`, async () => {
+    const { body } = await orderOf(shop, sessionId);
+    return body.download_url !== null && body.download_url !== undefined && body;
+  });
 
 export const mailsTo = async ({ mailboxUrl }: Pick<TestShop, 'mailboxUrl'>, address: string): Promise<Mail[]> =>
   (await readMailbox(mailboxUrl)).filter(({ destination }) => destination.to.includes(address));
@@ -95,7 +115,11 @@ export function linkIn(mail: Mail): string {
 }
 
 /** A whole sale: cart, payment, return, mail. Returns what the buyer holds at the end. */
-export async function buy(shop: TestShop, items: readonly CartItem[], { email = newBuyer(), ...more }: { email?: string; language?: Language } = {}) {
+export async function buy(
+  shop: TestShop,
+  items: readonly CartItem[],
+  { email = newBuyer(), ...more }: { email?: string; language?: Language } = {},
+) {
   const { payUrl, sessionId } = await checkOut(shop, items, more);
   await payOnPage(payUrl, { email });
   await comeBack(shop, sessionId);
@@ -109,13 +133,21 @@ export async function download(link: string): Promise<{ signedUrl: string; zip: 
   const visit = await fetch(link, { redirect: 'manual' });
   const signedUrl = visit.headers.get('location') ?? '';
   const response = await fetch(signedUrl);
-  if (visit.status !== 302 || response.status !== 200) throw new Error(`${link} led to ${visit.status} ${signedUrl}, which answered ${response.status}`);
+  if (visit.status !== 302 || response.status !== 200)
+    throw new Error(`${link} led to ${visit.status} ${signedUrl}, which answered ${response.status}`);
   return { signedUrl, zip: Buffer.from(await response.arrayBuffer()), headers: response.headers };
 }
 
 /** Tells the local payment provider how its webhooks shall behave. */
-export async function webhooks({ stripeUrl }: Pick<TestShop, 'stripeUrl'>, mood: { hold?: boolean; release?: true; duplicates?: number; shuffle?: boolean; delay_ms?: number }): Promise<void> {
-  const response = await fetch(new URL('/_local/webhooks', stripeUrl), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(mood) });
+export async function webhooks(
+  { stripeUrl }: Pick<TestShop, 'stripeUrl'>,
+  mood: { hold?: boolean; release?: true; duplicates?: number; shuffle?: boolean; delay_ms?: number },
+): Promise<void> {
+  const response = await fetch(new URL('/_local/webhooks', stripeUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(mood),
+  });
   if (!response.ok) throw new Error(`The payment provider refused the mood: ${await response.text()}`);
 }
 

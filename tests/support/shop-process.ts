@@ -23,7 +23,9 @@ const here = import.meta.dirname;
 
 /** Starts a shop on a folder. @throws Error with what it said when it did not open */
 export async function startShopProcess(dataDir: string, port = 0): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [join(here, 'run-shop.ts'), dataDir, String(port)], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(here, 'run-shop.ts'), dataDir, String(port)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -1,4 +1,9 @@
-import { AdminAddUserToGroupCommand, AdminCreateUserCommand, AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
@@ -24,9 +29,16 @@ export interface SignedIn {
 }
 
 /** A browser of its own: Amplify as the site configures it, with a storage that is new. One at a time in a process. */
-export function openBrowser({ url, resources: { userPool } }: Pick<ShopWithPool, 'url' | 'resources'>): Map<string, string> {
+export function openBrowser({
+  url,
+  resources: { userPool },
+}: Pick<ShopWithPool, 'url' | 'resources'>): Map<string, string> {
   const storage = new Map<string, string>();
-  Amplify.configure({ Auth: { Cognito: { userPoolId: userPool.id, userPoolClientId: userPool.clientId, userPoolEndpoint: `${url}/cognito` } } });
+  Amplify.configure({
+    Auth: {
+      Cognito: { userPoolId: userPool.id, userPoolClientId: userPool.clientId, userPoolEndpoint: `${url}/cognito` },
+    },
+  });
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => void storage.set(key, value),
     getItem: async (key) => storage.get(key) ?? null,
@@ -38,7 +50,7 @@ export function openBrowser({ url, resources: { userPool } }: Pick<ShopWithPool,
 
 /** A captcha of the shop, solved: good for one try. */
 export async function solvedCaptcha({ url }: Pick<ShopWithPool, 'url'>): Promise<string> {
-  const challenge = await (await fetch(`${url}/api/captcha`)).json() as Challenge;
+  const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -51,20 +63,37 @@ export async function signInTo(shop: ShopWithPool, email: string, password: stri
   return signedIn(email, password, userSub ?? '', tokens, storage);
 }
 
-function signedIn(email: string, password: string, userId: string, tokens: AuthTokens | undefined, storage: Map<string, string>): SignedIn {
+function signedIn(
+  email: string,
+  password: string,
+  userId: string,
+  tokens: AuthTokens | undefined,
+  storage: Map<string, string>,
+): SignedIn {
   const accessToken = String(tokens?.accessToken);
   return {
-    email, password, userId, accessToken, idToken: String(tokens?.idToken),
+    email,
+    password,
+    userId,
+    accessToken,
+    idToken: String(tokens?.idToken),
     refreshToken: [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '',
     headers: { authorization: `Bearer ${accessToken}` },
   };
 }
 
 /** Makes a verified member by the operator's hand, without mails, and signs in. */
-export async function newMember(shop: ShopWithPool, email: string, group: 'user' | 'admin' = 'user'): Promise<SignedIn> {
+export async function newMember(
+  shop: ShopWithPool,
+  email: string,
+  group: 'user' | 'admin' = 'user',
+): Promise<SignedIn> {
   const pool = poolClient(shop);
   const [UserPoolId, Username, password] = [shop.resources.userPool.id, email, `horse ${crypto.randomUUID()}`];
-  const UserAttributes = [{ Name: 'email', Value: email }, { Name: 'email_verified', Value: 'true' }];
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
   await pool.send(new AdminCreateUserCommand({ UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' }));
   await pool.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }));
   await pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: group }));
@@ -80,6 +109,8 @@ export function poolClient({ awsEndpoint, region, operator }: ShopWithPool): Cog
 export async function mailedCode({ mailboxUrl }: Pick<ShopRecord, 'mailboxUrl'>, email: string): Promise<string> {
   return until(`a mail with a code to ${email}`, async () => {
     const mail = (await readMailbox(mailboxUrl)).findLast(({ destination }) => destination.to.includes(email));
-    return /\b\d{6}\b/.exec(mail?.body.text ?? mail?.body.html?.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ') ?? '')?.[0];
+    return /\b\d{6}\b/.exec(
+      mail?.body.text ?? mail?.body.html?.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ') ?? '',
+    )?.[0];
   });
 }

@@ -7,19 +7,27 @@ import { readStageKeys } from '../../local/shop/keys.ts';
 export type Forgery = readonly [how: string, forge: (signed: URL) => URL];
 
 /** An address with its parameters changed. */
-export const withParameters = (change: (parameters: URLSearchParams) => void) => (signed: URL): URL => {
-  const url = new URL(signed);
-  change(url.searchParams);
-  return url;
-};
+export const withParameters =
+  (change: (parameters: URLSearchParams) => void) =>
+  (signed: URL): URL => {
+    const url = new URL(signed);
+    change(url.searchParams);
+    return url;
+  };
 
 const forgeries: readonly Forgery[] = [
   ['without a signature', (signed) => new URL(signed.pathname, signed)],
-  ['with a letter of the signature changed', withParameters((parameters) => {
-    const signature = parameters.get('Signature') ?? '';
-    parameters.set('Signature', (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1));
-  })],
-  ['with its time prolonged', withParameters((parameters) => parameters.set('Expires', String(Number(parameters.get('Expires')) + 3600)))],
+  [
+    'with a letter of the signature changed',
+    withParameters((parameters) => {
+      const signature = parameters.get('Signature') ?? '';
+      parameters.set('Signature', (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1));
+    }),
+  ],
+  [
+    'with its time prolonged',
+    withParameters((parameters) => parameters.set('Expires', String(Number(parameters.get('Expires')) + 3600))),
+  ],
   ['with another key’s name', withParameters((parameters) => parameters.set('Key-Pair-Id', 'KOTHER'))],
 ];
 
@@ -38,7 +46,11 @@ interface Opened {
 export function itOpensToItsSignatureOnly({ dataDir, signed, other, type }: Opened, more: readonly Forgery[]): void {
   it('opens with its signature', async () => expect(await statusOf(signed())).toBe(200));
 
-  it.each([...forgeries, ['with the signature of another file', () => new URL(other().pathname + signed().search, signed())], ...more] as Forgery[])('is 403 %s', async (_how, forge) => {
+  it.each([
+    ...forgeries,
+    ['with the signature of another file', () => new URL(other().pathname + signed().search, signed())],
+    ...more,
+  ] as Forgery[])('is 403 %s', async (_how, forge) => {
     const response = await fetch(forge(signed()));
     expect([response.status, response.headers.get('content-type')?.includes(type)]).toEqual([403, false]);
   });
@@ -46,9 +58,14 @@ export function itOpensToItsSignatureOnly({ dataDir, signed, other, type }: Open
   it('is 403 when the shop’s own signature has expired, and when a stranger signed', async () => {
     const url = new URL(signed().pathname, signed()).href;
     const keyPairId = signed().searchParams.get('Key-Pair-Id') ?? '';
-    const sign = (privateKey: string, after: number) => getSignedUrl({ url, keyPairId, privateKey, dateLessThan: new Date(Date.now() + after) });
+    const sign = (privateKey: string, after: number) =>
+      getSignedUrl({ url, keyPairId, privateKey, dateLessThan: new Date(Date.now() + after) });
     const own = readStageKeys(dataDir).downloadsPrivateKey;
-    const strange = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+    const strange = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
     expect(await statusOf(sign(own, 60_000))).toBe(200);
     expect(await statusOf(sign(own, -60_000))).toBe(403);
     expect(await statusOf(sign(strange.privateKey, 60_000))).toBe(403);

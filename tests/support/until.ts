@@ -7,7 +7,11 @@ const PATIENCE_MS = 60_000;
  * Looks again and again until there is something (not undefined, null or false), and returns that.
  * @throws Error that says what did not happen, and why the last look failed
  */
-export async function until<T>(what: string, look: () => T | Promise<T>, patienceMs = PATIENCE_MS): Promise<NonNullable<Exclude<T, false>>> {
+export async function until<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<NonNullable<Exclude<T, false>>> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     let problem: unknown;

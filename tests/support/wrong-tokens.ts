@@ -12,11 +12,15 @@ export type Forge = (changes: JWTPayload, key?: Parameters<SignJWT['sign']>[0]) 
 export function forger({ dataDir }: Pick<TestShop, 'dataDir'>, accessToken: string): Forge {
   const poolsKey = createPrivateKey(readFileSync(join(dataDir, 'user-pool', 'signing-key.pem'), 'utf8'));
   const { kid = '' } = decodeProtectedHeader(accessToken);
-  return (changes, key = poolsKey) => new SignJWT({ ...decodeJwt(accessToken), ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+  return (changes, key = poolsKey) =>
+    new SignJWT({ ...decodeJwt(accessToken), ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 }
 
 /** Tokens that API Gateway's authorizer turns away, by what is wrong with them. */
-export async function forgedTokens(shop: Pick<TestShop, 'dataDir'>, { accessToken, idToken }: SignedIn): Promise<Record<string, string>> {
+export async function forgedTokens(
+  shop: Pick<TestShop, 'dataDir'>,
+  { accessToken, idToken }: SignedIn,
+): Promise<Record<string, string>> {
   const forge = forger(shop, accessToken);
   const [header = '', claims = '', signature = ''] = accessToken.split('.');
   const now = Math.floor(Date.now() / 1000);
@@ -24,13 +28,19 @@ export async function forgedTokens(shop: Pick<TestShop, 'dataDir'>, { accessToke
   return {
     altered: [header, encoded({ ...decodeJwt(accessToken), 'cognito:groups': ['admin'] }), signature].join('.'),
     unsigned: [encoded({ alg: 'none' }), claims, ''].join('.'),
-    'signed as by a secret': [encoded({ ...decodeProtectedHeader(accessToken), alg: 'HS256' }), claims, signature].join('.'),
+    'signed as by a secret': [encoded({ ...decodeProtectedHeader(accessToken), alg: 'HS256' }), claims, signature].join(
+      '.',
+    ),
     expired: await forge({ exp: now - 1 }),
     'not valid yet': await forge({ nbf: now + 600 }),
     'of another key': await forge({}, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey),
     'of another pool': await forge({ iss: 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Other1234' }),
     'of another client': await forge({ client_id: 'other000000000000000000000' }),
-    'an ID token of another client': await forge({ ...decodeJwt(idToken), client_id: undefined, aud: 'other000000000000000000000' }),
+    'an ID token of another client': await forge({
+      ...decodeJwt(idToken),
+      client_id: undefined,
+      aud: 'other000000000000000000000',
+    }),
     nonsense: 'nonsense',
   };
 }
@@ -38,7 +48,11 @@ export async function forgedTokens(shop: Pick<TestShop, 'dataDir'>, { accessToke
 /** Tokens that look good to API Gateway and are none for the shop's routes. */
 export async function worthlessTokens(shop: TestShop, member: SignedIn): Promise<Record<string, string>> {
   const { accessToken: stolen, refreshToken } = await signInTo(shop, member.email, member.password);
-  const browser = new CognitoIdentityProviderClient({ region: shop.region, endpoint: `${shop.url}/cognito`, credentials: { accessKeyId: 'none', secretAccessKey: 'none' } });
+  const browser = new CognitoIdentityProviderClient({
+    region: shop.region,
+    endpoint: `${shop.url}/cognito`,
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  });
   await browser.send(new RevokeTokenCommand({ ClientId: shop.resources.userPool.clientId, Token: refreshToken }));
   const forge = forger(shop, member.accessToken);
   return {

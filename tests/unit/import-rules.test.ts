@@ -8,7 +8,9 @@ const eslint = new ESLint({ cwd: root });
 /** The rules that a file with these lines would break, were it at the path. */
 async function broken(path: string, ...lines: string[]): Promise<string[]> {
   const [result] = await eslint.lintText(`${lines.join('\n')}\n`, { filePath: join(root, path) });
-  const rules = (result?.messages ?? []).filter(({ severity }) => severity === 2).map(({ ruleId }) => ruleId ?? 'syntax');
+  const rules = (result?.messages ?? [])
+    .filter(({ severity }) => severity === 2)
+    .map(({ ruleId }) => ruleId ?? 'syntax');
   return [...new Set(rules)];
 }
 
@@ -43,7 +45,9 @@ describe('an import is refused when', () => {
   });
 
   test('it is only for a type, is dynamic or is passed on', async () => {
-    expect(await broken('core/x.ts', "import type { Stripe } from 'stripe';", 'export type X = Stripe;')).toEqual([forbidden]);
+    expect(await broken('core/x.ts', "import type { Stripe } from 'stripe';", 'export type X = Stripe;')).toEqual([
+      forbidden,
+    ]);
     expect(await broken('core/x.ts', "export const x = () => import('stripe');")).toEqual([forbidden]);
     expect(await broken('core/x.ts', "export * from 'stripe';")).toEqual([forbidden]);
   });
@@ -71,7 +75,7 @@ describe('an import is allowed when', () => {
 });
 
 describe('the habits of the house', () => {
-  test('only the functions\' environment reads process.env', async () => {
+  test("only the functions' environment reads process.env", async () => {
     for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'lib/x.ts', 'bin/x.ts', 'web/src/shared/api/x.ts']) {
       expect(await broken(path, 'export const x = process.env;')).toEqual(['no-restricted-syntax']);
     }
@@ -82,14 +86,19 @@ describe('the habits of the house', () => {
     for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'lib/x.ts', 'web/src/shared/api/x.ts']) {
       expect(await broken(path, "console.log('x');")).toEqual(['no-console']);
     }
-    for (const path of ['local/x.ts', 'scripts/x.ts', 'bench/x.ts']) expect(await broken(path, "console.log('x');")).toEqual([]);
+    for (const path of ['local/x.ts', 'scripts/x.ts', 'bench/x.ts'])
+      expect(await broken(path, "console.log('x');")).toEqual([]);
   });
 
   test('no rule is switched off in a comment', async () => {
-    expect(await broken('core/x.ts', '// eslint-disable-next-line no-console', "console.log('x');")).toEqual(['no-console']);
+    expect(await broken('core/x.ts', '// eslint-disable-next-line no-console', "console.log('x');")).toEqual([
+      'no-console',
+    ]);
   });
 
   test('no value has the type any', async () => {
-    expect(await broken('core/x.ts', 'export const x = (y: any) => y;')).toEqual(['@typescript-eslint/no-explicit-any']);
+    expect(await broken('core/x.ts', 'export const x = (y: any) => y;')).toEqual([
+      '@typescript-eslint/no-explicit-any',
+    ]);
   });
 });

@@ -30,7 +30,8 @@ export function bestRows(named: Named, query: Query, limit: number, same: Same):
     // Who has the very word is dealt with first. A compound may be had in its other form, so nothing is known of the rest.
     const rest = rarest.length > 1 ? null : least - leastOf(named.marks, word);
     if (exact) best.walk(exact, least);
-    if (beginning) best.walk(exact ? { ...beginning, from: exact.to } : beginning, rest === null ? least : rest + BEGINNING_TIERS);
+    if (beginning)
+      best.walk(exact ? { ...beginning, from: exact.to } : beginning, rest === null ? least : rest + BEGINNING_TIERS);
     for (const range of typos) best.walk(range, rest === null ? least : rest + MISTAKE_TIERS);
   }
   return best.rows;
@@ -58,7 +59,10 @@ class Best {
 
   /** Takes in who has a word of the range; `least` is the best tier that they can have. */
   walk({ from, to }: WordRange, least: number): void {
-    const { beginnings, marks: { starts, all } } = this.#named;
+    const {
+      beginnings,
+      marks: { starts, all },
+    } = this.#named;
     const grade = this.#grade;
     const needed = this.#needed;
     let bound = this.#bound(least);

@@ -22,7 +22,11 @@ export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
 
   const riders = [...collection.riders.values()];
   const horses = [...collection.horses.keys()];
-  const rider = rankedColumn(reordered(collection.rider.values(), rows), riders.map(({ name }) => name), eventOf);
+  const rider = rankedColumn(
+    reordered(collection.rider.values(), rows),
+    riders.map(({ name }) => name),
+    eventOf,
+  );
   const horse = rankedColumn(reordered(collection.horse.values(), rows), horses, eventOf);
   const rankedRiders = Array.from(rider.order, (row) => riders[row]!);
   const rankedHorses = Array.from(horse.order, (row) => horses[row]!);
@@ -33,35 +37,61 @@ export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
   const horseOwnWords = Uint32Array.from(rankedHorses, (name, row) => words.add('horses', row, name));
   const start = reordered(collection.start.values(), rows);
   const laterStarts = rowsWith(start);
-  const { words: dictionary, lists, riderWords, horseWords } = words.columns({ riders: riders.length, horses: horses.length });
+  const {
+    words: dictionary,
+    lists,
+    riderWords,
+    horseWords,
+  } = words.columns({ riders: riders.length, horses: horses.length });
 
   return writeFile({
-    event_text_starts: schedule.eventTexts.starts, event_text: schedule.eventTexts.bytes,
-    race_text_starts: schedule.raceTexts.starts, race_text: schedule.raceTexts.bytes,
-    event_races: schedule.event_races, race_participants: schedule.race_participants,
-    participant_rider: rider.column, participant_horse: horse.column,
+    event_text_starts: schedule.eventTexts.starts,
+    event_text: schedule.eventTexts.bytes,
+    race_text_starts: schedule.raceTexts.starts,
+    race_text: schedule.raceTexts.bytes,
+    event_races: schedule.event_races,
+    race_participants: schedule.race_participants,
+    participant_rider: rider.column,
+    participant_horse: horse.column,
     participant_number: packed(reordered(collection.number.values(), rows)),
-    later_start_participants: laterStarts, later_start: Uint8Array.from(laterStarts, (participant) => start[participant]!),
-    rider_id_starts: riderIds.starts, rider_id: riderIds.bytes,
-    rider_name_starts: riderNames.starts, rider_name: riderNames.bytes,
+    later_start_participants: laterStarts,
+    later_start: Uint8Array.from(laterStarts, (participant) => start[participant]!),
+    rider_id_starts: riderIds.starts,
+    rider_id: riderIds.bytes,
+    rider_name_starts: riderNames.starts,
+    rider_name: riderNames.bytes,
     riders_by_id: byId(rankedRiders),
-    horse_name_starts: horseNames.starts, horse_name: horseNames.bytes,
-    rider_longer: longer(riderOwnWords), horse_longer: longer(horseOwnWords),
-    rider_beginnings: packed(beginningsOf(dictionary, riderWords)), horse_beginnings: packed(beginningsOf(dictionary, horseWords)),
-    rider_words_starts: riderWords.starts, rider_words: packed(riderWords.members),
-    horse_words_starts: horseWords.starts, horse_words: packed(horseWords.members),
-    rider_participants_starts: rider.participants.starts, rider_participants: rider.participants.members,
-    horse_participants_starts: horse.participants.starts, horse_participants: horse.participants.members,
-    word_starts: dictionary.starts, word: dictionary.bytes,
-    word_riders_starts: lists.riders.starts, word_riders: lists.riders.members,
-    word_horses_starts: lists.horses.starts, word_horses: lists.horses.members,
-    word_races_starts: lists.races.starts, word_races: lists.races.members,
-    word_events_starts: lists.events.starts, word_events: lists.events.members,
+    horse_name_starts: horseNames.starts,
+    horse_name: horseNames.bytes,
+    rider_longer: longer(riderOwnWords),
+    horse_longer: longer(horseOwnWords),
+    rider_beginnings: packed(beginningsOf(dictionary, riderWords)),
+    horse_beginnings: packed(beginningsOf(dictionary, horseWords)),
+    rider_words_starts: riderWords.starts,
+    rider_words: packed(riderWords.members),
+    horse_words_starts: horseWords.starts,
+    horse_words: packed(horseWords.members),
+    rider_participants_starts: rider.participants.starts,
+    rider_participants: rider.participants.members,
+    horse_participants_starts: horse.participants.starts,
+    horse_participants: horse.participants.members,
+    word_starts: dictionary.starts,
+    word: dictionary.bytes,
+    word_riders_starts: lists.riders.starts,
+    word_riders: lists.riders.members,
+    word_horses_starts: lists.horses.starts,
+    word_horses: lists.horses.members,
+    word_races_starts: lists.races.starts,
+    word_races: lists.races.members,
+    word_events_starts: lists.events.starts,
+    word_events: lists.events.members,
   });
 }
 
 function newestFirst(events: readonly CollectedEvent[]): CollectedEvent[] {
-  return events.toSorted(({ texts: [aId, , , aDate] }, { texts: [bId, , , bDate] }) => compare(bDate, aDate) || compare(aId, bId));
+  return events.toSorted(
+    ({ texts: [aId, , , aDate] }, { texts: [bId, , , bDate] }) => compare(bDate, aDate) || compare(aId, bId),
+  );
 }
 
 /** For each row of the index the row at which its participant was collected. */

@@ -46,7 +46,9 @@ export class Collection {
     const [id = '', start = '0'] = rider_id.split('.');
     this.rider.push(this.#riderRow(id, rider_name));
     this.horse.push(this.#horseRow(horse_name));
-    this.number.push(starting_number !== null && starting_number >= 0 && starting_number <= MAX_NUMBER ? starting_number + 1 : 0);
+    this.number.push(
+      starting_number !== null && starting_number >= 0 && starting_number <= MAX_NUMBER ? starting_number + 1 : 0,
+    );
     this.start.push(Number(start));
   }
 

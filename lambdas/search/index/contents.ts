@@ -41,15 +41,23 @@ export class Contents {
     this.dictionary = new Dictionary(columns.word_starts, columns.word);
     this.riderIds = new Texts(columns.rider_id_starts, columns.rider_id);
     this.riders = {
-      names: new Texts(columns.rider_name_starts, columns.rider_name), longer: columns.rider_longer, beginnings: columns.rider_beginnings,
-      wordStarts: columns.rider_words_starts, words: columns.rider_words,
-      participantStarts: columns.rider_participants_starts, participants: columns.rider_participants,
+      names: new Texts(columns.rider_name_starts, columns.rider_name),
+      longer: columns.rider_longer,
+      beginnings: columns.rider_beginnings,
+      wordStarts: columns.rider_words_starts,
+      words: columns.rider_words,
+      participantStarts: columns.rider_participants_starts,
+      participants: columns.rider_participants,
       marks: new Marks(columns.rider_beginnings.length, columns.word_riders_starts, columns.word_riders),
     };
     this.horses = {
-      names: new Texts(columns.horse_name_starts, columns.horse_name), longer: columns.horse_longer, beginnings: columns.horse_beginnings,
-      wordStarts: columns.horse_words_starts, words: columns.horse_words,
-      participantStarts: columns.horse_participants_starts, participants: columns.horse_participants,
+      names: new Texts(columns.horse_name_starts, columns.horse_name),
+      longer: columns.horse_longer,
+      beginnings: columns.horse_beginnings,
+      wordStarts: columns.horse_words_starts,
+      words: columns.horse_words,
+      participantStarts: columns.horse_participants_starts,
+      participants: columns.horse_participants,
       marks: new Marks(columns.horse_beginnings.length, columns.word_horses_starts, columns.word_horses),
     };
     this.races = new Marks(columns.race_participants.length - 1, columns.word_races_starts, columns.word_races);
@@ -83,9 +91,13 @@ export class Contents {
     const rider = columns.participant_rider[participant]!;
     const number = columns.participant_number[participant]!;
     return {
-      event_id: this.#eventTexts.at(event * 4), event_name: this.#eventTexts.at(event * 4 + 1),
-      event_location: this.#eventTexts.at(event * 4 + 2), event_start_date: this.#eventTexts.at(event * 4 + 3),
-      race_id: this.#raceTexts.at(race * 3), race_name: this.#raceTexts.at(race * 3 + 1), race_category: this.#raceTexts.at(race * 3 + 2),
+      event_id: this.#eventTexts.at(event * 4),
+      event_name: this.#eventTexts.at(event * 4 + 1),
+      event_location: this.#eventTexts.at(event * 4 + 2),
+      event_start_date: this.#eventTexts.at(event * 4 + 3),
+      race_id: this.#raceTexts.at(race * 3),
+      race_name: this.#raceTexts.at(race * 3 + 1),
+      race_category: this.#raceTexts.at(race * 3 + 2),
       rider_id: `${this.riderIds.at(rider)}${this.#startOf(participant)}`,
       rider_name: this.riders.names.at(rider),
       horse_name: this.horses.names.at(columns.participant_horse[participant]!),

@@ -24,7 +24,8 @@ export class Dictionary {
     this.all = { from: 0, to: starts.length - 1, depth: 0 };
     for (let first = LETTER_A; first <= LETTER_Z; first++) {
       const { from, to } = this.narrow(this.all, first) ?? { from: 0, to: 0 };
-      for (let second = LETTER_A; second <= LETTER_Z + 1; second++) this.#pairs[pairOf(first, second)] = this.#firstFrom(from, to, 1, second);
+      for (let second = LETTER_A; second <= LETTER_Z + 1; second++)
+        this.#pairs[pairOf(first, second)] = this.#firstFrom(from, to, 1, second);
     }
   }
 

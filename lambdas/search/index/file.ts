@@ -26,26 +26,52 @@ export const FORMAT_VERSION = SEARCH_FORMAT;
  */
 export const COLUMNS = [
   // Four texts an event (id, name, location, start_date) and three a race (id, name, category).
-  'event_text_starts', 'event_text', 'race_text_starts', 'race_text',
-  'event_races', 'race_participants',
-  'participant_rider', 'participant_horse',
+  'event_text_starts',
+  'event_text',
+  'race_text_starts',
+  'race_text',
+  'event_races',
+  'race_participants',
+  'participant_rider',
+  'participant_horse',
   /** Starting number plus one; 0 for none. */
   'participant_number',
   // Second and further starts of a rider in a race: the participants, ascending, and the number that their address ends in (`.2`).
-  'later_start_participants', 'later_start',
-  'rider_id_starts', 'rider_id', 'rider_name_starts', 'rider_name', 'riders_by_id',
-  'horse_name_starts', 'horse_name',
+  'later_start_participants',
+  'later_start',
+  'rider_id_starts',
+  'rider_id',
+  'rider_name_starts',
+  'rider_name',
+  'riders_by_id',
+  'horse_name_starts',
+  'horse_name',
   /** Entry n is the first row whose name has more than n words of its own (`fold.ts`); such names are ranked last. */
-  'rider_longer', 'horse_longer',
+  'rider_longer',
+  'horse_longer',
   /** Bits of how the words of each name begin (`beginnings.ts`). */
-  'rider_beginnings', 'horse_beginnings',
+  'rider_beginnings',
+  'horse_beginnings',
   /** The words of each name, joined forms too, by their row among all words. */
-  'rider_words_starts', 'rider_words', 'horse_words_starts', 'horse_words',
-  'rider_participants_starts', 'rider_participants', 'horse_participants_starts', 'horse_participants',
+  'rider_words_starts',
+  'rider_words',
+  'horse_words_starts',
+  'horse_words',
+  'rider_participants_starts',
+  'rider_participants',
+  'horse_participants_starts',
+  'horse_participants',
   // All folded words in the order of their bytes: what begins alike lies together.
-  'word_starts', 'word',
-  'word_riders_starts', 'word_riders', 'word_horses_starts', 'word_horses',
-  'word_races_starts', 'word_races', 'word_events_starts', 'word_events',
+  'word_starts',
+  'word',
+  'word_riders_starts',
+  'word_riders',
+  'word_horses_starts',
+  'word_horses',
+  'word_races_starts',
+  'word_races',
+  'word_events_starts',
+  'word_events',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 /** Bytes of text, and counts that are small by nature. */
@@ -53,7 +79,9 @@ type ByteColumn = 'event_text' | 'race_text' | 'rider_id' | 'rider_name' | 'hors
 export type AnyColumn = Uint8Array | Uint16Array | Uint32Array;
 /** As wide as the greatest number in them needs. */
 type PackedColumn = 'participant_number' | 'rider_beginnings' | 'horse_beginnings' | 'rider_words' | 'horse_words';
-export type Columns = Record<Exclude<ColumnName, ByteColumn | PackedColumn>, Uint32Array> & Record<ByteColumn, Uint8Array> & Record<PackedColumn, AnyColumn>;
+export type Columns = Record<Exclude<ColumnName, ByteColumn | PackedColumn>, Uint32Array> &
+  Record<ByteColumn, Uint8Array> &
+  Record<PackedColumn, AnyColumn>;
 
 const MAGIC = 'EQSEARCH';
 const CHECKED_FROM = 16;
@@ -85,18 +113,24 @@ export function writeFile(columns: Columns): Buffer {
 
 /** @throws UnreadableIndexError */
 export function readFile(file: Buffer): Columns {
-  if (file.length < COLUMNS_FROM || file.toString('latin1', 0, 8) !== MAGIC) throw new UnreadableIndexError(`no search index: ${file.length} bytes`);
+  if (file.length < COLUMNS_FROM || file.toString('latin1', 0, 8) !== MAGIC)
+    throw new UnreadableIndexError(`no search index: ${file.length} bytes`);
   const version = file.readUInt32LE(8);
-  if (version !== FORMAT_VERSION) throw new UnreadableIndexError(`search index of version ${version}, not ${FORMAT_VERSION}`);
+  if (version !== FORMAT_VERSION)
+    throw new UnreadableIndexError(`search index of version ${version}, not ${FORMAT_VERSION}`);
   const length = file.readUInt32LE(16);
-  if (length !== file.length) throw new UnreadableIndexError(`search index of ${file.length} bytes instead of ${length}`);
-  if (crc32(file.subarray(CHECKED_FROM)) !== file.readUInt32LE(12)) throw new UnreadableIndexError('search index damaged: its checksum differs');
+  if (length !== file.length)
+    throw new UnreadableIndexError(`search index of ${file.length} bytes instead of ${length}`);
+  if (crc32(file.subarray(CHECKED_FROM)) !== file.readUInt32LE(12))
+    throw new UnreadableIndexError('search index damaged: its checksum differs');
   // A view must begin at a multiple of its element; a buffer cut from another's pool may not.
   const bytes = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
-  return Object.fromEntries(COLUMNS.map((name, i) => {
-    const entry = ENTRIES_FROM + i * ENTRY_BYTES;
-    return [name, view(bytes, file.readUInt32LE(entry), file.readUInt32LE(entry + 4), file.readUInt32LE(entry + 8))];
-  })) as unknown as Columns;
+  return Object.fromEntries(
+    COLUMNS.map((name, i) => {
+      const entry = ENTRIES_FROM + i * ENTRY_BYTES;
+      return [name, view(bytes, file.readUInt32LE(entry), file.readUInt32LE(entry + 4), file.readUInt32LE(entry + 8))];
+    }),
+  ) as unknown as Columns;
 }
 
 function view(bytes: Uint8Array, offset: number, byteLength: number, width: number): AnyColumn {

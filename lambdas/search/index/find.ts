@@ -24,9 +24,13 @@ export class Finder {
     const query = lookUpWithNumbers(dictionary, text, greatestNumber);
     if (query.terms === 0) return { total: 0, hits: [] };
     let matches = this.#match(query, offset + limit);
-    const settled = matches.count >= ENOUGH_RESULTS || matches.perTier.some((ofTier, its) => ofTier > 0 && isAsTyped(its));
+    const settled =
+      matches.count >= ENOUGH_RESULTS || matches.perTier.some((ofTier, its) => ofTier > 0 && isAsTyped(its));
     if (!settled) matches = this.#match(withMistakes(dictionary, query), offset + limit);
-    return { total: matches.count, hits: page(matches, offset, limit).map((participant) => this.#contents.hit(participant)) };
+    return {
+      total: matches.count,
+      hits: page(matches, offset, limit).map((participant) => this.#contents.hit(participant)),
+    };
   }
 
   #match(query: Query, wanted: number): Matches {

@@ -11,7 +11,20 @@
 
 /** Letters that Unicode does not take apart into a base letter and its mark. */
 const BASE_LETTERS: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ĸ: 'k', ł: 'l', ŋ: 'n', þ: 'th', ŧ: 't', ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ĸ: 'k',
+  ł: 'l',
+  ŋ: 'n',
+  þ: 'th',
+  ŧ: 't',
+  ς: 'σ',
 };
 const SPECIAL = new RegExp(`[${Object.keys(BASE_LETTERS).join('')}]`, 'gu');
 /** Accents typed alone, as `D´Artagnan` has one, are apostrophes; Unicode would make a space of some. */
@@ -41,8 +54,14 @@ function plainText(text: string): string {
   // Most queries need only this, and it takes a fraction of the time.
   if (ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'").replaceAll('_', '-');
   // Accents are taken off once more after the lower case, which can bring marks of its own.
-  return text.replace(APOSTROPHES, "'").replace(HYPHENS, '-').normalize('NFKD').toLowerCase().normalize('NFKD')
-    .replace(UNSEEN, '').replace(SPECIAL, (letter) => BASE_LETTERS[letter] ?? letter);
+  return text
+    .replace(APOSTROPHES, "'")
+    .replace(HYPHENS, '-')
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(UNSEEN, '')
+    .replace(SPECIAL, (letter) => BASE_LETTERS[letter] ?? letter);
 }
 
 /** A plain word without the `e` that may or may not stand for an umlaut. */

@@ -88,7 +88,9 @@ export const MAX_TIERS = 32 * MISTAKE_TIERS;
  */
 export function tier(exact: number, beginning: number, query: Query, wholeName: boolean): number {
   const begun = fulfilled(beginning, query);
-  return (query.terms - begun) * MISTAKE_TIERS + (begun - fulfilled(exact, query)) * BEGINNING_TIERS + (wholeName ? 0 : 1);
+  return (
+    (query.terms - begun) * MISTAKE_TIERS + (begun - fulfilled(exact, query)) * BEGINNING_TIERS + (wholeName ? 0 : 1)
+  );
 }
 
 /** Whether all terms were found as they stand, so that no mistake need be looked for: somebody has this name. */

@@ -23,7 +23,9 @@ export function matchAll(contents: Contents, query: Query, wanted: number): Matc
   const { participant_rider, participant_horse, participant_number, race_participants, event_races } = columns;
   const { exact: riderExact, beginning: riderBeginning } = riders.marks;
   const { exact: horseExact, beginning: horseBeginning } = horses.marks;
-  const [riderAny, horseAny, raceAny, eventAny] = [riders.marks, horses.marks, races, events].map((marks) => marks.having(query)) as Having;
+  const [riderAny, horseAny, raceAny, eventAny] = [riders.marks, horses.marks, races, events].map((marks) =>
+    marks.having(query),
+  ) as Having;
   const perTier = new Uint32Array(MAX_TIERS);
   const first = new Map<number, number[]>();
   const { simple } = query;
@@ -34,7 +36,11 @@ export function matchAll(contents: Contents, query: Query, wanted: number): Matc
   const narrowed = candidates(contents, query);
   let [count, race, event, raceEnd, around, aroundBeginning, aroundExact, aroundTier] = [0, -1, 0, 0, 0, 0, 0, 0];
   let [lastExact, lastBeginning, lastTier] = [-1, -1, -1];
-  for (let participant = nextBit(narrowed, 0); participant < participant_rider.length; participant = nextBit(narrowed, participant + 1)) {
+  for (
+    let participant = nextBit(narrowed, 0);
+    participant < participant_rider.length;
+    participant = nextBit(narrowed, participant + 1)
+  ) {
     if (participant >= raceEnd) {
       while (participant >= raceEnd) raceEnd = race_participants[++race + 1]!;
       while (race >= event_races[event + 1]!) event++;
@@ -88,7 +94,9 @@ function wordsHad({ marks }: Named, { words }: Query): number {
 
 /** Words of the query that may be a starting number: as the column has it, and the word's bit. */
 function startingNumbers({ words }: Query): { stored: number; bit: number }[] {
-  return words.flatMap(({ startingNumber }, i) => (startingNumber < 0 ? [] : [{ stored: startingNumber + 1, bit: 1 << i }]));
+  return words.flatMap(({ startingNumber }, i) =>
+    startingNumber < 0 ? [] : [{ stored: startingNumber + 1, bit: 1 << i }],
+  );
 }
 
 /** Whether all words of a name were typed. */

@@ -43,16 +43,22 @@ function setBits(bits: Uint32Array, from: number, to: number): void {
 }
 
 /** Spans of participants who have one of the words: of the list `participants`, or of the participants themselves. */
-function forEachSpan(contents: Contents, words: QueryWord[], visit: (from: number, to: number, participants?: Uint32Array) => void): void {
+function forEachSpan(
+  contents: Contents,
+  words: QueryWord[],
+  visit: (from: number, to: number, participants?: Uint32Array) => void,
+): void {
   const ranges = rangesOf(words);
   const ofNames = ({ marks, participantStarts, participants }: Named) => {
     for (const rows of marks.members(ranges)) {
-      for (let i = 0; i < rows.length; i++) visit(participantStarts[rows[i]!]!, participantStarts[rows[i]! + 1]!, participants);
+      for (let i = 0; i < rows.length; i++)
+        visit(participantStarts[rows[i]!]!, participantStarts[rows[i]! + 1]!, participants);
     }
   };
   ofNames(contents.riders);
   ofNames(contents.horses);
   const { race_participants: starts, event_races: races } = contents.columns;
   for (const rows of contents.races.members(ranges)) for (const race of rows) visit(starts[race]!, starts[race + 1]!);
-  for (const rows of contents.events.members(ranges)) for (const event of rows) visit(starts[races[event]!]!, starts[races[event + 1]!]!);
+  for (const rows of contents.events.members(ranges))
+    for (const event of rows) visit(starts[races[event]!]!, starts[races[event + 1]!]!);
 }

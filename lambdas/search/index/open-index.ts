@@ -21,9 +21,14 @@ export function openIndex(file: Uint8Array): SearchIndex {
 function ofRider(contents: Contents, riderId: string, offset: number, limit: number): Found {
   const [id = ''] = riderId.split('.');
   const { participantStarts, participants } = contents.riders;
-  const starts = ridersWithId(contents, id).flatMap((rider) => [...participants.subarray(participantStarts[rider], participantStarts[rider + 1])]);
+  const starts = ridersWithId(contents, id).flatMap((rider) => [
+    ...participants.subarray(participantStarts[rider], participantStarts[rider + 1]),
+  ]);
   const newestFirst = Uint32Array.from(starts).sort();
-  return { total: newestFirst.length, hits: Array.from(newestFirst.subarray(offset, offset + limit), (participant) => contents.hit(participant)) };
+  return {
+    total: newestFirst.length,
+    hits: Array.from(newestFirst.subarray(offset, offset + limit), (participant) => contents.hit(participant)),
+  };
 }
 
 /** More than one when the rider's name changed. */

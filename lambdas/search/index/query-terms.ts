@@ -5,7 +5,18 @@ const MAX_CHARACTERS = 200;
 /** Words have a bit each in a 32-bit mask, and one bit is needed beside them. A word that is left out narrows nothing. */
 export const MAX_WORDS = 30;
 /** What people put before a starting number: it names no one. */
-const ANNOUNCING = new Set(['n', 'no', 'nr', 'num', 'numero', 'nummer', 'pettorale', 'start', 'startnr', 'startnummer']);
+const ANNOUNCING = new Set([
+  'n',
+  'no',
+  'nr',
+  'num',
+  'numero',
+  'nummer',
+  'pettorale',
+  'start',
+  'startnr',
+  'startnummer',
+]);
 const NUMBER = /^\d{1,9}$/;
 
 /** A word with hyphens or apostrophes, which may be there in one or in parts: the bit of the one, or all bits of the others. */
@@ -41,7 +52,12 @@ export function queryTerms(text: string, { announced } = { announced: false }): 
     if (word.parts.length === 1) simple |= bitOf(word.joined, words);
     else (compounds ??= new Map<string, Compound>()).set(word.parts.join('-'), compound(word, words));
   }
-  return { words, simple, compounds: compounds ? [...compounds.values()] : NO_COMPOUNDS, terms: bitCount(simple) + (compounds?.size ?? 0) };
+  return {
+    words,
+    simple,
+    compounds: compounds ? [...compounds.values()] : NO_COMPOUNDS,
+    terms: bitCount(simple) + (compounds?.size ?? 0),
+  };
 }
 
 /** Whether a word says more than a letter does. */
@@ -85,7 +101,11 @@ function bitOf(word: string, words: readonly string[]): number {
 
 function compound({ parts, joined }: PlainWord, words: readonly string[]): Compound {
   const longest = parts.reduce((longer, part) => (part.length > longer.length ? part : longer));
-  return { joined: bitOf(joined, words), parts: parts.reduce((bits, part) => bits | bitOf(part, words), 0), longest: bitOf(longest, words) };
+  return {
+    joined: bitOf(joined, words),
+    parts: parts.reduce((bits, part) => bits | bitOf(part, words), 0),
+    longest: bitOf(longest, words),
+  };
 }
 
 export function bitCount(bits: number): number {

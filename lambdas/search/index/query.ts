@@ -43,15 +43,29 @@ export function lookUpWithNumbers(dictionary: Dictionary, text: string, greatest
   return lookUpTerms(dictionary, queryTerms(text, { announced: true }), greatestNumber);
 }
 
-function lookUpTerms(dictionary: Dictionary, { words, simple, compounds, terms }: QueryTerms, greatestNumber: number): Query {
-  return { words: words.map((plain) => queryWord(dictionary, plain, greatestNumber)), simple, compounds, terms, typos: false };
+function lookUpTerms(
+  dictionary: Dictionary,
+  { words, simple, compounds, terms }: QueryTerms,
+  greatestNumber: number,
+): Query {
+  return {
+    words: words.map((plain) => queryWord(dictionary, plain, greatestNumber)),
+    simple,
+    compounds,
+    terms,
+    typos: false,
+  };
 }
 
 /** The same query with the words that are meant if one holds a mistake. It costs more than all the rest. */
 export function withMistakes(dictionary: Dictionary, query: Query): Query {
   const words = query.words.map((word) => {
     const typos = wordsWithTypo(dictionary, word.plain);
-    return { ...word, typos, beginnings: typos.reduce((bits, range) => bits | beginningsIn(dictionary, range), word.beginnings) };
+    return {
+      ...word,
+      typos,
+      beginnings: typos.reduce((bits, range) => bits | beginningsIn(dictionary, range), word.beginnings),
+    };
   });
   return { ...query, words, typos: true };
 }
@@ -59,8 +73,14 @@ export function withMistakes(dictionary: Dictionary, query: Query): Query {
 function queryWord(dictionary: Dictionary, plain: string, greatestNumber: number): QueryWord {
   const beginning = dictionary.beginning(foldWord(plain));
   return {
-    plain, beginning, typos: NONE, beginnings: beginning ? beginningsIn(dictionary, beginning) : 0,
-    exact: beginning && dictionary.isWord(beginning) ? { from: beginning.from, to: beginning.from + 1, depth: beginning.depth } : null,
+    plain,
+    beginning,
+    typos: NONE,
+    beginnings: beginning ? beginningsIn(dictionary, beginning) : 0,
+    exact:
+      beginning && dictionary.isWord(beginning)
+        ? { from: beginning.from, to: beginning.from + 1, depth: beginning.depth }
+        : null,
     startingNumber: greatestNumber >= 0 && isNumber(plain) && Number(plain) <= greatestNumber ? Number(plain) : -1,
   };
 }
@@ -85,7 +105,10 @@ function has(bits: number, { joined, parts }: Compound): boolean {
 
 /** Words one of which everything has that fulfils a term, for each term. */
 export function alternatives({ words, simple, compounds }: Query): QueryWord[][] {
-  return [...wordsOf(words, simple).map((word) => [word]), ...compounds.map(({ joined, longest }) => wordsOf(words, joined | longest))];
+  return [
+    ...wordsOf(words, simple).map((word) => [word]),
+    ...compounds.map(({ joined, longest }) => wordsOf(words, joined | longest)),
+  ];
 }
 
 /** The words whose bits are set. */

@@ -11,8 +11,16 @@ export interface RankedColumn {
 }
 
 /** Numbers riders, or horses, by rank; `unranked` says whose each participant is. */
-export function rankedColumn(unranked: Uint32Array, names: readonly string[], eventOf: (participant: number) => number): RankedColumn {
-  const order = ranked(names, listColumns(names.length, unranked, (participant) => participant), eventOf);
+export function rankedColumn(
+  unranked: Uint32Array,
+  names: readonly string[],
+  eventOf: (participant: number) => number,
+): RankedColumn {
+  const order = ranked(
+    names,
+    listColumns(names.length, unranked, (participant) => participant),
+    eventOf,
+  );
   const place = new Uint32Array(order.length);
   order.forEach((row, i) => (place[row] = i));
   const column = unranked.map((row) => place[row]!);
@@ -36,6 +44,12 @@ function ranked(names: readonly string[], starts: ListColumns, eventOf: (partici
     event[row] = eventOf(latest[row]!);
   }
   const count = (row: number) => starts.starts[row + 1]! - starts.starts[row]!;
-  return Uint32Array.from({ length: rows }, (_, row) => row).sort((a, b) =>
-    words[a]! - words[b]! || names[a]!.length - names[b]!.length || event[a]! - event[b]! || count(b) - count(a) || latest[a]! - latest[b]!);
+  return Uint32Array.from({ length: rows }, (_, row) => row).sort(
+    (a, b) =>
+      words[a]! - words[b]! ||
+      names[a]!.length - names[b]!.length ||
+      event[a]! - event[b]! ||
+      count(b) - count(a) ||
+      latest[a]! - latest[b]!,
+  );
 }

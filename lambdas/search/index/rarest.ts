@@ -25,7 +25,10 @@ export function leastTier(marks: Marks, { words, simple, compounds }: Query): nu
   let least = 0;
   for (let i = 0; i < words.length; i++) if ((simple & (1 << i)) !== 0) least += leastOf(marks, words[i]!);
   for (const { joined, parts } of compounds) {
-    least += Math.min(...wordsOf(words, joined).map((word) => leastOf(marks, word)), Math.max(...wordsOf(words, parts).map((word) => leastOf(marks, word))));
+    least += Math.min(
+      ...wordsOf(words, joined).map((word) => leastOf(marks, word)),
+      Math.max(...wordsOf(words, parts).map((word) => leastOf(marks, word))),
+    );
   }
   return least;
 }

@@ -19,7 +19,11 @@ export function scheduleColumns(order: readonly CollectedEvent[], words: WordLis
     eventRaces.push(races);
     const [, name, location] = event.texts;
     words.add('events', eventRow, `${name} ${location}`);
-    for (const { texts: [, raceName, category], from, to } of event.races) {
+    for (const {
+      texts: [, raceName, category],
+      from,
+      to,
+    } of event.races) {
       words.add('races', races++, `${raceName} ${category}`);
       raceParticipants.push(participants);
       participants += to - from;
@@ -30,7 +34,8 @@ export function scheduleColumns(order: readonly CollectedEvent[], words: WordLis
   return {
     eventTexts: textColumns(order.flatMap(({ texts }) => texts)),
     raceTexts: textColumns(order.flatMap((event) => event.races.flatMap(({ texts }) => texts))),
-    event_races: eventRaces.values(), race_participants: raceParticipants.values(),
+    event_races: eventRaces.values(),
+    race_participants: raceParticipants.values(),
   };
 }
 

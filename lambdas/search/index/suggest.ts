@@ -43,10 +43,11 @@ function best(contents: Contents, query: Query, limit: number): Candidate[] {
 function riderFirst(contents: Contents, rider: Graded, horse: Graded): boolean {
   if (rider.tier !== horse.tier) return rider.tier < horse.tier;
   const { riders, horses } = contents;
-  const difference = wordsOf(riders, rider.row) - wordsOf(horses, horse.row)
-    || riders.names.lengthOf(rider.row) - horses.names.lengthOf(horse.row)
-    || contents.eventOf(latestOf(riders, rider.row)) - contents.eventOf(latestOf(horses, horse.row))
-    || startsOf(horses, horse.row) - startsOf(riders, rider.row);
+  const difference =
+    wordsOf(riders, rider.row) - wordsOf(horses, horse.row) ||
+    riders.names.lengthOf(rider.row) - horses.names.lengthOf(horse.row) ||
+    contents.eventOf(latestOf(riders, rider.row)) - contents.eventOf(latestOf(horses, horse.row)) ||
+    startsOf(horses, horse.row) - startsOf(riders, rider.row);
   return difference <= 0;
 }
 
@@ -68,9 +69,21 @@ function startsOf({ participantStarts }: Named, row: number): number {
 function suggestion({ columns, riders, horses, riderIds }: Contents, { kind, row }: Candidate): Suggestion {
   if (kind === 'rider') {
     const horse = columns.participant_horse[latestOf(riders, row)]!;
-    return { type: 'rider', name: riders.names.at(row), horse_name: null, swiss_equestrian_rider_id: riderIds.at(row), detail: horses.names.at(horse) };
+    return {
+      type: 'rider',
+      name: riders.names.at(row),
+      horse_name: null,
+      swiss_equestrian_rider_id: riderIds.at(row),
+      detail: horses.names.at(horse),
+    };
   }
   const rider = columns.participant_rider[latestOf(horses, row)]!;
   const name = horses.names.at(row);
-  return { type: 'horse', name, horse_name: name, swiss_equestrian_rider_id: riderIds.at(rider), detail: riders.names.at(rider) };
+  return {
+    type: 'horse',
+    name,
+    horse_name: name,
+    swiss_equestrian_rider_id: riderIds.at(rider),
+    detail: riders.names.at(rider),
+  };
 }

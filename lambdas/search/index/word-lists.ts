@@ -30,7 +30,12 @@ export class WordLists {
   }
 
   /** All words sorted, who has each, and which words each of so many riders and horses has. */
-  columns(rows: { riders: number; horses: number }): { words: TextColumns; lists: Record<Kind, ListColumns>; riderWords: ListColumns; horseWords: ListColumns } {
+  columns(rows: { riders: number; horses: number }): {
+    words: TextColumns;
+    lists: Record<Kind, ListColumns>;
+    riderWords: ListColumns;
+    horseWords: ListColumns;
+  } {
     const sorted = [...this.#numbers.keys()].sort();
     const place = new Uint32Array(sorted.length);
     sorted.forEach((key, i) => (place[this.#numbers.get(key)!] = i));
@@ -38,14 +43,21 @@ export class WordLists {
       const { words, members } = this.#pairs.get(kind)!;
       return { words: words.values().map((number) => place[number]!), members: members.values() };
     };
-    const lists = Object.fromEntries(KINDS.map((kind) => {
-      const { words, members } = pairsOf(kind);
-      return [kind, listColumns(sorted.length, words, (i) => members[i]!)];
-    })) as Record<Kind, ListColumns>;
+    const lists = Object.fromEntries(
+      KINDS.map((kind) => {
+        const { words, members } = pairsOf(kind);
+        return [kind, listColumns(sorted.length, words, (i) => members[i]!)];
+      }),
+    ) as Record<Kind, ListColumns>;
     const wordsOf = (kind: 'riders' | 'horses') => {
       const { words, members } = pairsOf(kind);
       return listColumns(rows[kind], members, (i) => words[i]!);
     };
-    return { words: textColumns(sorted, 'latin1'), lists, riderWords: wordsOf('riders'), horseWords: wordsOf('horses') };
+    return {
+      words: textColumns(sorted, 'latin1'),
+      lists,
+      riderWords: wordsOf('riders'),
+      horseWords: wordsOf('horses'),
+    };
   }
 }

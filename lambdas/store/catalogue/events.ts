@@ -9,7 +9,9 @@ export type NewEvent = Pick<Event, 'swiss_equestrian_id' | 'name' | 'location' |
   Partial<Omit<Event, 'id' | 'race_count' | 'races_with_list'>>;
 
 /** What may change of an event afterwards. Its counters follow its races. */
-export type EventChanges = Partial<Omit<Event, 'id' | 'swiss_equestrian_id' | 'created_at' | 'updated_at' | 'race_count' | 'races_with_list'>>;
+export type EventChanges = Partial<
+  Omit<Event, 'id' | 'swiss_equestrian_id' | 'created_at' | 'updated_at' | 'race_count' | 'races_with_list'>
+>;
 
 /** Stores an event unless it is there already; false when it was. */
 export async function putEventIfNew(event: NewEvent): Promise<boolean> {
@@ -31,7 +33,10 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
   };
   const { swiss_equestrian_id: e } = event;
   try {
-    await putItem({ item: { ...keys.event(e), ...indexKeys.event(e), ...stored }, condition: 'attribute_not_exists(#pk)' });
+    await putItem({
+      item: { ...keys.event(e), ...indexKeys.event(e), ...stored },
+      condition: 'attribute_not_exists(#pk)',
+    });
     return true;
   } catch (error) {
     if (conditionFailed(error)) return false;

@@ -25,7 +25,11 @@ const MOST_STARTS_OF_A_RIDER = 99;
  * rider's first start keeps the plain id and the next horses get `.2`, `.3`, …; an id never changes (`design.md`, Photos).
  * Two imports of the same list at the same time agree: whoever loses the next free id looks again.
  */
-export async function putParticipantIfNew(e: string, r: string, row: StartListRow): Promise<{ participant: StoredParticipant; created: boolean }> {
+export async function putParticipantIfNew(
+  e: string,
+  r: string,
+  row: StartListRow,
+): Promise<{ participant: StoredParticipant; created: boolean }> {
   const rider = row.swiss_equestrian_rider_id;
   for (;;) {
     const starts = await startsOfRider(e, r, rider);
@@ -67,13 +71,20 @@ const riderOf = (start: StoredParticipant) => start.swiss_equestrian_rider_id.sp
 function nextAddressId(rider: string, starts: readonly StoredParticipant[]): string {
   if (starts.length === 0) return rider;
   const next = 1 + Math.max(...starts.map((start) => Number(start.swiss_equestrian_rider_id.split('.')[1] ?? 1)));
-  if (next > MOST_STARTS_OF_A_RIDER) throw new Error(`rider ${rider} starts more than ${MOST_STARTS_OF_A_RIDER} times in one race`);
+  if (next > MOST_STARTS_OF_A_RIDER)
+    throw new Error(`rider ${rider} starts more than ${MOST_STARTS_OF_A_RIDER} times in one race`);
   return `${rider}.${next}`;
 }
 
-async function bringUpToDate(e: string, r: string, start: StoredParticipant, row: StartListRow): Promise<StoredParticipant> {
+async function bringUpToDate(
+  e: string,
+  r: string,
+  start: StoredParticipant,
+  row: StartListRow,
+): Promise<StoredParticipant> {
   const { rider_name, starting_number, race_order } = row;
-  if (start.rider_name === rider_name && start.starting_number === starting_number && start.race_order === race_order) return start;
+  if (start.rider_name === rider_name && start.starting_number === starting_number && start.race_order === race_order)
+    return start;
   return changeItem<StoredParticipant>({
     key: keys.participant(e, r, start.swiss_equestrian_rider_id),
     set: { rider_name, starting_number, race_order },
@@ -84,7 +95,11 @@ async function bringUpToDate(e: string, r: string, start: StoredParticipant, row
 /** Says where a start's photos end (null: unsaid again). False when the start is unknown. */
 export async function setPhotoTo(e: string, r: string, p: string, photoTo: number | null): Promise<boolean> {
   try {
-    await changeItem({ key: keys.participant(e, r, p), set: { photo_to: photoTo }, condition: 'attribute_exists(#pk)' });
+    await changeItem({
+      key: keys.participant(e, r, p),
+      set: { photo_to: photoTo },
+      condition: 'attribute_exists(#pk)',
+    });
     return true;
   } catch (error) {
     if (conditionFailed(error)) return false;

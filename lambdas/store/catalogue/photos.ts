@@ -32,7 +32,11 @@ export const readPhoto = (e: string, r: string, number: number): Promise<Photo |
   readItem<Photo>(keys.photo(e, r, number), { consistent: true });
 
 /** Forgets a photo whose original is gone or broken, unless another file has taken its number since. */
-export async function deletePhoto(e: string, r: string, { number, file }: Pick<Photo, 'number' | 'file'>): Promise<void> {
+export async function deletePhoto(
+  e: string,
+  r: string,
+  { number, file }: Pick<Photo, 'number' | 'file'>,
+): Promise<void> {
   try {
     await deleteItem({ key: keys.photo(e, r, number), condition: '#file = :file', values: { file } });
   } catch (error) {

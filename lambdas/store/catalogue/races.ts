@@ -23,11 +23,23 @@ export interface StoredRace extends Race {
 export type NewRace = Pick<Race, 'event_id' | 'swiss_equestrian_race_id' | 'name' | 'category' | 'race_date'> &
   Partial<Pick<Race, 'race_time' | 'race_order' | 'status'>>;
 
-export type RaceChanges = Partial<Pick<
-  StoredRace,
-  | 'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'photo_numbers' | 'cover_photo'
-  | 'batch_job_id' | 'batch_job_status' | 'batch_job_started_at' | 'processing_started_at' | 'processing_completed_at'
->> & { status?: RaceStatus };
+export type RaceChanges = Partial<
+  Pick<
+    StoredRace,
+    | 'name'
+    | 'category'
+    | 'race_date'
+    | 'race_time'
+    | 'race_order'
+    | 'photo_numbers'
+    | 'cover_photo'
+    | 'batch_job_id'
+    | 'batch_job_status'
+    | 'batch_job_started_at'
+    | 'processing_started_at'
+    | 'processing_completed_at'
+  >
+> & { status?: RaceStatus };
 
 /** A race from its item. Its cover is chosen when photos were ingested, and shown while it may be. */
 export function raceOf(item: object): StoredRace {
@@ -67,7 +79,14 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
           condition: 'attribute_not_exists(#pk)',
         },
       },
-      { change: { key: keys.event(e), add: { race_count: 1 }, set: { updated_at: now }, condition: 'attribute_exists(#pk)' } },
+      {
+        change: {
+          key: keys.event(e),
+          add: { race_count: 1 },
+          set: { updated_at: now },
+          condition: 'attribute_exists(#pk)',
+        },
+      },
     ]);
   } catch (error) {
     if (failedConditions(error)[0]) return false;
@@ -83,7 +102,11 @@ export interface RaceWithParticipants {
 }
 
 /** A race, its event and its participants, in one query; undefined when the race is unknown. */
-export async function readRace(e: string, r: string, options: { consistent?: boolean } = {}): Promise<RaceWithParticipants | undefined> {
+export async function readRace(
+  e: string,
+  r: string,
+  options: { consistent?: boolean } = {},
+): Promise<RaceWithParticipants | undefined> {
   const [race, ...participants] = await queryItems<{ sk: string }>({ ...ranges.raceAndStarts(e, r), ...options });
   if (!race || race.sk !== keys.race(e, r).sk) return undefined;
   return { race: raceOf(race), participants: participants as unknown as StoredParticipant[] };
@@ -92,11 +115,13 @@ export async function readRace(e: string, r: string, options: { consistent?: boo
 /** Changes a race; undefined when it is unknown. */
 export async function changeRace(e: string, r: string, changes: RaceChanges): Promise<StoredRace | undefined> {
   try {
-    return raceOf(await changeItem({
-      key: keys.race(e, r),
-      set: { ...changes, ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)) },
-      condition: 'attribute_exists(#pk)',
-    }));
+    return raceOf(
+      await changeItem({
+        key: keys.race(e, r),
+        set: { ...changes, ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)) },
+        condition: 'attribute_exists(#pk)',
+      }),
+    );
   } catch (error) {
     if (conditionFailed(error)) return undefined;
     throw error;

@@ -12,41 +12,62 @@ export type BatchJobStatus = NonNullable<StoredRace['batch_job_status']>;
 /** The race waits for this job from now on. Asking twice for the same job does not begin it again. */
 export async function beginBatchJob(e: string, r: string, jobId: string): Promise<void> {
   const now = new Date().toISOString();
-  await unlessRefused(() => changeItem({
-    key: keys.race(e, r),
-    set: {
-      batch_job_id: jobId, batch_job_status: 'pending', batch_job_started_at: now,
-      processing_started_at: now, processing_completed_at: null,
-    },
-    condition: 'attribute_exists(#pk) AND #batch_job_id <> :job',
-    values: { job: jobId },
-  }));
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.race(e, r),
+      set: {
+        batch_job_id: jobId,
+        batch_job_status: 'pending',
+        batch_job_started_at: now,
+        processing_started_at: now,
+        processing_completed_at: null,
+      },
+      condition: 'attribute_exists(#pk) AND #batch_job_id <> :job',
+      values: { job: jobId },
+    }),
+  );
 }
 
-export async function setBatchJobStatus(e: string, r: string, jobId: string, status: 'running' | 'failed'): Promise<void> {
-  await unlessRefused(() => changeItem({
-    key: keys.race(e, r),
-    set: { batch_job_status: status },
-    condition: '#batch_job_id = :job AND #batch_job_status <> :finished',
-    values: { job: jobId, finished: 'finished' },
-  }));
+export async function setBatchJobStatus(
+  e: string,
+  r: string,
+  jobId: string,
+  status: 'running' | 'failed',
+): Promise<void> {
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.race(e, r),
+      set: { batch_job_status: status },
+      condition: '#batch_job_id = :job AND #batch_job_status <> :finished',
+      values: { job: jobId, finished: 'finished' },
+    }),
+  );
 }
 
 /**
  * The job is finished: the race's gallery opens when it had not been opened or closed by hand
  * (`scheduled` or `active` becomes `uploaded`), with the photo that stands for it.
  */
-export async function finishBatchJob(e: string, r: string, jobId: string, cover_photo: CoverPhoto | null): Promise<void> {
-  await unlessRefused(() => changeItem({
-    key: keys.race(e, r),
-    set: { batch_job_status: 'finished', processing_completed_at: new Date().toISOString(), cover_photo },
-    condition: '#batch_job_id = :job AND #batch_job_status <> :finished',
-    values: { job: jobId, finished: 'finished' },
-  }));
-  await unlessRefused(() => changeItem({
-    key: keys.race(e, r),
-    set: { status: 'uploaded' },
-    condition: '#batch_job_id = :job AND #batch_job_status = :finished AND #status IN (:scheduled, :active)',
-    values: { job: jobId, finished: 'finished', scheduled: 'scheduled', active: 'active' },
-  }));
+export async function finishBatchJob(
+  e: string,
+  r: string,
+  jobId: string,
+  cover_photo: CoverPhoto | null,
+): Promise<void> {
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.race(e, r),
+      set: { batch_job_status: 'finished', processing_completed_at: new Date().toISOString(), cover_photo },
+      condition: '#batch_job_id = :job AND #batch_job_status <> :finished',
+      values: { job: jobId, finished: 'finished' },
+    }),
+  );
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.race(e, r),
+      set: { status: 'uploaded' },
+      condition: '#batch_job_id = :job AND #batch_job_status = :finished AND #status IN (:scheduled, :active)',
+      values: { job: jobId, finished: 'finished', scheduled: 'scheduled', active: 'active' },
+    }),
+  );
 }

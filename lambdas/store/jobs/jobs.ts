@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { ingestRequest, IngestJob, JobStatus } from '../../../core/contract/photo-service.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { changeItem, conditionFailed, failedConditions, putItem, queryItems, readItem, transact } from '../table/table.ts';
+import {
+  changeItem,
+  conditionFailed,
+  failedConditions,
+  putItem,
+  queryItems,
+  readItem,
+  transact,
+} from '../table/table.ts';
 
 export type Ranges = z.infer<typeof ingestRequest>;
 
@@ -54,13 +62,28 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
  * Creates a job for a race, `pending`; or returns the one that is at the same content already. Of two identical requests at
  * the same moment both get the same job.
  */
-export async function claimJob(event_id: string, race_id: string, participants: Ranges, content: string): Promise<string> {
+export async function claimJob(
+  event_id: string,
+  race_id: string,
+  participants: Ranges,
+  content: string,
+): Promise<string> {
   for (;;) {
-    const claim = await readItem<{ job_id: string; content: string }>(keys.runningJob(event_id, race_id), { consistent: true });
+    const claim = await readItem<{ job_id: string; content: string }>(keys.runningJob(event_id, race_id), {
+      consistent: true,
+    });
     if (claim?.content === content && (await isAtWork(claim.job_id))) return claim.job_id;
     const job: StoredJob = {
-      job_id: randomUUID(), event_id, race_id, status: 'pending', participants, content,
-      unchanged: 0, batches: 0, started_at: nowSeconds(), updated_at: nowSeconds(),
+      job_id: randomUUID(),
+      event_id,
+      race_id,
+      status: 'pending',
+      participants,
+      content,
+      unchanged: 0,
+      batches: 0,
+      started_at: nowSeconds(),
+      updated_at: nowSeconds(),
     };
     try {
       await transact([
@@ -86,7 +109,8 @@ async function isAtWork(jobId: string): Promise<boolean> {
   return nowSeconds() - job.updated_at < STALE_SECONDS;
 }
 
-export const readJob = (jobId: string): Promise<StoredJob | undefined> => readItem<StoredJob>(keys.job(jobId), { consistent: true });
+export const readJob = (jobId: string): Promise<StoredJob | undefined> =>
+  readItem<StoredJob>(keys.job(jobId), { consistent: true });
 
 /** The job as its contract shows it, progress and log put together from its parts in one query; undefined when unknown. */
 export async function readIngestJob(jobId: string): Promise<IngestJob | undefined> {
@@ -116,7 +140,11 @@ function progressOf(job: StoredJob, batches: readonly BatchProgress[]): number {
 }
 
 /** Stores what the plan found, and that the job runs. A plan made again replaces the first. */
-export async function storePlan(jobId: string, unchanged: number, batches: readonly (readonly FileToMake[])[]): Promise<void> {
+export async function storePlan(
+  jobId: string,
+  unchanged: number,
+  batches: readonly (readonly FileToMake[])[],
+): Promise<void> {
   for (const [i, files] of batches.entries()) {
     await putItem({ item: { ...keys.jobFiles(jobId, i + 1), files } });
     await recordProgress(jobId, i + 1, { total: files.length, done: 0 });
@@ -134,8 +162,11 @@ export async function readBatch(jobId: string, batch: number): Promise<FileToMak
   return item.files;
 }
 
-export const recordProgress = (jobId: string, batch: number, progress: { total: number; done: number }): Promise<void> =>
-  putItem({ item: { ...keys.jobBatch(jobId, batch), ...progress, updated_at: nowSeconds() } });
+export const recordProgress = (
+  jobId: string,
+  batch: number,
+  progress: { total: number; done: number },
+): Promise<void> => putItem({ item: { ...keys.jobBatch(jobId, batch), ...progress, updated_at: nowSeconds() } });
 
 /** Writes a line of the job's log. The same file has one line, however often its batch is tried. */
 export const writeLog = (jobId: string, place: LogPlace, text: string, file = ''): Promise<void> =>

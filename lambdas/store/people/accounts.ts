@@ -42,7 +42,8 @@ export interface VerifiedPerson {
   google_linked: boolean;
 }
 
-export const readAccount = (userId: string): Promise<StoredAccount | undefined> => readItem<StoredAccount>(keys.account(userId), { consistent: true });
+export const readAccount = (userId: string): Promise<StoredAccount | undefined> =>
+  readItem<StoredAccount>(keys.account(userId), { consistent: true });
 
 /**
  * The account of who is signed in. Throws `customer_not_found` while there is none (`GET /api/account` makes it) and
@@ -68,7 +69,10 @@ export async function claimAccount(person: VerifiedPerson): Promise<StoredAccoun
     const { customer, writes } = await linkedCustomer(person, now);
     const account = newAccount(person, customer, now);
     try {
-      await transact([{ put: { item: { ...keys.account(person.user_id), ...account }, condition: 'attribute_not_exists(#pk)' } }, ...writes]);
+      await transact([
+        { put: { item: { ...keys.account(person.user_id), ...account }, condition: 'attribute_not_exists(#pk)' } },
+        ...writes,
+      ]);
       return account;
     } catch (error) {
       // A purchase made the customer just now, or another claim the account: look again.
@@ -77,12 +81,21 @@ export async function claimAccount(person: VerifiedPerson): Promise<StoredAccoun
   }
 }
 
-async function linkedCustomer(person: VerifiedPerson, now: string): Promise<{ customer: StoredCustomer; writes: Write[] }> {
+async function linkedCustomer(
+  person: VerifiedPerson,
+  now: string,
+): Promise<{ customer: StoredCustomer; writes: Write[] }> {
   const { customer, claimed_by } = await ownerOfEmail(person.email);
   if (!customer) {
-    return newCustomer({
-      email: person.email, user_id: person.user_id, preferred_language: person.preferred_language ?? 'it', created_at: now,
-    }, claimed_by);
+    return newCustomer(
+      {
+        email: person.email,
+        user_id: person.user_id,
+        preferred_language: person.preferred_language ?? 'it',
+        created_at: now,
+      },
+      claimed_by,
+    );
   }
   const link: Write = {
     change: {
@@ -92,7 +105,10 @@ async function linkedCustomer(person: VerifiedPerson, now: string): Promise<{ cu
       values: { email: customer.email, before: customer.user_id },
     },
   };
-  return { customer, writes: [link, ...(customer.user_id === person.user_id ? [] : await withoutFormerAccount(customer.user_id))] };
+  return {
+    customer,
+    writes: [link, ...(customer.user_id === person.user_id ? [] : await withoutFormerAccount(customer.user_id))],
+  };
 }
 
 /**
@@ -108,7 +124,9 @@ const newAccount = (person: VerifiedPerson, customer: StoredCustomer, now: strin
   user_id: person.user_id,
   email: normalizedAddress(person.email),
   customer_id: customer.id,
-  display_name: person.display_name ?? ([customer.first_name, customer.last_name].filter((name) => name !== null).join(' ') || null),
+  display_name:
+    person.display_name ??
+    ([customer.first_name, customer.last_name].filter((name) => name !== null).join(' ') || null),
   preferred_language: person.preferred_language ?? customer.preferred_language,
   has_password: person.has_password,
   google_linked: person.google_linked,
@@ -117,7 +135,9 @@ const newAccount = (person: VerifiedPerson, customer: StoredCustomer, now: strin
   deleting_at: null,
 });
 
-export type AccountChanges = Partial<Pick<StoredAccount, 'display_name' | 'preferred_language' | 'has_password' | 'google_linked'>>;
+export type AccountChanges = Partial<
+  Pick<StoredAccount, 'display_name' | 'preferred_language' | 'has_password' | 'google_linked'>
+>;
 
 /** Changes an account, and with its language the customer's: mails follow it. Throws as `requireAccount` does. */
 export async function changeAccount(userId: string, changes: AccountChanges): Promise<StoredAccount> {
@@ -125,12 +145,21 @@ export async function changeAccount(userId: string, changes: AccountChanges): Pr
   const { preferred_language } = changes;
   try {
     await transact([
-      { change: { key: keys.account(userId), set: changes, condition: '#deleting_at = :none', values: { none: null } } },
-      ...(preferred_language === undefined ? [] : [{
-        change: {
-          key: keys.customer(account.customer_id), set: { preferred_language }, condition: '#user_id = :user', values: { user: userId },
-        },
-      }]),
+      {
+        change: { key: keys.account(userId), set: changes, condition: '#deleting_at = :none', values: { none: null } },
+      },
+      ...(preferred_language === undefined
+        ? []
+        : [
+            {
+              change: {
+                key: keys.customer(account.customer_id),
+                set: { preferred_language },
+                condition: '#user_id = :user',
+                values: { user: userId },
+              },
+            },
+          ]),
     ]);
   } catch (error) {
     if (!conditionFailed(error)) throw error;
@@ -142,7 +171,10 @@ export async function changeAccount(userId: string, changes: AccountChanges): Pr
 export async function removeGoogle(userId: string): Promise<boolean> {
   try {
     await changeItem({
-      key: keys.account(userId), set: { google_linked: false }, condition: '#has_password = :yes AND #deleting_at = :none', values: { yes: true, none: null },
+      key: keys.account(userId),
+      set: { google_linked: false },
+      condition: '#has_password = :yes AND #deleting_at = :none',
+      values: { yes: true, none: null },
     });
     return true;
   } catch (error) {

@@ -35,7 +35,16 @@ export interface StoredCustomer {
 /** What the payment provider tells of a buyer. */
 export interface Buyer extends Pick<
   StoredCustomer,
-  'first_name' | 'last_name' | 'phone' | 'address_line1' | 'address_line2' | 'city' | 'province_code' | 'zip_code' | 'country_code' | 'stripe_customer_id'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'address_line1'
+  | 'address_line2'
+  | 'city'
+  | 'province_code'
+  | 'zip_code'
+  | 'country_code'
+  | 'stripe_customer_id'
 > {
   email: string;
 }
@@ -48,13 +57,21 @@ export interface Purchase {
   language: Language;
 }
 
-export const readCustomer = (id: string): Promise<StoredCustomer | undefined> => readItem<StoredCustomer>(keys.customer(id), { consistent: true });
+export const readCustomer = (id: string): Promise<StoredCustomer | undefined> =>
+  readItem<StoredCustomer>(keys.customer(id), { consistent: true });
 
 /** Remembers who a customer is at the payment provider; false when that changed since `before` was read. */
-export async function setStripeCustomer(id: string, before: string | null, stripe_customer_id: string): Promise<boolean> {
+export async function setStripeCustomer(
+  id: string,
+  before: string | null,
+  stripe_customer_id: string,
+): Promise<boolean> {
   try {
     await changeItem({
-      key: keys.customer(id), set: { stripe_customer_id }, condition: 'attribute_exists(#pk) AND #stripe_customer_id = :before', values: { before },
+      key: keys.customer(id),
+      set: { stripe_customer_id },
+      condition: 'attribute_exists(#pk) AND #stripe_customer_id = :before',
+      values: { before },
     });
     return true;
   } catch (error) {
@@ -87,15 +104,27 @@ async function presentCustomer(id: string | null): Promise<StoredCustomer | unde
  * when somebody else created or erased the customer since; then ask again.
  * @param ordered the customer whose account made the order, whatever address paid; null for a guest's
  */
-export async function customerWrites(buyer: Buyer, purchase: Purchase, ordered: string | null): Promise<{ customer: StoredCustomer; writes: Write[] }> {
+export async function customerWrites(
+  buyer: Buyer,
+  purchase: Purchase,
+  ordered: string | null,
+): Promise<{ customer: StoredCustomer; writes: Write[] }> {
   const owner = await ownerOfEmail(buyer.email);
   const known = (await presentCustomer(ordered)) ?? owner.customer;
   if (known) return { customer: known, writes: [countPurchase(known, buyer, purchase)] };
   const { total_amount, paid_at, language } = purchase;
-  return newCustomer({
-    ...buyer, preferred_language: language, created_at: paid_at,
-    total_spent: total_amount, total_orders: 1, first_order_date: paid_at, last_order_date: paid_at,
-  }, owner.claimed_by);
+  return newCustomer(
+    {
+      ...buyer,
+      preferred_language: language,
+      created_at: paid_at,
+      total_spent: total_amount,
+      total_orders: 1,
+      first_order_date: paid_at,
+      last_order_date: paid_at,
+    },
+    owner.claimed_by,
+  );
 }
 
 function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchase): Write {
@@ -118,19 +147,37 @@ function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchas
   };
 }
 
-type NewCustomer = Pick<StoredCustomer, 'created_at' | 'preferred_language'> & Partial<StoredCustomer> & { email: string };
+type NewCustomer = Pick<StoredCustomer, 'created_at' | 'preferred_language'> &
+  Partial<StoredCustomer> & { email: string };
 
 const nothingKnown: Omit<StoredCustomer, 'id' | 'email' | 'created_at' | 'preferred_language'> = {
-  user_id: null, first_name: null, last_name: null, phone: null, company: null,
-  address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null,
-  stripe_customer_id: null, archived_at: null, total_spent: 0, total_orders: 0, first_order_date: null, last_order_date: null,
+  user_id: null,
+  first_name: null,
+  last_name: null,
+  phone: null,
+  company: null,
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  province_code: null,
+  zip_code: null,
+  country_code: null,
+  stripe_customer_id: null,
+  archived_at: null,
+  total_spent: 0,
+  total_orders: 0,
+  first_order_date: null,
+  last_order_date: null,
 };
 
 /**
  * The writes of a new customer: with the preferences and the claim of the address, or not at all.
  * @param gone the address's former owner, of whom nothing is left but the claim: no payment and no account may wait for somebody to clear it
  */
-export function newCustomer(customer: NewCustomer, gone: string | undefined): { customer: StoredCustomer; writes: Write[] } {
+export function newCustomer(
+  customer: NewCustomer,
+  gone: string | undefined,
+): { customer: StoredCustomer; writes: Write[] } {
   const id = randomUUID();
   const email = normalizedAddress(customer.email);
   const whole: StoredCustomer = { ...nothingKnown, ...customer, id, email };

@@ -18,7 +18,10 @@ const TOMBSTONE_SECONDS = 24 * 60 * 60;
 export async function beginErasure(userId: string): Promise<StoredAccount | undefined> {
   try {
     await changeItem({
-      key: keys.account(userId), set: { deleting_at: new Date().toISOString() }, condition: '#deleting_at = :none', values: { none: null },
+      key: keys.account(userId),
+      set: { deleting_at: new Date().toISOString() },
+      condition: '#deleting_at = :none',
+      values: { none: null },
     });
   } catch (error) {
     // It is going already, or was never there.
@@ -54,7 +57,12 @@ export async function finishErasure(userId: string): Promise<void> {
     await changeItem({
       key: keys.account(userId),
       set: {
-        email: '', customer_id: '', display_name: null, has_password: false, google_linked: false, export: null,
+        email: '',
+        customer_id: '',
+        display_name: null,
+        has_password: false,
+        google_linked: false,
+        export: null,
         forget_at: Math.floor(Date.now() / 1000) + TOMBSTONE_SECONDS,
       },
       condition: 'attribute_exists(#pk) AND #deleting_at <> :none',
@@ -67,8 +75,19 @@ export async function finishErasure(userId: string): Promise<void> {
 
 /** What of a customer is a person. Totals and dates stay: they are the shop's accounts. */
 const nobody: Partial<StoredCustomer> = {
-  email: null, user_id: null, first_name: null, last_name: null, phone: null, company: null, address_line1: null, address_line2: null,
-  city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null,
+  email: null,
+  user_id: null,
+  first_name: null,
+  last_name: null,
+  phone: null,
+  company: null,
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  province_code: null,
+  zip_code: null,
+  country_code: null,
+  stripe_customer_id: null,
 };
 
 /** The customer, the claim of her address, and her preferences with their token: together, so that no mail finds half of them. */
@@ -76,11 +95,23 @@ async function eraseCustomer(id: string): Promise<void> {
   for (;;) {
     const customer = await readCustomer(id);
     if (!customer || customer.email === null) return;
-    const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([ownerOfEmail(customer.email), readPreferences(id)]);
+    const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([
+      ownerOfEmail(customer.email),
+      readPreferences(id),
+    ]);
     try {
       await transact([
-        { change: { key: keys.customer(id), set: nobody, condition: '#email = :email', values: { email: customer.email } } },
-        ...(claimed_by === id ? [{ remove: { key: keys.email(customer.email), condition: '#customer_id = :id', values: { id } } }] : []),
+        {
+          change: {
+            key: keys.customer(id),
+            set: nobody,
+            condition: '#email = :email',
+            values: { email: customer.email },
+          },
+        },
+        ...(claimed_by === id
+          ? [{ remove: { key: keys.email(customer.email), condition: '#customer_id = :id', values: { id } } }]
+          : []),
         { remove: { key: keys.preferences(id) } },
         { remove: { key: keys.unsubscribe(unsubscribe_token) } },
       ]);
@@ -104,8 +135,13 @@ async function anonymiseOrder(id: string, customerId: string): Promise<void> {
           change: {
             key: keys.order(id),
             set: {
-              anonymised_at: order.anonymised_at ?? new Date().toISOString(), user_id: null, customer_email: null,
-              download_token: null, download_url: null, download_expires_at: null, zip: null,
+              anonymised_at: order.anonymised_at ?? new Date().toISOString(),
+              user_id: null,
+              customer_email: null,
+              download_token: null,
+              download_url: null,
+              download_expires_at: null,
+              zip: null,
             },
             condition: '#customer_id = :customer AND #download_token = :token',
             values: { customer: customerId, token: download_token },

@@ -6,21 +6,25 @@ import { changeItem, unlessRefused } from '../table/table.ts';
 export function askForExport(account: StoredAccount): Promise<StoredAccount | undefined> {
   const asked: StoredExport = { state: 'preparing', asked_at: new Date().toISOString(), key: null, bytes: null };
   const before = account.export?.asked_at;
-  return unlessRefused(() => changeItem<StoredAccount>({
-    key: keys.account(account.user_id),
-    set: { export: asked },
-    condition: `#deleting_at = :none AND ${before === undefined ? '#export = :none' : '#export.#asked_at = :before'}`,
-    values: { none: null, ...(before !== undefined && { before }) },
-  }));
+  return unlessRefused(() =>
+    changeItem<StoredAccount>({
+      key: keys.account(account.user_id),
+      set: { export: asked },
+      condition: `#deleting_at = :none AND ${before === undefined ? '#export = :none' : '#export.#asked_at = :before'}`,
+      values: { none: null, ...(before !== undefined && { before }) },
+    }),
+  );
 }
 
 /** Writes down how an export ended, unless another was asked for since. False when nobody waits for it any more. */
 export async function recordExport(userId: string, ended: StoredExport): Promise<boolean> {
-  const changed = await unlessRefused(() => changeItem({
-    key: keys.account(userId),
-    set: { export: ended },
-    condition: '#deleting_at = :none AND #export.#asked_at = :asked_at AND #export.#state <> :ready',
-    values: { none: null, asked_at: ended.asked_at, ready: 'ready' },
-  }));
+  const changed = await unlessRefused(() =>
+    changeItem({
+      key: keys.account(userId),
+      set: { export: ended },
+      condition: '#deleting_at = :none AND #export.#asked_at = :asked_at AND #export.#state <> :ready',
+      values: { none: null, asked_at: ended.asked_at, ready: 'ready' },
+    }),
+  );
   return changed !== undefined || (await readAccount(userId))?.export?.key === ended.key;
 }

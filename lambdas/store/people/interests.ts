@@ -14,7 +14,10 @@ const normalizedHorse = (name: string) => name.normalize('NFC').trim().replace(/
  * What an interest is in: a rider (or any), with a horse (or any). It is the interest's id, so that a person has each interest
  * once: the second cannot be written.
  */
-export function interestId({ swiss_equestrian_rider_id, horse_name }: Pick<NewInterest, 'swiss_equestrian_rider_id' | 'horse_name'>): string {
+export function interestId({
+  swiss_equestrian_rider_id,
+  horse_name,
+}: Pick<NewInterest, 'swiss_equestrian_rider_id' | 'horse_name'>): string {
   const what = JSON.stringify([swiss_equestrian_rider_id, horse_name === null ? null : normalizedHorse(horse_name)]);
   return createHash('sha256').update(what).digest('base64url').slice(0, 22);
 }
@@ -22,11 +25,23 @@ export function interestId({ swiss_equestrian_rider_id, horse_name }: Pick<NewIn
 /** Adds an interest, with alerts on (`spec/storefront.md §5`); undefined when the person has it already. Throws `unauthorized` when her account is being erased. */
 export async function addInterest(userId: string, added: NewInterest): Promise<Interest | undefined> {
   const interest: Interest = {
-    id: interestId(added), swiss_equestrian_rider_id: added.swiss_equestrian_rider_id, rider_name: added.rider_name, horse_name: added.horse_name,
-    email_alerts_enabled: true, created_at: new Date().toISOString(),
+    id: interestId(added),
+    swiss_equestrian_rider_id: added.swiss_equestrian_rider_id,
+    rider_name: added.rider_name,
+    horse_name: added.horse_name,
+    email_alerts_enabled: true,
+    created_at: new Date().toISOString(),
   };
   try {
-    await transact([{ put: { item: { ...keys.interest(userId, interest.id), user_id: userId, ...interest }, condition: 'attribute_not_exists(#pk)' } }, whileOpen(userId)]);
+    await transact([
+      {
+        put: {
+          item: { ...keys.interest(userId, interest.id), user_id: userId, ...interest },
+          condition: 'attribute_not_exists(#pk)',
+        },
+      },
+      whileOpen(userId),
+    ]);
     return interest;
   } catch (error) {
     const [known, going] = failedConditions(error);
@@ -44,7 +59,13 @@ export async function listInterests(userId: string): Promise<Interest[]> {
 
 /** Undefined when the person has no such interest. */
 export const setAlerts = (userId: string, id: string, email_alerts_enabled: boolean): Promise<Interest | undefined> =>
-  unlessRefused(() => changeItem<Interest>({ key: keys.interest(userId, id), set: { email_alerts_enabled }, condition: 'attribute_exists(#pk)' }));
+  unlessRefused(() =>
+    changeItem<Interest>({
+      key: keys.interest(userId, id),
+      set: { email_alerts_enabled },
+      condition: 'attribute_exists(#pk)',
+    }),
+  );
 
 /** False when the person has no such interest. */
 export async function removeInterest(userId: string, id: string): Promise<boolean> {

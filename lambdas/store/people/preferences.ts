@@ -24,13 +24,28 @@ type SwitchChange = { [S in keyof PreferenceSwitches]?: boolean | undefined };
 export type PreferenceChange = { action: 'unsubscribe_all' | 'reactivate' } | SwitchChange;
 
 /** The defaults of `spec/storefront.md §3`. */
-const defaults: PreferenceSwitches = { email_marketing: true, email_order_notifications: true, sms_marketing: false, sms_order_notifications: false };
-const allOff: PreferenceSwitches = { email_marketing: false, email_order_notifications: false, sms_marketing: false, sms_order_notifications: false };
+const defaults: PreferenceSwitches = {
+  email_marketing: true,
+  email_order_notifications: true,
+  sms_marketing: false,
+  sms_order_notifications: false,
+};
+const allOff: PreferenceSwitches = {
+  email_marketing: false,
+  email_order_notifications: false,
+  sms_marketing: false,
+  sms_order_notifications: false,
+};
 
 /** The writes of a new customer's preferences and of the token's item, to go with the customer. */
 export function preferencesWrites(customerId: string, now: string): Write[] {
   const preferences: StoredPreferences = {
-    id: randomUUID(), customer_id: customerId, ...defaults, unsubscribed_at: null, unsubscribe_token: randomBytes(32).toString('base64url'), updated_at: now,
+    id: randomUUID(),
+    customer_id: customerId,
+    ...defaults,
+    unsubscribed_at: null,
+    unsubscribe_token: randomBytes(32).toString('base64url'),
+    updated_at: now,
   };
   return [
     { put: { item: { ...keys.preferences(customerId), ...preferences }, condition: 'attribute_not_exists(#pk)' } },
@@ -38,8 +53,12 @@ export function preferencesWrites(customerId: string, now: string): Write[] {
   ];
 }
 
-const tokenItem = ({ customer_id, unsubscribe_token }: Pick<StoredPreferences, 'customer_id' | 'unsubscribe_token'>) => ({
-  item: { ...keys.unsubscribe(unsubscribe_token), customer_id }, condition: 'attribute_not_exists(#pk)',
+const tokenItem = ({
+  customer_id,
+  unsubscribe_token,
+}: Pick<StoredPreferences, 'customer_id' | 'unsubscribe_token'>) => ({
+  item: { ...keys.unsubscribe(unsubscribe_token), customer_id },
+  condition: 'attribute_not_exists(#pk)',
 });
 
 const read = (customerId: string) => readItem<StoredPreferences>(keys.preferences(customerId), { consistent: true });
@@ -82,7 +101,8 @@ export async function customerOfToken(token: string): Promise<string | undefined
  * the switches appear off and cannot be moved (`spec/storefront.md §4`).
  */
 export async function applyPreferences(customerId: string, change: PreferenceChange): Promise<StoredPreferences> {
-  if ('action' in change) return change.action === 'unsubscribe_all' ? unsubscribeAll(customerId) : reactivate(customerId);
+  if ('action' in change)
+    return change.action === 'unsubscribe_all' ? unsubscribeAll(customerId) : reactivate(customerId);
   const changed = await setSwitches(customerId, change);
   if (!changed) throw new ShopError('unsubscribed', 'reactivate the communications first');
   return changed;
@@ -91,12 +111,19 @@ export async function applyPreferences(customerId: string, change: PreferenceCha
 /** Switches all four off and says since when; repeated, it changes nothing (`spec/storefront.md §4`, Unsubscribe). */
 export async function unsubscribeAll(customerId: string): Promise<StoredPreferences> {
   const now = new Date().toISOString();
-  return (await change(customerId, { ...allOff, unsubscribed_at: now, updated_at: now }, '#unsubscribed_at = :none')) ?? readPreferences(customerId);
+  return (
+    (await change(customerId, { ...allOff, unsubscribed_at: now, updated_at: now }, '#unsubscribed_at = :none')) ??
+    readPreferences(customerId)
+  );
 }
 
 /** Only clears the mark; the switches keep what is stored. */
 async function reactivate(customerId: string): Promise<StoredPreferences> {
-  const changed = await change(customerId, { unsubscribed_at: null, updated_at: new Date().toISOString() }, '#unsubscribed_at <> :none');
+  const changed = await change(
+    customerId,
+    { unsubscribed_at: null, updated_at: new Date().toISOString() },
+    '#unsubscribed_at <> :none',
+  );
   return changed ?? readPreferences(customerId);
 }
 
@@ -110,7 +137,10 @@ async function change(customerId: string, set: object, condition: string): Promi
   await readPreferences(customerId);
   try {
     return await changeItem<StoredPreferences>({
-      key: keys.preferences(customerId), set, condition: `attribute_exists(#pk) AND ${condition}`, values: { none: null },
+      key: keys.preferences(customerId),
+      set,
+      condition: `attribute_exists(#pk) AND ${condition}`,
+      values: { none: null },
     });
   } catch (error) {
     if (conditionFailed(error)) return undefined;

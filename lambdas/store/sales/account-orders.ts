@@ -21,11 +21,19 @@ export function placeOfCursor(cursor: string): { created_at: string; id: string 
  * A page of a customer's orders, the newest first: one query, and one for each order's items.
  * @param after the place where the page before ended
  */
-export async function listOrders(customerId: string, size: number, after?: { created_at: string; id: string }): Promise<{ found: OrderWithItems[]; next: string | null }> {
+export async function listOrders(
+  customerId: string,
+  size: number,
+  after?: { created_at: string; id: string },
+): Promise<{ found: OrderWithItems[]; next: string | null }> {
   const { pk, begins, index } = ranges.ordersOfCustomer(customerId);
   const last = after && indexKeys.order(customerId, after.created_at, after.id).gsi1sk;
   const orders = await queryItems<StoredOrder & { gsi1sk: string }>({
-    pk, index, descending: true, ...(last === undefined ? { begins } : { between: [begins, last] as const }), limit: size + 2,
+    pk,
+    index,
+    descending: true,
+    ...(last === undefined ? { begins } : { between: [begins, last] as const }),
+    limit: size + 2,
   });
   const rest = orders.filter(({ gsi1sk }) => gsi1sk !== last);
   const page = rest.slice(0, size);
@@ -33,10 +41,13 @@ export async function listOrders(customerId: string, size: number, after?: { cre
 }
 
 /** Every order of a customer, without its items. */
-export const listAllOrders = (customerId: string): Promise<StoredOrder[]> => queryItems<StoredOrder>(ranges.ordersOfCustomer(customerId));
+export const listAllOrders = (customerId: string): Promise<StoredOrder[]> =>
+  queryItems<StoredOrder>(ranges.ordersOfCustomer(customerId));
 
 export const withItems = (orders: readonly StoredOrder[]): Promise<OrderWithItems[]> =>
-  Promise.all(orders.map(async (order) => ({ order, items: await queryItems<OrderItem>(ranges.itemsOfOrder(order.id)) })));
+  Promise.all(
+    orders.map(async (order) => ({ order, items: await queryItems<OrderItem>(ranges.itemsOfOrder(order.id)) })),
+  );
 
 /** An order of the account; undefined for somebody else's, as for one that does not exist. */
 export async function readOwnOrder(by: Orderer, id: string): Promise<OrderWithItems | undefined> {

@@ -26,7 +26,8 @@ export async function claimCheckoutSession(order: StoredOrder, stripeSessionId: 
         change: {
           key: keys.order(order.id),
           set: { stripe_session_id: stripeSessionId },
-          condition: '#status = :pending AND #checkout_attempt = :attempt AND (#stripe_session_id = :none OR #stripe_session_id = :session)',
+          condition:
+            '#status = :pending AND #checkout_attempt = :attempt AND (#stripe_session_id = :none OR #stripe_session_id = :session)',
           values: { pending: 'pending', attempt: order.checkout_attempt, none: null, session: stripeSessionId },
         },
       },
@@ -40,7 +41,11 @@ export async function claimCheckoutSession(order: StoredOrder, stripeSessionId: 
 
 /** Gives an unpaid order its next attempt to be paid, with no session yet. False when its state changed meanwhile. */
 export async function beginNextAttempt(order: StoredOrder): Promise<boolean> {
-  return changeUnpaid(order, { status: 'pending', checkout_attempt: order.checkout_attempt + 1, stripe_session_id: null });
+  return changeUnpaid(order, {
+    status: 'pending',
+    checkout_attempt: order.checkout_attempt + 1,
+    stripe_session_id: null,
+  });
 }
 
 /**
@@ -57,10 +62,15 @@ async function changeUnpaid(order: StoredOrder, set: Partial<StoredOrder>): Prom
     await changeItem({
       key: keys.order(order.id),
       set,
-      condition: '#status IN (:pending, :failed, :cancelled) AND #withdrawn = :no AND #checkout_attempt = :attempt AND #stripe_session_id = :session',
+      condition:
+        '#status IN (:pending, :failed, :cancelled) AND #withdrawn = :no AND #checkout_attempt = :attempt AND #stripe_session_id = :session',
       values: {
-        pending: 'pending', failed: 'failed', cancelled: 'cancelled', no: false,
-        attempt: order.checkout_attempt, session: order.stripe_session_id,
+        pending: 'pending',
+        failed: 'failed',
+        cancelled: 'cancelled',
+        no: false,
+        attempt: order.checkout_attempt,
+        session: order.stripe_session_id,
       },
     });
     return true;

@@ -28,7 +28,10 @@ export const readDownloadLink = (token: string): Promise<DownloadLink | undefine
  */
 export async function publishLink(order: StoredOrder): Promise<string> {
   if (order.download_token !== null && order.link_generation >= order.link_wanted) return order.download_token;
-  const { token } = await putLink(order, new Date(), { condition: '#link_generation < :wanted', values: { wanted: order.link_wanted } });
+  const { token } = await putLink(order, new Date(), {
+    condition: '#link_generation < :wanted',
+    values: { wanted: order.link_wanted },
+  });
   return token;
 }
 
@@ -38,20 +41,32 @@ export async function publishLink(order: StoredOrder): Promise<string> {
  */
 export async function publishFreshLink(order: StoredOrder, now: Date): Promise<string> {
   const { download_url, download_expires_at, download_token } = order;
-  if (download_url !== null && download_expires_at !== null && download_expires_at > now.toISOString()) return download_url;
-  const { address } = await putLink(order, now, { condition: '#download_token = :before', values: { before: download_token } });
+  if (download_url !== null && download_expires_at !== null && download_expires_at > now.toISOString())
+    return download_url;
+  const { address } = await putLink(order, now, {
+    condition: '#download_token = :before',
+    values: { before: download_token },
+  });
   return address;
 }
 
 /** Makes a link and puts it on the order, if the condition on the order holds and its buyer is there; else answers the link that is there by now. */
 async function putLink(
-  order: StoredOrder, now: Date, { condition, values }: { condition: string; values: Record<string, unknown> },
+  order: StoredOrder,
+  now: Date,
+  { condition, values }: { condition: string; values: Record<string, unknown> },
 ): Promise<{ token: string; address: string }> {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
   const link: DownloadLink = {
-    token, order_id: order.id, created_at: now.toISOString(), expires_at,
-    visits: 0, last_visited_at: null, mail_lease_until: null, mail_sent_at: null,
+    token,
+    order_id: order.id,
+    created_at: now.toISOString(),
+    expires_at,
+    visits: 0,
+    last_visited_at: null,
+    mail_lease_until: null,
+    mail_sent_at: null,
   };
   const address = addressOf(order, token);
   try {
@@ -60,8 +75,14 @@ async function putLink(
       {
         change: {
           key: keys.order(order.id),
-          set: { download_token: token, download_url: address, download_expires_at: expires_at, link_generation: order.link_wanted },
-          condition: `${condition} AND ${NOT_ANONYMISED}`, values: { ...values, none: null },
+          set: {
+            download_token: token,
+            download_url: address,
+            download_expires_at: expires_at,
+            link_generation: order.link_wanted,
+          },
+          condition: `${condition} AND ${NOT_ANONYMISED}`,
+          values: { ...values, none: null },
         },
       },
     ]);
@@ -78,7 +99,12 @@ const addressOf = ({ site }: StoredOrder, token: string) => `${site}/api/downloa
 
 /** Counts a visit of a link. */
 export async function recordVisit(token: string): Promise<void> {
-  await changeItem({ key: keys.download(token), add: { visits: 1 }, set: { last_visited_at: new Date().toISOString() }, condition: 'attribute_exists(#pk)' });
+  await changeItem({
+    key: keys.download(token),
+    add: { visits: 1 },
+    set: { last_visited_at: new Date().toISOString() },
+    condition: 'attribute_exists(#pk)',
+  });
 }
 
 /**
@@ -91,7 +117,8 @@ export async function claimMail(token: string, leaseMs: number): Promise<'claime
     await changeItem({
       key: keys.download(token),
       set: { mail_lease_until: new Date(now + leaseMs).toISOString() },
-      condition: 'attribute_exists(#pk) AND #mail_sent_at = :none AND (#mail_lease_until = :none OR #mail_lease_until < :now)',
+      condition:
+        'attribute_exists(#pk) AND #mail_sent_at = :none AND (#mail_lease_until = :none OR #mail_lease_until < :now)',
       values: { none: null, now: new Date(now).toISOString() },
     });
     return 'claimed';
@@ -116,7 +143,13 @@ export interface MailLogEntry {
 /** Marks a link's mail as done and writes it to the customer's e-mail log, together. */
 export async function markMailDone(token: string, entry: MailLogEntry): Promise<void> {
   await transact([
-    { change: { key: keys.download(token), set: { mail_sent_at: entry.sent_at, mail_lease_until: null }, condition: 'attribute_exists(#pk)' } },
+    {
+      change: {
+        key: keys.download(token),
+        set: { mail_sent_at: entry.sent_at, mail_lease_until: null },
+        condition: 'attribute_exists(#pk)',
+      },
+    },
     { put: { item: { ...keys.mail(entry.customer_id, entry.sent_at, entry.id), ...entry } } },
   ]);
 }

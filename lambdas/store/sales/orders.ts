@@ -3,7 +3,16 @@ import type { OrderItem, OrderStatus } from '../../../core/contract/money.ts';
 import type { Language } from '../../../core/contract/fields.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { whileOpen } from '../people/open-account.ts';
-import { changeItem, failedConditions, putItems, queryItems, readItem, transact, unlessRefused, type Write } from '../table/table.ts';
+import {
+  changeItem,
+  failedConditions,
+  putItems,
+  queryItems,
+  readItem,
+  transact,
+  unlessRefused,
+  type Write,
+} from '../table/table.ts';
 
 /** The ZIP that is in the downloads bucket for an order. */
 export interface OrderZip {
@@ -104,7 +113,11 @@ export async function placeOrder(order: StoredOrder, items: readonly NewOrderIte
     await transact([
       {
         put: {
-          item: { ...keys.order(order.id), ...order, ...(order.customer_id !== null && indexKeys.order(order.customer_id, order.created_at, order.id)) },
+          item: {
+            ...keys.order(order.id),
+            ...order,
+            ...(order.customer_id !== null && indexKeys.order(order.customer_id, order.created_at, order.id)),
+          },
           condition: 'attribute_not_exists(#pk)',
         },
       },
@@ -121,57 +134,73 @@ export async function placeOrder(order: StoredOrder, items: readonly NewOrderIte
 }
 
 /** The order as of now (consistent); undefined when it is unknown. */
-export const readOrder = (id: string): Promise<StoredOrder | undefined> => readItem<StoredOrder>(keys.order(id), { consistent: true });
+export const readOrder = (id: string): Promise<StoredOrder | undefined> =>
+  readItem<StoredOrder>(keys.order(id), { consistent: true });
 
 /** The order and its items in the order of the cart; undefined when it is unknown. */
 export async function readOrderWithItems(id: string): Promise<{ order: StoredOrder; items: OrderItem[] } | undefined> {
   const all = await queryItems<{ sk: string }>({ ...ranges.orderWithItems(id), consistent: true });
   const order = all.find((item) => item.sk === keys.order(id).sk);
   if (!order) return undefined;
-  return { order: order as unknown as StoredOrder, items: all.filter((item) => item !== order) as unknown as OrderItem[] };
+  return {
+    order: order as unknown as StoredOrder,
+    items: all.filter((item) => item !== order) as unknown as OrderItem[],
+  };
 }
 
 /** What became of an order whose payment did not succeed, unless its state changed meanwhile or another session took over. */
 export async function closeOrder(id: string, stripeSessionId: string, status: 'failed' | 'cancelled'): Promise<void> {
-  await unlessRefused(() => changeItem({
-    key: keys.order(id),
-    set: { status },
-    condition: '#status = :pending AND #stripe_session_id = :session',
-    values: { pending: 'pending', session: stripeSessionId },
-  }));
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.order(id),
+      set: { status },
+      condition: '#status = :pending AND #stripe_session_id = :session',
+      values: { pending: 'pending', session: stripeSessionId },
+    }),
+  );
 }
 
 /** Remembers that the fulfilment of a paid order was started, so that later deliveries need not start it again. */
 export async function markFulfilmentStarted(id: string): Promise<void> {
   const now = new Date().toISOString();
-  await unlessRefused(() => changeItem({
-    key: keys.order(id),
-    set: { fulfilment_started_at: now, generation_asked_at: now },
-    condition: 'attribute_exists(#pk) AND #fulfilment_started_at = :none',
-    values: { none: null },
-  }));
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.order(id),
+      set: { fulfilment_started_at: now, generation_asked_at: now },
+      condition: 'attribute_exists(#pk) AND #fulfilment_started_at = :none',
+      values: { none: null },
+    }),
+  );
 }
 
 /** Puts a finished ZIP on its order; an older build never replaces a newer one, and an order whose buyer is gone gets none. */
 export async function recordZip(id: string, zip: OrderZip): Promise<void> {
-  await unlessRefused(() => changeItem({
-    key: keys.order(id),
-    set: { zip },
-    condition: `attribute_exists(#pk) AND (#zip = :none OR #zip.#generation <= :generation) AND ${NOT_ANONYMISED}`,
-    values: { none: null, generation: zip.generation },
-  }));
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.order(id),
+      set: { zip },
+      condition: `attribute_exists(#pk) AND (#zip = :none OR #zip.#generation <= :generation) AND ${NOT_ANONYMISED}`,
+      values: { none: null, generation: zip.generation },
+    }),
+  );
 }
 
 /**
  * Asks for the next ZIP of a paid order, with a new link or for the present one. Undefined when one was asked for after
  * `notSince`, or another visitor asked first.
  */
-export async function askForZip(order: StoredOrder, { newLink, notSince }: { newLink: boolean; notSince: string }): Promise<StoredOrder | undefined> {
+export async function askForZip(
+  order: StoredOrder,
+  { newLink, notSince }: { newLink: boolean; notSince: string },
+): Promise<StoredOrder | undefined> {
   const generation = order.generation + 1;
-  return unlessRefused(() => changeItem<StoredOrder>({
-    key: keys.order(order.id),
-    set: { generation, generation_asked_at: new Date().toISOString(), ...(newLink && { link_wanted: generation }) },
-    condition: '#generation = :before AND (#generation_asked_at = :none OR #generation_asked_at < :not_since) AND #status IN (:paid, :completed)',
-    values: { before: order.generation, none: null, not_since: notSince, paid: 'paid', completed: 'completed' },
-  }));
+  return unlessRefused(() =>
+    changeItem<StoredOrder>({
+      key: keys.order(order.id),
+      set: { generation, generation_asked_at: new Date().toISOString(), ...(newLink && { link_wanted: generation }) },
+      condition:
+        '#generation = :before AND (#generation_asked_at = :none OR #generation_asked_at < :not_since) AND #status IN (:paid, :completed)',
+      values: { before: order.generation, none: null, not_since: notSince, paid: 'paid', completed: 'completed' },
+    }),
+  );
 }

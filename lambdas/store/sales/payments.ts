@@ -14,7 +14,11 @@ export async function markPaid(orderId: string, buyer: Buyer | null): Promise<vo
     if (order.status === 'paid' || order.status === 'completed') return;
     const paid_at = new Date().toISOString();
     const { customer, writes } = buyer
-      ? await customerWrites(buyer, { total_amount: order.total_amount, paid_at, language: order.language }, order.customer_id)
+      ? await customerWrites(
+          buyer,
+          { total_amount: order.total_amount, paid_at, language: order.language },
+          order.customer_id,
+        )
       : { customer: null, writes: [] };
     try {
       await transact([
@@ -22,7 +26,8 @@ export async function markPaid(orderId: string, buyer: Buyer | null): Promise<vo
           change: {
             key: keys.order(orderId),
             set: {
-              status: 'paid', paid_at,
+              status: 'paid',
+              paid_at,
               // Money for an order that its account erased makes it a purchase like any other, of whoever paid.
               anonymised_at: null,
               ...(customer && {

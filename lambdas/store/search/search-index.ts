@@ -13,11 +13,15 @@ export interface SearchIndexVersion {
 }
 
 /** The current version; undefined before there is any. `consistent` sees every version that was published before. */
-export const readSearchIndex = (options: { consistent?: boolean; signal?: AbortSignal } = {}): Promise<SearchIndexVersion | undefined> =>
-  readItem<SearchIndexVersion>(keys.searchIndex(), options);
+export const readSearchIndex = (
+  options: { consistent?: boolean; signal?: AbortSignal } = {},
+): Promise<SearchIndexVersion | undefined> => readItem<SearchIndexVersion>(keys.searchIndex(), options);
 
 /** Makes a file the current index if the current version still is `after`; false when another was faster. */
-export async function publishSearchIndex(after: number, { file, content }: Pick<SearchIndexVersion, 'file' | 'content'>): Promise<boolean> {
+export async function publishSearchIndex(
+  after: number,
+  { file, content }: Pick<SearchIndexVersion, 'file' | 'content'>,
+): Promise<boolean> {
   try {
     await changeItem({
       key: keys.searchIndex(),

@@ -31,16 +31,25 @@ export async function readSiteSettings(): Promise<SiteSettings | undefined> {
 }
 
 /** Saves settings; what is left out stays. The version only grows, also when two people save at once. */
-export const saveSiteSettings = (changes: Partial<Omit<SiteSettings, 'settings_version' | 'created_at'>>): Promise<SiteSettings> =>
-  readSiteSettings().then((before) => changeItem<SiteSettings>({
-    key: keys.siteSettings(),
-    set: {
-      ...(!before && { primary_color: DEFAULT_PRIMARY_COLOR, logo_url: null, favicon_url: null, created_at: new Date().toISOString() }),
-      ...changes,
-      ...(changes.site_url !== undefined && { site_url: changes.site_url.replace(/\/+$/, '') }),
-    },
-    add: { settings_version: 1 },
-  }));
+export const saveSiteSettings = (
+  changes: Partial<Omit<SiteSettings, 'settings_version' | 'created_at'>>,
+): Promise<SiteSettings> =>
+  readSiteSettings().then((before) =>
+    changeItem<SiteSettings>({
+      key: keys.siteSettings(),
+      set: {
+        ...(!before && {
+          primary_color: DEFAULT_PRIMARY_COLOR,
+          logo_url: null,
+          favicon_url: null,
+          created_at: new Date().toISOString(),
+        }),
+        ...changes,
+        ...(changes.site_url !== undefined && { site_url: changes.site_url.replace(/\/+$/, '') }),
+      },
+      add: { settings_version: 1 },
+    }),
+  );
 
 export async function readStripeSettings(): Promise<StripeSettings> {
   const settings = await readItem<StripeSettings>(keys.stripeSettings());

@@ -26,7 +26,11 @@ interface Parameters {
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-function conditionParameters(condition: string | undefined, values: Record<string, unknown>, names: Record<string, string> = {}): Parameters {
+function conditionParameters(
+  condition: string | undefined,
+  values: Record<string, unknown>,
+  names: Record<string, string> = {},
+): Parameters {
   const allNames = { ...names };
   for (const [alias, name] of condition?.matchAll(/#(\w+)/g) ?? []) allNames[alias] = name!;
   const allValues = Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value]));
@@ -41,18 +45,27 @@ export function parametersOfPut({ item, condition, values = {} }: Put): Paramete
   return { Item: { ...item }, ...conditionParameters(condition, values) };
 }
 
-export function parametersOfChange({ key, set = {}, add = {}, remove = [], condition, values = {} }: Change): Parameters & {
+export function parametersOfChange({
+  key,
+  set = {},
+  add = {},
+  remove = [],
+  condition,
+  values = {},
+}: Change): Parameters & {
   Key: Record<string, string>;
   UpdateExpression: string;
 } {
   const names: Record<string, string> = {};
   const written: Record<string, unknown> = { ...values };
   const assignments = (part: Record<string, unknown>, mark: string, join: string) =>
-    Object.entries(part).filter(([, value]) => value !== undefined).map(([name, value]) => {
-      names[`#${name}`] = name;
-      written[`${mark}_${name}`] = value;
-      return `#${name}${join}:${mark}_${name}`;
-    });
+    Object.entries(part)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => {
+        names[`#${name}`] = name;
+        written[`${mark}_${name}`] = value;
+        return `#${name}${join}:${mark}_${name}`;
+      });
   const sets = assignments({ ...set }, 'set', ' = ');
   const adds = assignments(add, 'add', ' ');
   for (const name of remove) names[`#${name}`] = name;
@@ -60,7 +73,9 @@ export function parametersOfChange({ key, set = {}, add = {}, remove = [], condi
     sets.length > 0 ? `SET ${sets.join(', ')}` : '',
     adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
     remove.length > 0 ? `REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '',
-  ].filter((part) => part !== '').join(' ');
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
   return {
     Key: { ...key },
     UpdateExpression: expression,

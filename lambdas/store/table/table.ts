@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import {
   BatchWriteCommand,
   DeleteCommand,
@@ -11,7 +15,15 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../../environment.ts';
-import { parametersOfChange, parametersOfCheck, parametersOfPut, parametersOfRemoval, type Change, type Put, type Removal } from './expressions.ts';
+import {
+  parametersOfChange,
+  parametersOfCheck,
+  parametersOfPut,
+  parametersOfRemoval,
+  type Change,
+  type Put,
+  type Removal,
+} from './expressions.ts';
 import type { Key } from './keys.ts';
 
 let client: DynamoDBDocumentClient | undefined;
@@ -62,30 +74,33 @@ export interface ItemQuery {
 /** Every item of a query, however many pages of 1 MB they fill, in order of the sort key. */
 export async function queryItems<T>(query: ItemQuery): Promise<T[]> {
   const prefix = query.index ? 'gsi1' : '';
-  const condition = query.begins !== undefined ? ' AND begins_with(#sk, :from)' : query.between ? ' AND #sk BETWEEN :from AND :to' : '';
+  const condition =
+    query.begins !== undefined ? ' AND begins_with(#sk, :from)' : query.between ? ' AND #sk BETWEEN :from AND :to' : '';
   const items: T[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await table().send(new QueryCommand({
-      TableName: environment.tableName,
-      ...(query.index && { IndexName: INDEX }),
-      KeyConditionExpression: `#pk = :pk${condition}`,
-      ExpressionAttributeNames: {
-        '#pk': `${prefix}pk`,
-        ...(condition && { '#sk': `${prefix}sk` }),
-        ...Object.fromEntries((query.only ?? []).map((name) => [`#only_${name}`, name])),
-      },
-      ...(query.only && { ProjectionExpression: query.only.map((name) => `#only_${name}`).join(', ') }),
-      ExpressionAttributeValues: {
-        ':pk': query.pk,
-        ...(query.begins !== undefined && { ':from': query.begins }),
-        ...(query.between && { ':from': query.between[0], ':to': query.between[1] }),
-      },
-      ConsistentRead: query.consistent ?? false,
-      ScanIndexForward: !query.descending,
-      ...(query.limit !== undefined && { Limit: query.limit - items.length }),
-      ...(start && { ExclusiveStartKey: start }),
-    }));
+    const page = await table().send(
+      new QueryCommand({
+        TableName: environment.tableName,
+        ...(query.index && { IndexName: INDEX }),
+        KeyConditionExpression: `#pk = :pk${condition}`,
+        ExpressionAttributeNames: {
+          '#pk': `${prefix}pk`,
+          ...(condition && { '#sk': `${prefix}sk` }),
+          ...Object.fromEntries((query.only ?? []).map((name) => [`#only_${name}`, name])),
+        },
+        ...(query.only && { ProjectionExpression: query.only.map((name) => `#only_${name}`).join(', ') }),
+        ExpressionAttributeValues: {
+          ':pk': query.pk,
+          ...(query.begins !== undefined && { ':from': query.begins }),
+          ...(query.between && { ':from': query.between[0], ':to': query.between[1] }),
+        },
+        ConsistentRead: query.consistent ?? false,
+        ScanIndexForward: !query.descending,
+        ...(query.limit !== undefined && { Limit: query.limit - items.length }),
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
     items.push(...((page.Items ?? []) as T[]));
     start = page.LastEvaluatedKey;
   } while (start && (query.limit === undefined || items.length < query.limit));
@@ -113,11 +128,14 @@ export async function deleteItem(removal: Removal): Promise<void> {
 /** Puts any number of items without conditions. Not one transaction: the caller makes sure that nobody reads them before they are all there. */
 export async function putItems(items: readonly object[]): Promise<void> {
   for (let at = 0; at < items.length; at += MOST_WRITES_IN_A_BATCH) {
-    let left = items.slice(at, at + MOST_WRITES_IN_A_BATCH).map((Item) => ({ PutRequest: { Item: { ...Item } as Record<string, unknown> } }));
+    let left = items
+      .slice(at, at + MOST_WRITES_IN_A_BATCH)
+      .map((Item) => ({ PutRequest: { Item: { ...Item } as Record<string, unknown> } }));
     for (let attempt = 1; left.length > 0; attempt++) {
       const answer = await table().send(new BatchWriteCommand({ RequestItems: { [environment.tableName]: left } }));
       left = (answer.UnprocessedItems?.[environment.tableName] ?? []) as typeof left;
-      if (left.length > 0 && attempt === ATTEMPTS) throw new Error(`${left.length} items were not stored after ${ATTEMPTS} attempts`);
+      if (left.length > 0 && attempt === ATTEMPTS)
+        throw new Error(`${left.length} items were not stored after ${ATTEMPTS} attempts`);
       if (left.length > 0) await backOff(attempt);
     }
   }

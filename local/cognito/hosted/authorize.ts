@@ -34,16 +34,27 @@ export function createAuthorize({ pool, codes, google, addressFor, onFault }: Au
     const client = pool.declared.clients.find(({ id }) => id === query.get('client_id'));
     if (client === undefined) return errorPage(400, 'The client does not exist.');
     const redirectUri = query.get('redirect_uri') ?? '';
-    if (!client.callbackUrls.includes(redirectUri)) return errorPage(400, 'redirect_mismatch: the redirect_uri is not one of the client\'s.');
+    if (!client.callbackUrls.includes(redirectUri))
+      return errorPage(400, "redirect_mismatch: the redirect_uri is not one of the client's.");
     const state = query.get('state') ?? undefined;
-    const refuse = (error: string, description?: string) => redirect(withParameters(redirectUri, { error, error_description: description, state }));
-    if (query.get('response_type') !== 'code' || !client.oauthFlows.includes('code')) return refuse('unauthorized_client', 'The client may use response_type=code only.');
+    const refuse = (error: string, description?: string) =>
+      redirect(withParameters(redirectUri, { error, error_description: description, state }));
+    if (query.get('response_type') !== 'code' || !client.oauthFlows.includes('code'))
+      return refuse('unauthorized_client', 'The client may use response_type=code only.');
     const scope = query.get('scope') ?? client.oauthScopes.join(' ');
     if (!scope.split(' ').every((one) => client.oauthScopes.includes(one))) return refuse('invalid_scope');
     const challenge = query.get('code_challenge') ?? undefined;
-    if (challenge !== undefined && query.get('code_challenge_method') !== 'S256') return refuse('invalid_request', 'code_challenge_method must be S256');
-    if (google === undefined || query.get('identity_provider') !== google.name || !client.identityProviders.includes(google.name)) {
-      return errorPage(400, 'The local pool has no page of its own to sign in at: name an identity_provider of the client.');
+    if (challenge !== undefined && query.get('code_challenge_method') !== 'S256')
+      return refuse('invalid_request', 'code_challenge_method must be S256');
+    if (
+      google === undefined ||
+      query.get('identity_provider') !== google.name ||
+      !client.identityProviders.includes(google.name)
+    ) {
+      return errorPage(
+        400,
+        'The local pool has no page of its own to sign in at: name an identity_provider of the client.',
+      );
     }
     const address = addressFor(request);
     if (address === undefined) return errorPage(400, 'This is not the address of the shop.');
@@ -51,7 +62,15 @@ export function createAuthorize({ pool, codes, google, addressFor, onFault }: Au
     const [googleState, googleNonce] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
     const googleRedirectUri = `${address}/oauth2/idpresponse`;
     underway.set(googleState, {
-      clientId: client.id, redirectUri, scope, state, nonce: query.get('nonce') ?? undefined, challenge, googleRedirectUri, googleNonce, expiresAt: pool.now() + PATIENCE_MS,
+      clientId: client.id,
+      redirectUri,
+      scope,
+      state,
+      nonce: query.get('nonce') ?? undefined,
+      challenge,
+      googleRedirectUri,
+      googleNonce,
+      expiresAt: pool.now() + PATIENCE_MS,
     });
     return redirect(google.authorize({ redirectUri: googleRedirectUri, state: googleState, nonce: googleNonce }));
   }
@@ -60,10 +79,13 @@ export function createAuthorize({ pool, codes, google, addressFor, onFault }: Au
     const key = query.get('state') ?? '';
     const asked = underway.get(key);
     underway.delete(key);
-    if (google === undefined || asked === undefined || asked.expiresAt <= pool.now()) return errorPage(400, 'This sign-in was not begun here, or too long ago.');
-    const back = (parameters: Record<string, string>) => redirect(withParameters(asked.redirectUri, { ...parameters, state: asked.state }));
+    if (google === undefined || asked === undefined || asked.expiresAt <= pool.now())
+      return errorPage(400, 'This sign-in was not begun here, or too long ago.');
+    const back = (parameters: Record<string, string>) =>
+      redirect(withParameters(asked.redirectUri, { ...parameters, state: asked.state }));
     const code = query.get('code');
-    if (code === null) return back({ error: 'access_denied', error_description: query.get('error') ?? 'Google gave no code.' });
+    if (code === null)
+      return back({ error: 'access_denied', error_description: query.get('error') ?? 'Google gave no code.' });
     try {
       const person = await google.userOf({ code, redirectUri: asked.googleRedirectUri, nonce: asked.googleNonce });
       const user = await federatedUser(pool, google, person, asked.clientId);
@@ -71,7 +93,7 @@ export function createAuthorize({ pool, codes, google, addressFor, onFault }: Au
     } catch (error) {
       if (error instanceof AwsError) return back({ error: 'invalid_request', error_description: `${error.message} ` });
       onFault(`user pool, Google: ${error instanceof Error ? error.stack : String(error)}`);
-      return back({ error: 'server_error', error_description: 'Google\'s answer cannot be used.' });
+      return back({ error: 'server_error', error_description: "Google's answer cannot be used." });
     }
   }
 

@@ -30,12 +30,20 @@ export function createAuthorizationCodes(pool: Pool) {
       return code;
     },
     /** Undefined for a code that is wrong, used or too old, or for somebody else. */
-    take(code: string, claim: { clientId: string; redirectUri: string; verifier: string | undefined }): Code | undefined {
+    take(
+      code: string,
+      claim: { clientId: string; redirectUri: string; verifier: string | undefined },
+    ): Code | undefined {
       const kept = codes.get(code);
       codes.delete(code);
       if (kept === undefined || kept.expiresAt <= pool.now()) return undefined;
       const own = kept.clientId === claim.clientId && kept.redirectUri === claim.redirectUri;
-      const proved = kept.challenge === undefined || kept.challenge === createHash('sha256').update(claim.verifier ?? '').digest('base64url');
+      const proved =
+        kept.challenge === undefined ||
+        kept.challenge ===
+          createHash('sha256')
+            .update(claim.verifier ?? '')
+            .digest('base64url');
       return own && proved ? kept : undefined;
     },
   };

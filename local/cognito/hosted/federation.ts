@@ -18,36 +18,57 @@ export async function federatedUser(pool: Pool, google: Google, person: GoogleUs
     source: 'PreSignUp_ExternalProvider',
     username,
     clientId,
-    request: { userAttributes: { ...attributes, 'cognito:email_alias': '', 'cognito:phone_number_alias': '' }, validationData: {} },
+    request: {
+      userAttributes: { ...attributes, 'cognito:email_alias': '', 'cognito:phone_number_alias': '' },
+      validationData: {},
+    },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
   if (pool.store.users.byIdentity(google.name, person.subject) !== undefined) {
     throw new AwsError('AliasExistsException', `Already found an entry for username ${username}`);
   }
   const draft = newUser(pool, username, attributes, 'EXTERNAL_PROVIDER');
-  const user = keep(pool, { ...draft, identities: [{ provider: google.name, subject: person.subject, linkedAt: pool.now() }] });
+  const user = keep(pool, {
+    ...draft,
+    identities: [{ provider: google.name, subject: person.subject, linkedAt: pool.now() }],
+  });
   await afterConfirmation(pool, user, clientId, 'PostConfirmation_ConfirmSignUp');
   return user;
 }
 
 /** What Google says of the person now is written to the user at every sign-in. */
-async function welcomeBack(pool: Pool, user: User, attributes: Record<string, string>, clientId: string): Promise<User> {
+async function welcomeBack(
+  pool: Pool,
+  user: User,
+  attributes: Record<string, string>,
+  clientId: string,
+): Promise<User> {
   if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
   // Before each sign-in but the first, as in AWS: https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html (federated users)
   await pool.trigger('PreAuthentication', {
-    source: 'PreAuthentication_Authentication', username: user.username, clientId, request: { userAttributes: eventAttributes(user), validationData: null }, response: {},
+    source: 'PreAuthentication_Authentication',
+    username: user.username,
+    clientId,
+    request: { userAttributes: eventAttributes(user), validationData: null },
+    response: {},
   });
   const kept = keep(pool, { ...user, attributes: { ...user.attributes, ...attributes } });
   await pool.trigger('PostAuthentication', {
-    source: 'PostAuthentication_Authentication', username: kept.username, clientId, request: { userAttributes: eventAttributes(kept), newDeviceUsed: false }, response: {},
+    source: 'PostAuthentication_Authentication',
+    username: kept.username,
+    clientId,
+    request: { userAttributes: eventAttributes(kept), newDeviceUsed: false },
+    response: {},
   });
   return kept;
 }
 
 function mapped({ attributeMapping }: Google, { claims, subject }: GoogleUser): Record<string, string> {
   const known: Record<string, unknown> = { ...claims, sub: subject };
-  return Object.fromEntries(Object.entries(attributeMapping).flatMap(([attribute, claim]) => {
-    const value = known[claim];
-    return attribute === 'username' || value === undefined || value === null ? [] : [[attribute, String(value)]];
-  }));
+  return Object.fromEntries(
+    Object.entries(attributeMapping).flatMap(([attribute, claim]) => {
+      const value = known[claim];
+      return attribute === 'username' || value === undefined || value === null ? [] : [[attribute, String(value)]];
+    }),
+  );
 }

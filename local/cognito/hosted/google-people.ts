@@ -29,11 +29,23 @@ export interface RunningGoogle {
 }
 
 /** Google's sign-in by `emulate`: a page to choose an account on, and signed tokens. */
-export async function startGooglePeople({ clientId, clientSecret, redirectUris, people }: GooglePeopleOptions): Promise<RunningGoogle> {
+export async function startGooglePeople({
+  clientId,
+  clientSecret,
+  redirectUris,
+  people,
+}: GooglePeopleOptions): Promise<RunningGoogle> {
   const emulator = await createEmulator({
     service: 'google',
     port: 0,
-    seed: { google: { users: people, oauth_clients: [{ client_id: clientId, client_secret: clientSecret, name: 'Galoppfoto', redirect_uris: redirectUris }] } },
+    seed: {
+      google: {
+        users: people,
+        oauth_clients: [
+          { client_id: clientId, client_secret: clientSecret, name: 'Galoppfoto', redirect_uris: redirectUris },
+        ],
+      },
+    },
   });
   const url = emulator.url.replace('localhost', '127.0.0.1');
   return {

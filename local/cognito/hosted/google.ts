@@ -33,18 +33,31 @@ export function connectGoogle({ provider, url, issuer, authorizeUrl }: GoogleOpt
   return {
     name: provider.name,
     attributeMapping: provider.attributeMapping,
-    authorize: ({ redirectUri, state, nonce }) => `${authorizeUrl}?${new URLSearchParams({
-      client_id: provider.clientId, redirect_uri: redirectUri, response_type: 'code', scope: provider.scopes, state, nonce,
-    })}`,
+    authorize: ({ redirectUri, state, nonce }) =>
+      `${authorizeUrl}?${new URLSearchParams({
+        client_id: provider.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: provider.scopes,
+        state,
+        nonce,
+      })}`,
     userOf: async ({ code, redirectUri, nonce }) => {
       const response = await fetch(new URL('/oauth2/token', url), {
         method: 'POST',
-        body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, client_id: provider.clientId, client_secret: provider.clientSecret }),
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: redirectUri,
+          client_id: provider.clientId,
+          client_secret: provider.clientSecret,
+        }),
       });
-      const { id_token: idToken } = await response.json() as { id_token?: string };
+      const { id_token: idToken } = (await response.json()) as { id_token?: string };
       if (idToken === undefined) throw new Error(`Google gave no token (${response.status}).`);
       const { payload } = await jwtVerify(idToken, keys, { issuer, audience: provider.clientId });
-      if (payload['nonce'] !== nonce || typeof payload['email'] !== 'string') throw new Error('Google\'s token is for another sign-in.');
+      if (payload['nonce'] !== nonce || typeof payload['email'] !== 'string')
+        throw new Error("Google's token is for another sign-in.");
       return { subject: stableSubject(payload['email']), claims: payload };
     },
   };

@@ -6,6 +6,7 @@ export function logout(pool: Pool, { query }: PageRequest): PageAnswer {
   const client = pool.declared.clients.find(({ id }) => id === query.get('client_id'));
   if (client === undefined) return errorPage(400, 'The client does not exist.');
   const to = query.get('logout_uri');
-  if (to === null || !client.logoutUrls.includes(to)) return errorPage(400, 'The logout_uri is not one of the client\'s.');
+  if (to === null || !client.logoutUrls.includes(to))
+    return errorPage(400, "The logout_uri is not one of the client's.");
   return redirect(to);
 }

@@ -22,14 +22,22 @@ export interface HostedPages {
 
 export const redirect = (location: string): PageAnswer => ({ status: 302, headers: { location }, body: '' });
 
-export const json = (status: number, body: unknown): PageAnswer => ({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const json = (status: number, body: unknown): PageAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 /** A fault that must not be sent to an address that nobody has vouched for. */
 export function errorPage(status: number, message: string): PageAnswer {
   const text = message.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   return {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'none'" },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'",
+    },
     body: `<!doctype html><html lang="en"><title>Sign-in</title><h1>An error was encountered with the requested page.</h1><p>${text}</p></html>`,
   };
 }

@@ -17,13 +17,25 @@ export async function token(pool: Pool, codes: AuthorizationCodes, { form }: Pag
   return refuse('unsupported_grant_type');
 }
 
-async function forCode(pool: Pool, codes: AuthorizationCodes, client: DeclaredClient, form: URLSearchParams): Promise<PageAnswer> {
+async function forCode(
+  pool: Pool,
+  codes: AuthorizationCodes,
+  client: DeclaredClient,
+  form: URLSearchParams,
+): Promise<PageAnswer> {
   if (!client.oauthFlows.includes('code')) return refuse('unauthorized_client');
   const verifier = form.get('code_verifier') ?? undefined;
-  const code = codes.take(form.get('code') ?? '', { clientId: client.id, redirectUri: form.get('redirect_uri') ?? '', verifier });
+  const code = codes.take(form.get('code') ?? '', {
+    clientId: client.id,
+    redirectUri: form.get('redirect_uri') ?? '',
+    verifier,
+  });
   const user = code && pool.store.users.get(code.username);
   if (code === undefined || user === undefined || !user.enabled) return refuse('invalid_grant');
-  return answer(await openSession(pool, client, user, { scope: code.scope, nonce: code.nonce }), code.scope.split(' ').includes('openid'));
+  return answer(
+    await openSession(pool, client, user, { scope: code.scope, nonce: code.nonce }),
+    code.scope.split(' ').includes('openid'),
+  );
 }
 
 async function forRefreshToken(pool: Pool, client: DeclaredClient, refreshToken: string): Promise<PageAnswer> {
@@ -35,7 +47,10 @@ async function forRefreshToken(pool: Pool, client: DeclaredClient, refreshToken:
   }
 }
 
-function answer({ AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType }: GivenTokens, openid: boolean): PageAnswer {
+function answer(
+  { AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType }: GivenTokens,
+  openid: boolean,
+): PageAnswer {
   return json(200, {
     ...(openid && { id_token: IdToken }),
     access_token: AccessToken,
@@ -63,7 +78,10 @@ export async function userInfo(pool: Pool, { headers }: PageRequest): Promise<Pa
     return json(200, { ...attributesOf(user), username: user.username });
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
-    return { ...json(401, { error: 'invalid_token', error_description: error.message }), headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer error="invalid_token"' } };
+    return {
+      ...json(401, { error: 'invalid_token', error_description: error.message }),
+      headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer error="invalid_token"' },
+    };
   }
 }
 

@@ -17,10 +17,17 @@ const entered = z.object({ email: z.string().trim().pipe(email.max(254)), method
  * The checkout page of a session: `GET /c/pay/{id}` shows it, `POST` is one of its buttons. A form shown again is a 200: a buyer's slip is no fault.
  * Nothing here waits between reading the session and acting on it, so of two clicks only the first finds it open.
  */
-export function answerPage(account: Account, request: IncomingMessage, response: ServerResponse, path: string, body: string): void {
+export function answerPage(
+  account: Account,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  body: string,
+): void {
   const session = account.store.transaction(() => sessionAt(account, path));
   const language = pageLanguage(session?.locale ?? null, request.headers['accept-language']);
-  if (!session) return send(response, 404, notice(language, texts[language].unknownTitle, texts[language].unknown, null));
+  if (!session)
+    return send(response, 404, notice(language, texts[language].unknownTitle, texts[language].unknown, null));
   if (session.status !== 'open') return answerClosed(response, language, session);
   if (request.method === 'GET' || request.method === 'HEAD') {
     return send(response, 200, page(account, session, language, emptyEntry(account, session)), session);
@@ -62,7 +69,9 @@ function attempt(account: Account, session: CheckoutSession, fails: boolean, giv
 }
 
 const emptyEntry = (account: Account, session: CheckoutSession): Entry => ({
-  email: knownEmail(account, session) ?? '', method: session.payment_method_types.length === 1 ? session.payment_method_types[0] ?? '' : '', problems: {},
+  email: knownEmail(account, session) ?? '',
+  method: session.payment_method_types.length === 1 ? (session.payment_method_types[0] ?? '') : '',
+  problems: {},
 });
 
 function entryOf(account: Account, session: CheckoutSession, form: URLSearchParams): Entry {
@@ -71,13 +80,17 @@ function entryOf(account: Account, session: CheckoutSession, form: URLSearchPara
   const wrong = new Set(result.error?.issues.map((issue) => issue.path[0]));
   const method = session.payment_method_types.find((offered) => offered === given.method) ?? '';
   return {
-    email: result.data?.email ?? given.email, method,
+    email: result.data?.email ?? given.email,
+    method,
     problems: { ...(wrong.has('email') ? { email: true } : {}), ...(method === '' ? { method: true } : {}) },
   };
 }
 
 function page(account: Account, session: CheckoutSession, language: PageLanguage, entry: Entry): string {
-  const items = lineItemsIn(account, session.id).map((item) => ({ item, description: findProduct(account, item.price.product).description }));
+  const items = lineItemsIn(account, session.id).map((item) => ({
+    item,
+    description: findProduct(account, item.price.product).description,
+  }));
   return checkout(language, session, items, { ...entry, fixed: knownEmail(account, session) !== null });
 }
 
@@ -87,4 +100,5 @@ const send = (response: ServerResponse, status: number, body: string, session?: 
 
 /** What the shop said of who pays: the address is then not to be changed. */
 const knownEmail = (account: Account, session: CheckoutSession): string | null =>
-  session.customer_email ?? (session.customer === null ? null : account.store.get<Customer>('customer', session.customer)?.email ?? null);
+  session.customer_email ??
+  (session.customer === null ? null : (account.store.get<Customer>('customer', session.customer)?.email ?? null));

@@ -20,5 +20,7 @@ function render(content: Content): string {
 
 /** Every value put in is escaped, unless it is `html` itself. Attribute values stand in double quotes. */
 export function html(parts: TemplateStringsArray, ...contents: Content[]): Markup {
-  return new Markup(parts.map((part, index) => part + (index < contents.length ? render(contents[index] ?? null) : '')).join(''));
+  return new Markup(
+    parts.map((part, index) => part + (index < contents.length ? render(contents[index] ?? null) : '')).join(''),
+  );
 }

@@ -3,9 +3,20 @@ import { installedBrowser } from '../../../scripts/test/machine.ts';
 
 /** Playwright's own list: Chromium takes the last `--disable-features` alone, so that ours has to say it again. */
 const playwrightsOwn = [
-  'AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding',
-  'PreconnectToSearch', 'TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
 ];
 
 /** The address bar's pages: nobody sees them here, and each window would draw them in a process of its own. */

@@ -13,10 +13,16 @@ const types: Record<string, string> = { html: 'text/html', js: 'text/javascript'
 export async function buildPage(folder: string): Promise<(context: BrowserContext) => Promise<string>> {
   const base = `/_${folder}/`;
   const { output } = (await build({
-    configFile: false, root: join(import.meta.dirname, folder), base, logLevel: 'silent',
-    plugins: [react(), tailwindcss()], build: { write: false, target: 'es2022' },
+    configFile: false,
+    root: join(import.meta.dirname, folder),
+    base,
+    logLevel: 'silent',
+    plugins: [react(), tailwindcss()],
+    build: { write: false, target: 'es2022' },
   })) as Rolldown.RolldownOutput;
-  const files = new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : Buffer.from(file.source)]));
+  const files = new Map(
+    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : Buffer.from(file.source)]),
+  );
   return async (context) => {
     await context.route(`**${base}**`, async (route) => {
       const name = new URL(route.request().url()).pathname.slice(base.length) || 'index.html';

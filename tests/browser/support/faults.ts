@@ -14,7 +14,8 @@ export class FaultWatch {
     context.on('page', (page) => this.#watch(page));
     context.on('requestfailed', (request) => this.#onFailed(request));
     context.on('response', (response) => {
-      if (response.status() >= 400 && this.#isShop(response.url())) this.#seen.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+      if (response.status() >= 400 && this.#isShop(response.url()))
+        this.#seen.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     });
   }
 
@@ -38,7 +39,8 @@ export class FaultWatch {
 
   #onFailed(request: Request): void {
     const reason = request.failure()?.errorText ?? '';
-    if (reason !== LEFT && this.#isShop(request.url())) this.#seen.push(`${reason} ${request.method()} ${request.url()}`);
+    if (reason !== LEFT && this.#isShop(request.url()))
+      this.#seen.push(`${reason} ${request.method()} ${request.url()}`);
   }
 
   #isShop(url: string): boolean {

@@ -28,7 +28,8 @@ export class Hands {
   /** The same, and then the finger rests: however fast it came, it leaves without speed. */
   async drag(from: At, to: At): Promise<void> {
     await this.down(from);
-    for (let step = 1; step <= 4; step++) await this.move({ x: from.x + ((to.x - from.x) * step) / 4, y: from.y + ((to.y - from.y) * step) / 4 });
+    for (let step = 1; step <= 4; step++)
+      await this.move({ x: from.x + ((to.x - from.x) * step) / 4, y: from.y + ((to.y - from.y) * step) / 4 });
     const rested = performance.now() + RESTED_MS;
     while (performance.now() < rested) await this.move(to);
     await this.lift();
@@ -66,7 +67,8 @@ export class Hands {
   }
 
   async #strokes(fingers: readonly [At, At][], steps: number): Promise<void> {
-    const at = (part: number) => fingers.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+    const at = (part: number) =>
+      fingers.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
     await this.#touch('touchStart', at(0));
     for (let step = 1; step <= steps; step++) {
       await this.#touch('touchMove', at(step / steps));
@@ -75,6 +77,9 @@ export class Hands {
   }
 
   async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly At[]): Promise<void> {
-    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+    await this.#session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
   }
 }

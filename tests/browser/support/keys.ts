@@ -10,49 +10,63 @@ const LEAST_CONTRAST = 3;
  * What has the focus, and whether a person sees that: an outline of 2 px and enough contrast, on it, on the card that it covers or
  * on the box that it fills, inside the window.
  */
-const focus = (page: Page) => page.evaluate((least) => {
-  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-  const rgba = (colour: string): number[] => {
-    pixel.clearRect(0, 0, 1, 1);
-    pixel.fillStyle = colour;
-    pixel.fillRect(0, 0, 1, 1);
-    return [...pixel.getImageData(0, 0, 1, 1).data];
-  };
-  const luminance = (colour: readonly number[]) => [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => {
-    const part = colour[i]! / 255;
-    return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-  }, 0);
-  const groundOf = (from: Element | null): number[] => {
-    for (let at = from; at; at = at.parentElement) {
-      const ground = rgba(getComputedStyle(at).backgroundColor);
-      if (ground[3] === 255) return ground;
-    }
-    return rgba('Canvas');
-  };
-  const contrast = (a: readonly number[], b: readonly number[]) => {
-    const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other) as [number, number];
-    return (light + 0.05) / (dark + 0.05);
-  };
-  const ringed = (element: Element, part?: string): boolean => {
-    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element, part);
-    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return false;
-    return contrast(rgba(outlineColor), groundOf(parseFloat(outlineOffset) < 0 ? element : element.parentElement)) >= least;
-  };
-  const element = document.activeElement ?? document.body;
-  const box = element.closest('[role=search], form');
-  const seen = ringed(element) || ringed(element, '::after') || (element instanceof HTMLInputElement && [element.parentElement, box].some((around) => around !== null && ringed(around)));
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  const inside = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
-  return { what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`, seen: seen && inside };
-}, LEAST_CONTRAST);
+const focus = (page: Page) =>
+  page.evaluate((least) => {
+    const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const rgba = (colour: string): number[] => {
+      pixel.clearRect(0, 0, 1, 1);
+      pixel.fillStyle = colour;
+      pixel.fillRect(0, 0, 1, 1);
+      return [...pixel.getImageData(0, 0, 1, 1).data];
+    };
+    const luminance = (colour: readonly number[]) =>
+      [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => {
+        const part = colour[i]! / 255;
+        return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+      }, 0);
+    const groundOf = (from: Element | null): number[] => {
+      for (let at = from; at; at = at.parentElement) {
+        const ground = rgba(getComputedStyle(at).backgroundColor);
+        if (ground[3] === 255) return ground;
+      }
+      return rgba('Canvas');
+    };
+    const contrast = (a: readonly number[], b: readonly number[]) => {
+      const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other) as [number, number];
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const ringed = (element: Element, part?: string): boolean => {
+      const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element, part);
+      if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return false;
+      return (
+        contrast(rgba(outlineColor), groundOf(parseFloat(outlineOffset) < 0 ? element : element.parentElement)) >= least
+      );
+    };
+    const element = document.activeElement ?? document.body;
+    const box = element.closest('[role=search], form');
+    const seen =
+      ringed(element) ||
+      ringed(element, '::after') ||
+      (element instanceof HTMLInputElement &&
+        [element.parentElement, box].some((around) => around !== null && ringed(around)));
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const inside = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+    return {
+      what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`,
+      seen: seen && inside,
+    };
+  }, LEAST_CONTRAST);
 
-export const hasFocus = (control: Locator): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
+export const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement);
 
 /** What has the focus now is something, and a person sees it. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const { what } = await focus(page);
   // A sheet that rises from below takes its controls along: they are in sight once it has arrived.
-  await expect.poll(async () => (await focus(page)).seen, { message: `the focus on ${what} is seen`, timeout: 5000 }).toBe(true);
+  await expect
+    .poll(async () => (await focus(page)).seen, { message: `the focus on ${what} is seen`, timeout: 5000 })
+    .toBe(true);
 }
 
 /** Tab after Tab until the control has the focus; every stop on the way has to be seen. */

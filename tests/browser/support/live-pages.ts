@@ -24,9 +24,17 @@ export function waitForLife(context: BrowserContext): void {
 }
 
 /** React marks each element that it has made its own. Pages of others have no `#root`. */
-const live = (page: Page) => page.waitForFunction(() => {
-  const root = document.getElementById('root');
-  if (root === null) return true;
-  const controls = [...root.querySelectorAll('a, button, input')];
-  return controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')));
-}, undefined, { timeout: PATIENCE });
+const live = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const root = document.getElementById('root');
+      if (root === null) return true;
+      const controls = [...root.querySelectorAll('a, button, input')];
+      return (
+        controls.length > 0 &&
+        controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')))
+      );
+    },
+    undefined,
+    { timeout: PATIENCE },
+  );

@@ -9,9 +9,15 @@ import type { Visit } from './visit.ts';
 export const PASSWORD = 'un cavallo corretto';
 
 export const field = ({ page }: Visit, label: string) => page.getByLabel(label, { exact: true });
-export const submit = ({ page }: Visit, name: string) => page.locator('form').getByRole('button', { name, exact: true });
-export const toast = ({ page, t }: Visit, words: string) => page.getByRole('region', { name: t('common:notices') }).getByText(words, { exact: true }).first();
-export const tab = ({ page, t }: Visit, name: 'profile' | 'orders' | 'interests' | 'gallery') => page.getByRole('tab', { name: t(`account:tabs.${name}`) });
+export const submit = ({ page }: Visit, name: string) =>
+  page.locator('form').getByRole('button', { name, exact: true });
+export const toast = ({ page, t }: Visit, words: string) =>
+  page
+    .getByRole('region', { name: t('common:notices') })
+    .getByText(words, { exact: true })
+    .first();
+export const tab = ({ page, t }: Visit, name: 'profile' | 'orders' | 'interests' | 'gallery') =>
+  page.getByRole('tab', { name: t(`account:tabs.${name}`) });
 
 /** Ticks the box and waits for the machine's own work. */
 export async function solveCaptcha({ page, t }: Visit): Promise<void> {
@@ -20,7 +26,12 @@ export async function solveCaptcha({ page, t }: Visit): Promise<void> {
 }
 
 /** Fills in the form of sign-in or sign-up, as it is open, and sends it. */
-export async function sendCredentials(visitor: Visit, mode: 'signIn' | 'signUp', email: string | null, password: string): Promise<void> {
+export async function sendCredentials(
+  visitor: Visit,
+  mode: 'signIn' | 'signUp',
+  email: string | null,
+  password: string,
+): Promise<void> {
   const { t } = visitor;
   if (email !== null) await field(visitor, t('auth:email')).fill(email);
   await field(visitor, t('auth:password')).fill(password);

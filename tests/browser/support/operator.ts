@@ -16,10 +16,19 @@ function access() {
 }
 
 /** A photo as it lies in the originals' bucket. */
-export async function original(event: Pick<CatalogueEvent, 'id'>, race: Pick<CatalogueRace, 'id'>, number: number): Promise<Buffer> {
+export async function original(
+  event: Pick<CatalogueEvent, 'id'>,
+  race: Pick<CatalogueRace, 'id'>,
+  number: number,
+): Promise<Buffer> {
   const { config, resources } = access();
   const s3 = new S3Client({ ...config, forcePathStyle: true });
-  const { Body } = await s3.send(new GetObjectCommand({ Bucket: resources.buckets['originals'], Key: `originals/${event.id}/${race.id}/${fileOf(number)}` }));
+  const { Body } = await s3.send(
+    new GetObjectCommand({
+      Bucket: resources.buckets['originals'],
+      Key: `originals/${event.id}/${race.id}/${fileOf(number)}`,
+    }),
+  );
   return Buffer.from(await Body!.transformToByteArray());
 }
 
@@ -28,13 +37,16 @@ export async function letLinkExpire(token: string, orderId: string): Promise<voi
   const { config, resources } = access();
   const table = DynamoDBDocumentClient.from(new DynamoDBClient(config));
   const past = new Date(Date.now() - 86_400_000).toISOString();
-  const set = (key: object, attribute: string) => table.send(new UpdateCommand({
-    TableName: resources.tableName,
-    Key: key,
-    UpdateExpression: 'SET #attribute = :past',
-    ExpressionAttributeNames: { '#attribute': attribute },
-    ExpressionAttributeValues: { ':past': past },
-  }));
+  const set = (key: object, attribute: string) =>
+    table.send(
+      new UpdateCommand({
+        TableName: resources.tableName,
+        Key: key,
+        UpdateExpression: 'SET #attribute = :past',
+        ExpressionAttributeNames: { '#attribute': attribute },
+        ExpressionAttributeValues: { ':past': past },
+      }),
+    );
   await set(keys.download(token), 'expires_at');
   await set(keys.order(orderId), 'generation_asked_at');
 }

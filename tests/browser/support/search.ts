@@ -10,7 +10,8 @@ export function search({ page, t }: Pick<Visit, 'page' | 't'>) {
     option: (name: string) => page.getByRole('option', { name }),
     results: page.getByRole('list', { name: t('search:results') }).getByRole('article'),
     view: (rider: string, race: string) => page.getByRole('link', { name: t('search:result.viewOf', { rider, race }) }),
-    heading: (query: string) => page.getByRole('heading', { level: 1, name: t('search:textHeading', { query }), exact: true }),
+    heading: (query: string) =>
+      page.getByRole('heading', { level: 1, name: t('search:textHeading', { query }), exact: true }),
     count: (count: number) => page.getByText(t('search:count', { count }), { exact: true }),
   };
 }

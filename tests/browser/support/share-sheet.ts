@@ -37,7 +37,8 @@ export async function giveShareSheet(context: BrowserContext, { saveData = false
       if (refusal !== undefined) throw new DOMException('refused', refusal);
       sheet.given.push([...files]);
     };
-    const canShare = ({ files = [] }: ShareData = {}) => files.length > 0 && files.every(({ type }) => type.startsWith('image/'));
+    const canShare = ({ files = [] }: ShareData = {}) =>
+      files.length > 0 && files.every(({ type }) => type.startsWith('image/'));
     Object.defineProperties(navigator, { share: { value: share }, canShare: { value: canShare } });
     if (savesData) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   }, saveData);
@@ -52,7 +53,11 @@ export function sharedSoFar(page: Page): Promise<SharedFile[][]> {
   return page.evaluate(async () => {
     const describe = async (file: File) => {
       const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-      return { name: file.name, type: file.type, sha256: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
+      return {
+        name: file.name,
+        type: file.type,
+        sha256: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+      };
     };
     return Promise.all((window.shareSheet?.given ?? []).map((files) => Promise.all(files.map(describe))));
   });

@@ -23,7 +23,8 @@ export class Storefront {
   link = (name: string): Locator => this.page.getByRole('link', { name });
   dialog = (name: string): Locator => this.page.getByRole('dialog', { name });
   /** The page's own heading. */
-  title = (name?: string): Locator => this.page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name, exact: true }) });
+  title = (name?: string): Locator =>
+    this.page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name, exact: true }) });
   money = (cents: number): string => formatMoney(cents, this.language);
 
   raceLink = (race: CatalogueRace): Locator => this.link(`${this.t('catalogue:race.view')}: ${race.name}`);
@@ -34,7 +35,8 @@ export class Storefront {
   }
 
   gallery = (start: Start): Locator => this.dialog(this.t('gallery:label', { rider: start.rider }));
-  counter = (current: number, total: number): Locator => this.page.getByText(this.t('gallery:counter', { current, total }), { exact: true });
+  counter = (current: number, total: number): Locator =>
+    this.page.getByText(this.t('gallery:counter', { current, total }), { exact: true });
   closeGallery = (): Promise<void> => this.press(this.button(this.t('gallery:close')));
 
   single = (number: number): Locator => this.button(this.t('cart:buy.addSingle', { number }));
@@ -48,7 +50,8 @@ export class Storefront {
     await control.click();
   }
 
-  headerCart = (count: number): Locator => this.page.getByRole('button', { name: this.t('common:cart', { count }), exact: true });
+  headerCart = (count: number): Locator =>
+    this.page.getByRole('button', { name: this.t('common:cart', { count }), exact: true });
   cartItems = (): Locator => this.page.getByRole('list', { name: this.t('cart:list') }).getByRole('listitem');
   checkout = (): Locator => this.button(this.t('cart:checkout.action'));
 
@@ -66,10 +69,20 @@ export class Storefront {
   }
 
   /** Fills in the payment page and presses the button that pays, or the one that fails. */
-  async pay({ email, method = 'card', action = 'pay' }: { email: string; method?: 'card' | 'twint'; action?: 'pay' | 'fail' }): Promise<void> {
+  async pay({
+    email,
+    method = 'card',
+    action = 'pay',
+  }: {
+    email: string;
+    method?: 'card' | 'twint';
+    action?: 'pay' | 'fail';
+  }): Promise<void> {
     const says = paymentWords[this.language];
     await this.page.getByLabel(says.email).fill(email);
     await this.page.getByRole('radio', { name: says[method] }).check();
-    await this.page.getByRole('button', { name: action === 'pay' ? new RegExp(`^${says.pay} CHF`) : says.fail }).click();
+    await this.page
+      .getByRole('button', { name: action === 'pay' ? new RegExp(`^${says.pay} CHF`) : says.fail })
+      .click();
   }
 }

@@ -55,7 +55,13 @@ export const test = base
     });
     return async ({ size = 'desktop', language = 'it', ...options }: VisitOptions = {}): Promise<Visit> => {
       const { url } = inject('shop');
-      const context = await browser.newContext({ baseURL: url, locale: `${language}-CH`, timezoneId: 'Europe/Zurich', ...sizes[size], ...options });
+      const context = await browser.newContext({
+        baseURL: url,
+        locale: `${language}-CH`,
+        timezoneId: 'Europe/Zurich',
+        ...sizes[size],
+        ...options,
+      });
       context.setDefaultTimeout(STEP);
       const faults = new FaultWatch(context, url);
       if (options.javaScriptEnabled !== false) waitForLife(context);

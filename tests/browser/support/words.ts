@@ -6,12 +6,34 @@ import type { Language } from '../../../core/contract/fields.ts';
 const folder = join(import.meta.dirname, '../../../web/src/shared/locales');
 
 const textsOf = (language: Language): Record<string, object> =>
-  Object.fromEntries(readdirSync(join(folder, language)).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object]));
+  Object.fromEntries(
+    readdirSync(join(folder, language)).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
+    ]),
+  );
 
 const translations = i18next.createInstance();
-await translations.init({ resources: { it: textsOf('it'), de: textsOf('de') }, fallbackNS: 'refusals', interpolation: { escapeValue: false } });
+await translations.init({
+  resources: { it: textsOf('it'), de: textsOf('de') },
+  fallbackNS: 'refusals',
+  interpolation: { escapeValue: false },
+});
 
-const namespaces = ['common', 'catalogue', 'gallery', 'cart', 'checkout', 'errors', 'settings', 'search', 'account', 'auth', 'unsubscribe', 'ingest-job'] as const;
+const namespaces = [
+  'common',
+  'catalogue',
+  'gallery',
+  'cart',
+  'checkout',
+  'errors',
+  'settings',
+  'search',
+  'account',
+  'auth',
+  'unsubscribe',
+  'ingest-job',
+] as const;
 export type Words = TFunction<typeof namespaces>;
 
 /** Says what the shop says in that language: `words('de')('cart:checkout.action')`. */

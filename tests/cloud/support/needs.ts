@@ -24,13 +24,26 @@ const actionsOfCalls: Record<string, string[]> = {
   // The token is the right.
   GetUserCommand: [],
   ...Object.fromEntries(
-    ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminLinkProviderForUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser', 'DescribeUserPoolClient']
-      .map((call) => [`${call}Command`, [`cognito-idp:${call}`]]),
+    [
+      'AdminGetUser',
+      'AdminCreateUser',
+      'AdminSetUserPassword',
+      'AdminLinkProviderForUser',
+      'AdminDisableProviderForUser',
+      'AdminUserGlobalSignOut',
+      'AdminDeleteUser',
+      'DescribeUserPoolClient',
+    ].map((call) => [`${call}Command`, [`cognito-idp:${call}`]]),
   ),
 };
 
 /** The IAM actions behind the parts of a transaction, as `lambdas/store/table/table.ts` calls them. */
-const actionsOfWrites: Record<string, string> = { put: 'dynamodb:PutItem', change: 'dynamodb:UpdateItem', remove: 'dynamodb:DeleteItem', check: 'dynamodb:ConditionCheckItem' };
+const actionsOfWrites: Record<string, string> = {
+  put: 'dynamodb:PutItem',
+  change: 'dynamodb:UpdateItem',
+  remove: 'dynamodb:DeleteItem',
+  check: 'dynamodb:ConditionCheckItem',
+};
 
 /** Variables by the getter of `lambdas/environment.ts` that reads them. */
 function variablesOfGetters(): Map<string, string> {
@@ -45,19 +58,29 @@ function variablesOfGetters(): Map<string, string> {
  */
 export function needsOf(entry: string): { variables: string[]; actions: string[] } {
   const { outputFiles } = buildSync({
-    absWorkingDir: root, entryPoints: [entry], write: false, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error',
+    absWorkingDir: root,
+    entryPoints: [entry],
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
   });
   const code = outputFiles[0]?.text ?? '';
   const found = (pattern: RegExp) => [...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? ''))];
 
   const getters = variablesOfGetters();
   const given = ['AWS_LAMBDA_FUNCTION_NAME'];
-  const variables = found(/\benvironment\.(\w+)/g).flatMap((getter) => getters.get(getter) ?? []).filter((name) => !given.includes(name));
+  const variables = found(/\benvironment\.(\w+)/g)
+    .flatMap((getter) => getters.get(getter) ?? [])
+    .filter((name) => !given.includes(name));
 
   // A name that two files import is numbered by the bundler.
   const calls = found(/new (\w+?Command|Upload)\d*\(/g);
   const actions = calls.flatMap((call) => actionsOfCalls[call] ?? [`unknown:${call}`]);
-  if (calls.includes('TransactWriteCommand')) actions.push(...found(/\{\s*(put|change|remove|check):/g).flatMap((part) => actionsOfWrites[part] ?? []));
+  if (calls.includes('TransactWriteCommand'))
+    actions.push(...found(/\{\s*(put|change|remove|check):/g).flatMap((part) => actionsOfWrites[part] ?? []));
   if (/\bsignedHeaders\(\{/.test(code)) actions.push('execute-api:Invoke');
   return { variables: variables.sort(), actions: [...new Set(actions)].sort() };
 }

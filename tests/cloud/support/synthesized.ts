@@ -17,7 +17,9 @@ export interface Resource {
   deletionPolicy: string | undefined;
 }
 
-type Template = { Resources: Record<string, { Type: string; Properties?: Record<string, unknown>; DeletionPolicy?: string }> };
+type Template = {
+  Resources: Record<string, { Type: string; Properties?: Record<string, unknown>; DeletionPolicy?: string }>;
+};
 
 const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
 
@@ -29,7 +31,11 @@ let functions: ReturnType<typeof buildFunctions> | undefined;
  */
 export function synthesize(stageSettings: Record<string, unknown> = {}, stage = 'dev') {
   const outdir = mkdtempSync(join(tmpdir(), 'photo-shop-cdk-'));
-  const app = new App({ outdir: join(outdir, 'assembly'), analyticsReporting: false, context: { ...context, stage, stageSettings } });
+  const app = new App({
+    outdir: join(outdir, 'assembly'),
+    analyticsReporting: false,
+    context: { ...context, stage, stageSettings },
+  });
   const settings = readStage(app.node);
   functions ??= buildFunctions(root, 'local');
   createStacks(app, { stage: settings, functions, site: smallSite(outdir) });
@@ -51,7 +57,12 @@ export function dev() {
 /** Stands in for the built site, of which the templates only say where it goes. */
 function smallSite(outdir: string): Site {
   const client = join(outdir, 'site', 'client');
-  const site = { folder: join(outdir, 'site'), client, template: join(client, 'index.html'), server: join(outdir, 'site', 'server', 'server.mjs') };
+  const site = {
+    folder: join(outdir, 'site'),
+    client,
+    template: join(client, 'index.html'),
+    server: join(outdir, 'site', 'server', 'server.mjs'),
+  };
   mkdirSync(join(client, 'assets'), { recursive: true });
   mkdirSync(dirname(site.server), { recursive: true });
   writeFileSync(site.template, '<!doctype html>');
@@ -62,18 +73,31 @@ function smallSite(outdir: string): Site {
 
 /** All resources of a type, of every stack. */
 export function resources(type: string, { templates } = dev()): Resource[] {
-  return Object.entries(templates).flatMap(([stack, template]) => Object.entries(template.Resources)
-    .filter(([, resource]) => resource.Type === type)
-    .map(([id, { Type, Properties = {}, DeletionPolicy }]) => ({ stack, id, type: Type, properties: Properties, deletionPolicy: DeletionPolicy })));
+  return Object.entries(templates).flatMap(([stack, template]) =>
+    Object.entries(template.Resources)
+      .filter(([, resource]) => resource.Type === type)
+      .map(([id, { Type, Properties = {}, DeletionPolicy }]) => ({
+        stack,
+        id,
+        type: Type,
+        properties: Properties,
+        deletionPolicy: DeletionPolicy,
+      })),
+  );
 }
 
 /** What is found in a resource below the names, or undefined. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
-  return path.reduce<unknown>((below, name) => (typeof below === 'object' && below !== null ? (below as Record<string, unknown>)[name] : undefined), value);
+  return path.reduce<unknown>(
+    (below, name) =>
+      typeof below === 'object' && below !== null ? (below as Record<string, unknown>)[name] : undefined,
+    value,
+  );
 }
 
 /** The same where a list is expected; nothing there is an empty one. */
-export const listAt = (value: unknown, ...path: (string | number)[]): unknown[] => [at(value, ...path) ?? []].flat() as unknown[];
+export const listAt = (value: unknown, ...path: (string | number)[]): unknown[] =>
+  [at(value, ...path) ?? []].flat() as unknown[];
 
 /** A value of a template in one line; what only a deployment knows stands in angle brackets. */
 export function plain(value: unknown): string {

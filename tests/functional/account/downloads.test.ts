@@ -20,8 +20,12 @@ afterAll(() => parts?.close());
 
 const generate = 'POST /api/generate-download-links';
 const linkOf = async (call: Call, order: { id: string; items: unknown[] }) =>
-  (await call(generate, { body: { order_id: order.id, order_items: order.items } })).body as { success: boolean; download_url: string };
-const photosOf = async (call: Call, query = {}) => (await call('GET /api/account/photos', { query })).body as { photos: BoughtPhoto[]; next: string | null };
+  (await call(generate, { body: { order_id: order.id, order_items: order.items } })).body as {
+    success: boolean;
+    download_url: string;
+  };
+const photosOf = async (call: Call, query = {}) =>
+  (await call('GET /api/account/photos', { query })).body as { photos: BoughtPhoto[]; next: string | null };
 const onePhoto = 'GET /api/account/photos/{photo_id}';
 const idOf = (number: number) => `${event}.3.${number}`;
 
@@ -30,8 +34,14 @@ describe('the download of an order', () => {
     const person = await newPerson();
     const order = await buyAs(person, event, [{ single: 1, of: '900001' }, { collectionOf: '900002' }]);
     const token = (await publishLink({ order_id: order.id })).token!;
-    expect(await linkOf(person.call, order)).toEqual({ success: true, download_url: `${siteUrl}/api/downloads/${token}` });
-    await changeItem({ key: keys.order(order.id), set: { download_expires_at: new Date(Date.now() - 1000).toISOString() } });
+    expect(await linkOf(person.call, order)).toEqual({
+      success: true,
+      download_url: `${siteUrl}/api/downloads/${token}`,
+    });
+    await changeItem({
+      key: keys.order(order.id),
+      set: { download_expires_at: new Date(Date.now() - 1000).toISOString() },
+    });
     const [fresh, ...others] = await Promise.all(Array.from({ length: 4 }, () => linkOf(person.call, order)));
     expect(fresh!.download_url).not.toContain(token);
     expect(new Set(others.map(({ download_url }) => download_url))).toEqual(new Set([fresh!.download_url]));
@@ -55,11 +65,16 @@ describe('the download of an order', () => {
     const [mine, theirs] = [await newPerson(), await newPerson()];
     const order = await buyAs(mine, event, [{ single: 1, of: '900001' }]);
     const open = await buyAs(mine, event, [{ single: 1, of: '900001' }], { paid: false });
-    const ask = (call: Call, order_id: string, order_items: unknown[]) => call(generate, { body: { order_id, order_items } }).then(codeOf);
+    const ask = (call: Call, order_id: string, order_items: unknown[]) =>
+      call(generate, { body: { order_id, order_items } }).then(codeOf);
     expect(await ask(theirs.call, order.id, order.items)).toEqual([404, 'order_not_found']);
     expect(await ask(theirs.call, 'unknown', order.items)).toEqual([404, 'order_not_found']);
     expect(await ask(mine.call, open.id, open.items)).toEqual([409, 'payment_pending']);
-    for (const items of [[{ ...order.items[0]!, image_id: 2 }], [...order.items, ...order.items], [{ ...order.items[0]!, type: 'collection', image_id: null }]]) {
+    for (const items of [
+      [{ ...order.items[0]!, image_id: 2 }],
+      [...order.items, ...order.items],
+      [{ ...order.items[0]!, type: 'collection', image_id: null }],
+    ]) {
       expect(await ask(mine.call, order.id, items)).toEqual([409, 'wrong_items']);
     }
   });
@@ -73,7 +88,11 @@ describe('the photos that an account has bought', () => {
     await buyAs(person, event, [{ collectionOf: '900002' }], { paid: false });
     const { photos, next } = await photosOf(person.call);
     expect([photos.map(({ id }) => id), next]).toEqual([[2, 4, 5, 1, 3].map(idOf), null]);
-    expect(photos[0]).toMatchObject({ name: '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH_0002.jpg', event_name: 'Concorso di Iragna', horse_name: 'Stella CH' });
+    expect(photos[0]).toMatchObject({
+      name: '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH_0002.jpg',
+      event_name: 'Concorso di Iragna',
+      horse_name: 'Stella CH',
+    });
     expect((await photosOf((await newPerson()).call)).photos).toEqual([]);
   });
 
@@ -95,15 +114,24 @@ describe('the photos that an account has bought', () => {
     const [mine, theirs] = [await newPerson(), await newPerson()];
     await buyAs(mine, event, [{ single: 2, of: '900001' }]);
     await buyAs(theirs, event, [{ collectionOf: '900002' }]);
-    const { show, save } = (await mine.call(onePhoto, { params: { photo_id: idOf(2) } })).body as { show: string; save: string };
+    const { show, save } = (await mine.call(onePhoto, { params: { photo_id: idOf(2) } })).body as {
+      show: string;
+      save: string;
+    };
     for (const url of [new URL(show), new URL(save)]) {
       expect(url.origin + url.pathname).toBe(`${siteUrl}/originals/${event}/3/IMG_0002.JPG`);
       expect(url.searchParams.get('Signature')).toBeTruthy();
     }
-    expect([new URL(show).searchParams.has('response-content-disposition'), new URL(save).searchParams.get('response-content-disposition')])
-      .toEqual([false, expect.stringContaining('attachment')]);
+    expect([
+      new URL(show).searchParams.has('response-content-disposition'),
+      new URL(save).searchParams.get('response-content-disposition'),
+    ]).toEqual([false, expect.stringContaining('attachment')]);
     for (const id of [idOf(1), idOf(6), idOf(99), `${event}.4.2`, 'x', `../${idOf(2)}`]) {
-      expect([id, ...codeOf(await mine.call(onePhoto, { params: { photo_id: id } }))]).toEqual([id, 404, 'photo_not_found']);
+      expect([id, ...codeOf(await mine.call(onePhoto, { params: { photo_id: id } }))]).toEqual([
+        id,
+        404,
+        'photo_not_found',
+      ]);
     }
   });
 
@@ -111,7 +139,10 @@ describe('the photos that an account has bought', () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const person = await newPerson();
     const other = await putRaceWithPhotos(parts);
-    await buyAs(person, other, [{ single: 1, of: '900001' }, { single: 2, of: '900001' }]);
+    await buyAs(person, other, [
+      { single: 1, of: '900001' },
+      { single: 2, of: '900001' },
+    ]);
     await deleteItem({ key: keys.photo(other, '3', 1) });
     expect((await photosOf(person.call)).photos.map(({ id }) => id)).toEqual([`${other}.3.2`]);
     expect(logged).toHaveBeenCalledOnce();

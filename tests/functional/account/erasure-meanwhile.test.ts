@@ -32,11 +32,18 @@ const restored: (() => void)[] = [];
 afterEach(() => restored.splice(0).forEach((restore) => restore()));
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
-const remove = async ({ call, email }: Person) => expect((await call('POST /api/account/delete', { body: { email } })).status).toBe(200);
-const files = (folder: string) => parts.s3.list('downloads', { prefix: `downloads/${folder}` }).objects.map(({ key }) => key);
+const remove = async ({ call, email }: Person) =>
+  expect((await call('POST /api/account/delete', { body: { email } })).status).toBe(200);
+const files = (folder: string) =>
+  parts.s3.list('downloads', { prefix: `downloads/${folder}` }).objects.map(({ key }) => key);
 
 /** Has something happen once, right before or right after AWS has done a call. */
-function once(service: AwsService, when: 'before' | 'after', isIt: (request: AwsRequest) => boolean, happens: () => Promise<void>): void {
+function once(
+  service: AwsService,
+  when: 'before' | 'after',
+  isIt: (request: AwsRequest) => boolean,
+  happens: () => Promise<void>,
+): void {
   const handle = service.handle;
   restored.push(() => void (service.handle = handle));
   service.handle = async (request) => {
@@ -48,13 +55,17 @@ function once(service: AwsService, when: 'before' | 'after', isIt: (request: Aws
     return answer;
   };
 }
-const isWriting = (folder: string) => ({ method, path }: AwsRequest) => method === 'PUT' && decodeURIComponent(path).includes(`/downloads/${folder}`);
+const isWriting =
+  (folder: string) =>
+  ({ method, path }: AwsRequest) =>
+    method === 'PUT' && decodeURIComponent(path).includes(`/downloads/${folder}`);
 
 async function exportUnderWay(): Promise<{ person: Person; task: BuildExportTask; folder: string }> {
   const person = await newPerson();
   await buyAs(person, event, [{ single: 2, of: '900001' }]);
   await person.call('POST /api/account/export');
-  const task = parts.executions.findLast(({ input }) => input['user_id'] === person.user_id)!.input as unknown as BuildExportTask;
+  const task = parts.executions.findLast(({ input }) => input['user_id'] === person.user_id)!
+    .input as unknown as BuildExportTask;
   return { person, task, folder: `exports/${person.user_id}/` };
 }
 
@@ -67,13 +78,20 @@ describe('an export', () => {
     expect((await readAccount(person.user_id))?.export).toBeNull();
   });
 
-  it.each([{ failed: false }, { failed: true }])('whose function died between writing the file and saying so is taken away by the next attempt: $failed', async ({ failed }) => {
-    const { person, task, folder } = await exportUnderWay();
-    await remove(person);
-    await parts.s3.put('downloads', `downloads/${folder}${task.asked_at.replace(/\D/g, '')}/export.zip`, Buffer.from('left'));
-    expect(await buildExport({ ...task, failed })).toEqual({ built: false });
-    expect(files(folder)).toEqual([]);
-  });
+  it.each([{ failed: false }, { failed: true }])(
+    'whose function died between writing the file and saying so is taken away by the next attempt: $failed',
+    async ({ failed }) => {
+      const { person, task, folder } = await exportUnderWay();
+      await remove(person);
+      await parts.s3.put(
+        'downloads',
+        `downloads/${folder}${task.asked_at.replace(/\D/g, '')}/export.zip`,
+        Buffer.from('left'),
+      );
+      expect(await buildExport({ ...task, failed })).toEqual({ built: false });
+      expect(files(folder)).toEqual([]);
+    },
+  );
 
   it('goes with the account, and so do older ones, and the ZIPs of what was bought; another’s stay', async () => {
     const [{ person, task, folder }, other] = [await exportUnderWay(), await exportUnderWay()];
@@ -88,16 +106,19 @@ describe('an export', () => {
 });
 
 describe('the ZIP of an order', () => {
-  it.each(['before', 'after'] as const)('that is written right %s the deletion leaves no file, no link and no mail', async (sooner) => {
-    const person = await newPerson();
-    const { id } = await buyAs(person, event, [{ single: 2, of: '900001' }]);
-    once(parts.s3.service, sooner === 'before' ? 'after' : 'before', isWriting(`${id}/`), () => remove(person));
-    expect(await buildZip({ order_id: id })).toBeNull();
-    const link = await publishLink({ order_id: id });
-    expect([link, await sendLink({ order_id: id, link })]).toEqual([{ token: null }, { sent: false }]);
-    expect([files(`${id}/`), parts.mails.filter(({ to }) => to.includes(person.email))]).toEqual([[], []]);
-    expect(await readOrder(id)).toMatchObject({ zip: null, download_token: null, download_url: null });
-  });
+  it.each(['before', 'after'] as const)(
+    'that is written right %s the deletion leaves no file, no link and no mail',
+    async (sooner) => {
+      const person = await newPerson();
+      const { id } = await buyAs(person, event, [{ single: 2, of: '900001' }]);
+      once(parts.s3.service, sooner === 'before' ? 'after' : 'before', isWriting(`${id}/`), () => remove(person));
+      expect(await buildZip({ order_id: id })).toBeNull();
+      const link = await publishLink({ order_id: id });
+      expect([link, await sendLink({ order_id: id, link })]).toEqual([{ token: null }, { sent: false }]);
+      expect([files(`${id}/`), parts.mails.filter(({ to }) => to.includes(person.email))]).toEqual([[], []]);
+      expect(await readOrder(id)).toMatchObject({ zip: null, download_token: null, download_url: null });
+    },
+  );
 
   it('whose link was there when she left is not mailed', async () => {
     const person = await newPerson();
@@ -115,7 +136,13 @@ describe('what is written for an account that is being erased', () => {
     const going = (await beginErasure(person.user_id))!;
     await eraseAccount(going);
     const late = pendingOrder({ id: crypto.randomUUID(), total_amount: 1300, language: 'it', site: siteUrl }, person);
-    await expect(addInterest(person.user_id, { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null })).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(
+      addInterest(person.user_id, {
+        swiss_equestrian_rider_id: '900001',
+        rider_name: 'Anna Esempio',
+        horse_name: null,
+      }),
+    ).rejects.toMatchObject({ code: 'unauthorized' });
     await expect(placeOrder(late, [])).rejects.toMatchObject({ code: 'unauthorized' });
     expect([await queryItems(ranges.interests(person.user_id)), await readOrder(late.id)]).toEqual([[], undefined]);
   });
@@ -123,11 +150,17 @@ describe('what is written for an account that is being erased', () => {
   it('by a payment that comes in between is the purchase of who paid, and keeps its photos', async () => {
     const person = await newPerson();
     const { id } = await buyAs(person, event, [{ single: 1, of: '900001' }], { paid: false });
-    const listsOrders = ({ operation, headers }: AwsRequest) => operation === 'Query' && headers['content-length'] !== undefined;
+    const listsOrders = ({ operation, headers }: AwsRequest) =>
+      operation === 'Query' && headers['content-length'] !== undefined;
     const going = (await beginErasure(person.user_id))!;
     let queries = 0;
     // The third query of erasing is the one for her orders, after mails and interests.
-    once(parts.dynamodb.service, 'after', (request) => listsOrders(request) && ++queries === 3, () => markPaid(id, { ...nobody, email: 'payer@esempio.example' }));
+    once(
+      parts.dynamodb.service,
+      'after',
+      (request) => listsOrders(request) && ++queries === 3,
+      () => markPaid(id, { ...nobody, email: 'payer@esempio.example' }),
+    );
     await eraseAccount(going);
     expect(queries).toBe(3);
     const order = await readOrder(id);

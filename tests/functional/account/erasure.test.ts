@@ -25,7 +25,18 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-const nobody = { first_name: null, last_name: null, phone: null, address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null };
+const nobody = {
+  first_name: null,
+  last_name: null,
+  phone: null,
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  province_code: null,
+  zip_code: null,
+  country_code: null,
+  stripe_customer_id: null,
+};
 
 async function erase(userId: string): Promise<void> {
   await eraseAccount((await beginErasure(userId))!);
@@ -38,8 +49,18 @@ async function customer() {
   const order = await buyAs(person, event, [{ single: 2, of: '900001' }]);
   await claimCheckoutSession({ ...(await readOrder(order.id))!, status: 'pending' }, `cs_${order.id}`);
   const token = (await publishLink({ order_id: order.id })).token!;
-  await markMailDone(token, { id: randomUUID(), customer_id: person.customer_id, subject: 'x', template_name: 'x', status: 'sent', sent_at: new Date().toISOString(), message_id: 'm' });
-  await person.call('POST /api/account/interests', { body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null } });
+  await markMailDone(token, {
+    id: randomUUID(),
+    customer_id: person.customer_id,
+    subject: 'x',
+    template_name: 'x',
+    status: 'sent',
+    sent_at: new Date().toISOString(),
+    message_id: 'm',
+  });
+  await person.call('POST /api/account/interests', {
+    body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },
+  });
   return { ...person, order, token, unsubscribe: await unsubscribeTokenOf(person.customer_id) };
 }
 
@@ -49,28 +70,57 @@ describe('who had herself erased', () => {
     const before = (await readOrderWithItems(person.order.id))!;
     await erase(person.user_id);
     const left = JSON.stringify([
-      await readCustomer(person.customer_id), await readOrder(person.order.id), await queryItems({ pk: `CUSTOMER#${person.customer_id}` }),
-      await queryItems({ pk: `ACCOUNT#${person.user_id}` }), await queryItems(ranges.ordersOfCustomer(person.customer_id)),
+      await readCustomer(person.customer_id),
+      await readOrder(person.order.id),
+      await queryItems({ pk: `CUSTOMER#${person.customer_id}` }),
+      await queryItems({ pk: `ACCOUNT#${person.user_id}` }),
+      await queryItems(ranges.ordersOfCustomer(person.customer_id)),
     ]);
-    for (const trace of [person.email, 'Anna', 'Iragna', person.token, person.unsubscribe]) expect(left).not.toContain(trace);
+    for (const trace of [person.email, 'Anna', 'Iragna', person.token, person.unsubscribe])
+      expect(left).not.toContain(trace);
     expect((await ownerOfEmail(person.email)).claimed_by).toBeUndefined();
     expect(await customerOfToken(person.unsubscribe)).toBeUndefined();
     const { order, items } = (await readOrderWithItems(person.order.id))!;
     const { total_amount, created_at, paid_at, status } = before.order;
     expect(order).toMatchObject({ total_amount, created_at, paid_at, status });
     expect(items).toEqual(before.items);
-    expect(await readCustomer(person.customer_id)).toMatchObject({ email: null, user_id: null, total_orders: 1, total_spent: 1300 });
+    expect(await readCustomer(person.customer_id)).toMatchObject({
+      email: null,
+      user_id: null,
+      total_orders: 1,
+      total_spent: 1300,
+    });
   });
 
   it('has no way to the photos any more: neither by the link, nor by the thank-you page, nor with a token that outlived her', async () => {
     const person = await customer();
     await erase(person.user_id);
     const params = { token: person.token };
-    for (const [key, more] of [['GET /api/downloads/{token}', {}], ['GET /api/downloads/{token}/state', {}], ['GET /api/downloads/{token}/photos', {}], ['GET /api/downloads/{token}/photos/{photo_id}', { photo_id: `${event}.3.2` }]] as const) {
-      expect(codeOf(await request(downloads, key, { params: { ...params, ...more } }))).toEqual([404, 'link_not_found']);
+    for (const [key, more] of [
+      ['GET /api/downloads/{token}', {}],
+      ['GET /api/downloads/{token}/state', {}],
+      ['GET /api/downloads/{token}/photos', {}],
+      ['GET /api/downloads/{token}/photos/{photo_id}', { photo_id: `${event}.3.2` }],
+    ] as const) {
+      expect(codeOf(await request(downloads, key, { params: { ...params, ...more } }))).toEqual([
+        404,
+        'link_not_found',
+      ]);
     }
-    expect(codeOf(await request(orders, 'GET /api/checkout-sessions/{session_id}/order', { params: { session_id: `cs_${person.order.id}` } }))).toEqual([404, 'order_not_found']);
-    for (const key of ['GET /api/account', 'GET /api/account/photos', 'GET /api/account/orders', 'GET /api/account/export', 'POST /api/customer-portal'] as const) {
+    expect(
+      codeOf(
+        await request(orders, 'GET /api/checkout-sessions/{session_id}/order', {
+          params: { session_id: `cs_${person.order.id}` },
+        }),
+      ),
+    ).toEqual([404, 'order_not_found']);
+    for (const key of [
+      'GET /api/account',
+      'GET /api/account/photos',
+      'GET /api/account/orders',
+      'GET /api/account/export',
+      'POST /api/customer-portal',
+    ] as const) {
       expect([key, ...codeOf(await person.call(key))]).toEqual([key, 401, 'unauthorized']);
     }
     for (const key of ['GET /api/unsubscribe/{token}', 'POST /api/unsubscribe/{token}'] as const) {
@@ -80,11 +130,18 @@ describe('who had herself erased', () => {
 
   it('has no way to the photos by an older link of an order either, which the order has forgotten', async () => {
     const person = await customer();
-    await changeItem({ key: keys.order(person.order.id), set: { download_expires_at: new Date(Date.now() - 1000).toISOString() } });
+    await changeItem({
+      key: keys.order(person.order.id),
+      set: { download_expires_at: new Date(Date.now() - 1000).toISOString() },
+    });
     await publishFreshLink((await readOrder(person.order.id))!, new Date());
-    expect((await request(downloads, 'GET /api/downloads/{token}/photos', { params: { token: person.token } })).status).toBe(200);
+    expect(
+      (await request(downloads, 'GET /api/downloads/{token}/photos', { params: { token: person.token } })).status,
+    ).toBe(200);
     await erase(person.user_id);
-    expect(codeOf(await request(downloads, 'GET /api/downloads/{token}/photos', { params: { token: person.token } }))).toEqual([404, 'link_not_found']);
+    expect(
+      codeOf(await request(downloads, 'GET /api/downloads/{token}/photos', { params: { token: person.token } })),
+    ).toEqual([404, 'link_not_found']);
   });
 
   it('is erased once, whatever broke off before and however many ask at once', async () => {
@@ -94,7 +151,9 @@ describe('who had herself erased', () => {
     await erase(person.user_id);
     await erase(person.user_id);
     expect(await readCustomer(person.customer_id)).toMatchObject({ email: null });
-    await expect(claimAccount({ user_id: person.user_id, email: person.email, has_password: true, google_linked: false })).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(
+      claimAccount({ user_id: person.user_id, email: person.email, has_password: true, google_linked: false }),
+    ).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
   it('is somebody new when she buys or signs up again', async () => {
@@ -107,7 +166,11 @@ describe('who had herself erased', () => {
 
   it('between the reading and the writing of a payment refuses the writing, which then looks again', async () => {
     const person = await customer();
-    const { writes } = await customerWrites({ ...nobody, first_name: 'Anna', email: person.email }, { total_amount: 1300, paid_at: new Date().toISOString(), language: 'it' }, null);
+    const { writes } = await customerWrites(
+      { ...nobody, first_name: 'Anna', email: person.email },
+      { total_amount: 1300, paid_at: new Date().toISOString(), language: 'it' },
+      null,
+    );
     await erase(person.user_id);
     await expect(transact(writes)).rejects.toThrow();
     expect(await readCustomer(person.customer_id)).toMatchObject({ email: null, first_name: null, total_orders: 1 });
@@ -115,7 +178,10 @@ describe('who had herself erased', () => {
 
   it('while a payment of hers arrives leaves nothing of her on the erased customer; the purchase is whoever’s who paid', async () => {
     const person = await customer();
-    const [late, after] = [await buyAs(person, event, [{ single: 1, of: '900001' }], { paid: false }), await buyAs(person, event, [{ single: 3, of: '900001' }], { paid: false })];
+    const [late, after] = [
+      await buyAs(person, event, [{ single: 1, of: '900001' }], { paid: false }),
+      await buyAs(person, event, [{ single: 3, of: '900001' }], { paid: false }),
+    ];
     const paying = markPaid(late.id, { ...nobody, first_name: 'Anna', email: person.email });
     await Promise.all([paying, erase(person.user_id)]);
     expect(await readCustomer(person.customer_id)).toMatchObject({ email: null, first_name: null });

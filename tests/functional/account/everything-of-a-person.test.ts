@@ -29,11 +29,32 @@ const notHers = undefined;
 
 /** Every kind of item of `docs/data-model.md`: a new one does not compile until it says what it is to a person. */
 const kinds: Record<Kind, { file: string | null } | undefined> = {
-  account: inFile('account.json'), customer: inFile('customer.json'), preferences: inFile('preferences.json'), interest: inFile('interests.json'),
-  order: inFile('orders.json'), orderItem: inFile('orders.json'), mail: inFile('mails.json'),
-  email: aKey, unsubscribe: aKey, download: aKey, session: aKey, cart: aKey,
-  event: notHers, race: notHers, participant: notHers, photo: notHers, job: notHers, jobBatch: notHers, jobFiles: notHers, runningJob: notHers,
-  jobLog: notHers, captcha: notHers, signUps: notHers, siteSettings: notHers, stripeSettings: notHers, searchIndex: notHers,
+  account: inFile('account.json'),
+  customer: inFile('customer.json'),
+  preferences: inFile('preferences.json'),
+  interest: inFile('interests.json'),
+  order: inFile('orders.json'),
+  orderItem: inFile('orders.json'),
+  mail: inFile('mails.json'),
+  email: aKey,
+  unsubscribe: aKey,
+  download: aKey,
+  session: aKey,
+  cart: aKey,
+  event: notHers,
+  race: notHers,
+  participant: notHers,
+  photo: notHers,
+  job: notHers,
+  jobBatch: notHers,
+  jobFiles: notHers,
+  runningJob: notHers,
+  jobLog: notHers,
+  captcha: notHers,
+  signUps: notHers,
+  siteSettings: notHers,
+  stripeSettings: notHers,
+  searchIndex: notHers,
 };
 
 let parts: SaleParts;
@@ -51,7 +72,10 @@ async function mentioning(...traces: string[]): Promise<Item[]> {
   const items: Item[] = [];
   let from: unknown;
   do {
-    const page = await parts.dynamodb.call('Scan', { TableName: 'shop', ...(from !== undefined && { ExclusiveStartKey: from }) }) as { Items: Item[]; LastEvaluatedKey?: unknown };
+    const page = (await parts.dynamodb.call('Scan', {
+      TableName: 'shop',
+      ...(from !== undefined && { ExclusiveStartKey: from }),
+    })) as { Items: Item[]; LastEvaluatedKey?: unknown };
     items.push(...page.Items);
     from = page.LastEvaluatedKey;
   } while (from !== undefined);
@@ -63,7 +87,9 @@ const patterns = (Object.keys(keys) as Kind[]).map((kind) => {
   const pattern = (text: string) => `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/0*~/g, '.+')}$`;
   return { kind, pk: new RegExp(pattern(pk)), sk: new RegExp(pattern(sk)) };
 });
-const kindOf = ({ pk, sk }: Item): Kind => patterns.find((pattern) => pattern.pk.test(pk!.S!) && pattern.sk.test(sk!.S!))?.kind ?? (`unknown ${pk?.S} ${sk?.S}` as Kind);
+const kindOf = ({ pk, sk }: Item): Kind =>
+  patterns.find((pattern) => pattern.pk.test(pk!.S!) && pattern.sk.test(sk!.S!))?.kind ??
+  (`unknown ${pk?.S} ${sk?.S}` as Kind);
 
 /** Somebody of whom there is one of everything. */
 async function somebody() {
@@ -71,10 +97,27 @@ async function somebody() {
   const person = await newPerson(`zita.${mark}@esempio.example`);
   const { id } = await buyAs(person, event, [{ single: 2, of: '900001' }], { paid: false });
   await claimCheckoutSession((await readOrder(id))!, `cs_${id}`);
-  await markPaid(id, { ...nobody, email: person.email, first_name: 'Zita', last_name: `Provetti ${mark}`, phone: mark, address_line1: `Via ${mark}` });
+  await markPaid(id, {
+    ...nobody,
+    email: person.email,
+    first_name: 'Zita',
+    last_name: `Provetti ${mark}`,
+    phone: mark,
+    address_line1: `Via ${mark}`,
+  });
   const token = (await publishLink({ order_id: id })).token!;
-  await markMailDone(token, { id: randomUUID(), customer_id: person.customer_id, subject: 'x', template_name: 'x', status: 'sent', sent_at: new Date().toISOString(), message_id: 'm' });
-  await person.call('POST /api/account/interests', { body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null } });
+  await markMailDone(token, {
+    id: randomUUID(),
+    customer_id: person.customer_id,
+    subject: 'x',
+    template_name: 'x',
+    status: 'sent',
+    sent_at: new Date().toISOString(),
+    message_id: 'm',
+  });
+  await person.call('POST /api/account/interests', {
+    body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },
+  });
   return { ...person, mark, order: id, token, unsubscribe: await unsubscribeTokenOf(person.customer_id) };
 }
 
@@ -85,8 +128,13 @@ describe('whatever mentions a person', () => {
     const wanted = (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind]?.file);
     expect([...new Set(items.map(kindOf))].filter((kind) => kinds[kind]?.file).sort()).toEqual(wanted.sort());
     await person.call('POST /api/account/export');
-    await buildExport(parts.executions.findLast(({ input }) => input['user_id'] === person.user_id)!.input as unknown as BuildExportTask);
-    const files = readZip(await buffer(parts.s3.open('downloads', (await readAccount(person.user_id))!.export!.key!).body));
+    await buildExport(
+      parts.executions.findLast(({ input }) => input['user_id'] === person.user_id)!
+        .input as unknown as BuildExportTask,
+    );
+    const files = readZip(
+      await buffer(parts.s3.open('downloads', (await readAccount(person.user_id))!.export!.key!).body),
+    );
     for (const item of items) {
       const known = kinds[kindOf(item)];
       expect([kindOf(item), known]).not.toEqual([kindOf(item), undefined]);

@@ -23,9 +23,19 @@ beforeAll(async () => {
 afterAll(() => parts?.close());
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
-const ask = async ({ call }: Person) => (await call('POST /api/account/export')).body as { state: string; asked_at: string | null; url: string | null; bytes: number | null };
-const state = async ({ call }: Person) => (await call('GET /api/account/export')).body as { state: string; url: string | null; bytes: number | null };
-const tasksOf = ({ user_id }: Person) => parts.executions.filter(({ input }) => input['user_id'] === user_id).map(({ input }) => input as unknown as BuildExportTask);
+const ask = async ({ call }: Person) =>
+  (await call('POST /api/account/export')).body as {
+    state: string;
+    asked_at: string | null;
+    url: string | null;
+    bytes: number | null;
+  };
+const state = async ({ call }: Person) =>
+  (await call('GET /api/account/export')).body as { state: string; url: string | null; bytes: number | null };
+const tasksOf = ({ user_id }: Person) =>
+  parts.executions
+    .filter(({ input }) => input['user_id'] === user_id)
+    .map(({ input }) => input as unknown as BuildExportTask);
 const lastExport = async ({ user_id }: Person) => (await readAccount(user_id))!.export!;
 const changeExport = async (person: Person, changes: Partial<StoredExport>) =>
   changeItem({ key: keys.account(person.user_id), set: { export: { ...(await lastExport(person)), ...changes } } });
@@ -53,26 +63,57 @@ describe('an export', () => {
   it('holds everything that the shop knows of the person, every original bought, and nobody else’s', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const order = await buyAs(person, event, [{ single: 2, of: '900001' }, { collectionOf: '900001.2' }]);
-    await buyAs(person, event, [{ single: 2, of: '900001' }, { single: 7, of: '900002' }]);
+    await buyAs(person, event, [
+      { single: 2, of: '900001' },
+      { single: 7, of: '900002' },
+    ]);
     await buyAs(person, event, [{ single: 1, of: '900001' }], { paid: false });
     await buyAs(other, event, [{ single: 8, of: '900002' }]);
-    await person.call('POST /api/account/interests', { body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null } });
+    await person.call('POST /api/account/interests', {
+      body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },
+    });
     const token = (await publishLink({ order_id: order.id })).token!;
-    await markMailDone(token, { id: randomUUID(), customer_id: person.customer_id, subject: 'Le tue foto', template_name: 'x', status: 'sent', sent_at: new Date().toISOString(), message_id: 'm' });
+    await markMailDone(token, {
+      id: randomUUID(),
+      customer_id: person.customer_id,
+      subject: 'Le tue foto',
+      template_name: 'x',
+      status: 'sent',
+      sent_at: new Date().toISOString(),
+      message_id: 'm',
+    });
     await ask(person);
     await buildExport(tasksOf(person)[0]!);
     const files = readZip(await buffer(parts.s3.open('downloads', (await lastExport(person)).key!).body));
     const json = (name: string) => JSON.parse(files.get(name)!.toString()) as unknown;
     expect(json('account.json')).toMatchObject({ user_id: person.user_id, email: person.email });
-    expect(json('customer.json')).toMatchObject({ first_name: 'Anna', last_name: 'Esempio', city: 'Iragna', total_orders: 2 });
+    expect(json('customer.json')).toMatchObject({
+      first_name: 'Anna',
+      last_name: 'Esempio',
+      city: 'Iragna',
+      total_orders: 2,
+    });
     expect(json('preferences.json')).toMatchObject({ email_marketing: true });
     expect(json('interests.json')).toMatchObject([{ swiss_equestrian_rider_id: '900001' }]);
     expect(json('mails.json')).toMatchObject([{ subject: 'Le tue foto', status: 'sent' }]);
-    expect((json('orders.json') as { status: string; items: unknown[] }[]).map(({ status, items }) => [status, items.length])).toEqual([['paid', 2], ['paid', 2], ['pending', 1]]);
+    expect(
+      (json('orders.json') as { status: string; items: unknown[] }[]).map(({ status, items }) => [
+        status,
+        items.length,
+      ]),
+    ).toEqual([
+      ['paid', 2],
+      ['paid', 2],
+      ['pending', 1],
+    ]);
     const photos = [...files].filter(([name]) => name.startsWith('photos/')).map(([, data]) => data.toString());
     expect(photos.sort()).toEqual([2, 4, 5, 7].map((number) => photoBytes(number).toString()));
-    const texts = [...files].filter(([name]) => name.endsWith('.json')).map(([, data]) => data.toString()).join();
-    for (const key of [token, (await readPreferences(person.customer_id)).unsubscribe_token, '"pk"', other.email]) expect(texts).not.toContain(key);
+    const texts = [...files]
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([, data]) => data.toString())
+      .join();
+    for (const key of [token, (await readPreferences(person.customer_id)).unsubscribe_token, '"pk"', other.email])
+      expect(texts).not.toContain(key);
   });
 
   it('leaves out a photo that the shop has lost, tells somebody, and has everything else', async () => {
@@ -85,7 +126,12 @@ describe('an export', () => {
     await ask(person);
     await buildExport(tasksOf(person)[0]!);
     const files = readZip(await buffer(parts.s3.open('downloads', (await lastExport(person)).key!).body));
-    expect([...files].filter(([name]) => name.startsWith('photos/')).map(([, data]) => data.toString()).sort()).toEqual([1, 3, 7, 8].map((number) => photoBytes(number).toString()));
+    expect(
+      [...files]
+        .filter(([name]) => name.startsWith('photos/'))
+        .map(([, data]) => data.toString())
+        .sort(),
+    ).toEqual([1, 3, 7, 8].map((number) => photoBytes(number).toString()));
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
   });

@@ -18,8 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-const nobody = { first_name: null, last_name: null, phone: null, address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null };
-const personOf = (email: string, user_id = randomUUID()) => ({ user_id, email, has_password: true, google_linked: false });
+const nobody = {
+  first_name: null,
+  last_name: null,
+  phone: null,
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  province_code: null,
+  zip_code: null,
+  country_code: null,
+  stripe_customer_id: null,
+};
+const personOf = (email: string, user_id = randomUUID()) => ({
+  user_id,
+  email,
+  has_password: true,
+  google_linked: false,
+});
 
 describe('a verified e-mail', () => {
   it('that bought as a guest, however it was spelled, gets its customer and her orders with the account', async () => {
@@ -36,7 +52,11 @@ describe('a verified e-mail', () => {
     const { customer_id } = await newPerson();
     const preferences = await readPreferences(customer_id);
     expect(preferences).toMatchObject({
-      email_marketing: true, email_order_notifications: true, sms_marketing: false, sms_order_notifications: false, unsubscribed_at: null,
+      email_marketing: true,
+      email_order_notifications: true,
+      sms_marketing: false,
+      sms_order_notifications: false,
+      unsubscribed_at: null,
     });
     expect(await customerOfToken(preferences.unsubscribe_token)).toBe(customer_id);
   });
@@ -44,11 +64,13 @@ describe('a verified e-mail', () => {
   it('is one customer and one account, with every purchase counted, when purchases and claims arrive all at once', async () => {
     const email = `${randomUUID()}@esempio.example`;
     const user = randomUUID();
-    const orders = await Promise.all(Array.from({ length: 6 }, async () => {
-      const order = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl });
-      await placeOrder(order, []);
-      return order.id;
-    }));
+    const orders = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const order = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl });
+        await placeOrder(order, []);
+        return order.id;
+      }),
+    );
     const claims = await Promise.all([
       ...Array.from({ length: 4 }, () => claimAccount(personOf(email, user))),
       ...orders.map((id) => markPaid(id, { ...nobody, email })),
@@ -56,8 +78,12 @@ describe('a verified e-mail', () => {
     ]);
     const { customer } = await ownerOfEmail(email);
     expect(customer).toMatchObject({ user_id: user, total_orders: 6, total_spent: 7800 });
-    expect(new Set(claims.filter((claim) => claim !== undefined).map(({ customer_id }) => customer_id))).toEqual(new Set([customer!.id]));
-    expect(new Set(await Promise.all(orders.map(async (id) => (await readOrder(id))!.customer_id)))).toEqual(new Set([customer!.id]));
+    expect(new Set(claims.filter((claim) => claim !== undefined).map(({ customer_id }) => customer_id))).toEqual(
+      new Set([customer!.id]),
+    );
+    expect(new Set(await Promise.all(orders.map(async (id) => (await readOrder(id))!.customer_id)))).toEqual(
+      new Set([customer!.id]),
+    );
   });
 
   it('that left the pool and came back under another id takes its customer along, and the former account reads nothing any more', async () => {
@@ -66,7 +92,9 @@ describe('a verified e-mail', () => {
     const now = await newPerson('back@esempio.example');
     expect(now.customer_id).toBe(former.customer_id);
     expect(codeOf(await former.call('GET /api/account/orders'))).toEqual([404, 'customer_not_found']);
-    expect(((await now.call('GET /api/account/orders')).body as { orders: AccountOrder[] }).orders).toMatchObject([{ id: orderId }]);
+    expect(((await now.call('GET /api/account/orders')).body as { orders: AccountOrder[] }).orders).toMatchObject([
+      { id: orderId },
+    ]);
   });
 
   it('gets a new customer when nothing is left of the former one but the claim of the address', async () => {
@@ -82,8 +110,13 @@ describe('an account that the pool’s trigger did not make', () => {
     const sub = randomUUID();
     parts.poolUsers.set(sub, { sub, email: 'Late@esempio.example', email_verified: true });
     const answer = await callAs(sub)('GET /api/account');
-    expect(answer).toMatchObject({ status: 200, body: { user_id: sub, email: 'late@esempio.example', role: 'user', has_password: true, google_linked: false } });
-    expect(await readAccount(sub)).toMatchObject({ customer_id: (await ownerOfEmail('late@esempio.example')).customer!.id });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user_id: sub, email: 'late@esempio.example', role: 'user', has_password: true, google_linked: false },
+    });
+    expect(await readAccount(sub)).toMatchObject({
+      customer_id: (await ownerOfEmail('late@esempio.example')).customer!.id,
+    });
   });
 
   it('is not made for an address that nobody has verified, nor for a token that outlived its user', async () => {
@@ -98,9 +131,13 @@ describe('an account that the pool’s trigger did not make', () => {
 describe('the profile', () => {
   it('keeps a name, forgets an empty one, and carries its language to the mails', async () => {
     const { call, customer_id } = await newPerson();
-    expect((await call('PATCH /api/account', { body: { display_name: '  Anna  ', preferred_language: 'de' } })).body).toMatchObject({ display_name: 'Anna', preferred_language: 'de' });
+    expect(
+      (await call('PATCH /api/account', { body: { display_name: '  Anna  ', preferred_language: 'de' } })).body,
+    ).toMatchObject({ display_name: 'Anna', preferred_language: 'de' });
     expect(await readCustomer(customer_id)).toMatchObject({ preferred_language: 'de' });
-    expect(((await call('PATCH /api/account', { body: { display_name: ' ' } })).body as AccountProfile).display_name).toBeNull();
+    expect(
+      ((await call('PATCH /api/account', { body: { display_name: ' ' } })).body as AccountProfile).display_name,
+    ).toBeNull();
     expect((await call('GET /api/account')).body).toMatchObject({ display_name: null, preferred_language: 'de' });
     expect(codeOf(await call('PATCH /api/account', { body: {} }))).toEqual([400, 'malformed_body']);
   });

@@ -19,10 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-const nobody = { first_name: null, last_name: null, phone: null, address_line1: null, address_line2: null, city: null, province_code: null, zip_code: null, country_code: null, stripe_customer_id: null };
+const nobody = {
+  first_name: null,
+  last_name: null,
+  phone: null,
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  province_code: null,
+  zip_code: null,
+  country_code: null,
+  stripe_customer_id: null,
+};
 const guest = callAs();
 const checkOut = 'POST /api/account/create-checkout-session';
-const ordersOf = async (call: Call, query = {}) => (await call('GET /api/account/orders', { query })).body as { orders: AccountOrder[]; next: string | null };
+const ordersOf = async (call: Call, query = {}) =>
+  (await call('GET /api/account/orders', { query })).body as { orders: AccountOrder[]; next: string | null };
 
 async function sessionAt(url: string) {
   const { data } = await parts.stripe.checkout.sessions.list({ limit: 100 });
@@ -43,7 +55,9 @@ describe('an order of who is signed in', () => {
     const { url, session, orderId } = await unpaid(call);
     expect(session).toMatchObject({ customer_email: email });
     expect(await readOrder(orderId)).toMatchObject({ status: 'pending', user_id, customer_id });
-    expect((await ordersOf(call)).orders).toMatchObject([{ id: orderId, status: 'pending', total_amount: 1300, items: [{ image_id: 1, price: 1300 }] }]);
+    expect((await ordersOf(call)).orders).toMatchObject([
+      { id: orderId, status: 'pending', total_amount: 1300, items: [{ image_id: 1, price: 1300 }] },
+    ]);
     await parts.payAt(url, { email: 'somebody@else.example' });
     await settleCheckout(session.id);
     expect((await ordersOf(call)).orders).toMatchObject([{ id: orderId, status: 'paid' }]);
@@ -72,7 +86,9 @@ describe('an order of who is signed in', () => {
   it('takes the place of the same cart that was checked out before signing in: one of the two can be paid', async () => {
     const { call } = await newPerson();
     const cart = cartOf([itemOf('900001', 3)], { cartId: randomUUID() });
-    const before = await sessionAt(((await guest('POST /api/create-checkout-session', { body: cart })).body as { url: string }).url);
+    const before = await sessionAt(
+      ((await guest('POST /api/create-checkout-session', { body: cart })).body as { url: string }).url,
+    );
     const { url } = (await call(checkOut, { body: cart })).body as { url: string };
     expect(((await call(checkOut, { body: cart })).body as { url: string }).url).toBe(url);
     expect((await parts.stripe.checkout.sessions.retrieve(before.id)).status).toBe('expired');
@@ -92,7 +108,10 @@ describe('paying an order later', () => {
     expect(await orderOfSession((await sessionAt(again.url)).id)).toBe(orderId);
     await parts.payAt(again.url);
     await settleCheckout((await readOrder(orderId))!.stripe_session_id!);
-    expect(codeOf(await call(checkOut, { body: cartOf([itemOf('900001', 1)], { orderId }) }))).toEqual([409, 'already_paid']);
+    expect(codeOf(await call(checkOut, { body: cartOf([itemOf('900001', 1)], { orderId }) }))).toEqual([
+      409,
+      'already_paid',
+    ]);
   });
 
   it('is refused for one that the system before has completed, though its session is still open', async () => {
@@ -100,8 +119,14 @@ describe('paying an order later', () => {
     const { session, orderId } = await unpaid(call);
     await changeItem({ key: keys.order(orderId), set: { status: 'completed', imported: true } });
     expect((await ordersOf(call)).orders).toMatchObject([{ id: orderId, status: 'completed', imported: true }]);
-    expect(codeOf(await call(checkOut, { body: { action: 'reopen', stripe_session_id: session.id } }))).toEqual([409, 'already_paid']);
-    expect(codeOf(await call(checkOut, { body: cartOf([itemOf('900001', 1)], { orderId }) }))).toEqual([409, 'already_paid']);
+    expect(codeOf(await call(checkOut, { body: { action: 'reopen', stripe_session_id: session.id } }))).toEqual([
+      409,
+      'already_paid',
+    ]);
+    expect(codeOf(await call(checkOut, { body: cartOf([itemOf('900001', 1)], { orderId }) }))).toEqual([
+      409,
+      'already_paid',
+    ]);
   });
 
   it('is for its own account only; to anybody else the order and its session do not exist', async () => {
@@ -109,9 +134,14 @@ describe('paying an order later', () => {
     const { session, orderId } = await unpaid(call);
     const contents = cartOf([itemOf('900001', 1)], { orderId });
     expect(codeOf(await other.call(checkOut, { body: contents }))).toEqual([404, 'order_not_found']);
-    expect(codeOf(await guest('POST /api/create-checkout-session', { body: contents }))).toEqual([404, 'order_not_found']);
+    expect(codeOf(await guest('POST /api/create-checkout-session', { body: contents }))).toEqual([
+      404,
+      'order_not_found',
+    ]);
     const stranger = await other.call(checkOut, { body: { action: 'reopen', stripe_session_id: session.id } });
-    expect(codeOf(stranger)).toEqual(codeOf(await other.call(checkOut, { body: { action: 'reopen', stripe_session_id: 'cs_unknown' } })));
+    expect(codeOf(stranger)).toEqual(
+      codeOf(await other.call(checkOut, { body: { action: 'reopen', stripe_session_id: 'cs_unknown' } })),
+    );
     expect(codeOf(stranger)).toEqual([400, 'invalid_session']);
   });
 });
@@ -121,7 +151,10 @@ describe('the list of orders', () => {
     const { call } = await newPerson();
     const cartId = randomUUID();
     for (const photo of [1, 2, 3]) await call(checkOut, { body: cartOf([itemOf('900001', photo)], { cartId }) });
-    expect(await ordersOf(call)).toMatchObject({ orders: [{ status: 'pending', imported: false, items: [{ image_id: 3 }] }], next: null });
+    expect(await ordersOf(call)).toMatchObject({
+      orders: [{ status: 'pending', imported: false, items: [{ image_id: 3 }] }],
+      next: null,
+    });
   });
 
   it('comes in pages, the newest first, each order once and nobody else’s', async () => {
@@ -133,7 +166,10 @@ describe('the list of orders', () => {
     expect([first.orders.length, second.orders.length, second.next]).toEqual([20, 2, null]);
     expect([...first.orders, ...second.orders].map(({ id }) => id)).toEqual(made.reverse());
     expect((await ordersOf(other.call, { after: first.next! })).orders).toEqual([]);
-    expect(codeOf(await call('GET /api/account/orders', { query: { after: 'ORDER#x' } }))).toEqual([400, 'malformed_body']);
+    expect(codeOf(await call('GET /api/account/orders', { query: { after: 'ORDER#x' } }))).toEqual([
+      400,
+      'malformed_body',
+    ]);
   });
 });
 
@@ -155,7 +191,11 @@ describe('the payment portal', () => {
 
   it('is one customer at the payment provider, however many ask at once', async () => {
     const { call, email } = await newPerson();
-    await Promise.all([call('POST /api/customer-portal'), call('POST /api/customer-portal'), call('POST /api/customer-portal')]);
+    await Promise.all([
+      call('POST /api/customer-portal'),
+      call('POST /api/customer-portal'),
+      call('POST /api/customer-portal'),
+    ]);
     expect((await parts.stripe.customers.list({ email })).data).toHaveLength(1);
   });
 

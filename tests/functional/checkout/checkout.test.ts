@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-const checkOut = (body: unknown, headers: Record<string, string> = {}) => request(checkout, 'POST /api/create-checkout-session', { body, headers });
+const checkOut = (body: unknown, headers: Record<string, string> = {}) =>
+  request(checkout, 'POST /api/create-checkout-session', { body, headers });
 const urlOf = async (body: unknown) => {
   const answer = await checkOut(body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -28,7 +29,8 @@ const sessionAt = async (url: string) => {
   const all = await parts.stripe.checkout.sessions.list({ limit: 100 });
   return all.data.find((session) => session.url === url)!;
 };
-const openSessions = async () => (await parts.stripe.checkout.sessions.list({ limit: 100 })).data.filter(({ status }) => status === 'open').length;
+const openSessions = async () =>
+  (await parts.stripe.checkout.sessions.list({ limit: 100 })).data.filter(({ status }) => status === 'open').length;
 
 describe('a cart that is checked out', () => {
   it('is priced by the shop, kept as a pending order and sold under names that a person reads', async () => {
@@ -39,10 +41,18 @@ describe('a cart that is checked out', () => {
       ['Foto 7 – Anna Esempio / Stella CH', 1300],
       ['Tutte le foto – Jörg Müller / Éclair', 7000],
     ]);
-    expect(session).toMatchObject({ amount_total: 8300, currency: 'chf', success_url: `${siteUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`, cancel_url: `${siteUrl}/checkout/cancel` });
+    expect(session).toMatchObject({
+      amount_total: 8300,
+      currency: 'chf',
+      success_url: `${siteUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${siteUrl}/checkout/cancel`,
+    });
     const found = await readOrderWithItems((await orderOfSession(session.id))!);
     expect(found?.order).toMatchObject({ status: 'pending', total_amount: 8300, stripe_session_id: session.id });
-    expect(found?.items.map(({ participant_name, image_id, price }) => [participant_name, image_id, price])).toEqual([['Anna Esempio', 7, 1300], ['Jörg Müller', null, 7000]]);
+    expect(found?.items.map(({ participant_name, image_id, price }) => [participant_name, image_id, price])).toEqual([
+      ['Anna Esempio', 7, 1300],
+      ['Jörg Müller', null, 7000],
+    ]);
   });
 
   it('leads back to the origin the buyer is on only when it is one of the shop’s', async () => {
@@ -62,14 +72,50 @@ describe('a cart that is checked out', () => {
 
 describe('a cart that cannot be bought', () => {
   const refusals: [string, unknown, number, string, string][] = [
-    ['an unknown participant', cartOf([itemOf('900001', 1), itemOf('777')]), 409, 'unknown_participant', 'cartItems.1.swissEquestrianRiderId'],
-    ['an unknown race', cartOf([{ ...itemOf('900001', 1), raceId: '99' }]), 409, 'unknown_participant', 'cartItems.0.swissEquestrianRiderId'],
-    ['somebody else’s photo', cartOf([itemOf('900001', 1), itemOf('900001', 11)]), 409, 'photo_outside_range', 'cartItems.1.imageId'],
-    ['a photo that does not exist', cartOf([itemOf('900002', 99_999)]), 409, 'photo_outside_range', 'cartItems.0.imageId'],
+    [
+      'an unknown participant',
+      cartOf([itemOf('900001', 1), itemOf('777')]),
+      409,
+      'unknown_participant',
+      'cartItems.1.swissEquestrianRiderId',
+    ],
+    [
+      'an unknown race',
+      cartOf([{ ...itemOf('900001', 1), raceId: '99' }]),
+      409,
+      'unknown_participant',
+      'cartItems.0.swissEquestrianRiderId',
+    ],
+    [
+      'somebody else’s photo',
+      cartOf([itemOf('900001', 1), itemOf('900001', 11)]),
+      409,
+      'photo_outside_range',
+      'cartItems.1.imageId',
+    ],
+    [
+      'a photo that does not exist',
+      cartOf([itemOf('900002', 99_999)]),
+      409,
+      'photo_outside_range',
+      'cartItems.0.imageId',
+    ],
     ['the same item twice', cartOf([itemOf('900001', 1), itemOf('900001', 1)]), 400, 'duplicate_item', 'cartItems.1'],
-    ['a photo beside its collection', cartOf([itemOf('900001'), itemOf('900001', 1)]), 400, 'duplicate_item', 'cartItems.1.imageId'],
+    [
+      'a photo beside its collection',
+      cartOf([itemOf('900001'), itemOf('900001', 1)]),
+      400,
+      'duplicate_item',
+      'cartItems.1.imageId',
+    ],
     ['a wrong total', { ...cartOf([itemOf('900001', 1)]), totalAmount: 100 }, 409, 'wrong_total', 'totalAmount'],
-    ['a malformed item', { cartItems: [{ ...itemOf('900001', 1), price: '13' }], totalAmount: 1300 }, 400, 'malformed_body', 'cartItems.0.price'],
+    [
+      'a malformed item',
+      { cartItems: [{ ...itemOf('900001', 1), price: '13' }], totalAmount: 1300 },
+      400,
+      'malformed_body',
+      'cartItems.0.price',
+    ],
     ['an unknown order', cartOf([itemOf('900001', 1)], { orderId: randomUUID() }), 404, 'order_not_found', 'orderId'],
   ];
   it.each(refusals)('is refused for %s, naming the field', async (_name, body, status, code, field) => {
@@ -82,7 +128,10 @@ describe('a cart that cannot be bought', () => {
     await changeRace('50', '3', { status: 'scheduled' });
     const answer = await checkOut(cartOf([itemOf('900001', 1)]));
     await changeRace('50', '3', { status: 'uploaded' });
-    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'gallery_not_open', fields: { 'cartItems.0.raceId': 'is scheduled' } } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: { code: 'gallery_not_open', fields: { 'cartItems.0.raceId': 'is scheduled' } } },
+    });
   });
 });
 
@@ -108,16 +157,25 @@ describe('one cart in two tabs', () => {
   it('takes other contents though the payment provider no longer knows the older session', async () => {
     const cartId = randomUUID();
     const { id } = await sessionAt(await urlOf(cartOf([itemOf('900001', 2)], { cartId })));
-    await changeItem({ key: keys.order((await orderOfSession(id))!), set: { stripe_session_id: 'cs_of_the_test_mode' } });
+    await changeItem({
+      key: keys.order((await orderOfSession(id))!),
+      set: { stripe_session_id: 'cs_of_the_test_mode' },
+    });
     expect((await checkOut(cartOf([itemOf('900001', 3)], { cartId }))).status).toBe(200);
   });
 
   it('leaves at most one session open when two tabs send different contents at once', async () => {
     const before = await openSessions();
     const cartId = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((photo) => checkOut(cartOf([itemOf('900001', photo)], { cartId }))));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((photo) => checkOut(cartOf([itemOf('900001', photo)], { cartId }))),
+    );
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    expect(answers.every(({ status, body }) => status === 200 || (body as { error: { code: string } }).error.code === 'session_expired')).toBe(true);
+    expect(
+      answers.every(
+        ({ status, body }) => status === 200 || (body as { error: { code: string } }).error.code === 'session_expired',
+      ),
+    ).toBe(true);
     expect(await openSessions()).toBe(before + 1);
   });
 
@@ -151,8 +209,14 @@ describe('a session that is opened again', () => {
     const { id } = await sessionAt(url);
     expect((await checkOut({ action: 'reopen', stripe_session_id: id })).body).toEqual({ url });
     await parts.stripe.checkout.sessions.expire(id);
-    expect(await checkOut({ action: 'reopen', stripe_session_id: id })).toMatchObject({ status: 409, body: { error: { code: 'session_expired' } } });
-    expect(await checkOut({ action: 'reopen', stripe_session_id: 'cs_unknown' })).toMatchObject({ status: 400, body: { error: { code: 'invalid_session' } } });
+    expect(await checkOut({ action: 'reopen', stripe_session_id: id })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'session_expired' } },
+    });
+    expect(await checkOut({ action: 'reopen', stripe_session_id: 'cs_unknown' })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_session' } },
+    });
   });
 
   it('is a new one for the same unpaid order, for whoever sends the order’s own contents', async () => {
@@ -163,13 +227,19 @@ describe('a session that is opened again', () => {
     const again = await sessionAt(await urlOf(cartOf(items, { orderId })));
     expect(again.id).not.toBe(id);
     expect(await orderOfSession(again.id)).toBe(orderId);
-    expect(await checkOut(cartOf([itemOf('900001', 10)], { orderId }))).toMatchObject({ status: 404, body: { error: { code: 'order_not_found' } } });
+    expect(await checkOut(cartOf([itemOf('900001', 10)], { orderId }))).toMatchObject({
+      status: 404,
+      body: { error: { code: 'order_not_found' } },
+    });
   });
 });
 
 describe('while the payment provider does not answer', () => {
   it('a checkout says so, and sells nothing', async () => {
     await parts.stopStripe();
-    expect(await checkOut(cartOf([itemOf('900001', 1)]))).toMatchObject({ status: 503, body: { error: { code: 'payment_provider_unavailable' } } });
+    expect(await checkOut(cartOf([itemOf('900001', 1)]))).toMatchObject({
+      status: 503,
+      body: { error: { code: 'payment_provider_unavailable' } },
+    });
   });
 });

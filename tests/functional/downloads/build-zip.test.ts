@@ -30,11 +30,16 @@ describe('the ZIP of an order', () => {
     const order = await orderOf({ single: 2, of: '900001' }, { collectionOf: '900001.2' }, { collectionOf: '900002' });
     const { zip, photo_count } = await built(order);
     expect(photo_count).toBe(6);
-    expect(readZip(zip)).toEqual(new Map([
-      [`${stella}/0002.jpg`, originals.get(2)],
-      [`${bingo}/0004.jpg`, originals.get(4)], [`${bingo}/0005.jpg`, originals.get(5)],
-      [`${eclair}/0006.jpg`, originals.get(6)], [`${eclair}/0007.jpg`, originals.get(7)], [`${eclair}/0008.jpg`, originals.get(8)],
-    ]));
+    expect(readZip(zip)).toEqual(
+      new Map([
+        [`${stella}/0002.jpg`, originals.get(2)],
+        [`${bingo}/0004.jpg`, originals.get(4)],
+        [`${bingo}/0005.jpg`, originals.get(5)],
+        [`${eclair}/0006.jpg`, originals.get(6)],
+        [`${eclair}/0007.jpg`, originals.get(7)],
+        [`${eclair}/0008.jpg`, originals.get(8)],
+      ]),
+    );
   });
 
   it('has a photo once, bought as a single and in its collection', async () => {
@@ -43,7 +48,7 @@ describe('the ZIP of an order', () => {
     expect([...readZip(zip).keys()]).toEqual([1, 2, 3].map((n) => `${stella}/000${n}.jpg`));
   });
 
-  it('has a photo once, when it has moved from a single\'s start into a bought collection', async () => {
+  it("has a photo once, when it has moved from a single's start into a bought collection", async () => {
     await setPhotoTo(event, race, '900001', 2);
     const { zip } = await built(await orderOf({ single: 3, of: '900001' }, { collectionOf: '900001.2' }));
     expect([...readZip(zip).keys()]).toEqual([`${stella}/0003.jpg`, `${bingo}/0004.jpg`, `${bingo}/0005.jpg`]);
@@ -59,7 +64,7 @@ describe('the ZIP of an order', () => {
     expect([...readZip(later.zip).keys()].at(-1)).toBe(`${eclair}/0017.jpg`);
   });
 
-  it('is a download of a nice name, at the order\'s own key, and on the order', async () => {
+  it("is a download of a nice name, at the order's own key, and on the order", async () => {
     const order = await orderOf({ collectionOf: '900002' });
     const { key, bytes } = await built(order);
     expect(key).toBe(`downloads/${order}/1/2026-08-21_Iragna_3_Jorg-Muller_Eclair.zip`);
@@ -113,8 +118,16 @@ async function addPhoto(number: number, bytes = 50_000 + number): Promise<Buffer
   originals.set(number, content);
   await parts.s3.put('originals', original(number), content);
   await putPhoto(event, race, {
-    number, file: original(number).split('/').at(-1)!, bytes, crc32: crc32(content), etag: createHash('md5').update(content).digest('hex'),
-    width: 6000, height: 4000, taken_at: '2026-08-21T10:12:33', recipe: 'test', made_by: 'test',
+    number,
+    file: original(number).split('/').at(-1)!,
+    bytes,
+    crc32: crc32(content),
+    etag: createHash('md5').update(content).digest('hex'),
+    width: 6000,
+    height: 4000,
+    taken_at: '2026-08-21T10:12:33',
+    recipe: 'test',
+    made_by: 'test',
   });
   return content;
 }
@@ -123,13 +136,23 @@ type Bought = { single: number; of: string } | { collectionOf: string };
 
 async function orderOf(...bought: Bought[]): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 7000, language: 'it', site: 'http://localhost:3000' });
-  await placeOrder(order, bought.map((item) => ({
-    type: 'single' in item ? 'single' : 'collection',
-    image_id: 'single' in item ? item.single : null,
-    swiss_equestrian_rider_id: 'single' in item ? item.of : item.collectionOf,
-    participant_name: 'Anna Esempio', horse_name: 'Stella CH', event_name: 'Concorso di Iragna', race_name: 'Gara 3', race_category: 'B 100',
-    event_id: event, race_id: race, price: 7000, quantity: 1,
-  })));
+  await placeOrder(
+    order,
+    bought.map((item) => ({
+      type: 'single' in item ? 'single' : 'collection',
+      image_id: 'single' in item ? item.single : null,
+      swiss_equestrian_rider_id: 'single' in item ? item.of : item.collectionOf,
+      participant_name: 'Anna Esempio',
+      horse_name: 'Stella CH',
+      event_name: 'Concorso di Iragna',
+      race_name: 'Gara 3',
+      race_category: 'B 100',
+      event_id: event,
+      race_id: race,
+      price: 7000,
+      quantity: 1,
+    })),
+  );
   return order.id;
 }
 

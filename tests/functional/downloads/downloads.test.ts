@@ -32,21 +32,34 @@ beforeEach(async () => {
   token = (await publishLink({ order_id: orderId })).token!;
 });
 
-const visit = (of = token, headers = {}) => request(downloads, 'GET /api/downloads/{token}', { params: { token: of }, headers });
-const state = async (of = token) => (await request(downloads, 'GET /api/downloads/{token}/state', { params: { token: of } })).body;
+const visit = (of = token, headers = {}) =>
+  request(downloads, 'GET /api/downloads/{token}', { params: { token: of }, headers });
+const state = async (of = token) =>
+  (await request(downloads, 'GET /api/downloads/{token}/state', { params: { token: of } })).body;
 const renew = (of = token) => request(downloads, 'POST /api/renew-download-link', { body: { token: of } });
-const expire = () => changeItem({ key: keys.download(token), set: { expires_at: new Date(Date.now() - 1000).toISOString() } });
-const executions = () => parts.executions.filter(({ name }) => name.startsWith(orderId)).map(({ name }) => name.slice(orderId.length));
-const statementOf = (url: URL) => JSON.stringify({
-  Statement: [{ Resource: url.origin + url.pathname, Condition: { DateLessThan: { 'AWS:EpochTime': Number(url.searchParams.get('Expires')) } } }],
-});
+const expire = () =>
+  changeItem({ key: keys.download(token), set: { expires_at: new Date(Date.now() - 1000).toISOString() } });
+const executions = () =>
+  parts.executions.filter(({ name }) => name.startsWith(orderId)).map(({ name }) => name.slice(orderId.length));
+const statementOf = (url: URL) =>
+  JSON.stringify({
+    Statement: [
+      {
+        Resource: url.origin + url.pathname,
+        Condition: { DateLessThan: { 'AWS:EpochTime': Number(url.searchParams.get('Expires')) } },
+      },
+    ],
+  });
 
 describe('a download link', () => {
   it('is unguessable, lives 30 days and stands on the order', async () => {
     const link = await readDownloadLink(token);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(Date.parse(link!.expires_at) - Date.parse(link!.created_at)).toBe(30 * 24 * 60 * 60 * 1000);
-    expect(await orderNow(orderId)).toMatchObject({ download_url: `${siteUrl}/api/downloads/${token}`, download_expires_at: link!.expires_at });
+    expect(await orderNow(orderId)).toMatchObject({
+      download_url: `${siteUrl}/api/downloads/${token}`,
+      download_expires_at: link!.expires_at,
+    });
   });
 
   it('is one, however often and at the same time its task runs', async () => {
@@ -69,7 +82,8 @@ describe('a download link', () => {
 
   it('leads to the origin that the visitor is on or the link was made for, and to no other', async () => {
     process.env.SITE_ORIGINS = 'http://192.168.1.5:3000';
-    const originOf = async (headers: object) => new URL(String((await visit(token, headers)).headers['location'])).origin;
+    const originOf = async (headers: object) =>
+      new URL(String((await visit(token, headers)).headers['location'])).origin;
     expect(await originOf({ referer: 'http://192.168.1.5:3000/checkout/thank-you' })).toBe('http://192.168.1.5:3000');
     expect(await originOf({ referer: 'https://evil.example/' })).toBe(siteUrl);
     await changeItem({ key: keys.order(orderId), set: { site: 'http://192.168.1.5:3000' } });

@@ -40,7 +40,9 @@ describe('the photos behind a link', () => {
     const { token, orderId } = await linked({ single: 2, of: '900001' }, { collectionOf: '900001.2' });
     const photos = await photosOf(token);
     expect(photos).toEqual([
-      listed(2, `${stella}_0002.jpg`, '900001', 'Stella CH'), listed(4, `${bingo}_0004.jpg`, '900001.2', 'Bingo'), listed(5, `${bingo}_0005.jpg`, '900001.2', 'Bingo'),
+      listed(2, `${stella}_0002.jpg`, '900001', 'Stella CH'),
+      listed(4, `${bingo}_0004.jpg`, '900001.2', 'Bingo'),
+      listed(5, `${bingo}_0005.jpg`, '900001.2', 'Bingo'),
     ]);
     const zip = planZip(await findBoughtPhotos((await readOrderWithItems(orderId))!.items));
     expect(photos.map(({ name }) => name)).toEqual(zip.map(({ name }) => name.replace('/', '_')));
@@ -73,7 +75,9 @@ describe('one photo', () => {
       const url = new URL(String(answer.headers['location']));
       const number = id.split('.').at(-1)!.padStart(4, '0');
       expect(url.origin + url.pathname).toBe(`${siteUrl}/originals/${event}/${race}/IMG_${number}.JPG`);
-      expect(url.searchParams.get('response-content-disposition')).toMatch(new RegExp(`^attachment; filename="[^"]+"; filename\\*=UTF-8''${encodeURIComponent(name)}$`));
+      expect(url.searchParams.get('response-content-disposition')).toMatch(
+        new RegExp(`^attachment; filename="[^"]+"; filename\\*=UTF-8''${encodeURIComponent(name)}$`),
+      );
       expect(Math.round((Number(url.searchParams.get('Expires')) - Date.now() / 1000) / 60)).toBe(360);
     }
   });
@@ -90,8 +94,17 @@ describe('one photo', () => {
   it('that is not of the order does not exist, however it is asked for', async () => {
     const { token } = await linked({ single: 2, of: '900001' }, { collectionOf: '900001.2' });
     const foreign = [idOf(1), idOf(6), `${randomUUID()}.${race}.2`, `${event}.4.2`, idOf(99)];
-    const malformed = [`${event}.${race}.02`, `${event}.${race}.2x`, `${event}-${race}-2`, `../${idOf(2)}`, `${event}.${race}.1e0`, `${event}.${race}.-2`, '2'];
-    for (const id of [...foreign, ...malformed]) expect([id, (await visit(token, id)).body]).toMatchObject([id, { error: { code: 'not_found' } }]);
+    const malformed = [
+      `${event}.${race}.02`,
+      `${event}.${race}.2x`,
+      `${event}-${race}-2`,
+      `../${idOf(2)}`,
+      `${event}.${race}.1e0`,
+      `${event}.${race}.-2`,
+      '2',
+    ];
+    for (const id of [...foreign, ...malformed])
+      expect([id, (await visit(token, id)).body]).toMatchObject([id, { error: { code: 'not_found' } }]);
     expect(await visit(token, idOf(2))).toMatchObject({ status: 302 });
   });
 });
@@ -109,7 +122,12 @@ describe('a link', () => {
   it('that nobody was sent, or whose order is not paid, is not found', async () => {
     const { token, orderId } = await linked({ single: 2, of: '900001' });
     await changeItem({ key: keys.order(orderId), set: { status: 'failed' } });
-    for (const answer of [await list('guessed'), await visit('guessed', idOf(2)), await list(token), await visit(token, idOf(2))]) {
+    for (const answer of [
+      await list('guessed'),
+      await visit('guessed', idOf(2)),
+      await list(token),
+      await visit(token, idOf(2)),
+    ]) {
       expect(answer).toMatchObject({ status: 404, body: { error: { code: 'link_not_found' } } });
     }
   });
@@ -117,14 +135,29 @@ describe('a link', () => {
 
 function listed(number: number, name: string, rider: string, horse_name: string): DownloadPhoto {
   return {
-    id: idOf(number), name, bytes: 5000 + number, type: 'image/jpeg', rider_name: 'Anna Esempio', horse_name, race_name: 'Gara 3',
+    id: idOf(number),
+    name,
+    bytes: 5000 + number,
+    type: 'image/jpeg',
+    rider_name: 'Anna Esempio',
+    horse_name,
+    race_name: 'Gara 3',
     thumbnail: `/thumbnails/${event}/${race}/${rider}/${number}?size=400`,
   };
 }
 
 async function addPhoto(number: number, file = `IMG_${String(number).padStart(4, '0')}.JPG`): Promise<void> {
   await putPhoto(event, race, {
-    number, file, bytes: 5000 + number, crc32: 1, etag: 'x', width: 6000, height: 4000, taken_at: null, recipe: 'test', made_by: 'test',
+    number,
+    file,
+    bytes: 5000 + number,
+    crc32: 1,
+    etag: 'x',
+    width: 6000,
+    height: 4000,
+    taken_at: null,
+    recipe: 'test',
+    made_by: 'test',
   });
 }
 
@@ -133,12 +166,22 @@ type Bought = { single: number; of: string } | { collectionOf: string };
 /** A paid order whose link is there, but no ZIP. */
 async function linked(...bought: Bought[]): Promise<{ token: string; orderId: string }> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 7000, language: 'it', site: siteUrl });
-  await placeOrder({ ...order, status: 'paid' }, bought.map((item) => ({
-    type: 'single' in item ? 'single' : 'collection',
-    image_id: 'single' in item ? item.single : null,
-    swiss_equestrian_rider_id: 'single' in item ? item.of : item.collectionOf,
-    participant_name: 'Anna Esempio', horse_name: 'Stella CH', event_name: 'Concorso di Iragna', race_name: 'Gara 3', race_category: 'B 100',
-    event_id: event, race_id: race, price: 7000, quantity: 1,
-  })));
+  await placeOrder(
+    { ...order, status: 'paid' },
+    bought.map((item) => ({
+      type: 'single' in item ? 'single' : 'collection',
+      image_id: 'single' in item ? item.single : null,
+      swiss_equestrian_rider_id: 'single' in item ? item.of : item.collectionOf,
+      participant_name: 'Anna Esempio',
+      horse_name: 'Stella CH',
+      event_name: 'Concorso di Iragna',
+      race_name: 'Gara 3',
+      race_category: 'B 100',
+      event_id: event,
+      race_id: race,
+      price: 7000,
+      quantity: 1,
+    })),
+  );
   return { token: (await publishLink({ order_id: order.id })).token!, orderId: order.id };
 }

@@ -7,7 +7,10 @@ import { newCaptcha, takeSolvedCaptcha } from '../../../lambdas/identity/captcha
 import { queryItems } from '../../../lambdas/store/table/table.ts';
 import { packed, solvedCaptcha, startShopPool, type ShopPool } from './shop-pool.ts';
 
-interface Payload { challenge: Challenge; solution: Solution }
+interface Payload {
+  challenge: Challenge;
+  solution: Solution;
+}
 
 let parts: ShopPool;
 beforeAll(async () => {
@@ -38,7 +41,10 @@ describe('a captcha', () => {
     const { challenge, solution } = opened(await solvedCaptcha());
     await takeSolvedCaptcha(packed({ challenge, solution }));
     const { nonce, ...others } = challenge.parameters;
-    for (const again of [{ solution: { ...solution, time: 1 }, challenge }, { challenge: { ...challenge, parameters: { ...others, nonce } }, solution, took: 1 }]) {
+    for (const again of [
+      { solution: { ...solution, time: 1 }, challenge },
+      { challenge: { ...challenge, parameters: { ...others, nonce } }, solution, took: 1 },
+    ]) {
       await expect(takeSolvedCaptcha(packed(again))).rejects.toThrow(/^captcha_used$/);
     }
   });
@@ -48,7 +54,14 @@ describe('a captcha', () => {
   });
 
   it('is nothing when it is not one', async () => {
-    for (const payload of ['solved', packed('solved'), packed({}), packed(null), packed({ challenge: await newCaptcha() }), `${await solvedCaptcha()}${'A'.repeat(4096)}`]) {
+    for (const payload of [
+      'solved',
+      packed('solved'),
+      packed({}),
+      packed(null),
+      packed({ challenge: await newCaptcha() }),
+      `${await solvedCaptcha()}${'A'.repeat(4096)}`,
+    ]) {
       await expect(takeSolvedCaptcha(payload)).rejects.toThrow(/^captcha_invalid$/);
     }
   });
@@ -56,14 +69,22 @@ describe('a captcha', () => {
   it('is not good with another answer, nor with a challenge that was altered', async () => {
     const { challenge, solution } = opened(await solvedCaptcha());
     const derivedKey = createHash('sha256').update('guessed').digest('hex');
-    const change = (parameters: object): Payload => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } }, solution });
+    const change = (parameters: object): Payload => ({
+      challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } },
+      solution,
+    });
     const altered = [
       { challenge, solution: { ...solution, derivedKey } },
       { challenge, solution: { ...solution, derivedKey: `${challenge.parameters.keyPrefix}${derivedKey.slice(32)}` } },
       { challenge: { ...challenge, signature: derivedKey }, solution },
-      change({ cost: 1 }), change({ expiresAt: 9_999_999_999 }), change({ nonce: '00' }), change({ keySignature: derivedKey }), change({ expiresAt: undefined }),
+      change({ cost: 1 }),
+      change({ expiresAt: 9_999_999_999 }),
+      change({ nonce: '00' }),
+      change({ keySignature: derivedKey }),
+      change({ expiresAt: undefined }),
     ];
-    for (const payload of altered) await expect(takeSolvedCaptcha(packed(payload))).rejects.toThrow(/^captcha_invalid$/);
+    for (const payload of altered)
+      await expect(takeSolvedCaptcha(packed(payload))).rejects.toThrow(/^captcha_invalid$/);
     await takeSolvedCaptcha(packed({ challenge, solution }));
   });
 
@@ -98,6 +119,8 @@ describe('a captcha', () => {
     const payload = await solvedCaptcha();
     await takeSolvedCaptcha(payload);
     const { nonce, expiresAt } = opened(payload).challenge.parameters;
-    expect(await queryItems({ pk: `CAPTCHA#${nonce}` })).toEqual([{ pk: `CAPTCHA#${nonce}`, sk: 'CAPTCHA', forget_at: expiresAt }]);
+    expect(await queryItems({ pk: `CAPTCHA#${nonce}` })).toEqual([
+      { pk: `CAPTCHA#${nonce}`, sk: 'CAPTCHA', forget_at: expiresAt },
+    ]);
   });
 });

@@ -1,5 +1,9 @@
 import {
-  AdminCreateUserCommand, AdminLinkProviderForUserCommand, AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand, UserNotFoundException,
+  AdminCreateUserCommand,
+  AdminLinkProviderForUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
@@ -19,14 +23,31 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-interface Person { email: string; user_id: string; username: string; token: string }
+interface Person {
+  email: string;
+  user_id: string;
+  username: string;
+  token: string;
+}
 
 let people = 0;
 async function newPerson(): Promise<Person> {
   const email = `own${++people}@example.test`;
-  const UserAttributes = [{ Name: 'email', Value: email }, { Name: 'email_verified', Value: 'true' }];
-  await parts.operator.send(new AdminCreateUserCommand({ UserPoolId: userPoolId, Username: email, MessageAction: 'SUPPRESS', UserAttributes }));
-  await parts.operator.send(new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username: email, Password: 'eight letters', Permanent: true }));
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  await parts.operator.send(
+    new AdminCreateUserCommand({ UserPoolId: userPoolId, Username: email, MessageAction: 'SUPPRESS', UserAttributes }),
+  );
+  await parts.operator.send(
+    new AdminSetUserPasswordCommand({
+      UserPoolId: userPoolId,
+      Username: email,
+      Password: 'eight letters',
+      Permanent: true,
+    }),
+  );
   const { user_id, username } = (await readPoolUser(userPoolId, email))!;
   return { email, user_id, username, token: await signedIn(email) };
 }
@@ -34,32 +55,58 @@ async function newPerson(): Promise<Person> {
 /** The access token of a browser that she has signed in with. */
 async function signedIn(email: string): Promise<string> {
   openBrowser(parts);
-  await signIn({ username: email, password: 'eight letters', options: { clientMetadata: { captcha: await solvedCaptcha() } } });
+  await signIn({
+    username: email,
+    password: 'eight letters',
+    options: { clientMetadata: { captcha: await solvedCaptcha() } },
+  });
   return String((await fetchAuthSession()).tokens?.accessToken);
 }
 
 async function linkedWithGoogle(): Promise<Person> {
   const person = await newPerson();
-  await parts.operator.send(new AdminLinkProviderForUserCommand({
-    UserPoolId: userPoolId, DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: person.username },
-    SourceUser: { ProviderName: 'Google', ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: `10000${people}` },
-  }));
+  await parts.operator.send(
+    new AdminLinkProviderForUserCommand({
+      UserPoolId: userPoolId,
+      DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: person.username },
+      SourceUser: {
+        ProviderName: 'Google',
+        ProviderAttributeName: 'Cognito_Subject',
+        ProviderAttributeValue: `10000${people}`,
+      },
+    }),
+  );
   await claimAccount({ ...person, has_password: true, google_linked: true });
   return person;
 }
 
 /** A request as API Gateway hands it on once its authorizer has checked the token. */
-async function ask(routeKey: string, caller?: Person, body?: object): Promise<{ status: number; json: Record<string, unknown> & { error: { code: string; fields?: object } } }> {
+async function ask(
+  routeKey: string,
+  caller?: Person,
+  body?: object,
+): Promise<{ status: number; json: Record<string, unknown> & { error: { code: string; fields?: object } } }> {
   const claims = caller && { sub: caller.user_id, username: caller.username, token_use: 'access' };
   const headers = { authorization: `Bearer ${caller?.token}` };
-  const event = { routeKey, headers, isBase64Encoded: false, body: JSON.stringify(body), requestContext: { requestId: 'r', authorizer: { jwt: { claims } } } };
+  const event = {
+    routeKey,
+    headers,
+    isBase64Encoded: false,
+    body: JSON.stringify(body),
+    requestContext: { requestId: 'r', authorizer: { jwt: { claims } } },
+  };
   const answer = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
   return { status: answer.statusCode!, json: JSON.parse(answer.body!) as never };
 }
 
 it('a browser is told where to sign in', async () => {
   expect((await ask('GET /api/identity')).json).toEqual({
-    region: 'eu-central-2', user_pool_id: userPoolId, user_pool_client_id: expect.any(String) as string, user_pool_endpoint: null, hosted_pages_url: '/cognito', google_client_id: null,
+    region: 'eu-central-2',
+    user_pool_id: userPoolId,
+    user_pool_client_id: expect.any(String) as string,
+    user_pool_endpoint: null,
+    hosted_pages_url: '/cognito',
+    google_client_id: null,
   });
 });
 
@@ -71,18 +118,25 @@ describe('linking the customer of an address', () => {
     await putPaidOrder({ email: person.email });
     const { customer } = await ownerOfEmail(person.email);
     const own = { email: person.email.toUpperCase(), user_id: person.user_id };
-    for (const _again of [1, 2]) expect(await link(person, own)).toMatchObject({ status: 200, json: { linked: true, orders: 1 } });
+    for (const _again of [1, 2])
+      expect(await link(person, own)).toMatchObject({ status: 200, json: { linked: true, orders: 1 } });
     expect((await readAccount(person.user_id))?.customer_id).toBe(customer!.id);
   });
 
-  it('of somebody else is refused as if there were none, and so is somebody else\'s id', async () => {
+  it("of somebody else is refused as if there were none, and so is somebody else's id", async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     await putPaidOrder({ email: other.email });
-    for (const body of [{ email: other.email, user_id: person.user_id }, { email: person.email, user_id: other.user_id }, { email: 'nobody@example.test', user_id: person.user_id }]) {
+    for (const body of [
+      { email: other.email, user_id: person.user_id },
+      { email: person.email, user_id: other.user_id },
+      { email: 'nobody@example.test', user_id: person.user_id },
+    ]) {
       expect(await link(person, body)).toMatchObject({ status: 404, json: { error: { code: 'customer_not_found' } } });
     }
     expect((await ownerOfEmail(other.email)).customer?.user_id).toBeNull();
-    expect(await ask('POST /api/link-customer-account', undefined, { email: other.email, user_id: other.user_id })).toMatchObject({ status: 401 });
+    expect(
+      await ask('POST /api/link-customer-account', undefined, { email: other.email, user_id: other.user_id }),
+    ).toMatchObject({ status: 401 });
   });
 });
 
@@ -91,7 +145,8 @@ describe('taking Google off', () => {
 
   it('leaves the password as the way in, in the pool too, and can be repeated', async () => {
     const person = await linkedWithGoogle();
-    for (const _again of [1, 2]) expect(await unlink(person)).toMatchObject({ status: 200, json: { google_linked: false, has_password: true } });
+    for (const _again of [1, 2])
+      expect(await unlink(person)).toMatchObject({ status: 200, json: { google_linked: false, has_password: true } });
     expect((await readPoolUser(userPoolId, person.username))?.google_linked).toBe(false);
   });
 
@@ -113,7 +168,10 @@ describe('a token that was stolen', () => {
     expect([await unlink(elsewhere), await unlink(person)]).toEqual([401, 200]);
     await parts.operator.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: person.username }));
     expect(await unlink(person)).toBe(401);
-    expect(await ask('POST /api/account/delete', person, { email: person.email })).toMatchObject({ status: 401, json: { error: { code: 'unauthorized' } } });
+    expect(await ask('POST /api/account/delete', person, { email: person.email })).toMatchObject({
+      status: 401,
+      json: { error: { code: 'unauthorized' } },
+    });
     expect((await readAccount(person.user_id))?.deleting_at).toBeNull();
   });
 });
@@ -123,7 +181,10 @@ describe('deleting an account', () => {
 
   it('needs its own address, typed', async () => {
     const person = await linkedWithGoogle();
-    expect(await remove(person, 'other@example.test')).toMatchObject({ status: 400, json: { error: { code: 'malformed_body', fields: { email: 'is not the address of the account' } } } });
+    expect(await remove(person, 'other@example.test')).toMatchObject({
+      status: 400,
+      json: { error: { code: 'malformed_body', fields: { email: 'is not the address of the account' } } },
+    });
     expect((await readAccount(person.user_id))?.deleting_at).toBeNull();
     expect(await readPoolUser(userPoolId, person.username)).toBeDefined();
   });
@@ -136,7 +197,9 @@ describe('deleting an account', () => {
     expect(await readPoolUser(userPoolId, person.username)).toBeUndefined();
     expect(await orderNow(orderId)).toMatchObject({ customer_email: null, total_amount: 8300, status: 'paid' });
     expect(await readCustomer(customer_id)).toMatchObject({ email: null, user_id: null, total_orders: 1 });
-    expect(JSON.stringify([await readAccount(person.user_id), await readCustomer(customer_id), await orderNow(orderId)])).not.toContain(person.email);
+    expect(
+      JSON.stringify([await readAccount(person.user_id), await readCustomer(customer_id), await orderNow(orderId)]),
+    ).not.toContain(person.email);
     expect((await ownerOfEmail(person.email)).customer).toBeUndefined();
   });
 
@@ -150,7 +213,9 @@ describe('deleting an account', () => {
     expect(await readPoolUser(userPoolId, person.username)).toBeDefined();
     for (const _again of [1, 2]) expect(await remove(person)).toMatchObject({ status: 200, json: { deleted: true } });
     expect(await readPoolUser(userPoolId, person.username)).toBeUndefined();
-    expect(await ask('POST /api/link-customer-account', person, { email: person.email, user_id: person.user_id })).toMatchObject({ status: 404 });
+    expect(
+      await ask('POST /api/link-customer-account', person, { email: person.email, user_id: person.user_id }),
+    ).toMatchObject({ status: 404 });
     expect(await ask('DELETE /api/account/google', person)).toMatchObject({ status: 401 });
   });
 
@@ -158,6 +223,15 @@ describe('deleting an account', () => {
     const person = await newPerson();
     expect(await remove(person, 'other@example.test')).toMatchObject({ status: 400 });
     expect(await remove(person)).toMatchObject({ status: 200 });
-    await expect(parts.operator.send(new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username: person.username, Password: 'eight letters', Permanent: true }))).rejects.toBeInstanceOf(UserNotFoundException);
+    await expect(
+      parts.operator.send(
+        new AdminSetUserPasswordCommand({
+          UserPoolId: userPoolId,
+          Username: person.username,
+          Password: 'eight letters',
+          Permanent: true,
+        }),
+      ),
+    ).rejects.toBeInstanceOf(UserNotFoundException);
   });
 });

@@ -28,7 +28,12 @@ export const callback = 'http://shop.example.test/auth';
 /** Who has an account at Google, one for each test that needs somebody new. */
 export const googleAddresses = Array.from({ length: 10 }, (_, number) => `lea${number}@example.test`);
 
-const triggers = { PreSignUp: preSignUp, PreAuthentication: preAuthentication, PostConfirmation: postConfirmation, CustomMessage: customMessage };
+const triggers = {
+  PreSignUp: preSignUp,
+  PreAuthentication: preAuthentication,
+  PostConfirmation: postConfirmation,
+  CustomMessage: customMessage,
+};
 
 /** The shop's user pool with the shop's own triggers, over the real table; mails are only kept. */
 export async function startShopPool() {
@@ -36,7 +41,8 @@ export async function startShopPool() {
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
   await dynamodb.call('CreateTable', shopTable);
   const secrets = createSecretsManager({ dir });
-  for (const name of ['captcha', 'foreign']) secrets.ensureSecret(name, name, () => randomBytes(48).toString('base64url'));
+  for (const name of ['captcha', 'foreign'])
+    secrets.ensureSecret(name, name, () => randomBytes(48).toString('base64url'));
   const s3 = createS3({ dir: join(dir, 's3') });
   s3.ensureBucket('downloads');
   const mails: { to: string; subject: string; html: string }[] = [];
@@ -51,15 +57,32 @@ export async function startShopPool() {
     dir: join(dir, 'pool'),
     path: '/cognito',
     origins: [url],
-    invoke: Object.assign(async (name: string, payload: string) => {
-      const event = JSON.parse(payload) as never;
-      asked.push((event as { triggerSource: string }).triggerSource);
-      try {
-        return { failed: false, payload: JSON.stringify(await triggers[name as keyof typeof triggers](event)) };
-      } catch (error) {
-        return { failed: true, payload: JSON.stringify({ errorType: 'Error', errorMessage: (error as Error).message }) };
-      }
-    }, { policyOf: () => ({ Statement: [{ Effect: 'Allow' as const, Action: 'lambda:InvokeFunction', Resource: '*', Principal: { Service: 'cognito-idp.amazonaws.com' } }] }) }),
+    invoke: Object.assign(
+      async (name: string, payload: string) => {
+        const event = JSON.parse(payload) as never;
+        asked.push((event as { triggerSource: string }).triggerSource);
+        try {
+          return { failed: false, payload: JSON.stringify(await triggers[name as keyof typeof triggers](event)) };
+        } catch (error) {
+          return {
+            failed: true,
+            payload: JSON.stringify({ errorType: 'Error', errorMessage: (error as Error).message }),
+          };
+        }
+      },
+      {
+        policyOf: () => ({
+          Statement: [
+            {
+              Effect: 'Allow' as const,
+              Action: 'lambda:InvokeFunction',
+              Resource: '*',
+              Principal: { Service: 'cognito-idp.amazonaws.com' },
+            },
+          ],
+        }),
+      },
+    ),
     send: async ({ to, subject, html }) => void mails.push({ to, subject, html }),
     googlePeople: [
       ...googleAddresses.map((email) => ({ email, name: 'Lea', email_verified: true })),
@@ -72,14 +95,34 @@ export async function startShopPool() {
   const shop = role('shop', allow('*', '*'));
   const endpoint = await startEndpoint([dynamodb.service, secrets.service, s3.service, cognito.service], [shop]);
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL: endpoint.url, AWS_REGION: region, AWS_ACCESS_KEY_ID: shop.accessKeyId, AWS_SECRET_ACCESS_KEY: shop.secretAccessKey,
-    TABLE_NAME: 'shop', CAPTCHA_SECRET_ID: 'captcha', USER_POOL_ID: pool.id, USER_POOL_CLIENT_ID: clientId, HOSTED_PAGES_URL: '/cognito', DOWNLOADS_BUCKET: 'downloads',
+    AWS_ENDPOINT_URL: endpoint.url,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: shop.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: shop.secretAccessKey,
+    TABLE_NAME: 'shop',
+    CAPTCHA_SECRET_ID: 'captcha',
+    USER_POOL_ID: pool.id,
+    USER_POOL_CLIENT_ID: clientId,
+    HOSTED_PAGES_URL: '/cognito',
+    DOWNLOADS_BUCKET: 'downloads',
   });
   return {
-    mails, asked, s3, clock, endpoint: `${url}/cognito`,
-    browser: new CognitoIdentityProviderClient({ region, endpoint: `${url}/cognito`, credentials: { accessKeyId: 'none', secretAccessKey: 'none' }, maxAttempts: 1 }),
+    mails,
+    asked,
+    s3,
+    clock,
+    endpoint: `${url}/cognito`,
+    browser: new CognitoIdentityProviderClient({
+      region,
+      endpoint: `${url}/cognito`,
+      credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+      maxAttempts: 1,
+    }),
     operator: new CognitoIdentityProviderClient(clientOf(endpoint, shop)),
-    code: (email: string) => /\b\d{6}\b/.exec((mails.findLast(({ to }) => to === email)?.html ?? '').replace(/<style.*<\/style>|<[^>]+>/gs, ' '))?.[0] ?? 'no mail',
+    code: (email: string) =>
+      /\b\d{6}\b/.exec(
+        (mails.findLast(({ to }) => to === email)?.html ?? '').replace(/<style.*<\/style>|<[^>]+>/gs, ' '),
+      )?.[0] ?? 'no mail',
     google: (email: string) => comeFromGoogle(url, email),
     async close(): Promise<void> {
       await close(server);
@@ -108,13 +151,24 @@ async function comeFromGoogle(url: string, email: string): Promise<URLSearchPara
     return { location: response.headers.get('location') ?? '', text: await response.text() };
   };
   const request = new URLSearchParams({
-    client_id: googleClientId, response_type: 'code', redirect_uri: callback, scope: 'openid email', identity_provider: 'Google', state: 'state',
-    code_challenge_method: 'S256', code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
+    client_id: googleClientId,
+    response_type: 'code',
+    redirect_uri: callback,
+    scope: 'openid email',
+    identity_provider: 'Google',
+    state: 'state',
+    code_challenge_method: 'S256',
+    code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
   });
   const { location: toGoogle } = await visit(`/cognito/oauth2/authorize?${request}`);
   const { text: page } = await visit(toGoogle);
   const form = page.split('<form').find((part) => part.includes(`value="${email}"`)) ?? '';
-  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&').replaceAll('&#x2F;', '/')]);
-  const { location: back } = await visit('/o/oauth2/v2/auth/callback', { method: 'POST', body: new URLSearchParams(fields) });
+  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&').replaceAll('&#x2F;', '/')],
+  );
+  const { location: back } = await visit('/o/oauth2/v2/auth/callback', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
   return new URL((await visit(back)).location).searchParams;
 }

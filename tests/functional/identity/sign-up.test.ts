@@ -1,5 +1,10 @@
 import {
-  ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, InitiateAuthCommand, ResendConfirmationCodeCommand, SignUpCommand,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { sendUserAttributeVerificationCode, signIn, updateUserAttributes } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,11 +28,24 @@ const Password = 'eight letters';
 let people = 0;
 const newAddress = () => `person${++people}@example.test`;
 
-const signUp = async (Username: string, captcha?: string, more: object = {}) => parts.browser.send(new SignUpCommand({
-  ClientId: clientId, Username, Password, ...(captcha !== undefined && { ValidationData: [{ Name: 'captcha', Value: captcha }] }), ...more,
-}));
-const confirm = (Username: string) => parts.browser.send(new ConfirmSignUpCommand({ ClientId: clientId, Username, ConfirmationCode: parts.code(Username) }));
-const refusal = (code: string, trigger = 'PreSignUp') => ({ name: 'UserLambdaValidationException', message: `${trigger} failed with error ${code}.` });
+const signUp = async (Username: string, captcha?: string, more: object = {}) =>
+  parts.browser.send(
+    new SignUpCommand({
+      ClientId: clientId,
+      Username,
+      Password,
+      ...(captcha !== undefined && { ValidationData: [{ Name: 'captcha', Value: captcha }] }),
+      ...more,
+    }),
+  );
+const confirm = (Username: string) =>
+  parts.browser.send(
+    new ConfirmSignUpCommand({ ClientId: clientId, Username, ConfirmationCode: parts.code(Username) }),
+  );
+const refusal = (code: string, trigger = 'PreSignUp') => ({
+  name: 'UserLambdaValidationException',
+  message: `${trigger} failed with error ${code}.`,
+});
 const userOf = async (email: string) => (await readPoolUser(userPoolId, email))!;
 
 describe('a sign-up', () => {
@@ -45,13 +63,17 @@ describe('a sign-up', () => {
   it('can be tried five times an hour with one address, however it is spelled', async () => {
     const email = newAddress();
     await signUp(email, await solvedCaptcha());
-    for (const spelled of [email.toUpperCase(), email, email, email]) await expect(signUp(spelled, await solvedCaptcha())).rejects.toMatchObject({ name: 'UsernameExistsException' });
+    for (const spelled of [email.toUpperCase(), email, email, email])
+      await expect(signUp(spelled, await solvedCaptcha())).rejects.toMatchObject({ name: 'UsernameExistsException' });
     await expect(signUp(email, await solvedCaptcha())).rejects.toMatchObject(refusal('too_many_attempts'));
     await signUp(newAddress(), await solvedCaptcha());
   });
 
   it('that was abandoned for a day makes room for another one with its address, and one of today does not', async () => {
-    for (const [hours, makesRoom] of [[25, true], [23, false]] as const) {
+    for (const [hours, makesRoom] of [
+      [25, true],
+      [23, false],
+    ] as const) {
       const email = newAddress();
       parts.clock.ahead = -hours * 3_600_000;
       await signUp(email, await solvedCaptcha());
@@ -96,16 +118,24 @@ describe('a sign-up', () => {
     await confirm(email).finally(() => {
       process.env['TABLE_NAME'] = 'shop';
     });
-    expect(told.mock.calls.map(([message]) => message)).toEqual(['the account of a confirmed person could not be made']);
+    expect(told.mock.calls.map(([message]) => message)).toEqual([
+      'the account of a confirmed person could not be made',
+    ]);
     told.mockRestore();
     expect([(await userOf(email)).state, await readAccount(user_id)]).toEqual(['confirmed', undefined]);
   });
 });
 
 describe('a sign-in', () => {
-  const begin = (USERNAME: string, captcha?: string) => parts.browser.send(new InitiateAuthCommand({
-    ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abc' }, ...(captcha !== undefined && { ClientMetadata: { captcha } }),
-  }));
+  const begin = (USERNAME: string, captcha?: string) =>
+    parts.browser.send(
+      new InitiateAuthCommand({
+        ClientId: clientId,
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME, SRP_A: 'abc' },
+        ...(captcha !== undefined && { ClientMetadata: { captcha } }),
+      }),
+    );
 
   it('costs a solved captcha for each try, and tells nothing of who is known', async () => {
     const known = newAddress();
@@ -124,12 +154,14 @@ describe('a sign-in', () => {
 describe('the mails with codes', () => {
   const mailTo = (email: string) => parts.mails.findLast(({ to }) => to === email)!;
 
-  it('speak the language of the page, else the person\'s, in the shop\'s look', async () => {
+  it("speak the language of the page, else the person's, in the shop's look", async () => {
     const email = newAddress();
     await signUp(email, await solvedCaptcha(), { UserAttributes: [{ Name: 'locale', Value: 'de-CH' }] });
     expect(mailTo(email).subject).toBe('Dein Bestätigungscode – Foto & Galoppo');
     expect(mailTo(email).html).toContain('Willkommen bei Foto &amp; Galoppo!');
-    await parts.browser.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username: email, ClientMetadata: { language: 'it' } }));
+    await parts.browser.send(
+      new ResendConfirmationCodeCommand({ ClientId: clientId, Username: email, ClientMetadata: { language: 'it' } }),
+    );
     expect(mailTo(email).subject).toBe('Il tuo codice di conferma – Foto & Galoppo');
     expect(mailTo(email).html).toContain('href="https://shop.example"');
     await confirm(email);
@@ -142,13 +174,23 @@ describe('the mails with codes', () => {
     await confirm(email);
     const { user_id } = await userOf(email);
     await changeAccount(user_id, { has_password: false });
-    const ask = (Username: string) => parts.browser.send(new ForgotPasswordCommand({ ClientId: clientId, Username, ClientMetadata: { language: 'de' } }));
+    const ask = (Username: string) =>
+      parts.browser.send(
+        new ForgotPasswordCommand({ ClientId: clientId, Username, ClientMetadata: { language: 'de' } }),
+      );
     const sent = parts.mails.length;
     const answers = [await ask(email), await ask('nobody@example.test')];
     expect(Object.keys(answers[1]!.CodeDeliveryDetails!)).toEqual(Object.keys(answers[0]!.CodeDeliveryDetails!));
     expect(parts.mails).toHaveLength(sent + 1);
     expect(mailTo(email).subject).toBe('Dein Code für ein neues Passwort – Foto & Galoppo');
-    await parts.browser.send(new ConfirmForgotPasswordCommand({ ClientId: clientId, Username: email, ConfirmationCode: parts.code(email), Password: 'another one' }));
+    await parts.browser.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId: clientId,
+        Username: email,
+        ConfirmationCode: parts.code(email),
+        Password: 'another one',
+      }),
+    );
     expect((await readAccount(user_id))?.has_password).toBe(true);
   });
 });
@@ -158,9 +200,15 @@ it('the address of an account cannot be changed by who is signed in, and no code
   await signUp(email, await solvedCaptcha());
   await confirm(email);
   openBrowser(parts);
-  await signIn({ username: email, password: Password, options: { clientMetadata: { captcha: await solvedCaptcha() } } });
+  await signIn({
+    username: email,
+    password: Password,
+    options: { clientMetadata: { captcha: await solvedCaptcha() } },
+  });
   const sent = parts.mails.length;
-  await expect(updateUserAttributes({ userAttributes: { email: 'other@example.test' } })).rejects.toThrow('email_read_only');
+  await expect(updateUserAttributes({ userAttributes: { email: 'other@example.test' } })).rejects.toThrow(
+    'email_read_only',
+  );
   // The pool may have noted the wish all the same: the code for it is not sent by the other call either.
   await expect(sendUserAttributeVerificationCode({ userAttributeKey: 'email' })).rejects.toThrow('email_read_only');
   expect([(await userOf(email)).email, parts.mails.length]).toEqual([email, sent]);

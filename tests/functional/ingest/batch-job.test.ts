@@ -20,13 +20,18 @@ beforeEach(async () => {
   await putRace(event, race);
 });
 
-const ask = (jobId: string, raceId = race) => request(ingest, 'POST /api/poll-batch-job', { body: { jobId, eventId: event, raceId, participants: [] } });
+const ask = (jobId: string, raceId = race) =>
+  request(ingest, 'POST /api/poll-batch-job', { body: { jobId, eventId: event, raceId, participants: [] } });
 const waitFor = (jobId: string) => ask(jobId);
 
 describe('a race that waits for its job', () => {
   it('opens when the job has ended, once', async () => {
     await waitFor('job-1');
-    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_id: 'job-1', batch_job_status: 'pending', status: 'scheduled' });
+    expect((await readRace(event, race))?.race).toMatchObject({
+      batch_job_id: 'job-1',
+      batch_job_status: 'pending',
+      status: 'scheduled',
+    });
     await apply({ job_id: 'job-1', event_id: event, race_id: race });
     const opened = (await readRace(event, race))?.race;
     expect(opened).toMatchObject({ batch_job_status: 'finished', status: 'uploaded' });
@@ -38,7 +43,11 @@ describe('a race that waits for its job', () => {
   it('goes into the search when its job has ended', async () => {
     await waitFor('job-1');
     await apply({ job_id: 'job-1', event_id: event, race_id: race });
-    expect(parts.executions.filter(({ workflow, input }) => workflow === 'search-index' && (input as { event_id: string }).event_id === event)).toHaveLength(1);
+    expect(
+      parts.executions.filter(
+        ({ workflow, input }) => workflow === 'search-index' && (input as { event_id: string }).event_id === event,
+      ),
+    ).toHaveLength(1);
   });
 
   it('is not opened by an earlier job, and stays as somebody set it by hand', async () => {
@@ -53,7 +62,11 @@ describe('a race that waits for its job', () => {
 
   it('gets the photo that stands for it, which is seen while its galleries are open', async () => {
     const row = { rider_name: 'Anna Esempio', starting_number: 1, race_order: 1 };
-    for (const [rider, photo_to] of [['900001', 10], ['900002', 20], ['900003', 30]] as const) {
+    for (const [rider, photo_to] of [
+      ['900001', 10],
+      ['900002', 20],
+      ['900003', 30],
+    ] as const) {
       await putParticipantIfNew(event, race, { ...row, swiss_equestrian_rider_id: rider, horse_name: rider });
       await setPhotoTo(event, race, rider, photo_to);
     }
@@ -68,12 +81,17 @@ describe('a race that waits for its job', () => {
   });
 
   it('refuses an id that no job can have', async () => {
-    expect(await ask('a b'))
-      .toMatchObject({ status: 400, body: { error: { code: 'malformed_body', fields: { jobId: expect.any(String) } } } });
+    expect(await ask('a b')).toMatchObject({
+      status: 400,
+      body: { error: { code: 'malformed_body', fields: { jobId: expect.any(String) } } },
+    });
   });
 
   it('refuses a race that is none, before anything is looked up', async () => {
-    expect(await ask('job-1', '3#START#900001')).toMatchObject({ status: 400, body: { error: { fields: { raceId: expect.any(String) } } } });
+    expect(await ask('job-1', '3#START#900001')).toMatchObject({
+      status: 400,
+      body: { error: { fields: { raceId: expect.any(String) } } },
+    });
     expect(await ask('job-1', '99')).toMatchObject({ status: 404, body: { error: { code: 'race_not_found' } } });
   });
 });

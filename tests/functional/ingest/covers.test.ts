@@ -18,11 +18,19 @@ beforeAll(async () => {
 afterAll(() => parts.close());
 
 const at = (address: string) => parts.contentOf('covers', address.slice(1));
-const sizesOf = (cover: StoredCover) => coverSrcSet(cover.cover_image_url)!.split(', ').map((candidate) => candidate.split(' ')[0]!);
+const sizesOf = (cover: StoredCover) =>
+  coverSrcSet(cover.cover_image_url)!
+    .split(', ')
+    .map((candidate) => candidate.split(' ')[0]!);
 
 describe('a stored cover', () => {
   it('has its original for everybody, as large as it was handed in, but upright, which is what crops count in', async () => {
-    expect(stored).toMatchObject({ cover_image_width: 2000, cover_image_height: 1800, cover_crop_x: null, cover_crop_width: null });
+    expect(stored).toMatchObject({
+      cover_image_width: 2000,
+      cover_image_height: 1800,
+      cover_crop_x: null,
+      cover_crop_width: null,
+    });
     const published = await sharp(await at(stored.cover_image_url!)).metadata();
     expect(published).toMatchObject({ format: 'jpeg', width: 2000, height: 1800 });
     expect(published.orientation).toBeUndefined();
@@ -33,13 +41,22 @@ describe('a stored cover', () => {
   it('has every size that pages ask for: AVIF, upright, in the shape of the original, telling nothing', async () => {
     for (const [i, address] of sizesOf(stored).entries()) {
       const { format, compression, width, height, exif, xmp, icc, iptc } = await sharp(await at(address)).metadata();
-      expect({ format, compression, width, height }).toEqual({ format: 'heif', compression: 'av1', width: COVER_WIDTHS[i], height: COVER_WIDTHS[i]! * 0.9 });
+      expect({ format, compression, width, height }).toEqual({
+        format: 'heif',
+        compression: 'av1',
+        width: COVER_WIDTHS[i],
+        height: COVER_WIDTHS[i]! * 0.9,
+      });
       expect({ exif, xmp, icc, iptc }).toEqual({ exif: undefined, xmp: undefined, icc: undefined, iptc: undefined });
     }
   });
 
   it('has a JPEG for other sites that tells nothing and is as large as pages say', async () => {
-    const { address, width, height } = sharedCover(stored.cover_image_url!, stored.cover_image_width, stored.cover_image_height);
+    const { address, width, height } = sharedCover(
+      stored.cover_image_url!,
+      stored.cover_image_width,
+      stored.cover_image_height,
+    );
     const found = await sharp(await at(address)).metadata();
     expect(found).toMatchObject({ format: 'jpeg', width, height });
     expect([found.exif, found.xmp, found.icc, found.orientation]).toEqual([undefined, undefined, undefined, undefined]);

@@ -32,17 +32,29 @@ describe('an ingest job', () => {
   it('makes three watermarked sizes of every photo, and the race shows them', async () => {
     const original = await zoo.withExif(await zoo.jpeg());
     await upload({ 'IMG_0001.jpg': original, 'IMG_0002.jpg': await zoo.jpeg() });
-    const job = await ingestAll([{ participantId: '900001', photo_to: 1 }, { participantId: '900002', photo_to: 9 }]);
+    const job = await ingestAll([
+      { participantId: '900001', photo_to: 1 },
+      { participantId: '900002', photo_to: 9 },
+    ]);
 
     expect(job).toMatchObject({ status: 'completed', progress: 100, eventID: event, raceID: race });
     const prefix = `thumbnails/${event}/${race}/`;
-    expect(picturesThere()).toEqual([1, 2].flatMap((n) => [1600, 400, 72].map((size) => `${prefix}${size}/${n}.avif`)).sort());
+    expect(picturesThere()).toEqual(
+      [1, 2].flatMap((n) => [1600, 400, 72].map((size) => `${prefix}${size}/${n}.avif`)).sort(),
+    );
     expect(parts.s3.head('derived', `${prefix}400/1.avif`)?.headers).toMatchObject({
-      'content-type': 'image/avif', 'cache-control': 'public, max-age=3600',
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=3600',
     });
     expect((await listPhotos(event, race))[0]).toMatchObject({
-      number: 1, file: 'IMG_0001.jpg', bytes: original.length, crc32: crc32(original), width: 640, height: 480,
-      taken_at: '2026-08-21T10:12:33', etag: createHash('md5').update(original).digest('hex'),
+      number: 1,
+      file: 'IMG_0001.jpg',
+      bytes: original.length,
+      crc32: crc32(original),
+      width: 640,
+      height: 480,
+      taken_at: '2026-08-21T10:12:33',
+      etag: createHash('md5').update(original).digest('hex'),
     });
     expect(await photoList('900001')).toEqual([1]);
     expect(await photoList('900001.2')).toEqual([]);
@@ -68,7 +80,7 @@ describe('an ingest job', () => {
       'File trovati: 9. Da elaborare: 7. Già pronti: 0.',
       '0002 truncated.jpg: immagine danneggiata o incompleta',
       '0003 empty.jpg: file vuoto, 0 byte',
-      '0004 text.jpg: non è un\'immagine',
+      "0004 text.jpg: non è un'immagine",
       '0007 bomb.jpg: immagine troppo grande, oltre 120 megapixel',
       'no number.jpg: nessun numero nel nome del file (o più di 15 cifre)',
       'x0001 twice.jpg: stesso numero di un altro file (0001 good.jpg)',
@@ -78,11 +90,18 @@ describe('an ingest job', () => {
 
   it('takes a photo that changes hands, or that nobody owns any more, off the race’s card at once', async () => {
     await upload({ '1.jpg': await zoo.jpeg() });
-    await changeRace(event, race, { status: 'uploaded', photo_numbers: '1-10', cover_photo: { swiss_equestrian_rider_id: '900001', number: 9 } });
+    await changeRace(event, race, {
+      status: 'uploaded',
+      photo_numbers: '1-10',
+      cover_photo: { swiss_equestrian_rider_id: '900001', number: 9 },
+    });
     const cover = async () => (await readRace(event, race, { consistent: true }))?.race.cover_photo;
     await begin([{ participantId: '900001', photo_to: 5 }]);
     expect(await cover()).toEqual({ swiss_equestrian_rider_id: '900001', number: 3 });
-    await begin([{ participantId: '900001', photo_to: 0 }, { participantId: '900002', photo_to: 6 }]);
+    await begin([
+      { participantId: '900001', photo_to: 0 },
+      { participantId: '900002', photo_to: 6 },
+    ]);
     expect(await cover()).toEqual({ swiss_equestrian_rider_id: '900002', number: 3 });
     await begin([{ participantId: '900002', photo_to: 0 }]);
     expect(await cover()).toBeNull();
@@ -118,7 +137,7 @@ describe('an ingest job', () => {
     await upload({ '3.jpg': await zoo.truncated() });
     const { log } = await ingestAll([{ participantId: '900001', photo_to: 3 }]);
     expect(await photoList('900001')).toEqual([1]);
-    expect(log).toContain('2.jpg: l\'originale non c\'è più, la foto è stata tolta dalla gara');
+    expect(log).toContain("2.jpg: l'originale non c'è più, la foto è stata tolta dalla gara");
     expect(picturesThere().map((key) => key.split('/').at(-1))).toEqual(['1.avif', '1.avif', '1.avif']);
   });
 
@@ -139,7 +158,13 @@ describe('an ingest job', () => {
   });
 
   it('goes on after a crash where it was, without making a photo twice', async () => {
-    await upload(Object.fromEntries(await Promise.all(Array.from({ length: 30 }, async (_, i) => [`${i + 1}.jpg`, await zoo.jpeg(64, 48)] as const))));
+    await upload(
+      Object.fromEntries(
+        await Promise.all(
+          Array.from({ length: 30 }, async (_, i) => [`${i + 1}.jpg`, await zoo.jpeg(64, 48)] as const),
+        ),
+      ),
+    );
     const task = await begin([]);
     const { batches } = await plan(task);
     expect(batches).toEqual([1, 2]);
@@ -159,21 +184,29 @@ describe('an ingest job', () => {
 
   it('fails with a clear line when there is nothing to ingest, and leaves the race alone', async () => {
     const job = await ingestAll([]);
-    expect(job).toMatchObject({ status: 'failed', log: [`Nessun file in originals/${event}/${race}/: caricare prima le foto.`] });
+    expect(job).toMatchObject({
+      status: 'failed',
+      log: [`Nessun file in originals/${event}/${race}/: caricare prima le foto.`],
+    });
   });
 
   it('says that it failed, without telling of the inside', async () => {
     await upload({ '1.jpg': await zoo.jpeg() });
     const task = await begin([]);
     await fail({ ...task, error: { Error: 'States.Timeout', Cause: 'arn:aws:lambda:…' } });
-    expect(await jobNow(task.job_id)).toMatchObject({ status: 'failed', log: ['Elaborazione interrotta: States.Timeout'] });
+    expect(await jobNow(task.job_id)).toMatchObject({
+      status: 'failed',
+      log: ['Elaborazione interrotta: States.Timeout'],
+    });
   });
 });
 
 describe('asking for an ingest job', () => {
   it('answers the running job when asked for the same again, even twenty times at once', async () => {
     await upload({ '1.jpg': await zoo.jpeg() });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post([{ participantId: '900002', photo_to: 5 }])));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post([{ participantId: '900002', photo_to: 5 }])),
+    );
     expect(new Set(answers.map(({ body }) => (body as { jobId: string }).jobId)).size).toBe(1);
     expect(parts.executions.filter(({ input }) => (input as { event_id: string }).event_id === event)).toHaveLength(1);
   });
@@ -188,12 +221,22 @@ describe('asking for an ingest job', () => {
 
   it('refuses a race that does not exist, a participant who does not start in it, and one named twice', async () => {
     const nowhere = await request(ingest, 'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}', {
-      params: { swiss_equestrian_id: event, swiss_equestrian_race_id: '99' }, body: [],
+      params: { swiss_equestrian_id: event, swiss_equestrian_race_id: '99' },
+      body: [],
     });
     expect([nowhere.status, code(nowhere.body)]).toEqual([404, 'race_not_found']);
-    const unknown = await post([{ participantId: '900002', photo_to: 1 }, { participantId: '777', photo_to: 2 }]);
-    expect(unknown).toMatchObject({ status: 409, body: { error: { code: 'unknown_participant', fields: { '1.participantId': 'does not start in this race' } } } });
-    const twice = await post([{ participantId: '900002', photo_to: 1 }, { participantId: '900002', photo_to: 2 }]);
+    const unknown = await post([
+      { participantId: '900002', photo_to: 1 },
+      { participantId: '777', photo_to: 2 },
+    ]);
+    expect(unknown).toMatchObject({
+      status: 409,
+      body: { error: { code: 'unknown_participant', fields: { '1.participantId': 'does not start in this race' } } },
+    });
+    const twice = await post([
+      { participantId: '900002', photo_to: 1 },
+      { participantId: '900002', photo_to: 2 },
+    ]);
     expect(twice).toMatchObject({ status: 400, body: { error: { fields: { '1.participantId': 'named twice' } } } });
     expect((await readRace(event, race))?.participants.every(({ photo_to }) => photo_to === null)).toBe(true);
   });
@@ -205,12 +248,15 @@ describe('asking for an ingest job', () => {
 });
 
 async function upload(files: Record<string, Buffer>): Promise<void> {
-  for (const [file, content] of Object.entries(files)) await parts.s3.put('originals', `originals/${event}/${race}/${file}`, content);
+  for (const [file, content] of Object.entries(files))
+    await parts.s3.put('originals', `originals/${event}/${race}/${file}`, content);
 }
 
-const post = (ranges: IngestJob['participants']) => request(ingest, 'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}', {
-  params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race }, body: ranges,
-});
+const post = (ranges: IngestJob['participants']) =>
+  request(ingest, 'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}', {
+    params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race },
+    body: ranges,
+  });
 
 async function begin(ranges: IngestJob['participants']) {
   const { status, body } = await post(ranges);
@@ -234,11 +280,19 @@ async function jobNow(jobId: string): Promise<IngestJob> {
 }
 
 async function photoList(rider: string): Promise<unknown> {
-  const { body } = await request(photos, 'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}', {
-    params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race, swiss_equestrian_rider_id: rider },
-  });
+  const { body } = await request(
+    photos,
+    'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}',
+    {
+      params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race, swiss_equestrian_rider_id: rider },
+    },
+  );
   return body;
 }
 
-const picturesThere = () => parts.keysIn('derived').filter((key) => key.startsWith(`thumbnails/${event}/`)).sort();
+const picturesThere = () =>
+  parts
+    .keysIn('derived')
+    .filter((key) => key.startsWith(`thumbnails/${event}/`))
+    .sort();
 const code = (body: unknown) => (body as { error: { code: string } }).error.code;

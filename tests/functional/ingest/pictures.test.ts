@@ -11,7 +11,9 @@ describe('the public pictures', () => {
     const made = await makePictures(await zoo.jpeg(3000, 2000), SITE);
     const sizes = await Promise.all(made.map(async ({ avif }) => sharp(avif).metadata()));
     expect(sizes.map(({ width, height, format }) => [width, height, format])).toEqual([
-      [1600, 1067, 'heif'], [400, 267, 'heif'], [72, 48, 'heif'],
+      [1600, 1067, 'heif'],
+      [400, 267, 'heif'],
+      [72, 48, 'heif'],
     ]);
   });
 
@@ -21,12 +23,26 @@ describe('the public pictures', () => {
   });
 
   it('carry the watermark all over, in the sizes that show anything', async () => {
-    const original = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#777' } }).jpeg().toBuffer();
+    const original = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#777' } })
+      .jpeg()
+      .toBuffer();
     for (const { size, avif } of (await makePictures(original, SITE)).slice(0, 2)) {
       const { width, height } = await sharp(avif).metadata();
-      for (const [left, top] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const) {
-        const quarter = { left: Math.floor((left * width) / 2), top: Math.floor((top * height) / 2), width: Math.floor(width / 2), height: Math.floor(height / 2) };
-        const { channels } = await sharp(await sharp(avif).extract(quarter).raw().toBuffer(), { raw: { ...quarter, channels: 3 } }).stats();
+      for (const [left, top] of [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const) {
+        const quarter = {
+          left: Math.floor((left * width) / 2),
+          top: Math.floor((top * height) / 2),
+          width: Math.floor(width / 2),
+          height: Math.floor(height / 2),
+        };
+        const { channels } = await sharp(await sharp(avif).extract(quarter).raw().toBuffer(), {
+          raw: { ...quarter, channels: 3 },
+        }).stats();
         expect(channels[0]!.max - channels[0]!.min, `${size} px, quarter ${left},${top}`).toBeGreaterThan(40);
       }
     }
@@ -34,7 +50,9 @@ describe('the public pictures', () => {
 
   it('carry another watermark for another name, and one even for a name without a letter we can draw', async () => {
     const original = await zoo.jpeg();
-    const [a, b, c] = await Promise.all(['Alfa', 'Omega', '東京'].map(async (name) => (await makePictures(original, name))[0]!.avif));
+    const [a, b, c] = await Promise.all(
+      ['Alfa', 'Omega', '東京'].map(async (name) => (await makePictures(original, name))[0]!.avif),
+    );
     expect(a!.equals(b!)).toBe(false);
     expect(c!.length).toBeGreaterThan(0);
   });
@@ -49,24 +67,30 @@ describe('the public pictures', () => {
     }
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stand upright when the camera was held as EXIF orientation %i says', async (orientation) => {
-    const upright = await zoo.jpeg(640, 480);
-    const held = await turned(upright, orientation);
-    const original = await zoo.withExif(held, orientation);
-    expect(await inspectPicture(original)).toMatchObject({ width: 640, height: 480 });
-    const [made] = await makePictures(original, '.');
-    expect(await corner(made!.avif, 40, 30)).toBe('red');
-    expect(await corner(made!.avif, 40, 400)).toBe('brown');
-    expect(await corner(made!.avif, 600, 30)).toBe('blue');
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'stand upright when the camera was held as EXIF orientation %i says',
+    async (orientation) => {
+      const upright = await zoo.jpeg(640, 480);
+      const held = await turned(upright, orientation);
+      const original = await zoo.withExif(held, orientation);
+      expect(await inspectPicture(original)).toMatchObject({ width: 640, height: 480 });
+      const [made] = await makePictures(original, '.');
+      expect(await corner(made!.avif, 40, 30)).toBe('red');
+      expect(await corner(made!.avif, 40, 400)).toBe('brown');
+      expect(await corner(made!.avif, 600, 30)).toBe('blue');
+    },
+  );
 
-  it.each(['cmyk', 'wideGamut', 'progressive', 'png', 'sixteenBit', 'sixteenBitTiff'] as const)('keep the colours of a %s original', async (kind) => {
-    const made = await makePictures(await zoo[kind](), '.');
-    const { width, height } = await sharp(made[0]!.avif).metadata();
-    expect(await corner(made[0]!.avif, width * 0.06, height * 0.06)).toBe('red');
-    expect(await corner(made[0]!.avif, width * 0.3, height * 0.8)).toBe('brown');
-    expect(await corner(made[0]!.avif, width * 0.9, height * 0.06)).toBe('blue');
-  });
+  it.each(['cmyk', 'wideGamut', 'progressive', 'png', 'sixteenBit', 'sixteenBitTiff'] as const)(
+    'keep the colours of a %s original',
+    async (kind) => {
+      const made = await makePictures(await zoo[kind](), '.');
+      const { width, height } = await sharp(made[0]!.avif).metadata();
+      expect(await corner(made[0]!.avif, width * 0.06, height * 0.06)).toBe('red');
+      expect(await corner(made[0]!.avif, width * 0.3, height * 0.8)).toBe('brown');
+      expect(await corner(made[0]!.avif, width * 0.9, height * 0.06)).toBe('blue');
+    },
+  );
 
   it('are made of a grey original too', async () => {
     const [made] = await makePictures(await zoo.grey(), SITE);
@@ -98,7 +122,11 @@ describe('a file without pictures', () => {
 
 describe('the facts of a photo', () => {
   it('have the wall clock of the camera', async () => {
-    expect(await inspectPicture(await zoo.withExif(await zoo.jpeg()))).toEqual({ width: 640, height: 480, taken_at: '2026-08-21T10:12:33' });
+    expect(await inspectPicture(await zoo.withExif(await zoo.jpeg()))).toEqual({
+      width: 640,
+      height: 480,
+      taken_at: '2026-08-21T10:12:33',
+    });
   });
 
   it('have none when the file does not say', async () => {
@@ -110,20 +138,36 @@ describe('the facts of a photo', () => {
 async function turned(upright: Buffer, orientation: number): Promise<Buffer> {
   const [angle, mirror] = HELD[orientation - 1]!;
   const rotated = await sharp(upright).rotate(angle).toBuffer();
-  const mirrored = { none: () => sharp(rotated), flip: () => sharp(rotated).flip(), flop: () => sharp(rotated).flop() }[mirror]();
+  const mirrored = { none: () => sharp(rotated), flip: () => sharp(rotated).flip(), flop: () => sharp(rotated).flop() }[
+    mirror
+  ]();
   return mirrored.jpeg({ quality: 95 }).toBuffer();
 }
 
 const HELD = [
-  [0, 'none'], [0, 'flop'], [180, 'none'], [0, 'flip'], [90, 'flop'], [270, 'none'], [270, 'flop'], [90, 'none'],
+  [0, 'none'],
+  [0, 'flop'],
+  [180, 'none'],
+  [0, 'flip'],
+  [90, 'flop'],
+  [270, 'none'],
+  [270, 'flop'],
+  [90, 'none'],
 ] as const;
 
 const COLOURS = { red: [208, 32, 32], brown: [200, 145, 47], blue: [45, 108, 223] } as const;
 
 /** Which of the drawing's colours a spot has, within what print colours can show: CMYK has no such blue. */
 async function corner(avif: Buffer, x: number, y: number): Promise<string> {
-  const spot = await sharp(avif).extract({ left: Math.floor(x), top: Math.floor(y), width: 8, height: 8 }).raw().toBuffer();
-  const mean = [0, 1, 2].map((channel) => spot.filter((_, i) => i % 3 === channel).reduce((sum, value) => sum + value, 0) / 64);
-  const near = Object.entries(COLOURS).find(([, colour]) => colour.every((value, i) => Math.abs(value - mean[i]!) < 70));
+  const spot = await sharp(avif)
+    .extract({ left: Math.floor(x), top: Math.floor(y), width: 8, height: 8 })
+    .raw()
+    .toBuffer();
+  const mean = [0, 1, 2].map(
+    (channel) => spot.filter((_, i) => i % 3 === channel).reduce((sum, value) => sum + value, 0) / 64,
+  );
+  const near = Object.entries(COLOURS).find(([, colour]) =>
+    colour.every((value, i) => Math.abs(value - mean[i]!) < 70),
+  );
   return near?.[0] ?? `rgb(${mean.map(Math.round).join(',')})`;
 }

@@ -23,18 +23,26 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-const inBucket = (bucket: string) => Promise.all(parts.keysIn(bucket).map(async (key) => [key, await parts.contentOf(bucket, key)] as const));
+const inBucket = (bucket: string) =>
+  Promise.all(parts.keysIn(bucket).map(async (key) => [key, await parts.contentOf(bucket, key)] as const));
 
 async function tellsNothing(name: string, file: Buffer): Promise<void> {
   const { exif, xmp, iptc, icc, tifftagPhotoshop, comments, orientation } = await sharp(file).metadata();
-  expect({ name, told: [exif, xmp, iptc, icc, tifftagPhotoshop, comments, orientation].filter((block) => block !== undefined) }).toEqual({ name, told: [] });
+  expect({
+    name,
+    told: [exif, xmp, iptc, icc, tifftagPhotoshop, comments, orientation].filter((block) => block !== undefined),
+  }).toEqual({ name, told: [] });
   expect([name, zoo.TOLD.filter((word) => file.includes(word))]).toEqual([name, []]);
 }
 
 describe('no public file tells where, when, by whom or with what it was taken', () => {
   it.each(FORMATS)('of a cover that was handed in as %s, whose colours stay', async (format) => {
     const original = await zoo.withEverything(await zoo.jpeg(500, 400), format, 6);
-    expect(await sharp(original).metadata()).toMatchObject({ exif: expect.any(Buffer) as Buffer, xmp: expect.any(Buffer) as Buffer, ...(format === 'jpeg' && { iptc: expect.any(Buffer) as Buffer }) });
+    expect(await sharp(original).metadata()).toMatchObject({
+      exif: expect.any(Buffer) as Buffer,
+      xmp: expect.any(Buffer) as Buffer,
+      ...(format === 'jpeg' && { iptc: expect.any(Buffer) as Buffer }),
+    });
     const before = new Set(parts.keysIn('covers'));
     const { cover_image_url, cover_image_width, cover_image_height } = await storeCover('990901', original);
     const files = (await inBucket('covers')).filter(([key]) => !before.has(key));
@@ -42,21 +50,36 @@ describe('no public file tells where, when, by whom or with what it was taken', 
     for (const [key, file] of files) await tellsNothing(key, file);
     const published = await parts.contentOf('covers', cover_image_url!.slice(1));
     const { format: stays, width, height } = await sharp(published).metadata();
-    expect([stays, width, height]).toEqual([format === 'avif' ? 'heif' : format, cover_image_width, cover_image_height]);
+    expect([stays, width, height]).toEqual([
+      format === 'avif' ? 'heif' : format,
+      cover_image_width,
+      cover_image_height,
+    ]);
     const [handedIn, shown] = [await zoo.looks(original), await zoo.looks(published)];
     expect(Math.max(...handedIn.map((value, i) => Math.abs(value - shown[i]!)))).toBeLessThan(12);
   });
 
   it('of a cover from before, once the covers were cleaned: as large and upright at the same address, and the second time nothing is done', async () => {
-    const files = await Promise.all(FORMATS.map(async (format) => [`/covers/990902.${format}`, await zoo.withEverything(await zoo.jpeg(500, 400), format, 8)] as const));
+    const files = await Promise.all(
+      FORMATS.map(
+        async (format) =>
+          [`/covers/990902.${format}`, await zoo.withEverything(await zoo.jpeg(500, 400), format, 8)] as const,
+      ),
+    );
     for (const [address, file] of files) await putCoverFile(address, file, 'image/jpeg');
-    await putCoverFile('/covers/990903-1f2e3d4c5b6a7980/original.jpg', await zoo.withExif(await zoo.jpeg()), 'image/jpeg');
+    await putCoverFile(
+      '/covers/990903-1f2e3d4c5b6a7980/original.jpg',
+      await zoo.withExif(await zoo.jpeg()),
+      'image/jpeg',
+    );
     await putCoverFile('/covers/note.txt', Buffer.from('Sehr geehrte Damen und Herren'), 'text/plain');
     const others = (await inBucket('covers')).filter(([key]) => !/99090[23]/.test(key));
 
     const { looked, cleaned, unreadable } = await cleanCovers();
     expect(looked).toBe(parts.keysIn('covers').length);
-    expect([...cleaned].sort()).toEqual([...files.map(([address]) => address), '/covers/990903-1f2e3d4c5b6a7980/original.jpg'].sort());
+    expect([...cleaned].sort()).toEqual(
+      [...files.map(([address]) => address), '/covers/990903-1f2e3d4c5b6a7980/original.jpg'].sort(),
+    );
     expect(unreadable).toEqual(['/covers/note.txt']);
     for (const [address, file] of files) {
       const now = await parts.contentOf('covers', address.slice(1));
@@ -81,7 +104,9 @@ describe('no public file tells where, when, by whom or with what it was taken', 
   });
 
   it('of the site’s own', async () => {
-    const names = (await readdir(SITE_FILES, { recursive: true })).filter((name) => /\.(png|jpe?g|webp|avif|ico)$/.test(name));
+    const names = (await readdir(SITE_FILES, { recursive: true })).filter((name) =>
+      /\.(png|jpe?g|webp|avif|ico)$/.test(name),
+    );
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) await tellsNothing(name, await readFile(join(SITE_FILES, name)));
   });

@@ -13,7 +13,8 @@ export function drawing(width: number, height: number): Buffer {
 
 export const picture = (width = 640, height = 480) => sharp(drawing(width, height)).flatten({ background: '#fff' });
 
-export const jpeg = (width = 640, height = 480): Promise<Buffer> => picture(width, height).jpeg({ quality: 95 }).toBuffer();
+export const jpeg = (width = 640, height = 480): Promise<Buffer> =>
+  picture(width, height).jpeg({ quality: 95 }).toBuffer();
 
 /** EXIF with a capture time, a place and a serial number, and the given orientation (1–8). */
 const telling = (original: Buffer, orientation: number) =>
@@ -25,45 +26,68 @@ const telling = (original: Buffer, orientation: number) =>
     })
     .withMetadata({ orientation });
 
-export const withExif = (original: Buffer, orientation = 1): Promise<Buffer> => telling(original, orientation).jpeg({ quality: 95 }).toBuffer();
+export const withExif = (original: Buffer, orientation = 1): Promise<Buffer> =>
+  telling(original, orientation).jpeg({ quality: 95 }).toBuffer();
 
 /** What {@link withEverything} tells somewhere in the file. */
 export const TOLD = ['Beispielkamera', 'Anna Esempio', '4711', 'Villa Anna'];
 
 /** EXIF and XMP, in a JPEG IPTC and a comment as well. */
-export async function withEverything(original: Buffer, format: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1): Promise<Buffer> {
-  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Villa Anna"/></rdf:RDF></x:xmpmeta>';
+export async function withEverything(
+  original: Buffer,
+  format: 'jpeg' | 'png' | 'webp' | 'avif',
+  orientation = 1,
+): Promise<Buffer> {
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Villa Anna"/></rdf:RDF></x:xmpmeta>';
   const file = await telling(original, orientation).withXmp(xmp).toFormat(format).toBuffer();
   if (format !== 'jpeg') return file;
-  const segment = (marker: number, content: Buffer) => Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]), content]);
+  const segment = (marker: number, content: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]), content]);
   const city = Buffer.from('\x1c\x02\x5a\x00\x0aVilla Anna', 'latin1');
-  const iptc = Buffer.concat([Buffer.from('Photoshop 3.0\x008BIM\x04\x04\x00\x00\x00\x00\x00\x0f', 'latin1'), city, Buffer.alloc(1)]);
-  return Buffer.concat([file.subarray(0, 2), segment(0xed, iptc), segment(0xfe, Buffer.from('Villa Anna')), file.subarray(2)]);
+  const iptc = Buffer.concat([
+    Buffer.from('Photoshop 3.0\x008BIM\x04\x04\x00\x00\x00\x00\x00\x0f', 'latin1'),
+    city,
+    Buffer.alloc(1),
+  ]);
+  return Buffer.concat([
+    file.subarray(0, 2),
+    segment(0xed, iptc),
+    segment(0xfe, Buffer.from('Villa Anna')),
+    file.subarray(2),
+  ]);
 }
 
 /** What a picture shows, upright, in 32 × 32 pixels, to compare two of it. */
-export const looks = (file: Buffer): Promise<Buffer> => sharp(file).autoOrient().resize(32, 32, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+export const looks = (file: Buffer): Promise<Buffer> =>
+  sharp(file).autoOrient().resize(32, 32, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
 export const truncated = async (): Promise<Buffer> => {
   const whole = await picture(2400, 1600).jpeg({ quality: 95 }).toBuffer();
   return whole.subarray(0, Math.floor(whole.length * 0.6));
 };
 
-export const cmyk = (): Promise<Buffer> => picture().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer();
+export const cmyk = (): Promise<Buffer> =>
+  picture().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer();
 export const wideGamut = (): Promise<Buffer> => picture().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
 export const grey = (): Promise<Buffer> => picture().greyscale().jpeg({ quality: 95 }).toBuffer();
-export const progressive = (): Promise<Buffer> => picture(3000, 2000).jpeg({ quality: 90, progressive: true }).toBuffer();
+export const progressive = (): Promise<Buffer> =>
+  picture(3000, 2000).jpeg({ quality: 90, progressive: true }).toBuffer();
 export const png = (): Promise<Buffer> => picture().png().toBuffer();
 export const sixteenBit = (): Promise<Buffer> => picture().toColourspace('rgb16').png().toBuffer();
 export const sixteenBitTiff = (): Promise<Buffer> => picture().toColourspace('rgb16').tiff().toBuffer();
 
 /** One flat colour: 100 MP of pixels in a file of a few hundred kilobytes. */
 export const hundredMegapixels = (): Promise<Buffer> =>
-  sharp({ create: { width: 11_600, height: 8_700, channels: 3, background: '#2d6cdf' } }).jpeg({ quality: 80 }).toBuffer();
+  sharp({ create: { width: 11_600, height: 8_700, channels: 3, background: '#2d6cdf' } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 
 /** A PNG whose header claims 400 MP; there is nothing behind it worth decoding. */
 export async function bomb(): Promise<Buffer> {
-  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).png().toBuffer();
+  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
   small.writeUInt32BE(20_000, 16);
   small.writeUInt32BE(20_000, 20);
   small.writeUInt32BE(crc32(small.subarray(12, 29)), 29);

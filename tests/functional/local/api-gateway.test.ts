@@ -10,17 +10,33 @@ import { signedHeaders } from '../../../lambdas/gateways/signed-request.ts';
 const functionArn = 'arn:aws:lambda:eu-central-2:000000000000:function:shop';
 const executeArn = 'arn:aws:execute-api:eu-central-2:000000000000:api1';
 const permission = (SourceArn: string): ApiRoute['functionPolicy'] => ({
-  Statement: [{
-    Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: functionArn, Principal: { Service: 'apigateway.amazonaws.com' },
-    Condition: { ArnLike: { 'aws:SourceArn': SourceArn } },
-  }],
+  Statement: [
+    {
+      Effect: 'Allow',
+      Action: 'lambda:InvokeFunction',
+      Resource: functionArn,
+      Principal: { Service: 'apigateway.amazonaws.com' },
+      Condition: { ArnLike: { 'aws:SourceArn': SourceArn } },
+    },
+  ],
 });
 const route = (key: string, more: Partial<ApiRoute> = {}): ApiRoute => ({
-  key, authorization: 'NONE', functionArn, functionPolicy: permission(`${executeArn}/*/*`), timeoutSeconds: 30, ...more,
+  key,
+  authorization: 'NONE',
+  functionArn,
+  functionPolicy: permission(`${executeArn}/*/*`),
+  timeoutSeconds: 30,
+  ...more,
 });
 const operator: AwsPrincipal = {
-  accessKeyId: 'OPERATOR', secretAccessKey: 'secret', arn: 'arn:aws:iam::000000000000:user/operator',
-  policies: [{ Statement: [{ Effect: 'Allow', Action: 'execute-api:Invoke', Resource: `${executeArn}/$default/POST/ingest/*` }] }],
+  accessKeyId: 'OPERATOR',
+  secretAccessKey: 'secret',
+  arn: 'arn:aws:iam::000000000000:user/operator',
+  policies: [
+    {
+      Statement: [{ Effect: 'Allow', Action: 'execute-api:Invoke', Resource: `${executeArn}/$default/POST/ingest/*` }],
+    },
+  ],
 };
 
 type Event = Record<string, unknown> & { headers: Record<string, string>; requestContext: Record<string, unknown> };
@@ -38,36 +54,51 @@ beforeEach(async () => {
   faults = [];
   answer = () => ({ statusCode: 200 });
   routes = [];
-  const api: HttpApi = { id: 'api1', executeArn, account: '000000000000', stage: '$default', get routes() { return routes; } };
-  server = createServer(createGateway({
-    api,
-    principals: [operator],
-    keyOf: () => undefined,
-    onFault: (message) => faults.push(message),
-    invoke: async (_arn, payload) => {
-      const event = JSON.parse(payload) as Event;
-      events.push(event);
-      try {
-        return { payload: JSON.stringify(await answer(event)) ?? 'null', failed: false };
-      } catch (error) {
-        if (error instanceof InvokeRefused) throw error;
-        return { payload: JSON.stringify({ errorType: 'Error', errorMessage: String(error) }), failed: true };
-      }
+  const api: HttpApi = {
+    id: 'api1',
+    executeArn,
+    account: '000000000000',
+    stage: '$default',
+    get routes() {
+      return routes;
     },
-  }));
+  };
+  server = createServer(
+    createGateway({
+      api,
+      principals: [operator],
+      keyOf: () => undefined,
+      onFault: (message) => faults.push(message),
+      invoke: async (_arn, payload) => {
+        const event = JSON.parse(payload) as Event;
+        events.push(event);
+        try {
+          return { payload: JSON.stringify(await answer(event)) ?? 'null', failed: false };
+        } catch (error) {
+          if (error instanceof InvokeRefused) throw error;
+          return { payload: JSON.stringify({ errorType: 'Error', errorMessage: String(error) }), failed: true };
+        }
+      },
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => new Promise<void>((resolve) => {
-  server.close(() => resolve());
-  server.closeAllConnections();
-}));
+afterEach(
+  () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+);
 
 describe('the event of a request', () => {
-  it('has payload format 2.0: lower-case headers, cookies apart, decoded parameters, a request id and the caller\'s address', async () => {
+  it("has payload format 2.0: lower-case headers, cookies apart, decoded parameters, a request id and the caller's address", async () => {
     routes = [route('POST /races/{name}/photos')];
     await fetch(`${url}/races/Z%C3%BCrich/photos?size=1&size=2&q=a%20b`, {
-      method: 'POST', body: '{"a":1}', headers: { 'Content-Type': 'application/json', Cookie: 'a=1; b=2', 'X-Custom': 'Yes' },
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'Content-Type': 'application/json', Cookie: 'a=1; b=2', 'X-Custom': 'Yes' },
     });
     expect(events[0]).toMatchObject({
       version: '2.0',
@@ -80,14 +111,22 @@ describe('the event of a request', () => {
       body: '{"a":1}',
       isBase64Encoded: false,
       headers: { 'x-custom': 'Yes' },
-      requestContext: { requestId: expect.any(String), stage: '$default', http: { method: 'POST', sourceIp: '127.0.0.1' } },
+      requestContext: {
+        requestId: expect.any(String),
+        stage: '$default',
+        http: { method: 'POST', sourceIp: '127.0.0.1' },
+      },
     });
     expect(events[0]?.headers['cookie']).toBeUndefined();
   });
 
   it('carries a body that is not text as base64', async () => {
     routes = [route('POST /upload')];
-    await fetch(`${url}/upload`, { method: 'POST', body: new Uint8Array([0, 255, 1]), headers: { 'content-type': 'application/octet-stream' } });
+    await fetch(`${url}/upload`, {
+      method: 'POST',
+      body: new Uint8Array([0, 255, 1]),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
     expect(events[0]).toMatchObject({ body: Buffer.from([0, 255, 1]).toString('base64'), isBase64Encoded: true });
   });
 });
@@ -95,9 +134,19 @@ describe('the event of a request', () => {
 describe('the answer', () => {
   it('is what the function says: status, headers, cookies and bytes', async () => {
     routes = [route('GET /a')];
-    answer = () => ({ statusCode: 201, headers: { 'X-Kind': 'jpeg', 'Content-Type': 'image/jpeg' }, cookies: ['a=1; Path=/', 'b=2'], body: '/9g=', isBase64Encoded: true });
+    answer = () => ({
+      statusCode: 201,
+      headers: { 'X-Kind': 'jpeg', 'Content-Type': 'image/jpeg' },
+      cookies: ['a=1; Path=/', 'b=2'],
+      body: '/9g=',
+      isBase64Encoded: true,
+    });
     const response = await fetch(`${url}/a`);
-    expect([response.status, response.headers.get('x-kind'), response.headers.get('content-type')]).toEqual([201, 'jpeg', 'image/jpeg']);
+    expect([response.status, response.headers.get('x-kind'), response.headers.get('content-type')]).toEqual([
+      201,
+      'jpeg',
+      'image/jpeg',
+    ]);
     expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from([0xff, 0xd8]));
   });
@@ -106,12 +155,22 @@ describe('the answer', () => {
     routes = [route('GET /a')];
     answer = () => ({ events: [] });
     const response = await fetch(`${url}/a`);
-    expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([200, 'application/json', { events: [] }]);
+    expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([
+      200,
+      'application/json',
+      { events: [] },
+    ]);
   });
 
   it('tells nothing of the inside when the function fails or answers nonsense', async () => {
     routes = [route('GET /a')];
-    for (const wrong of [() => { throw new Error('the inside'); }, () => ({ statusCode: 'no' }), () => ({ statusCode: 200, headers: [] })]) {
+    for (const wrong of [
+      () => {
+        throw new Error('the inside');
+      },
+      () => ({ statusCode: 'no' }),
+      () => ({ statusCode: 200, headers: [] }),
+    ]) {
       answer = wrong;
       const response = await fetch(`${url}/a`);
       expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
@@ -142,14 +201,19 @@ describe('the answer', () => {
     answer = () => new Promise(() => undefined);
     const response = await fetch(`${url}/a`);
     expect([response.status, await response.json()]).toEqual([503, { message: 'Service Unavailable' }]);
-    answer = () => { throw new InvokeRefused('TooManyRequestsException', 'Rate Exceeded'); };
+    answer = () => {
+      throw new InvokeRefused('TooManyRequestsException', 'Rate Exceeded');
+    };
     expect((await fetch(`${url}/a`)).status).toBe(503);
   });
 });
 
 describe('who may call', () => {
   it('is nobody when no permission lets the API invoke the function', async () => {
-    routes = [route('GET /a', { functionPolicy: { Statement: [] } }), route('GET /b', { functionPolicy: permission(`${executeArn}/*/GET/a`) })];
+    routes = [
+      route('GET /a', { functionPolicy: { Statement: [] } }),
+      route('GET /b', { functionPolicy: permission(`${executeArn}/*/GET/a`) }),
+    ];
     expect((await fetch(`${url}/a`)).status).toBe(500);
     expect((await fetch(`${url}/b`)).status).toBe(500);
     expect(faults[0]).toContain('no permission');
@@ -159,12 +223,28 @@ describe('who may call', () => {
   describe('at a route with the IAM authorizer', () => {
     const call = (path: string, changes: { body?: string; secret?: string; sent?: string } = {}) => {
       const body = changes.body ?? '[]';
-      const credentials = { accessKeyId: operator.accessKeyId, secretAccessKey: changes.secret ?? operator.secretAccessKey };
-      const headers = signedHeaders({ method: 'POST', url: new URL(`${url}${path}`), body, region: 'eu-central-2', credentials });
-      return fetch(`${url}${path}`, { method: 'POST', body: changes.sent ?? body, headers: { ...headers, 'content-type': 'application/json' } });
+      const credentials = {
+        accessKeyId: operator.accessKeyId,
+        secretAccessKey: changes.secret ?? operator.secretAccessKey,
+      };
+      const headers = signedHeaders({
+        method: 'POST',
+        url: new URL(`${url}${path}`),
+        body,
+        region: 'eu-central-2',
+        credentials,
+      });
+      return fetch(`${url}${path}`, {
+        method: 'POST',
+        body: changes.sent ?? body,
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
     };
     beforeEach(() => {
-      routes = [route('POST /ingest/{event}/{race}', { authorization: 'AWS_IAM' }), route('POST /api/poll', { authorization: 'AWS_IAM' })];
+      routes = [
+        route('POST /ingest/{event}/{race}', { authorization: 'AWS_IAM' }),
+        route('POST /api/poll', { authorization: 'AWS_IAM' }),
+      ];
     });
 
     it('is a signed request whose policy allows that path; the function learns who it was', async () => {

@@ -21,7 +21,9 @@ describe('the endpoint', () => {
     await listenOn(other, 0);
     closing.push(() => other.close());
     const { port } = other.address() as { port: number };
-    await expect(createAwsEndpoint({ principals: [], services: [], port })).rejects.toThrow(`Port ${port} is in use by another program.`);
+    await expect(createAwsEndpoint({ principals: [], services: [], port })).rejects.toThrow(
+      `Port ${port} is in use by another program.`,
+    );
   });
 
   it('does not start with a policy that it could not decide by', async () => {
@@ -32,10 +34,17 @@ describe('the endpoint', () => {
   it('tells the caller nothing of a fault inside, and whoever runs it everything', async () => {
     const sender = role('sender', allow('ses:*', '*'));
     const fault = new Error('the inside');
-    const endpoint = await startEndpoint([{ name: 'ses', protocol: 'json', handle: () => Promise.reject(fault) }], [sender]);
+    const endpoint = await startEndpoint(
+      [{ name: 'ses', protocol: 'json', handle: () => Promise.reject(fault) }],
+      [sender],
+    );
     closing.push(() => endpoint.close());
     const asked = new SESv2Client(clientOf(endpoint, sender)).send(new GetAccountCommand({}));
-    await expect(asked).rejects.toMatchObject({ name: 'InternalError', message: 'The local service failed.', $metadata: { httpStatusCode: 500 } });
+    await expect(asked).rejects.toMatchObject({
+      name: 'InternalError',
+      message: 'The local service failed.',
+      $metadata: { httpStatusCode: 500 },
+    });
     expect(endpoint.faults).toEqual([fault]);
   });
 
@@ -45,7 +54,11 @@ describe('the endpoint', () => {
     s3.ensureBucket('photos');
     const reader = role('reader', allow('s3:*', '*'));
     const endpoint = await startEndpoint([s3.service], [reader]);
-    closing.push(folder.remove, () => s3.close(), () => endpoint.close());
+    closing.push(
+      folder.remove,
+      () => s3.close(),
+      () => endpoint.close(),
+    );
     await s3.put('photos', 'lost', 'photo');
     rmSync(join(folder.dir, 'blobs'), { recursive: true });
     const read = new S3Client(clientOf(endpoint, reader)).send(new GetObjectCommand({ Bucket: 'photos', Key: 'lost' }));

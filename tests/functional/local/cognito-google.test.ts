@@ -1,5 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AdminCreateUserCommand, AdminGetUserCommand, AdminLinkProviderForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -19,37 +23,62 @@ afterEach(() => running.stop());
 
 const verifier = randomBytes(32).toString('base64url');
 const request = {
-  client_id: clientId, response_type: 'code', redirect_uri: callback, scope: 'openid email aws.cognito.signin.user.admin', identity_provider: 'Google', state: 'of the site',
-  code_challenge_method: 'S256', code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  client_id: clientId,
+  response_type: 'code',
+  redirect_uri: callback,
+  scope: 'openid email aws.cognito.signin.user.admin',
+  identity_provider: 'Google',
+  state: 'of the site',
+  code_challenge_method: 'S256',
+  code_challenge: createHash('sha256').update(verifier).digest('base64url'),
 };
 
 /** Opens an address without following where it leads. */
-async function visit(address: string, init: RequestInit = {}): Promise<{ status: number; location: string; text: string }> {
+async function visit(
+  address: string,
+  init: RequestInit = {},
+): Promise<{ status: number; location: string; text: string }> {
   const response = await fetch(new URL(address, running.url), { redirect: 'manual', ...init });
   return { status: response.status, location: response.headers.get('location') ?? '', text: await response.text() };
 }
 
-const authorize = (changes: Record<string, string> = {}) => visit(`${running.endpoint}/oauth2/authorize?${new URLSearchParams({ ...request, ...changes })}`);
+const authorize = (changes: Record<string, string> = {}) =>
+  visit(`${running.endpoint}/oauth2/authorize?${new URLSearchParams({ ...request, ...changes })}`);
 
 /** Chooses somebody on Google's page and goes along until the browser is back at the site. */
 async function choose(email: string, changes: Record<string, string> = {}): Promise<URLSearchParams> {
   const { location: toGoogle } = await authorize(changes);
   const { text: page } = await visit(toGoogle);
   const form = page.split('<form').find((part) => part.includes(`value="${email}"`)) ?? '';
-  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&').replaceAll('&#x2F;', '/')]);
-  const { location: back } = await visit('/o/oauth2/v2/auth/callback', { method: 'POST', body: new URLSearchParams(fields) });
+  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&').replaceAll('&#x2F;', '/')],
+  );
+  const { location: back } = await visit('/o/oauth2/v2/auth/callback', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
   const { location } = await visit(back);
   expect(location.startsWith(`${callback}?`)).toBe(true);
   return new URL(location).searchParams;
 }
 
 async function exchange(code: string, changes: Record<string, string> = {}): Promise<Record<string, string>> {
-  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: clientId, redirect_uri: callback, code_verifier: verifier, code, ...changes });
-  return await (await fetch(`${running.endpoint}/oauth2/token`, { method: 'POST', body })).json() as Record<string, string>;
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: clientId,
+    redirect_uri: callback,
+    code_verifier: verifier,
+    code,
+    ...changes,
+  });
+  return (await (await fetch(`${running.endpoint}/oauth2/token`, { method: 'POST', body })).json()) as Record<
+    string,
+    string
+  >;
 }
 
 describe('Google', () => {
-  it('signs somebody in with a code that is good once, for who asked, and its tokens are the pool\'s', async () => {
+  it("signs somebody in with a code that is good once, for who asked, and its tokens are the pool's", async () => {
     await start();
     const back = await choose('lea@example.test');
     expect(back.get('state')).toBe('of the site');
@@ -58,18 +87,39 @@ describe('Google', () => {
     expect(await exchange(code)).toEqual({ error: 'invalid_grant' });
     const tokens = await exchange((await choose('lea@example.test')).get('code') ?? '');
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
-    const jwks = await (await fetch(`${running.endpoint}/${pool.id}/.well-known/jwks.json`)).json() as { keys: never[] };
+    const jwks = (await (await fetch(`${running.endpoint}/${pool.id}/.well-known/jwks.json`)).json()) as {
+      keys: never[];
+    };
     const check = CognitoJwtVerifier.create({ userPoolId: pool.id, clientId, tokenUse: 'access' });
     check.cacheJwks(jwks);
     const { username, scope } = await check.verify(tokens['access_token'] ?? '');
     expect([username, scope]).toEqual([expect.stringMatching(/^google_\d{15,21}$/), request.scope]);
-    expect(await (await fetch(`${running.endpoint}/oauth2/userInfo`, { headers: { authorization: `Bearer ${tokens['access_token']}` } })).json()).toMatchObject({ email: 'lea@example.test', username });
+    expect(
+      await (
+        await fetch(`${running.endpoint}/oauth2/userInfo`, {
+          headers: { authorization: `Bearer ${tokens['access_token']}` },
+        })
+      ).json(),
+    ).toMatchObject({ email: 'lea@example.test', username });
     const renewed = await exchange('', { grant_type: 'refresh_token', refresh_token: tokens['refresh_token'] ?? '' });
     expect(renewed['refresh_token']).not.toBe(tokens['refresh_token']);
-    expect(await exchange('', { grant_type: 'refresh_token', refresh_token: tokens['refresh_token'] ?? '' })).toEqual({ error: 'invalid_grant' });
-    await fetch(`${running.endpoint}/oauth2/revoke`, { method: 'POST', body: new URLSearchParams({ client_id: clientId, token: renewed['refresh_token'] ?? '' }) });
-    expect(await exchange('', { grant_type: 'refresh_token', refresh_token: renewed['refresh_token'] ?? '' })).toEqual({ error: 'invalid_grant' });
-    expect((await fetch(`${running.endpoint}/oauth2/userInfo`, { headers: { authorization: `Bearer ${renewed['access_token']}` } })).status).toBe(401);
+    expect(await exchange('', { grant_type: 'refresh_token', refresh_token: tokens['refresh_token'] ?? '' })).toEqual({
+      error: 'invalid_grant',
+    });
+    await fetch(`${running.endpoint}/oauth2/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: clientId, token: renewed['refresh_token'] ?? '' }),
+    });
+    expect(await exchange('', { grant_type: 'refresh_token', refresh_token: renewed['refresh_token'] ?? '' })).toEqual({
+      error: 'invalid_grant',
+    });
+    expect(
+      (
+        await fetch(`${running.endpoint}/oauth2/userInfo`, {
+          headers: { authorization: `Bearer ${renewed['access_token']}` },
+        })
+      ).status,
+    ).toBe(401);
   });
 
   it('is the same person after a restart', async () => {
@@ -85,44 +135,75 @@ describe('Google', () => {
     await running.stop();
     await start();
     const admin = running.as(keeper);
-    const { User } = await admin.send(new AdminCreateUserCommand({ UserPoolId: pool.id, Username: 'lea@example.test', MessageAction: 'SUPPRESS' }));
-    await admin.send(new AdminLinkProviderForUserCommand({
-      UserPoolId: pool.id, DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: User?.Username ?? '' },
-      SourceUser: { ProviderName: 'Google', ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: subject },
-    }));
+    const { User } = await admin.send(
+      new AdminCreateUserCommand({ UserPoolId: pool.id, Username: 'lea@example.test', MessageAction: 'SUPPRESS' }),
+    );
+    await admin.send(
+      new AdminLinkProviderForUserCommand({
+        UserPoolId: pool.id,
+        DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: User?.Username ?? '' },
+        SourceUser: {
+          ProviderName: 'Google',
+          ProviderAttributeName: 'Cognito_Subject',
+          ProviderAttributeValue: subject,
+        },
+      }),
+    );
     expect((await holderFor('lea@example.test')).username).toBe(User?.Username);
-    const { UserAttributes } = await admin.send(new AdminGetUserCommand({ UserPoolId: pool.id, Username: User?.Username }));
+    const { UserAttributes } = await admin.send(
+      new AdminGetUserCommand({ UserPoolId: pool.id, Username: User?.Username }),
+    );
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
   });
 
   it('is refused by the trigger in its own words, which reach the site', async () => {
-    const refuse = 'export const handler = async (event) => { throw new Error(JSON.stringify([event.triggerSource, event.userName, event.request.userAttributes.email_verified])); };';
+    const refuse =
+      'export const handler = async (event) => { throw new Error(JSON.stringify([event.triggerSource, event.userName, event.request.userAttributes.email_verified])); };';
     await start({ triggers: { PreSignUp: refuse } });
     const back = await choose('nora@example.test');
     expect([back.get('error'), back.get('state'), back.get('code')]).toEqual(['invalid_request', 'of the site', null]);
-    expect(back.get('error_description')).toMatch(/^PreSignUp failed with error \["PreSignUp_ExternalProvider","google_\d+","false"\]\. $/);
+    expect(back.get('error_description')).toMatch(
+      /^PreSignUp failed with error \["PreSignUp_ExternalProvider","google_\d+","false"\]\. $/,
+    );
   });
 
   it('runs the trigger before a sign-in each time but the first, as AWS does, with nothing that the browser sent', async () => {
-    await start({ triggers: { PreAuthentication: 'export const handler = async ({ triggerSource, request }) => { throw new Error(JSON.stringify([triggerSource, request.userAttributes.email, request.validationData])); };' } });
+    await start({
+      triggers: {
+        PreAuthentication:
+          'export const handler = async ({ triggerSource, request }) => { throw new Error(JSON.stringify([triggerSource, request.userAttributes.email, request.validationData])); };',
+      },
+    });
     expect((await choose('lea@example.test')).get('code')).toMatch(/.+/);
-    expect((await choose('lea@example.test')).get('error_description')).toBe('PreAuthentication failed with error ["PreAuthentication_Authentication","lea@example.test",null]. ');
+    expect((await choose('lea@example.test')).get('error_description')).toBe(
+      'PreAuthentication failed with error ["PreAuthentication_Authentication","lea@example.test",null]. ',
+    );
   });
 
   it('sends people back only where the client allows, and with what it allows', async () => {
     await start();
-    for (const changes of [{ redirect_uri: 'http://evil.example.test/auth' }, { redirect_uri: `${callback}/` }, { client_id: 'nobody' }, { identity_provider: 'Facebook' }]) {
+    for (const changes of [
+      { redirect_uri: 'http://evil.example.test/auth' },
+      { redirect_uri: `${callback}/` },
+      { client_id: 'nobody' },
+      { identity_provider: 'Facebook' },
+    ]) {
       expect(await authorize(changes)).toMatchObject({ status: 400, location: '' });
     }
-    const refused = async (changes: Record<string, string>) => new URL((await authorize(changes)).location).searchParams.get('error');
+    const refused = async (changes: Record<string, string>) =>
+      new URL((await authorize(changes)).location).searchParams.get('error');
     expect(await refused({ scope: 'openid phone' })).toBe('invalid_scope');
     expect(await refused({ response_type: 'token' })).toBe('unauthorized_client');
     expect(await refused({ code_challenge_method: 'plain' })).toBe('invalid_request');
     const code = (await choose('lea@example.test')).get('code') ?? '';
     expect(await exchange(code, { client_id: otherClientId })).toEqual({ error: 'invalid_grant' });
     expect(await visit(`${running.endpoint}/oauth2/idpresponse?state=made-up&code=1`)).toMatchObject({ status: 400 });
-    const leave = (to: string) => visit(`${running.endpoint}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: to })}`);
-    expect(await leave('http://shop.example.test/')).toMatchObject({ status: 302, location: 'http://shop.example.test/' });
+    const leave = (to: string) =>
+      visit(`${running.endpoint}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: to })}`);
+    expect(await leave('http://shop.example.test/')).toMatchObject({
+      status: 302,
+      location: 'http://shop.example.test/',
+    });
     expect(await leave('http://evil.example.test/')).toMatchObject({ status: 400 });
   });
 });

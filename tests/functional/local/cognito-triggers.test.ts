@@ -19,86 +19,170 @@ const password = 'correct horse';
 
 /** The event that a trigger got, out of the refusal that it made of it. */
 async function eventIn(call: Promise<unknown>): Promise<Record<string, unknown>> {
-  const error = await call.then(() => new Error('nothing was refused'), (refusal: Error) => refusal);
+  const error = await call.then(
+    () => new Error('nothing was refused'),
+    (refusal: Error) => refusal,
+  );
   const [, name = '', event = ''] = /^(\w+) failed with error (\{.*\})\.$/.exec(error.message) ?? [];
   expect([error.name, name]).toEqual(['UserLambdaValidationException', name]);
   return JSON.parse(event) as Record<string, unknown>;
 }
 
-const common = { version: '1', region: pool.region, userPoolId: pool.id, callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId } };
+const common = {
+  version: '1',
+  region: pool.region,
+  userPoolId: pool.id,
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+};
 
 describe('a trigger', () => {
   it('refuses a sign-up with its own words, and no user is left behind', async () => {
-    await start({ triggers: { PreSignUp: 'export const handler = async (event) => { if (event.request.validationData?.captcha !== "solved") throw new Error("captcha"); return event; };' } });
-    const attempt = (captcha: string) => signUp({ username: email, password, options: { userAttributes: {}, validationData: { captcha } } });
-    await expect(attempt('guessed')).rejects.toMatchObject({ name: 'UserLambdaValidationException', message: 'PreSignUp failed with error captcha.' });
+    await start({
+      triggers: {
+        PreSignUp:
+          'export const handler = async (event) => { if (event.request.validationData?.captcha !== "solved") throw new Error("captcha"); return event; };',
+      },
+    });
+    const attempt = (captcha: string) =>
+      signUp({ username: email, password, options: { userAttributes: {}, validationData: { captcha } } });
+    await expect(attempt('guessed')).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error captcha.',
+    });
     await expect(attempt('solved')).resolves.toMatchObject({ isSignUpComplete: false });
   });
 
   it('before a sign-up sees what was given and not yet written', async () => {
     await start({ triggers: { PreSignUp: tell } });
-    const event = await eventIn(signUp({ username: 'Anna@Example.test', password, options: { userAttributes: { locale: 'it' }, validationData: { captcha: 'solved' }, clientMetadata: { from: 'checkout' } } }));
+    const event = await eventIn(
+      signUp({
+        username: 'Anna@Example.test',
+        password,
+        options: {
+          userAttributes: { locale: 'it' },
+          validationData: { captcha: 'solved' },
+          clientMetadata: { from: 'checkout' },
+        },
+      }),
+    );
     expect(event).toEqual({
       ...common,
       triggerSource: 'PreSignUp_SignUp',
       userName: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-      request: { userAttributes: { email, locale: 'it' }, validationData: { captcha: 'solved' }, clientMetadata: { from: 'checkout' } },
+      request: {
+        userAttributes: { email, locale: 'it' },
+        validationData: { captcha: 'solved' },
+        clientMetadata: { from: 'checkout' },
+      },
       response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
     });
   });
 
   it('may confirm a user at once', async () => {
-    await start({ triggers: { PreSignUp: 'export const handler = async (event) => ({ ...event, response: { autoConfirmUser: true, autoVerifyEmail: true } });' } });
+    await start({
+      triggers: {
+        PreSignUp:
+          'export const handler = async (event) => ({ ...event, response: { autoConfirmUser: true, autoVerifyEmail: true } });',
+      },
+    });
     expect(await signUp({ username: email, password })).toMatchObject({ isSignUpComplete: true });
     expect(await signIn({ username: email, password })).toMatchObject({ isSignedIn: true });
   });
 
   it('before a sign-in is asked for strangers too, with what the browser sent along', async () => {
     await start({ triggers: { PreAuthentication: tell } });
-    const event = await eventIn(signIn({ username: email, password, options: { clientMetadata: { captcha: 'solved' } } }));
-    expect(event).toMatchObject({ ...common, triggerSource: 'PreAuthentication_Authentication', request: { userAttributes: {}, validationData: { captcha: 'solved' }, userNotFound: true } });
+    const event = await eventIn(
+      signIn({ username: email, password, options: { clientMetadata: { captcha: 'solved' } } }),
+    );
+    expect(event).toMatchObject({
+      ...common,
+      triggerSource: 'PreAuthentication_Authentication',
+      request: { userAttributes: {}, validationData: { captcha: 'solved' }, userNotFound: true },
+    });
   });
 
   it('before a sign-in sees who it is, and runs before anything of the password is shown', async () => {
     await start({ triggers: { PreAuthentication: tell } });
     await running.browser.send(new SignUpCommand({ ClientId: clientId, Username: email, Password: password }));
-    const event = await eventIn(running.browser.send(new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: 'abc' } })));
-    expect(event).toMatchObject({ request: { userAttributes: { email, email_verified: 'false', 'cognito:user_status': 'UNCONFIRMED' }, validationData: null, userNotFound: false } });
+    const event = await eventIn(
+      running.browser.send(
+        new InitiateAuthCommand({
+          ClientId: clientId,
+          AuthFlow: 'USER_SRP_AUTH',
+          AuthParameters: { USERNAME: email, SRP_A: 'abc' },
+        }),
+      ),
+    );
+    expect(event).toMatchObject({
+      request: {
+        userAttributes: { email, email_verified: 'false', 'cognito:user_status': 'UNCONFIRMED' },
+        validationData: null,
+        userNotFound: false,
+      },
+    });
   });
 
   it('after a confirmation that refuses leaves the user confirmed, and says so', async () => {
     await start({ triggers: { PostConfirmation: tell } });
     await signUp({ username: email, password });
     const ConfirmationCode = await running.code(email);
-    const event = await eventIn(running.browser.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: email, ConfirmationCode, ClientMetadata: { from: 'checkout' } })));
+    const event = await eventIn(
+      running.browser.send(
+        new ConfirmSignUpCommand({
+          ClientId: clientId,
+          Username: email,
+          ConfirmationCode,
+          ClientMetadata: { from: 'checkout' },
+        }),
+      ),
+    );
     expect(event).toMatchObject({
       ...common,
       triggerSource: 'PostConfirmation_ConfirmSignUp',
-      request: { userAttributes: { email, email_verified: 'true', 'cognito:user_status': 'CONFIRMED', sub: event['userName'] }, clientMetadata: { from: 'checkout' } },
+      request: {
+        userAttributes: { email, email_verified: 'true', 'cognito:user_status': 'CONFIRMED', sub: event['userName'] },
+        clientMetadata: { from: 'checkout' },
+      },
     });
     expect(await signIn({ username: email, password })).toMatchObject({ isSignedIn: true });
   });
 
-  it('writes the mail with the code, in place of the pool\'s own', async () => {
-    await start({ triggers: { CustomMessage: `export const handler = async (event) => {
+  it("writes the mail with the code, in place of the pool's own", async () => {
+    await start({
+      triggers: {
+        CustomMessage: `export const handler = async (event) => {
       event.response.emailSubject = event.triggerSource + " " + event.request.userAttributes.locale;
       event.response.emailMessage = "<p>Codice: " + event.request.codeParameter + "</p>";
       return event;
-    };` } });
+    };`,
+      },
+    });
     await signUp({ username: email, password, options: { userAttributes: { locale: 'it' } } });
     const [mail] = await running.mails();
-    expect(mail).toMatchObject({ from: '"Foto" <foto@example.test>', subject: 'CustomMessage_SignUp it', body: { html: expect.stringMatching(/^<p>Codice: \d{6}<\/p>$/) as string } });
+    expect(mail).toMatchObject({
+      from: '"Foto" <foto@example.test>',
+      subject: 'CustomMessage_SignUp it',
+      body: { html: expect.stringMatching(/^<p>Codice: \d{6}<\/p>$/) as string },
+    });
     await confirmSignUp({ username: email, confirmationCode: await running.code(email) });
   });
 
   it('that the pool may not invoke, or that breaks, refuses without telling the inside', async () => {
     await start({ triggers: { PreSignUp: tell }, policy: { Statement: [] } });
-    await expect(signUp({ username: email, password })).rejects.toMatchObject({ name: 'UnexpectedLambdaException', message: 'PreSignUp invocation failed due to error AccessDeniedException.' });
+    await expect(signUp({ username: email, password })).rejects.toMatchObject({
+      name: 'UnexpectedLambdaException',
+      message: 'PreSignUp invocation failed due to error AccessDeniedException.',
+    });
     await running.stop();
     await start({ triggers: { PreSignUp: 'export const handler = async () => process.exit(3);' } });
-    await expect(signUp({ username: email, password })).rejects.toMatchObject({ name: 'UnexpectedLambdaException', message: 'PreSignUp invocation failed due to error Runtime.ExitError.' });
+    await expect(signUp({ username: email, password })).rejects.toMatchObject({
+      name: 'UnexpectedLambdaException',
+      message: 'PreSignUp invocation failed due to error Runtime.ExitError.',
+    });
     await running.stop();
     await start({ triggers: { PreSignUp: 'export const handler = async () => null;' } });
-    await expect(signUp({ username: email, password })).rejects.toMatchObject({ name: 'InvalidLambdaResponseException' });
+    await expect(signUp({ username: email, password })).rejects.toMatchObject({
+      name: 'InvalidLambdaResponseException',
+    });
   });
 });

@@ -1,13 +1,33 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, GetTokensFromRefreshTokenCommand, GetUserCommand, InitiateAuthCommand,
-  ResendConfirmationCodeCommand, RevokeTokenCommand, SetUserSettingsCommand, SignUpCommand,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  RevokeTokenCommand,
+  SetUserSettingsCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import {
-  confirmResetPassword, confirmSignUp, confirmUserAttribute, deleteUser, fetchAuthSession, fetchUserAttributes, getCurrentUser, resetPassword, signIn,
-  sendUserAttributeVerificationCode, signOut, signUp, updatePassword, updateUserAttribute,
+  confirmResetPassword,
+  confirmSignUp,
+  confirmUserAttribute,
+  deleteUser,
+  fetchAuthSession,
+  fetchUserAttributes,
+  getCurrentUser,
+  resetPassword,
+  signIn,
+  sendUserAttributeVerificationCode,
+  signOut,
+  signUp,
+  updatePassword,
+  updateUserAttribute,
 } from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientId, otherClientId, pool } from './declared-pool.ts';
@@ -37,19 +57,33 @@ describe('signing up and in with Amplify', () => {
   it('mails a code, takes it, and signs in by SRP with tokens that aws-jwt-verify accepts', async () => {
     const email = newEmail();
     const begun = await signUp({ username: email, password: 'correct horse', options: { userAttributes: { email } } });
-    expect(begun.nextStep).toMatchObject({ signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: { destination: 'r***@e***' } });
-    expect(await signIn({ username: email, password: 'correct horse' })).toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
-    await expect(confirmSignUp({ username: email, confirmationCode: '000000' })).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    expect(begun.nextStep).toMatchObject({
+      signUpStep: 'CONFIRM_SIGN_UP',
+      codeDeliveryDetails: { destination: 'r***@e***' },
+    });
+    expect(await signIn({ username: email, password: 'correct horse' })).toMatchObject({
+      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+    });
+    await expect(confirmSignUp({ username: email, confirmationCode: '000000' })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
     await confirmSignUp({ username: email, confirmationCode: await running.code(email) });
 
-    expect(await signIn({ username: email.toUpperCase(), password: 'correct horse' })).toMatchObject({ isSignedIn: true });
+    expect(await signIn({ username: email.toUpperCase(), password: 'correct horse' })).toMatchObject({
+      isSignedIn: true,
+    });
     const { tokens, userSub } = await fetchAuthSession();
-    const jwks = await (await fetch(`${running.endpoint}/${pool.id}/.well-known/jwks.json`)).json() as { keys: never[] };
+    const jwks = (await (await fetch(`${running.endpoint}/${pool.id}/.well-known/jwks.json`)).json()) as {
+      keys: never[];
+    };
     for (const use of ['access', 'id'] as const) {
       const verifier = CognitoJwtVerifier.create({ userPoolId: pool.id, clientId, tokenUse: use });
       verifier.cacheJwks(jwks);
       const token = use === 'access' ? tokens?.accessToken : tokens?.idToken;
-      expect(await verifier.verify(String(token))).toMatchObject({ sub: userSub, ...(use === 'id' && { email, email_verified: true }) });
+      expect(await verifier.verify(String(token))).toMatchObject({
+        sub: userSub,
+        ...(use === 'id' && { email, email_verified: true }),
+      });
     }
     await signOut();
     expect(storage.size).toBe(0);
@@ -65,7 +99,8 @@ describe('signing up and in with Amplify', () => {
 
 /** As Amplify keeps it. */
 const refreshToken = () => [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '';
-const refresh = (token: string, client = clientId) => running.browser.send(new GetTokensFromRefreshTokenCommand({ ClientId: client, RefreshToken: token }));
+const refresh = (token: string, client = clientId) =>
+  running.browser.send(new GetTokensFromRefreshTokenCommand({ ClientId: client, RefreshToken: token }));
 const accessToken = async () => String((await fetchAuthSession()).tokens?.accessToken);
 
 describe('a session', () => {
@@ -76,10 +111,20 @@ describe('a session', () => {
     expect(await accessToken()).not.toBe(firstAccess);
     expect(refreshToken()).not.toBe(firstRefresh);
     await expect(refresh(firstRefresh)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
-    await expect(refresh(refreshToken(), otherClientId)).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Invalid Refresh Token' });
+    await expect(refresh(refreshToken(), otherClientId)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Invalid Refresh Token',
+    });
     await expect(refresh(refreshToken())).resolves.toMatchObject({ AuthenticationResult: { TokenType: 'Bearer' } });
-    await expect(running.browser.send(new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken() } })))
-      .rejects.toMatchObject({ name: 'InvalidParameterException' });
+    await expect(
+      running.browser.send(
+        new InitiateAuthCommand({
+          ClientId: clientId,
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN: refreshToken() },
+        }),
+      ),
+    ).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
   it('ends when it is signed out here, and all of them when it is signed out everywhere', async () => {
@@ -91,7 +136,9 @@ describe('a session', () => {
     const [laptopAccess, laptopRefresh] = [await accessToken(), refreshToken()];
     await signOut();
     await expect(refresh(laptopRefresh)).rejects.toMatchObject({ message: 'Refresh Token has been revoked' });
-    await expect(running.browser.send(new GetUserCommand({ AccessToken: laptopAccess }))).rejects.toMatchObject({ message: 'Access Token has been revoked' });
+    await expect(running.browser.send(new GetUserCommand({ AccessToken: laptopAccess }))).rejects.toMatchObject({
+      message: 'Access Token has been revoked',
+    });
     await expect(running.browser.send(new GetUserCommand({ AccessToken: phoneAccess }))).resolves.toBeDefined();
 
     storage = openBrowser(running);
@@ -120,17 +167,25 @@ describe('a password', () => {
     const { email } = await member();
     await resetPassword({ username: email });
     const code = await running.code(email);
-    await expect(confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'short' })).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await expect(
+      confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'short' }),
+    ).rejects.toMatchObject({ name: 'InvalidPasswordException' });
     await confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'battery staple' });
-    await expect(confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'battery staple' })).rejects.toMatchObject({ name: 'ExpiredCodeException' });
-    await expect(signIn({ username: email, password: 'correct horse' })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(
+      confirmResetPassword({ username: email, confirmationCode: code, newPassword: 'battery staple' }),
+    ).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+    await expect(signIn({ username: email, password: 'correct horse' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
     expect(await signIn({ username: email, password: 'battery staple' })).toMatchObject({ isSignedIn: true });
   });
 
   it('is changed by who knows the old one', async () => {
     const { email, password } = await member();
     await signIn({ username: email, password });
-    await expect(updatePassword({ oldPassword: 'wrong horse', newPassword: 'battery staple' })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(updatePassword({ oldPassword: 'wrong horse', newPassword: 'battery staple' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
     await updatePassword({ oldPassword: password, newPassword: 'battery staple' });
     await signOut();
     expect(await signIn({ username: email, password: 'battery staple' })).toMatchObject({ isSignedIn: true });
@@ -139,7 +194,8 @@ describe('a password', () => {
   it('may be wrong five times; then each further try costs a wait that doubles', async () => {
     const { email, password } = await member();
     const wrong = () => signIn({ username: email, password: 'wrong horse' });
-    for (let attempt = 0; attempt < 5; attempt += 1) await expect(wrong()).rejects.toMatchObject({ message: 'Incorrect username or password.' });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(wrong()).rejects.toMatchObject({ message: 'Incorrect username or password.' });
     const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
     // A slow machine spends the first waits in arithmetic: their length is the unit test's.
     running.wait(1000);
@@ -160,9 +216,11 @@ describe('what a code is good for', () => {
     await signUp({ username: email, password: 'correct horse' });
     const first = await running.code(email);
     await running.browser.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username: email }));
-    const confirm = (ConfirmationCode: string) => running.browser.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: email, ConfirmationCode }));
+    const confirm = (ConfirmationCode: string) =>
+      running.browser.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: email, ConfirmationCode }));
     await expect(confirm(first)).rejects.toMatchObject({ name: 'CodeMismatchException' });
-    for (let attempt = 0; attempt < 4; attempt += 1) await expect(confirm('no code')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      await expect(confirm('no code')).rejects.toMatchObject({ name: 'CodeMismatchException' });
     const second = await running.code(email);
     await expect(confirm(second)).rejects.toMatchObject({ name: 'LimitExceededException' });
     running.wait(25 * 3_600_000);
@@ -174,7 +232,11 @@ describe('what a code is good for', () => {
     for (const username of [email, newEmail()]) {
       for (let asked = 0; asked < 10; asked += 1) {
         const { nextStep } = await resetPassword({ username });
-        expect(nextStep.codeDeliveryDetails).toEqual({ destination: 'r***@e***', deliveryMedium: 'EMAIL', attributeName: 'email' });
+        expect(nextStep.codeDeliveryDetails).toEqual({
+          destination: 'r***@e***',
+          deliveryMedium: 'EMAIL',
+          attributeName: 'email',
+        });
       }
       await expect(resetPassword({ username })).rejects.toMatchObject({ name: 'LimitExceededException' });
     }
@@ -188,10 +250,14 @@ describe('what a code is good for', () => {
     expect(await fetchUserAttributes()).toMatchObject({ email });
     const first = await running.code(next);
     await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
-    await expect(confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: first })).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: first })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
     await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: await running.code(next) });
     expect(await fetchUserAttributes()).toMatchObject({ email: next, email_verified: 'true' });
-    await expect(updateUserAttribute({ userAttribute: { attributeKey: 'email', value: (await other()).email } })).rejects.toMatchObject({ name: 'AliasExistsException' });
+    await expect(
+      updateUserAttribute({ userAttribute: { attributeKey: 'email', value: (await other()).email } }),
+    ).rejects.toMatchObject({ name: 'AliasExistsException' });
   });
 });
 
@@ -205,20 +271,47 @@ async function other(): Promise<{ email: string }> {
 describe('the pool', () => {
   it('tells at sign-up that an address is taken, and nowhere else that one is unknown', async () => {
     const { email } = await member();
-    await expect(signUp({ username: email, password: 'correct horse' })).rejects.toMatchObject({ name: 'UsernameExistsException', message: 'User already exists' });
+    await expect(signUp({ username: email, password: 'correct horse' })).rejects.toMatchObject({
+      name: 'UsernameExistsException',
+      message: 'User already exists',
+    });
     const unknown = newEmail();
-    const forget = (Username: string) => running.browser.send(new ForgotPasswordCommand({ ClientId: clientId, Username }));
+    const forget = (Username: string) =>
+      running.browser.send(new ForgotPasswordCommand({ ClientId: clientId, Username }));
     const { $metadata: _known, ...known } = await forget(email);
     const { $metadata: _unknown, ...nobody } = await forget(unknown);
     expect(nobody).toEqual(known);
-    const answers = await Promise.all([email, unknown].map((Username) => running.browser
-      .send(new ConfirmForgotPasswordCommand({ ClientId: clientId, Username, ConfirmationCode: '12345x', Password: 'battery staple' }))
-      .catch((error: Error) => `${error.name}: ${error.message}`)));
+    const answers = await Promise.all(
+      [email, unknown].map((Username) =>
+        running.browser
+          .send(
+            new ConfirmForgotPasswordCommand({
+              ClientId: clientId,
+              Username,
+              ConfirmationCode: '12345x',
+              Password: 'battery staple',
+            }),
+          )
+          .catch((error: Error) => `${error.name}: ${error.message}`),
+      ),
+    );
     expect(new Set(answers).size).toBe(1);
-    const begin = (USERNAME: string) => running.browser.send(new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abc123' } }));
+    const begin = (USERNAME: string) =>
+      running.browser.send(
+        new InitiateAuthCommand({
+          ClientId: clientId,
+          AuthFlow: 'USER_SRP_AUTH',
+          AuthParameters: { USERNAME, SRP_A: 'abc123' },
+        }),
+      );
     const [once, again] = [await begin(unknown), await begin(unknown.toUpperCase())];
-    expect(once.ChallengeParameters).toMatchObject({ SALT: again.ChallengeParameters?.['SALT'], USER_ID_FOR_SRP: again.ChallengeParameters?.['USER_ID_FOR_SRP'] });
-    await expect(running.browser.send(new ForgotPasswordCommand({ ClientId: otherClientId, Username: unknown }))).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    expect(once.ChallengeParameters).toMatchObject({
+      SALT: again.ChallengeParameters?.['SALT'],
+      USER_ID_FOR_SRP: again.ChallengeParameters?.['USER_ID_FOR_SRP'],
+    });
+    await expect(
+      running.browser.send(new ForgotPasswordCommand({ ClientId: otherClientId, Username: unknown })),
+    ).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
   it('deletes a user with everything that was hers', async () => {
@@ -232,17 +325,24 @@ describe('the pool', () => {
   });
 
   it('names a call that it does not know, and refuses an address that cannot be one', async () => {
-    await expect(running.browser.send(new SetUserSettingsCommand({ AccessToken: 'none', MFAOptions: [] }))).rejects.toThrow(/SetUserSettings/);
-    await expect(signUp({ username: 'no address', password: 'correct horse' })).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    await expect(
+      running.browser.send(new SetUserSettingsCommand({ AccessToken: 'none', MFAOptions: [] })),
+    ).rejects.toThrow(/SetUserSettings/);
+    await expect(signUp({ username: 'no address', password: 'correct horse' })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
   });
 
-  it('lets scripts of the shop\'s own addresses call, under whichever of them they run, and no others', async () => {
-    const preflight = (origin: string) => fetch(running.endpoint, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+  it("lets scripts of the shop's own addresses call, under whichever of them they run, and no others", async () => {
+    const preflight = (origin: string) =>
+      fetch(running.endpoint, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
     const allowed = (await preflight(running.url)).headers;
     expect(allowed.get('access-control-allow-origin')).toBe(running.url);
     expect(allowed.get('access-control-allow-headers')).toContain('x-amz-target');
     expect((await preflight('http://evil.example.test')).headers.get('access-control-allow-origin')).toBeNull();
-    expect(await (await fetch(`${running.endpoint}/${pool.id}/.well-known/openid-configuration`)).json()).toMatchObject({ issuer: pool.issuer });
+    expect(await (await fetch(`${running.endpoint}/${pool.id}/.well-known/openid-configuration`)).json()).toMatchObject(
+      { issuer: pool.issuer },
+    );
     expect((await fetch(`${running.endpoint}/login`)).status).toBe(404);
   });
 

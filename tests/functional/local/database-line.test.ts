@@ -21,9 +21,12 @@ async function lineTo(answer: RequestListener): Promise<DatabaseLine> {
 
 describe('the line to the database', () => {
   test('carries names and letters of any language there and back, with status and headers', async () => {
-    const line = await lineTo((request, response) => void text(request).then((body) => {
-      response.writeHead(400, { 'x-amz-crc32': '7' }).end(`${request.headers['x-amz-target']} ${body}`);
-    }));
+    const line = await lineTo(
+      (request, response) =>
+        void text(request).then((body) => {
+          response.writeHead(400, { 'x-amz-crc32': '7' }).end(`${request.headers['x-amz-target']} ${body}`);
+        }),
+    );
     const answer = await line.post({ 'x-amz-target': 'GetItem' }, 'Zoë Rüegsegger 🐴');
     expect(answer).toMatchObject({ status: 400, headers: { 'x-amz-crc32': '7' }, text: 'GetItem Zoë Rüegsegger 🐴' });
   });

@@ -9,7 +9,13 @@ export const pool: DeclaredPool = {
   arn: `arn:aws:cognito-idp:${region}:${accountId}:userpool/${poolId}`,
   region,
   issuer: `https://cognito-idp.${region}.amazonaws.com/${poolId}`,
-  passwordPolicy: { minimumLength: 8, requireLowercase: false, requireUppercase: false, requireNumbers: false, requireSymbols: false },
+  passwordPolicy: {
+    minimumLength: 8,
+    requireLowercase: false,
+    requireUppercase: false,
+    requireNumbers: false,
+    requireSymbols: false,
+  },
   caseSensitive: false,
   selfSignUp: true,
   verifiesEmail: true,
@@ -22,10 +28,15 @@ export const pool: DeclaredPool = {
     { ...client('google00000000000000000000'), authFlows: ['ALLOW_CUSTOM_AUTH'] },
   ],
   groups: ['admin', 'user'],
-  providers: [{
-    name: 'Google', clientId: 'stall.apps.googleusercontent.com', clientSecret: 'shared by both sides of the test', scopes: 'openid email',
-    attributeMapping: { email: 'email', email_verified: 'email_verified', username: 'sub' },
-  }],
+  providers: [
+    {
+      name: 'Google',
+      clientId: 'stall.apps.googleusercontent.com',
+      clientSecret: 'shared by both sides of the test',
+      scopes: 'openid email',
+      attributeMapping: { email: 'email', email_verified: 'email_verified', username: 'sub' },
+    },
+  ],
 };
 
 export const clientId = pool.clients[0]?.id ?? '';

@@ -1,6 +1,13 @@
 import {
-  BatchGetItemCommand, DescribeTableCommand, DynamoDBClient, GetItemCommand, ListTablesCommand, PutItemCommand, QueryCommand,
-  TransactWriteItemsCommand, type TransactionCanceledException,
+  BatchGetItemCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+  type TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDynamoDb, type LocalDynamoDb } from '../../../local/aws/dynamodb.ts';
@@ -12,9 +19,12 @@ const table = `arn:aws:dynamodb:${region}:${accountId}:table/shop`;
 const clerk = role('clerk', allow('dynamodb:*', [table, `${table}/index/*`]));
 const reader = role('reader', allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], table));
 const writer = role('writer', allow(['dynamodb:PutItem'], table));
-const visitor = role('visitor', allow(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem'], table, {
-  Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EVENT#*'] } },
-}));
+const visitor = role(
+  'visitor',
+  allow(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem'], table, {
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EVENT#*'] } },
+  }),
+);
 const folder = temporaryFolder();
 let dynamodb: LocalDynamoDb;
 let endpoint: AwsEndpoint;
@@ -35,32 +45,54 @@ afterAll(async () => {
 
 describe('the table behind the endpoint', () => {
   it('keeps what is put and finds it by query, in the table and in its index', async () => {
-    const put = item('EVENT#1', 'RACE#1#', { gsi1pk: { S: 'EVENT#1' }, gsi1sk: { S: 'RACE#000001#1' }, name: { S: 'Prüfung Nr. 1 – «L»' } });
+    const put = item('EVENT#1', 'RACE#1#', {
+      gsi1pk: { S: 'EVENT#1' },
+      gsi1sk: { S: 'RACE#000001#1' },
+      name: { S: 'Prüfung Nr. 1 – «L»' },
+    });
     await as(clerk).send(new PutItemCommand({ TableName: 'shop', Item: put }));
-    expect((await as(clerk).send(new GetItemCommand({ TableName: 'shop', Key: item('EVENT#1', 'RACE#1#') }))).Item).toEqual(put);
-    const found = await as(clerk).send(new QueryCommand({
-      TableName: 'shop', IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :e', ExpressionAttributeValues: { ':e': { S: 'EVENT#1' } },
-    }));
+    expect(
+      (await as(clerk).send(new GetItemCommand({ TableName: 'shop', Key: item('EVENT#1', 'RACE#1#') }))).Item,
+    ).toEqual(put);
+    const found = await as(clerk).send(
+      new QueryCommand({
+        TableName: 'shop',
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :e',
+        ExpressionAttributeValues: { ':e': { S: 'EVENT#1' } },
+      }),
+    );
     expect(found.Items).toEqual([put]);
   });
 
   it('hands back the old item when the condition of a transaction fails, and writes none of its parts', async () => {
-    await as(clerk).send(new PutItemCommand({ TableName: 'shop', Item: item('CART#7', 'CART', { order_id: { S: 'first' } }) }));
-    const transaction = as(clerk).send(new TransactWriteItemsCommand({
-      TransactItems: [
-        { Put: { TableName: 'shop', Item: item('ORDER#second', 'ORDER') } },
-        { Put: {
-          TableName: 'shop', Item: item('CART#7', 'CART'), ConditionExpression: 'attribute_not_exists(pk)',
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        } },
-      ],
-    }));
+    await as(clerk).send(
+      new PutItemCommand({ TableName: 'shop', Item: item('CART#7', 'CART', { order_id: { S: 'first' } }) }),
+    );
+    const transaction = as(clerk).send(
+      new TransactWriteItemsCommand({
+        TransactItems: [
+          { Put: { TableName: 'shop', Item: item('ORDER#second', 'ORDER') } },
+          {
+            Put: {
+              TableName: 'shop',
+              Item: item('CART#7', 'CART'),
+              ConditionExpression: 'attribute_not_exists(pk)',
+              ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+            },
+          },
+        ],
+      }),
+    );
     const refusal = await transaction.catch((error: TransactionCanceledException) => error);
     expect(refusal).toMatchObject({ name: 'TransactionCanceledException' });
     expect((refusal as TransactionCanceledException).CancellationReasons).toMatchObject([
-      { Code: 'None' }, { Code: 'ConditionalCheckFailed', Item: { order_id: { S: 'first' } } },
+      { Code: 'None' },
+      { Code: 'ConditionalCheckFailed', Item: { order_id: { S: 'first' } } },
     ]);
-    expect((await as(clerk).send(new GetItemCommand({ TableName: 'shop', Key: item('ORDER#second', 'ORDER') }))).Item).toBeUndefined();
+    expect(
+      (await as(clerk).send(new GetItemCommand({ TableName: 'shop', Key: item('ORDER#second', 'ORDER') }))).Item,
+    ).toBeUndefined();
   });
 });
 
@@ -74,22 +106,40 @@ describe('permissions on the table', () => {
   });
 
   it('asks for the permission of each part of a transaction', async () => {
-    const transaction = (part: object) => as(writer).send(new TransactWriteItemsCommand({
-      TransactItems: [{ Put: { TableName: 'shop', Item: item('A', 'A') } }, part],
-    }));
-    const check = { ConditionCheck: { TableName: 'shop', Key: item('EVENT#1', 'B'), ConditionExpression: 'attribute_not_exists(pk)' } };
-    await expect(transaction(check)).rejects.toMatchObject({ name: 'AccessDeniedException', message: expect.stringContaining('ConditionCheckItem') });
+    const transaction = (part: object) =>
+      as(writer).send(
+        new TransactWriteItemsCommand({
+          TransactItems: [{ Put: { TableName: 'shop', Item: item('A', 'A') } }, part],
+        }),
+      );
+    const check = {
+      ConditionCheck: { TableName: 'shop', Key: item('EVENT#1', 'B'), ConditionExpression: 'attribute_not_exists(pk)' },
+    };
+    await expect(transaction(check)).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+      message: expect.stringContaining('ConditionCheckItem'),
+    });
     await expect(transaction({ Put: { TableName: 'shop', Item: item('B', 'B') } })).resolves.toBeDefined();
   });
 
   it('asks for the permission on the index that is queried, and on every table of a batch', async () => {
-    const query = (IndexName?: string) => as(visitor).send(new QueryCommand({
-      TableName: 'shop', ...(IndexName && { IndexName }), KeyConditionExpression: '#p = :p',
-      ExpressionAttributeNames: { '#p': IndexName ? 'gsi1pk' : 'pk' }, ExpressionAttributeValues: { ':p': { S: 'EVENT#1' } },
-    }));
+    const query = (IndexName?: string) =>
+      as(visitor).send(
+        new QueryCommand({
+          TableName: 'shop',
+          ...(IndexName && { IndexName }),
+          KeyConditionExpression: '#p = :p',
+          ExpressionAttributeNames: { '#p': IndexName ? 'gsi1pk' : 'pk' },
+          ExpressionAttributeValues: { ':p': { S: 'EVENT#1' } },
+        }),
+      );
     await expect(query()).resolves.toBeDefined();
     await expect(query('gsi1')).rejects.toMatchObject({ message: expect.stringContaining('table/shop/index/gsi1') });
-    const batch = as(reader).send(new BatchGetItemCommand({ RequestItems: { shop: { Keys: [item('A', 'A')] }, other: { Keys: [item('A', 'A')] } } }));
+    const batch = as(reader).send(
+      new BatchGetItemCommand({
+        RequestItems: { shop: { Keys: [item('A', 'A')] }, other: { Keys: [item('A', 'A')] } },
+      }),
+    );
     await expect(batch).rejects.toMatchObject({ message: expect.stringContaining('table/other') });
   });
 
@@ -97,16 +147,24 @@ describe('permissions on the table', () => {
     const get = (pk: string) => as(visitor).send(new GetItemCommand({ TableName: 'shop', Key: item(pk, 'RACE#1#') }));
     await expect(get('EVENT#1')).resolves.toBeDefined();
     await expect(get('ORDER#1')).rejects.toMatchObject({ name: 'AccessDeniedException' });
-    const query = as(visitor).send(new QueryCommand({
-      TableName: 'shop', KeyConditionExpression: 'sk = :s AND pk = :p', ExpressionAttributeValues: { ':s': { S: 'ORDER' }, ':p': { S: 'ORDER#1' } },
-    }));
+    const query = as(visitor).send(
+      new QueryCommand({
+        TableName: 'shop',
+        KeyConditionExpression: 'sk = :s AND pk = :p',
+        ExpressionAttributeValues: { ':s': { S: 'ORDER' }, ':p': { S: 'ORDER#1' } },
+      }),
+    );
     await expect(query).rejects.toMatchObject({ name: 'AccessDeniedException' });
   });
 
   it('names an operation and a table that it does not know', async () => {
-    await expect(as(clerk).send(new ListTablesCommand({}))).rejects.toMatchObject({ message: expect.stringContaining('ListTables') });
+    await expect(as(clerk).send(new ListTablesCommand({}))).rejects.toMatchObject({
+      message: expect.stringContaining('ListTables'),
+    });
     const unknown = await dynamodb.call('DescribeTable', { TableName: 'nowhere' }).catch((error: unknown) => error);
     expect(unknown).toMatchObject({ name: 'ResourceNotFoundException' });
-    await expect(as(clerk).send(new DescribeTableCommand({ TableName: 'shop' }))).resolves.toMatchObject({ Table: { TableName: 'shop' } });
+    await expect(as(clerk).send(new DescribeTableCommand({ TableName: 'shop' }))).resolves.toMatchObject({
+      Table: { TableName: 'shop' },
+    });
   });
 });

@@ -16,9 +16,12 @@ import { s3Origin } from '../../../local/edge/s3-origin.ts';
 import { createS3, type LocalS3 } from '../../../local/s3/s3.ts';
 
 const distributionArn = 'arn:aws:cloudfront::111111111111:distribution/EXAMPLE';
-const keys = () => generateKeyPairSync('rsa', {
-  modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
+const keys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
 const ours = keys();
 const foreign = keys();
 
@@ -40,33 +43,83 @@ const viewerResponse = `
     return response;
   }`;
 
-const cachePolicy = (changes: Partial<{ MinTTL: number; DefaultTTL: number; MaxTTL: number }>, queryStrings: string[] = []) => ({
-  MinTTL: 0, DefaultTTL: 0, MaxTTL: 86_400, ...changes,
+const cachePolicy = (
+  changes: Partial<{ MinTTL: number; DefaultTTL: number; MaxTTL: number }>,
+  queryStrings: string[] = [],
+) => ({
+  MinTTL: 0,
+  DefaultTTL: 0,
+  MaxTTL: 86_400,
+  ...changes,
   ParametersInCacheKeyAndForwardedToOrigin: {
-    EnableAcceptEncodingGzip: true, EnableAcceptEncodingBrotli: true,
-    HeadersConfig: { HeaderBehavior: 'none' as const }, CookiesConfig: { CookieBehavior: 'none' as const },
-    QueryStringsConfig: queryStrings.length > 0 ? { QueryStringBehavior: 'whitelist' as const, QueryStrings: queryStrings } : { QueryStringBehavior: 'none' as const },
+    EnableAcceptEncodingGzip: true,
+    EnableAcceptEncodingBrotli: true,
+    HeadersConfig: { HeaderBehavior: 'none' as const },
+    CookiesConfig: { CookieBehavior: 'none' as const },
+    QueryStringsConfig:
+      queryStrings.length > 0
+        ? { QueryStringBehavior: 'whitelist' as const, QueryStrings: queryStrings }
+        : { QueryStringBehavior: 'none' as const },
   },
 });
 
-const s3Domain = (bucket: string) => ({ DomainName: `${bucket}.s3.eu-central-2.amazonaws.com`, OriginAccessControlId: 'OAC', S3OriginConfig: {} });
+const s3Domain = (bucket: string) => ({
+  DomainName: `${bucket}.s3.eu-central-2.amazonaws.com`,
+  OriginAccessControlId: 'OAC',
+  S3OriginConfig: {},
+});
 const plain = { ViewerProtocolPolicy: 'redirect-to-https' as const };
 
 const distribution = (): EdgeOptions['config'] => ({
-  Enabled: true, DefaultRootObject: 'index.html',
+  Enabled: true,
+  DefaultRootObject: 'index.html',
   Origins: [
-    { Id: 'site', ...s3Domain('site') }, { Id: 'zips', ...s3Domain('zips') }, { Id: 'open', ...s3Domain('site'), OriginAccessControlId: '' },
+    { Id: 'site', ...s3Domain('site') },
+    { Id: 'zips', ...s3Domain('zips') },
+    { Id: 'open', ...s3Domain('site'), OriginAccessControlId: '' },
     { Id: 'lent', DomainName: 'lent.example.test' },
-    { Id: 'api', DomainName: 'abc.execute-api.eu-central-2.amazonaws.com', CustomOriginConfig: { OriginProtocolPolicy: 'https-only' } },
+    {
+      Id: 'api',
+      DomainName: 'abc.execute-api.eu-central-2.amazonaws.com',
+      CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
+    },
   ],
-  DefaultCacheBehavior: { ...plain, TargetOriginId: 'site', CachePolicyId: 'files', Compress: true, ResponseHeadersPolicyId: 'headers' },
+  DefaultCacheBehavior: {
+    ...plain,
+    TargetOriginId: 'site',
+    CachePolicyId: 'files',
+    Compress: true,
+    ResponseHeadersPolicyId: 'headers',
+  },
   CacheBehaviors: [
-    { ...plain, PathPattern: '/api/*', TargetOriginId: 'api', CachePolicyId: 'api', OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
-      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'], ResponseHeadersPolicyId: 'headers', Compress: true },
+    {
+      ...plain,
+      PathPattern: '/api/*',
+      TargetOriginId: 'api',
+      CachePolicyId: 'api',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      ResponseHeadersPolicyId: 'headers',
+      Compress: true,
+    },
     { ...plain, PathPattern: '/pictures/*/', TargetOriginId: 'api', CachePolicyId: 'api' },
-    { ...plain, PathPattern: '/pictures/*', TargetOriginId: 'site', CachePolicyId: 'files',
-      FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'on-request' }, { EventType: 'viewer-response', FunctionARN: 'on-response' }] },
-    { ...plain, PathPattern: '/downloads/*', TargetOriginId: 'zips', CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', TrustedKeyGroups: ['group'] },
+    {
+      ...plain,
+      PathPattern: '/pictures/*',
+      TargetOriginId: 'site',
+      CachePolicyId: 'files',
+      FunctionAssociations: [
+        { EventType: 'viewer-request', FunctionARN: 'on-request' },
+        { EventType: 'viewer-response', FunctionARN: 'on-response' },
+      ],
+    },
+    {
+      ...plain,
+      PathPattern: '/downloads/*',
+      TargetOriginId: 'zips',
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      TrustedKeyGroups: ['group'],
+    },
     { ...plain, PathPattern: '/lent/*', TargetOriginId: 'lent', CachePolicyId: 'files' },
     { ...plain, PathPattern: '/anonymous/?', TargetOriginId: 'open', CachePolicyId: 'files' },
   ],
@@ -95,33 +148,51 @@ async function serve(config = distribution()): Promise<void> {
   const s3Handler = s3Origin({ s3, distributionArn });
   const runtime = { Runtime: 'cloudfront-js-2.0' };
   const edge = createEdge({
-    config, now: () => clock,
+    config,
+    now: () => clock,
     functions: {
       'on-request': { Name: 'pictures', FunctionCode: viewerRequest, FunctionConfig: runtime },
       'on-response': { Name: 'seen', FunctionCode: viewerResponse, FunctionConfig: runtime },
     },
     cachePolicies: { files: cachePolicy({ DefaultTTL: 3600 }), api: cachePolicy({}, ['q']) },
     originRequestPolicies: {},
-    responseHeadersPolicies: { headers: {
-      SecurityHeadersConfig: {
-        ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'self'; upgrade-insecure-requests", Override: true },
-        FrameOptions: { FrameOption: 'DENY', Override: true }, ContentTypeOptions: { Override: true },
+    responseHeadersPolicies: {
+      headers: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: "default-src 'self'; upgrade-insecure-requests",
+            Override: true,
+          },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          ContentTypeOptions: { Override: true },
+        },
+        CustomHeadersConfig: { Items: [{ Header: 'X-Mild', Value: 'policy', Override: false }] },
       },
-      CustomHeadersConfig: { Items: [{ Header: 'X-Mild', Value: 'policy', Override: false }] },
-    } },
-    publicKeys: { ours: ours.publicKey, other: foreign.publicKey }, keyGroups: { group: ['ours'] },
-    origins: { site: s3Handler, zips: s3Handler, open: s3Handler, lent: () => Promise.resolve(lent), api: httpOrigin(`http://127.0.0.1:${portOf(api)}`) },
+    },
+    publicKeys: { ours: ours.publicKey, other: foreign.publicKey },
+    keyGroups: { group: ['ours'] },
+    origins: {
+      site: s3Handler,
+      zips: s3Handler,
+      open: s3Handler,
+      lent: () => Promise.resolve(lent),
+      api: httpOrigin(`http://127.0.0.1:${portOf(api)}`),
+    },
   });
   server = await listen(edge.handle);
   base = `http://127.0.0.1:${portOf(server)}`;
 }
 
 const allowCloudFront = (bucket: string) => ({
-  policy: { Statement: ['s3:GetObject', 's3:ListBucket'].map((Action) => ({
-    Effect: 'Allow' as const, Principal: { Service: 'cloudfront.amazonaws.com' }, Action,
-    Resource: Action === 's3:GetObject' ? `arn:aws:s3:::${bucket}/*` : `arn:aws:s3:::${bucket}`,
-    Condition: { StringEquals: { 'AWS:SourceArn': distributionArn } },
-  })) },
+  policy: {
+    Statement: ['s3:GetObject', 's3:ListBucket'].map((Action) => ({
+      Effect: 'Allow' as const,
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Action,
+      Resource: Action === 's3:GetObject' ? `arn:aws:s3:::${bucket}/*` : `arn:aws:s3:::${bucket}`,
+      Condition: { StringEquals: { 'AWS:SourceArn': distributionArn } },
+    })),
+  },
 });
 
 beforeEach(async () => {
@@ -131,11 +202,18 @@ beforeEach(async () => {
   answerApi = () => ({ body: '{"n":1}', headers: { 'content-type': 'application/json' } });
   api = await listen((request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
-      const { status = 200, headers = {}, body } = answerApi(request.url ?? '');
-      response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers }).end(body);
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        asked.push({
+          method: request.method ?? '',
+          url: request.url ?? '',
+          headers: request.headers,
+          body: Buffer.concat(chunks).toString(),
+        });
+        const { status = 200, headers = {}, body } = answerApi(request.url ?? '');
+        response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers }).end(body);
+      });
   });
   s3 = createS3({ dir });
   s3.ensureBucket('site', allowCloudFront('site'));
@@ -157,7 +235,7 @@ afterEach(async () => {
 /** Sends the path as it stands (fetch would tidy it), with any header. */
 async function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const outgoing = send({ host: '127.0.0.1', port: portOf(server), path, method, headers, agent: false }).end();
-  const [response] = await once(outgoing, 'response') as [IncomingMessage];
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
@@ -192,14 +270,28 @@ describe('behaviours', () => {
 describe('an S3 origin', () => {
   it('is read only as the bucket policy lets CloudFront, for this distribution', async () => {
     expect((await raw('/anonymous/1')).status).toBe(403);
-    s3.ensureBucket('site', { policy: { Statement: { Effect: 'Allow', Principal: { Service: 'cloudfront.amazonaws.com' }, Action: 's3:GetObject',
-      Resource: 'arn:aws:s3:::site/*', Condition: { StringEquals: { 'AWS:SourceArn': `${distributionArn}2` } } } } });
+    s3.ensureBucket('site', {
+      policy: {
+        Statement: {
+          Effect: 'Allow',
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Action: 's3:GetObject',
+          Resource: 'arn:aws:s3:::site/*',
+          Condition: { StringEquals: { 'AWS:SourceArn': `${distributionArn}2` } },
+        },
+      },
+    });
     expect((await raw('/index.html')).status).toBe(403);
   });
 
   it('says 404 of a missing key to who may list, 403 to who may not', async () => {
     expect((await raw('/none.txt')).status).toBe(404);
-    const zip = getSignedUrl({ url: `${base}/downloads/none.zip`, keyPairId: 'ours', privateKey: ours.privateKey, dateLessThan: new Date(clock + 60_000).toISOString() });
+    const zip = getSignedUrl({
+      url: `${base}/downloads/none.zip`,
+      keyPairId: 'ours',
+      privateKey: ours.privateKey,
+      dateLessThan: new Date(clock + 60_000).toISOString(),
+    });
     expect((await fetch(zip)).status).toBe(403);
   });
 
@@ -207,11 +299,21 @@ describe('an S3 origin', () => {
     const url = '/index.html';
     const whole = await raw(url);
     const etag = whole.headers.etag ?? '';
-    expect((await raw(url, {}, 'HEAD'))).toMatchObject({ status: 200, headers: { 'content-length': '13', 'content-type': 'text/html' } });
-    expect(await raw(url, { range: 'bytes=4-7' })).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 4-7/13' }, body: Buffer.from('shop') });
+    expect(await raw(url, {}, 'HEAD')).toMatchObject({
+      status: 200,
+      headers: { 'content-length': '13', 'content-type': 'text/html' },
+    });
+    expect(await raw(url, { range: 'bytes=4-7' })).toMatchObject({
+      status: 206,
+      headers: { 'content-range': 'bytes 4-7/13' },
+      body: Buffer.from('shop'),
+    });
     expect((await raw(url, { range: 'bytes=99-' })).status).toBe(416);
     expect((await raw(url, { range: 'bytes=4-7', 'if-range': etag })).status).toBe(206);
-    expect((await raw(url, { range: 'bytes=4-7', 'if-range': '"other"' }))).toMatchObject({ status: 200, body: whole.body });
+    expect(await raw(url, { range: 'bytes=4-7', 'if-range': '"other"' })).toMatchObject({
+      status: 200,
+      body: whole.body,
+    });
     expect((await raw(url, { 'if-none-match': `W/${etag}` })).status).toBe(304);
     expect((await raw(url, { 'if-none-match': '"other"' })).status).toBe(200);
     expect((await raw(url, { 'if-modified-since': whole.headers['last-modified'] ?? '' })).status).toBe(304);
@@ -221,10 +323,15 @@ describe('an S3 origin', () => {
     const chunk = Buffer.alloc(256 * 1024, 7);
     const total = 512;
     let produced = 0;
-    const source = Readable.from((function* () { for (; produced < total; produced += 1) yield chunk; })(), { highWaterMark: 1 });
+    const source = Readable.from(
+      (function* () {
+        for (; produced < total; produced += 1) yield chunk;
+      })(),
+      { highWaterMark: 1 },
+    );
     lent = { status: 200, headers: { 'content-type': 'application/zip' }, body: source };
     const outgoing = send({ host: '127.0.0.1', port: portOf(server), path: '/lent/1', agent: false }).end();
-    const [response] = await once(outgoing, 'response') as [IncomingMessage];
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
     let bytes = 0;
     for await (const part of response as AsyncIterable<Buffer>) {
       bytes += part.length;
@@ -240,7 +347,13 @@ describe('signed addresses', () => {
   const url = () => `${base}/downloads/a%20b.zip`;
   const soon = () => new Date(clock + 60_000).toISOString();
   const sign = (changes: object = {}) =>
-    getSignedUrl({ url: url(), keyPairId: 'ours', privateKey: ours.privateKey, dateLessThan: soon(), ...changes } as Parameters<typeof getSignedUrl>[0]);
+    getSignedUrl({
+      url: url(),
+      keyPairId: 'ours',
+      privateKey: ours.privateKey,
+      dateLessThan: soon(),
+      ...changes,
+    } as Parameters<typeof getSignedUrl>[0]);
 
   it('open the object, in parts too, with SHA-1 and SHA-256', async () => {
     expect(await (await fetch(sign())).text()).toBe('PK0123456789');
@@ -269,14 +382,30 @@ describe('signed addresses', () => {
 
   it('with a custom policy open what the policy names, from when and where it says', async () => {
     const epoch = Math.floor(clock / 1000);
-    const policy = (resource: string, condition: object) => JSON.stringify({ Statement: [{ Resource: resource, Condition: {
-      DateLessThan: { 'AWS:EpochTime': epoch + 60 }, ...condition,
-    } }] });
-    const withPolicy = (text: string) => fetch(getSignedUrl({ url: url(), policy: text, keyPairId: 'ours', privateKey: ours.privateKey }));
+    const policy = (resource: string, condition: object) =>
+      JSON.stringify({
+        Statement: [
+          {
+            Resource: resource,
+            Condition: {
+              DateLessThan: { 'AWS:EpochTime': epoch + 60 },
+              ...condition,
+            },
+          },
+        ],
+      });
+    const withPolicy = (text: string) =>
+      fetch(getSignedUrl({ url: url(), policy: text, keyPairId: 'ours', privateKey: ours.privateKey }));
     expect((await withPolicy(policy(`${base}/downloads/*`, {}))).status).toBe(200);
-    expect((await withPolicy(policy(`${base}/downloads/*`, { IpAddress: { 'AWS:SourceIp': '127.0.0.0/8' } }))).status).toBe(200);
-    expect((await withPolicy(policy(`${base}/downloads/*`, { IpAddress: { 'AWS:SourceIp': '10.0.0.0/8' } }))).status).toBe(403);
-    expect((await withPolicy(policy(`${base}/downloads/*`, { DateGreaterThan: { 'AWS:EpochTime': epoch + 30 } }))).status).toBe(403);
+    expect(
+      (await withPolicy(policy(`${base}/downloads/*`, { IpAddress: { 'AWS:SourceIp': '127.0.0.0/8' } }))).status,
+    ).toBe(200);
+    expect(
+      (await withPolicy(policy(`${base}/downloads/*`, { IpAddress: { 'AWS:SourceIp': '10.0.0.0/8' } }))).status,
+    ).toBe(403);
+    expect(
+      (await withPolicy(policy(`${base}/downloads/*`, { DateGreaterThan: { 'AWS:EpochTime': epoch + 30 } }))).status,
+    ).toBe(403);
     expect((await withPolicy(policy(`${base}/other/*`, {}))).status).toBe(403);
   });
 });
@@ -285,23 +414,39 @@ describe('functions at the edge', () => {
   beforeEach(() => s3.put('site', '72/1', 'small', { 'content-type': 'image/avif' }));
 
   it('change the request before it is looked up, and the answer before it leaves', async () => {
-    expect(await raw('/pictures/1?size=72')).toMatchObject({ status: 200, body: Buffer.from('small'), headers: { 'x-seen': '/pictures/1 127.0.0.1' } });
+    expect(await raw('/pictures/1?size=72')).toMatchObject({
+      status: 200,
+      body: Buffer.from('small'),
+      headers: { 'x-seen': '/pictures/1 127.0.0.1' },
+    });
   });
 
   it('answer themselves, and run without anything of Node', async () => {
-    expect(await raw('/pictures/1?size=big')).toMatchObject({ status: 403, headers: { 'cache-control': 'no-store', 'x-cache': 'FunctionGeneratedResponse from cloudfront' } });
+    expect(await raw('/pictures/1?size=big')).toMatchObject({
+      status: 403,
+      headers: { 'cache-control': 'no-store', 'x-cache': 'FunctionGeneratedResponse from cloudfront' },
+    });
   });
 });
 
 describe('the HTTP API as an origin', () => {
   it('gets body, headers and query, its own host and the address of the viewer', async () => {
     const response = await fetch(`${base}/api/pay?q=1&x=%20`, {
-      method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json', 'x-own': 'yes', 'x-forwarded-for': '10.9.8.7', origin: base },
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json', 'x-own': 'yes', 'x-forwarded-for': '10.9.8.7', origin: base },
     });
     expect(await response.json()).toEqual({ n: 1 });
     expect(asked[0]).toMatchObject({
-      method: 'POST', url: '/api/pay?q=1&x=%20', body: '{"a":1}',
-      headers: { host: 'abc.execute-api.eu-central-2.amazonaws.com', 'x-own': 'yes', 'x-forwarded-for': '10.9.8.7, 127.0.0.1', origin: base },
+      method: 'POST',
+      url: '/api/pay?q=1&x=%20',
+      body: '{"a":1}',
+      headers: {
+        host: 'abc.execute-api.eu-central-2.amazonaws.com',
+        'x-own': 'yes',
+        'x-forwarded-for': '10.9.8.7, 127.0.0.1',
+        origin: base,
+      },
     });
   });
 
@@ -315,10 +460,14 @@ describe('the HTTP API as an origin', () => {
 });
 
 describe('what is kept', () => {
-  const seen = async (path: string, headers: Record<string, string> = {}) => (await raw(path, headers)).headers['x-cache'];
+  const seen = async (path: string, headers: Record<string, string> = {}) =>
+    (await raw(path, headers)).headers['x-cache'];
 
   it('is what the origin allows, for as long, and never more than the policy', async () => {
-    answerApi = (url) => ({ body: '{}', headers: { 'cache-control': url.includes('private') ? 'private, max-age=60' : 'public, max-age=30' } });
+    answerApi = (url) => ({
+      body: '{}',
+      headers: { 'cache-control': url.includes('private') ? 'private, max-age=60' : 'public, max-age=30' },
+    });
     expect(await seen('/api/a')).toBe('Miss from cloudfront');
     expect(await seen('/api/a')).toBe('Hit from cloudfront');
     clock += 31_000;
@@ -363,7 +512,11 @@ describe('answers', () => {
     await s3.put('site', 'long.txt', text, { 'content-type': 'text/plain' });
     await s3.put('site', 'long.jpg', text, { 'content-type': 'image/jpeg' });
     const zipped = await raw('/long.txt', { 'accept-encoding': 'gzip;q=1, br;q=0' });
-    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding', etag: expect.stringMatching(/^W\//) as string });
+    expect(zipped.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      etag: expect.stringMatching(/^W\//) as string,
+    });
     expect(gunzipSync(zipped.body).toString()).toBe(text);
     expect((await raw('/long.txt', { 'accept-encoding': 'gzip' })).headers['x-cache']).toBe('Hit from cloudfront');
     expect((await raw('/long.txt', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
@@ -375,14 +528,23 @@ describe('answers', () => {
   it('carry the headers of their policy, refusals too', async () => {
     answerApi = () => ({ body: '{}', headers: { 'x-mild': 'origin', 'x-frame-options': 'ALLOWALL' } });
     expect((await raw('/api/x')).headers).toMatchObject({
-      'content-security-policy': "default-src 'self'", 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'x-mild': 'origin',
+      'content-security-policy': "default-src 'self'",
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'x-mild': 'origin',
     });
     expect((await raw('/', {}, 'POST')).headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-mild': 'policy' });
   });
 
   it('are replaced by the page of the distribution for an error, with its status', async () => {
     server.close();
-    await serve({ ...distribution(), CustomErrorResponses: [{ ErrorCode: 404, ResponseCode: 200, ResponsePagePath: '/index.html' }, { ErrorCode: 403, ResponsePagePath: '/gone.html' }] });
+    await serve({
+      ...distribution(),
+      CustomErrorResponses: [
+        { ErrorCode: 404, ResponseCode: 200, ResponsePagePath: '/index.html' },
+        { ErrorCode: 403, ResponsePagePath: '/gone.html' },
+      ],
+    });
     expect(await raw('/a/page')).toMatchObject({ status: 200, body: Buffer.from('<h1>shop</h1>') });
     expect((await raw('/anonymous/1')).status).toBe(403);
   });

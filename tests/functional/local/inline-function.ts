@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { LambdaFunction } from '../../../local/lambda/function.ts';
 
 /** A function with the given source of `index.mjs`, in a folder of its own. */
-export async function inlineFunction(name: string, source: string, settings: Partial<LambdaFunction> = {}): Promise<LambdaFunction> {
+export async function inlineFunction(
+  name: string,
+  source: string,
+  settings: Partial<LambdaFunction> = {},
+): Promise<LambdaFunction> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'index.mjs'), source);
   return {

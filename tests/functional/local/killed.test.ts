@@ -15,7 +15,9 @@ afterEach(folder.remove);
 
 /** Runs the writer, kills it -9 once it has acknowledged `enough` writes, and tells the last one. */
 async function killAfter(enough: number): Promise<{ last: number; database: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'writer-to-kill.ts'), folder.dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'writer-to-kill.ts'), folder.dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let last = -1;
   let database = '';
   for await (const line of createInterface(child.stdout)) {
@@ -32,25 +34,40 @@ async function killAfter(enough: number): Promise<{ last: number; database: stri
 describe.skipIf(process.env.DYNAMODB_ENDPOINT !== undefined)('after kill -9 in the middle of writing', () => {
   it('every acknowledged object, item and user is there, whole, no leftover is, and no process either', async () => {
     const { last, database } = await killAfter(60);
-    await expect.poll(() => fetch(database).then(() => 'still there', () => 'gone')).toBe('gone');
+    await expect
+      .poll(() =>
+        fetch(database).then(
+          () => 'still there',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone');
 
     writeFileSync(join(folder.dir, 's3', 'blobs', '00', '00-left-by-a-crash'), 'half a photo');
     const s3 = createS3({ dir: join(folder.dir, 's3') });
     s3.ensureBucket('photos');
-    const numbers = await Promise.all(s3.list('photos').objects.map(async ({ key }) => {
-      const { headers, body } = s3.open('photos', key);
-      const number = Number(headers['x-amz-meta-number']);
-      expect(Buffer.concat(await body.toArray()).equals(Buffer.alloc(50_000, number % 251))).toBe(true);
-      return number;
-    }));
+    const numbers = await Promise.all(
+      s3.list('photos').objects.map(async ({ key }) => {
+        const { headers, body } = s3.open('photos', key);
+        const number = Number(headers['x-amz-meta-number']);
+        expect(Buffer.concat(await body.toArray()).equals(Buffer.alloc(50_000, number % 251))).toBe(true);
+        return number;
+      }),
+    );
     expect(numbers).toHaveLength(5);
     expect(Math.max(...numbers)).toBeGreaterThanOrEqual(last);
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(last - 4);
-    const files = readdirSync(join(folder.dir, 's3', 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = readdirSync(join(folder.dir, 's3', 'blobs'), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile(),
+    );
     expect(files).toHaveLength(5);
     s3.close();
 
-    const dynamodb = await createDynamoDb({ dir: join(folder.dir, 'dynamodb'), accountId: '000000000000', endpoint: undefined });
+    const dynamodb = await createDynamoDb({
+      dir: join(folder.dir, 'dynamodb'),
+      accountId: '000000000000',
+      endpoint: undefined,
+    });
     const items = await dynamodb.call('Scan', { TableName: 'shop', Select: 'COUNT' });
     await dynamodb.close();
     expect(items.Count).toBeGreaterThanOrEqual(last + 1);

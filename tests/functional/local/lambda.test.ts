@@ -24,7 +24,9 @@ afterEach(() => lambda?.stop());
 
 describe('a function in the local cloud', () => {
   it('answers what its handler returns, and knows itself by its context', async () => {
-    await run('export const handler = async (event, context) => ({ ...event, name: context.functionName, left: context.getRemainingTimeInMillis() > 0 })');
+    await run(
+      'export const handler = async (event, context) => ({ ...event, name: context.functionName, left: context.getRemainingTimeInMillis() > 0 })',
+    );
     expect(await invoke({ a: 1 })).toEqual({ result: { a: 1, name: 'tiny', left: true }, failed: false });
   });
 
@@ -43,15 +45,22 @@ describe('a function in the local cloud', () => {
   });
 
   it('is killed at its time limit, even in an endless loop, and a fresh worker takes the next invocation', async () => {
-    await run('let calls = 0; export const handler = async ({ hang }) => { calls += 1; while (hang); return calls; }', { timeoutSeconds: 1 });
+    await run('let calls = 0; export const handler = async ({ hang }) => { calls += 1; while (hang); return calls; }', {
+      timeoutSeconds: 1,
+    });
     const { result, failed } = await invoke({ hang: true });
     expect(failed).toBe(true);
-    expect(result).toMatchObject({ errorType: 'Sandbox.Timedout', errorMessage: expect.stringContaining('Task timed out after 1.00 seconds') });
+    expect(result).toMatchObject({
+      errorType: 'Sandbox.Timedout',
+      errorMessage: expect.stringContaining('Task timed out after 1.00 seconds'),
+    });
     expect((await invoke()).result).toBe(1);
   });
 
   it('reports what it throws in the shape of Lambda, and stays warm', async () => {
-    await run('let calls = 0; export const handler = async ({ fail }) => { calls += 1; if (fail) throw new RangeError("too far"); return calls; }');
+    await run(
+      'let calls = 0; export const handler = async ({ fail }) => { calls += 1; if (fail) throw new RangeError("too far"); return calls; }',
+    );
     const { result, failed } = await invoke({ fail: true });
     expect(failed).toBe(true);
     expect(result).toMatchObject({ errorType: 'RangeError', errorMessage: 'too far', trace: expect.any(Array) });
@@ -71,19 +80,26 @@ describe('a function in the local cloud', () => {
     await run('export const handle = 1');
     expect((await invoke()).result.errorType).toBe('Runtime.HandlerNotFound');
     await lambda?.stop();
-    await run('export const handler = async () => { const kept = []; for (;;) kept.push(new Array(100000).fill({})); }', { memoryMegabytes: 32, timeoutSeconds: 30 });
+    await run(
+      'export const handler = async () => { const kept = []; for (;;) kept.push(new Array(100000).fill({})); }',
+      { memoryMegabytes: 32, timeoutSeconds: 30 },
+    );
     expect((await invoke()).result.errorType).toBe('Runtime.OutOfMemory');
   });
 
   it('takes and gives at most 6 MB', async () => {
     await run('export const handler = async ({ bytes }) => "x".repeat(bytes)');
-    await expect(invoke({ filler: 'x'.repeat(6 * 1024 * 1024) })).rejects.toMatchObject({ name: 'RequestTooLargeException' });
+    await expect(invoke({ filler: 'x'.repeat(6 * 1024 * 1024) })).rejects.toMatchObject({
+      name: 'RequestTooLargeException',
+    });
     expect((await invoke({ bytes: 6 * 1024 * 1024 })).result.errorType).toBe('Function.ResponseSizeTooLarge');
     expect((await invoke({ bytes: 6 * 1024 * 1024 - 2 })).failed).toBe(false);
   });
 
   it('is refused above its reserved concurrency', async () => {
-    await run('export const handler = () => new Promise((resolve) => setTimeout(resolve, 50))', { reservedConcurrency: 1 });
+    await run('export const handler = () => new Promise((resolve) => setTimeout(resolve, 50))', {
+      reservedConcurrency: 1,
+    });
     const [first, second] = await Promise.allSettled([invoke(), invoke()]);
     expect(first.status).toBe('fulfilled');
     expect(second).toMatchObject({ status: 'rejected', reason: { name: 'TooManyRequestsException' } });
@@ -99,6 +115,9 @@ describe('a function in the local cloud', () => {
 
   it('unknown is refused by name', async () => {
     await run('export const handler = () => null');
-    await expect(lambda?.invoke('other', '{}')).rejects.toMatchObject({ name: 'ResourceNotFoundException', message: expect.stringContaining('other') });
+    await expect(lambda?.invoke('other', '{}')).rejects.toMatchObject({
+      name: 'ResourceNotFoundException',
+      message: expect.stringContaining('other'),
+    });
   });
 });

@@ -25,7 +25,11 @@ export function role(name: string, ...statements: PolicyStatement[]): AwsPrincip
   };
 }
 
-export function allow(action: string | string[], resource: string | string[], more: Partial<PolicyStatement> = {}): PolicyStatement {
+export function allow(
+  action: string | string[],
+  resource: string | string[],
+  more: Partial<PolicyStatement> = {},
+): PolicyStatement {
   return { Effect: 'Allow', Action: action, Resource: resource, ...more };
 }
 
@@ -35,7 +39,10 @@ export function clientOf(endpoint: AwsEndpoint, { accessKeyId, secretAccessKey }
 }
 
 /** The endpoint with these services and roles; faults nobody foresaw are collected. */
-export async function startEndpoint(services: AwsService[], principals: AwsPrincipal[]): Promise<AwsEndpoint & { faults: unknown[] }> {
+export async function startEndpoint(
+  services: AwsService[],
+  principals: AwsPrincipal[],
+): Promise<AwsEndpoint & { faults: unknown[] }> {
   const faults: unknown[] = [];
   const endpoint = await createAwsEndpoint({ services, principals, onFault: (fault) => faults.push(fault) });
   return { ...endpoint, faults };

@@ -48,31 +48,49 @@ export interface OnePool {
 }
 
 /** A user pool with its mailbox, its triggers and its Google, reached as a browser reaches it. */
-export async function startOnePool({ triggers = {}, policy = allowsPool, declared = {}, principals = [] }: PoolSetting = {}): Promise<OnePool> {
+export async function startOnePool({
+  triggers = {},
+  policy = allowsPool,
+  declared = {},
+  principals = [],
+}: PoolSetting = {}): Promise<OnePool> {
   const folder = temporaryFolder();
   const logs = temporaryFolder();
-  const functions = await Promise.all(Object.entries(triggers).map(([name, source]) => inlineFunction(`trigger-${name}`, source)));
+  const functions = await Promise.all(
+    Object.entries(triggers).map(([name, source]) => inlineFunction(`trigger-${name}`, source)),
+  );
   const lambda = await Lambda.start({ functions, logFolder: logs.dir });
-  const mail: RunningMail = await startMail({ port: 0, host: '127.0.0.1', dataDir: temporaryFolder().dir, identities: ['example.test'], configurationSets: [] });
+  const mail: RunningMail = await startMail({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: temporaryFolder().dir,
+    identities: ['example.test'],
+    configurationSets: [],
+  });
   const faults: string[] = [];
   let late = 0;
   let listener = byPath([], (_request, response) => void response.writeHead(404).end());
   const server: Server = createServer((request, response) => listener(request, response));
   const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
-  const start = () => startCognito({
-    declared: { ...pool, triggers: Object.fromEntries(Object.keys(triggers).map((name, index) => [name, functions[index]?.arn ?? ''])), ...declared },
-    dir: folder.dir,
-    path: PATH,
-    origins: [url],
-    invoke: Object.assign((arn: string, payload: string) => lambda.invoke(arn, payload), { policyOf: () => policy }),
-    send: mail.send,
-    googlePeople: [
-      { email: 'lea@example.test', name: 'Lea', email_verified: true },
-      { email: 'nora@example.test', name: 'Nora', email_verified: false },
-    ],
-    onFault: (message) => faults.push(message),
-    now: () => Date.now() + late,
-  });
+  const start = () =>
+    startCognito({
+      declared: {
+        ...pool,
+        triggers: Object.fromEntries(Object.keys(triggers).map((name, index) => [name, functions[index]?.arn ?? ''])),
+        ...declared,
+      },
+      dir: folder.dir,
+      path: PATH,
+      origins: [url],
+      invoke: Object.assign((arn: string, payload: string) => lambda.invoke(arn, payload), { policyOf: () => policy }),
+      send: mail.send,
+      googlePeople: [
+        { email: 'lea@example.test', name: 'Lea', email_verified: true },
+        { email: 'nora@example.test', name: 'Nora', email_verified: false },
+      ],
+      onFault: (message) => faults.push(message),
+      now: () => Date.now() + late,
+    });
   let cognito = await start();
   let endpoint = await startEndpoint([cognito.service], principals);
   const show = () => {
@@ -92,7 +110,12 @@ export async function startOnePool({ triggers = {}, policy = allowsPool, declare
       const latest = (await readMailbox(mail.url)).findLast(({ destination }) => destination.to.includes(email));
       return /\b\d{6}\b/.exec(latest?.body.html ?? '')?.[0] ?? 'no mail';
     },
-    browser: new CognitoIdentityProviderClient({ region, endpoint: `${url}${PATH}`, credentials: { accessKeyId: 'none', secretAccessKey: 'none' }, maxAttempts: 1 }),
+    browser: new CognitoIdentityProviderClient({
+      region,
+      endpoint: `${url}${PATH}`,
+      credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+      maxAttempts: 1,
+    }),
     as: (principal) => new CognitoIdentityProviderClient(clientOf(endpoint, principal)),
     faults,
     restart: async () => {
@@ -117,16 +140,23 @@ export async function startOnePool({ triggers = {}, policy = allowsPool, declare
 }
 
 const allowsPool: PolicyDocument = {
-  Statement: [{
-    Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: '*', Principal: { Service: 'cognito-idp.amazonaws.com' },
-    Condition: { ArnLike: { 'aws:SourceArn': pool.arn } },
-  }],
+  Statement: [
+    {
+      Effect: 'Allow',
+      Action: 'lambda:InvokeFunction',
+      Resource: '*',
+      Principal: { Service: 'cognito-idp.amazonaws.com' },
+      Condition: { ArnLike: { 'aws:SourceArn': pool.arn } },
+    },
+  ],
 };
 
 /** Amplify as the site configures it, with a storage of its own: another browser. */
 export function openBrowser({ endpoint }: Pick<OnePool, 'endpoint'>): Map<string, string> {
   const storage = new Map<string, string>();
-  Amplify.configure({ Auth: { Cognito: { userPoolId: pool.id, userPoolClientId: clientId, userPoolEndpoint: endpoint } } });
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId: pool.id, userPoolClientId: clientId, userPoolEndpoint: endpoint } },
+  });
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => void storage.set(key, value),
     getItem: async (key) => storage.get(key) ?? null,

@@ -2,7 +2,15 @@ import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { CopyObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
@@ -11,29 +19,61 @@ import { allow, clientOf, role, startEndpoint, temporaryFolder } from './one-aws
 
 const distribution = 'arn:aws:cloudfront::000000000000:distribution/SHOP';
 const reader = role('reader', allow('s3:GetObject', 'arn:aws:s3:::originals/paid/*'));
-const lister = role('lister', allow('s3:ListBucket', 'arn:aws:s3:::originals', { Condition: { StringLike: { 's3:prefix': 'paid/*' } } }), allow('s3:GetObject', 'arn:aws:s3:::originals/*'));
-const writer = role('writer', allow('s3:PutObject', 'arn:aws:s3:::*'), allow('s3:DeleteObject', 'arn:aws:s3:::originals/old/*'));
+const lister = role(
+  'lister',
+  allow('s3:ListBucket', 'arn:aws:s3:::originals', { Condition: { StringLike: { 's3:prefix': 'paid/*' } } }),
+  allow('s3:GetObject', 'arn:aws:s3:::originals/*'),
+);
+const writer = role(
+  'writer',
+  allow('s3:PutObject', 'arn:aws:s3:::*'),
+  allow('s3:DeleteObject', 'arn:aws:s3:::originals/old/*'),
+);
 const guest = role('guest');
 const folder = temporaryFolder();
 let s3: LocalS3;
 let endpoint: AwsEndpoint & { faults: unknown[] };
 const as = (who: typeof reader) => new S3Client(clientOf(endpoint, who));
-const files = () => readdirSync(join(folder.dir, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const files = () =>
+  readdirSync(join(folder.dir, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .length;
 const presigning = { expiresIn: 900 };
 const at = (Key: string, Bucket = 'originals') => ({ Bucket, Key });
 
 beforeAll(async () => {
   s3 = createS3({ dir: folder.dir });
   s3.ensureBucket('originals', {
-    cors: [{ AllowedOrigins: ['http://*.shop.example'], AllowedMethods: ['PUT'], AllowedHeaders: ['content-type'], ExposedHeaders: ['ETag'], MaxAge: 300 }],
+    cors: [
+      {
+        AllowedOrigins: ['http://*.shop.example'],
+        AllowedMethods: ['PUT'],
+        AllowedHeaders: ['content-type'],
+        ExposedHeaders: ['ETag'],
+        MaxAge: 300,
+      },
+    ],
   });
   s3.ensureBucket('derived', {
     policy: {
       Statement: [
-        { Effect: 'Deny', Principal: '*', Action: 's3:*', Resource: ['arn:aws:s3:::derived', 'arn:aws:s3:::derived/*'], Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-        { Effect: 'Allow', Principal: { AWS: guest.arn }, Action: 's3:GetObject', Resource: 'arn:aws:s3:::derived/public/*' },
         {
-          Effect: 'Allow', Principal: { Service: 'cloudfront.amazonaws.com' }, Action: 's3:GetObject', Resource: 'arn:aws:s3:::derived/*',
+          Effect: 'Deny',
+          Principal: '*',
+          Action: 's3:*',
+          Resource: ['arn:aws:s3:::derived', 'arn:aws:s3:::derived/*'],
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        },
+        {
+          Effect: 'Allow',
+          Principal: { AWS: guest.arn },
+          Action: 's3:GetObject',
+          Resource: 'arn:aws:s3:::derived/public/*',
+        },
+        {
+          Effect: 'Allow',
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Action: 's3:GetObject',
+          Resource: 'arn:aws:s3:::derived/*',
           Condition: { StringEquals: { 'AWS:SourceArn': distribution } },
         },
         { Effect: 'Deny', Principal: '*', Action: 's3:PutObject', Resource: 'arn:aws:s3:::derived/locked/*' },
@@ -58,26 +98,41 @@ describe('a role', () => {
       message: expect.stringMatching(/role\/reader .*s3:GetObject .*arn:aws:s3:::originals\/secret\/1\.jpg/),
       $metadata: { httpStatusCode: 403 },
     });
-    await expect(as(guest).send(new PutObjectCommand({ ...at('x'), Body: 'x' }))).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(as(guest).send(new PutObjectCommand({ ...at('x'), Body: 'x' }))).rejects.toMatchObject({
+      name: 'AccessDenied',
+    });
   });
 
   it('learns that a key is missing only when it may list the bucket', async () => {
-    await expect(as(reader).send(new GetObjectCommand(at('paid/none')))).rejects.toMatchObject({ name: 'AccessDenied' });
-    await expect(as(reader).send(new HeadObjectCommand(at('paid/none')))).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    await expect(as(reader).send(new GetObjectCommand(at('paid/none')))).rejects.toMatchObject({
+      name: 'AccessDenied',
+    });
+    await expect(as(reader).send(new HeadObjectCommand(at('paid/none')))).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 403 },
+    });
   });
 
   it('lists only below the prefix of its policy', async () => {
-    await expect(as(lister).send(new ListObjectsV2Command({ Bucket: 'originals', Prefix: 'paid/1' }))).resolves.toMatchObject({ KeyCount: 1 });
-    await expect(as(lister).send(new ListObjectsV2Command({ Bucket: 'originals' }))).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(
+      as(lister).send(new ListObjectsV2Command({ Bucket: 'originals', Prefix: 'paid/1' })),
+    ).resolves.toMatchObject({ KeyCount: 1 });
+    await expect(as(lister).send(new ListObjectsV2Command({ Bucket: 'originals' }))).rejects.toMatchObject({
+      name: 'AccessDenied',
+    });
   });
 
   it('copies only what it may read', async () => {
     const copy = as(writer).send(new CopyObjectCommand({ ...at('stolen'), CopySource: 'originals/secret/1.jpg' }));
-    await expect(copy).rejects.toMatchObject({ name: 'AccessDenied', message: expect.stringContaining('s3:GetObject') });
+    await expect(copy).rejects.toMatchObject({
+      name: 'AccessDenied',
+      message: expect.stringContaining('s3:GetObject'),
+    });
   });
 
   it('is told which keys of many it may not delete, and the others are gone', async () => {
-    const answer = await as(writer).send(new DeleteObjectsCommand({ Bucket: 'originals', Delete: { Objects: [{ Key: 'old/1' }, { Key: 'new/1' }] } }));
+    const answer = await as(writer).send(
+      new DeleteObjectsCommand({ Bucket: 'originals', Delete: { Objects: [{ Key: 'old/1' }, { Key: 'new/1' }] } }),
+    );
     expect(answer.Deleted).toMatchObject([{ Key: 'old/1' }]);
     expect(answer.Errors).toMatchObject([{ Key: 'new/1', Code: 'AccessDenied' }]);
     expect(s3.head('originals', 'new/1')).toBeDefined();
@@ -87,26 +142,42 @@ describe('a role', () => {
 describe('a bucket’s policy', () => {
   it('lets in whom it names, and keeps out whom it denies whatever their own policies say', async () => {
     await expect(as(guest).send(new GetObjectCommand(at('public/1', 'derived')))).resolves.toBeDefined();
-    await expect(as(writer).send(new PutObjectCommand({ ...at('open/1', 'derived'), Body: 'x' }))).resolves.toBeDefined();
-    await expect(as(writer).send(new PutObjectCommand({ ...at('locked/1', 'derived'), Body: 'x' }))).rejects.toMatchObject({
-      name: 'AccessDenied', message: expect.stringContaining('explicit deny'),
+    await expect(
+      as(writer).send(new PutObjectCommand({ ...at('open/1', 'derived'), Body: 'x' })),
+    ).resolves.toBeDefined();
+    await expect(
+      as(writer).send(new PutObjectCommand({ ...at('locked/1', 'derived'), Body: 'x' })),
+    ).rejects.toMatchObject({
+      name: 'AccessDenied',
+      message: expect.stringContaining('explicit deny'),
     });
   });
 
   it('lets CloudFront read for the distribution that it names and for no other', () => {
-    const reads = (arn: string) => s3.allows({ service: 'cloudfront.amazonaws.com' }, 's3:GetObject', 'derived', '1/400', { 'aws:SourceArn': arn });
+    const reads = (arn: string) =>
+      s3.allows({ service: 'cloudfront.amazonaws.com' }, 's3:GetObject', 'derived', '1/400', { 'aws:SourceArn': arn });
     expect(reads(distribution)).toBe(true);
     expect(reads(`${distribution}X`)).toBe(false);
-    expect(s3.allows({ service: 'cloudfront.amazonaws.com' }, 's3:PutObject', 'derived', '1/400', { 'aws:SourceArn': distribution })).toBe(false);
+    expect(
+      s3.allows({ service: 'cloudfront.amazonaws.com' }, 's3:PutObject', 'derived', '1/400', {
+        'aws:SourceArn': distribution,
+      }),
+    ).toBe(false);
   });
 });
 
 describe('a signature', () => {
   it('of a wrong secret or an unknown key is refused', async () => {
     const wrong = new S3Client(clientOf(endpoint, { ...reader, secretAccessKey: 'another' }));
-    await expect(wrong.send(new GetObjectCommand(at('paid/1.jpg')))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch', $metadata: { httpStatusCode: 403 } });
+    await expect(wrong.send(new GetObjectCommand(at('paid/1.jpg')))).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+      $metadata: { httpStatusCode: 403 },
+    });
     const unknown = new S3Client(clientOf(endpoint, { ...reader, accessKeyId: 'nobody' }));
-    await expect(unknown.send(new GetObjectCommand(at('paid/1.jpg')))).rejects.toMatchObject({ name: 'InvalidAccessKeyId', $metadata: { httpStatusCode: 403 } });
+    await expect(unknown.send(new GetObjectCommand(at('paid/1.jpg')))).rejects.toMatchObject({
+      name: 'InvalidAccessKeyId',
+      $metadata: { httpStatusCode: 403 },
+    });
   });
 
   it('is needed', async () => {
@@ -117,11 +188,16 @@ describe('a signature', () => {
 
   it('covers the body: other bytes than the signed ones never become an object', async () => {
     const client = as(writer);
-    client.middlewareStack.add((next) => (args) => {
-      (args.request as { body: unknown }).body = 'forged';
-      return next(args);
-    }, { step: 'finalizeRequest', priority: 'low' });
-    await expect(client.send(new PutObjectCommand({ ...at('forged'), Body: 'photos' }))).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
+    client.middlewareStack.add(
+      (next) => (args) => {
+        (args.request as { body: unknown }).body = 'forged';
+        return next(args);
+      },
+      { step: 'finalizeRequest', priority: 'low' },
+    );
+    await expect(client.send(new PutObjectCommand({ ...at('forged'), Body: 'photos' }))).rejects.toMatchObject({
+      name: 'XAmzContentSHA256Mismatch',
+    });
     expect(s3.head('originals', 'forged')).toBeUndefined();
   });
 });
@@ -131,7 +207,9 @@ describe('a body that ends too early', () => {
     const address = new URL(await getSignedUrl(as(writer), new PutObjectCommand(at('cut')), presigning));
     const socket = connect(Number(address.port), '127.0.0.1');
     const before = files();
-    socket.write(`PUT ${address.pathname}${address.search} HTTP/1.1\r\nHost: ${address.host}\r\nContent-Length: 1000000\r\n\r\n`);
+    socket.write(
+      `PUT ${address.pathname}${address.search} HTTP/1.1\r\nHost: ${address.host}\r\nContent-Length: 1000000\r\n\r\n`,
+    );
     socket.write(Buffer.alloc(100_000));
     await expect.poll(files).toBe(before + 1);
     socket.destroy();
@@ -143,7 +221,11 @@ describe('a body that ends too early', () => {
 
 describe('a presigned address', () => {
   it('lets anyone who has it get the object, under the file name that it carries', async () => {
-    const url = await getSignedUrl(as(reader), new GetObjectCommand({ ...at('paid/1.jpg'), ResponseContentDisposition: 'attachment; filename="Prüfung 1.jpg"' }), presigning);
+    const url = await getSignedUrl(
+      as(reader),
+      new GetObjectCommand({ ...at('paid/1.jpg'), ResponseContentDisposition: 'attachment; filename="Prüfung 1.jpg"' }),
+      presigning,
+    );
     const answer = await fetch(url);
     const disposition = Buffer.from(answer.headers.get('content-disposition') ?? '', 'latin1').toString('utf8');
     expect(disposition).toBe('attachment; filename="Prüfung 1.jpg"');
@@ -152,10 +234,17 @@ describe('a presigned address', () => {
 
   it('lets anyone who has it put the object, with what is said of it', async () => {
     const unsummed = new S3Client({ ...clientOf(endpoint, writer), requestChecksumCalculation: 'WHEN_REQUIRED' });
-    const url = await getSignedUrl(unsummed, new PutObjectCommand({ ...at('sent.jpg'), ContentType: 'image/jpeg', Metadata: { n: '7' } }), presigning);
+    const url = await getSignedUrl(
+      unsummed,
+      new PutObjectCommand({ ...at('sent.jpg'), ContentType: 'image/jpeg', Metadata: { n: '7' } }),
+      presigning,
+    );
     const answer = await fetch(url, { method: 'PUT', body: 'sent', headers: { 'content-type': 'image/jpeg' } });
     expect(answer.status).toBe(200);
-    expect(s3.head('originals', 'sent.jpg')).toMatchObject({ size: 4, headers: { 'content-type': 'image/jpeg', 'x-amz-meta-n': '7' } });
+    expect(s3.head('originals', 'sent.jpg')).toMatchObject({
+      size: 4,
+      headers: { 'content-type': 'image/jpeg', 'x-amz-meta-n': '7' },
+    });
   });
 
   it('is worth nothing when it is altered, for another method, expired, or of a role that may not read', async () => {
@@ -166,22 +255,34 @@ describe('a presigned address', () => {
     expect(await status(url, 'DELETE')).toBe(403);
     const yesterday = { expiresIn: 3600, signingDate: new Date(Date.now() - 86_400_000) };
     expect(await status(await getSignedUrl(as(reader), new GetObjectCommand(at('paid/1.jpg')), yesterday))).toBe(403);
-    expect(await status(await getSignedUrl(as(reader), new GetObjectCommand(at('secret/1.jpg')), presigning))).toBe(403);
+    expect(await status(await getSignedUrl(as(reader), new GetObjectCommand(at('secret/1.jpg')), presigning))).toBe(
+      403,
+    );
   });
 });
 
 describe('a browser on another origin', () => {
-  const preflight = (origin: string, method: string) => new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
-    const headers = { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' };
-    httpRequest(`${endpoint.url}/originals/x`, { method: 'OPTIONS', headers }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode, headers: answer.headers });
-    }).once('error', reject).end();
-  });
+  const preflight = (origin: string, method: string) =>
+    new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
+      const headers = {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'content-type',
+      };
+      httpRequest(`${endpoint.url}/originals/x`, { method: 'OPTIONS', headers }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode, headers: answer.headers });
+      })
+        .once('error', reject)
+        .end();
+    });
 
   it('may do what the bucket’s rules say, and nothing else', async () => {
     const origin = 'http://www.shop.example';
-    expect(await preflight(origin, 'PUT')).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': origin, 'access-control-max-age': '300' } });
+    expect(await preflight(origin, 'PUT')).toMatchObject({
+      status: 200,
+      headers: { 'access-control-allow-origin': origin, 'access-control-max-age': '300' },
+    });
     expect(await preflight(origin, 'DELETE')).toMatchObject({ status: 403 });
     expect(await preflight('http://elsewhere.example', 'PUT')).toMatchObject({ status: 403 });
   });

@@ -41,7 +41,11 @@ describe('a list of 1,500 keys', () => {
 
   it('says size, time and ETag of each key, and begins where it is told', async () => {
     const page = await client.send(new ListObjectsV2Command({ Bucket: 'photos', StartAfter: keyOf(1497), MaxKeys: 1 }));
-    expect(page).toMatchObject({ IsTruncated: true, KeyCount: 1, Contents: [{ Key: keyOf(1498), Size: 1, ETag: '"9dd4e461268c8034f5c8564e155c67a6"' }] });
+    expect(page).toMatchObject({
+      IsTruncated: true,
+      KeyCount: 1,
+      Contents: [{ Key: keyOf(1498), Size: 1, ETag: '"9dd4e461268c8034f5c8564e155c67a6"' }],
+    });
     expect(page.Contents?.[0]?.LastModified).toBeInstanceOf(Date);
   });
 
@@ -49,25 +53,48 @@ describe('a list of 1,500 keys', () => {
     const page = await client.send(new ListObjectsV2Command({ Bucket: 'photos', Delimiter: '/' }));
     expect(page.CommonPrefixes).toEqual([{ Prefix: 'derived/' }, { Prefix: 'originals/' }]);
     expect(page.Contents).toBeUndefined();
-    const exact = await client.send(new ListObjectsV2Command({ Bucket: 'photos', Prefix: 'derived/1/', Delimiter: '/', MaxKeys: 1 }));
+    const exact = await client.send(
+      new ListObjectsV2Command({ Bucket: 'photos', Prefix: 'derived/1/', Delimiter: '/', MaxKeys: 1 }),
+    );
     expect(exact).toMatchObject({ IsTruncated: false, Contents: [{ Key: 'derived/1/400.webp', Size: 2 }] });
   });
 });
 
 it('lists any keys, page by page, exactly as the rule says', async () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', '/', 'ä', '𝄞', '\uFFFD', ' ', '&', '%'), minLength: 1, maxLength: 6 });
-  await fc.assert(fc.asyncProperty(fc.uniqueArray(word, { maxLength: 25 }), fc.integer({ min: 1, max: 5 }), fc.constantFrom('', 'a', 'a/'), fc.constantFrom('', '/'), async (keys, MaxKeys, Prefix, Delimiter) => {
-    for (const key of keys) await s3.put('words', key, '');
-    const listed: string[] = [];
-    for await (const page of paginateListObjectsV2({ client }, { Bucket: 'words', Prefix, Delimiter, MaxKeys })) {
-      expect(page.KeyCount).toBeLessThanOrEqual(MaxKeys);
-      listed.push(...(page.Contents ?? []).map(({ Key }) => Key!), ...(page.CommonPrefixes ?? []).map((common) => common.Prefix!));
-    }
-    const shown = keys.filter((key) => key.startsWith(Prefix)).map((key) => {
-      const end = Delimiter === '' ? -1 : key.indexOf(Delimiter, Prefix.length);
-      return end < 0 ? key : key.slice(0, end + 1);
-    });
-    expect(listed.toSorted(byUtf8)).toEqual([...new Set(shown)].sort(byUtf8));
-    if (keys.length > 0) await client.send(new DeleteObjectsCommand({ Bucket: 'words', Delete: { Objects: keys.map((Key) => ({ Key })) } }));
-  }), { numRuns: 40 });
+  const word = fc.string({
+    unit: fc.constantFrom('a', 'b', '/', 'ä', '𝄞', '\uFFFD', ' ', '&', '%'),
+    minLength: 1,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(word, { maxLength: 25 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.constantFrom('', 'a', 'a/'),
+      fc.constantFrom('', '/'),
+      async (keys, MaxKeys, Prefix, Delimiter) => {
+        for (const key of keys) await s3.put('words', key, '');
+        const listed: string[] = [];
+        for await (const page of paginateListObjectsV2({ client }, { Bucket: 'words', Prefix, Delimiter, MaxKeys })) {
+          expect(page.KeyCount).toBeLessThanOrEqual(MaxKeys);
+          listed.push(
+            ...(page.Contents ?? []).map(({ Key }) => Key!),
+            ...(page.CommonPrefixes ?? []).map((common) => common.Prefix!),
+          );
+        }
+        const shown = keys
+          .filter((key) => key.startsWith(Prefix))
+          .map((key) => {
+            const end = Delimiter === '' ? -1 : key.indexOf(Delimiter, Prefix.length);
+            return end < 0 ? key : key.slice(0, end + 1);
+          });
+        expect(listed.toSorted(byUtf8)).toEqual([...new Set(shown)].sort(byUtf8));
+        if (keys.length > 0)
+          await client.send(
+            new DeleteObjectsCommand({ Bucket: 'words', Delete: { Objects: keys.map((Key) => ({ Key })) } }),
+          );
+      },
+    ),
+    { numRuns: 40 },
+  );
 });

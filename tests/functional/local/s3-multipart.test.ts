@@ -3,8 +3,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
-  AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, DeleteObjectCommand, GetObjectCommand,
-  ListMultipartUploadsCommand, ListPartsCommand, PutObjectCommand, S3Client, UploadPartCommand, UploadPartCopyCommand,
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+  UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,13 +31,25 @@ let endpoint: AwsEndpoint & { faults: unknown[] };
 let client: S3Client;
 
 const bytesOf = async (Key: string, Range?: string) =>
-  Buffer.from(await (await client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))).Body!.transformToByteArray());
+  Buffer.from(
+    await (
+      await client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
+    ).Body!.transformToByteArray(),
+  );
 const start = async (Key: string) => (await client.send(new CreateMultipartUploadCommand({ Bucket, Key }))).UploadId!;
-const part = async (Key: string, UploadId: string, PartNumber: number, Body: Buffer) =>
-  ({ PartNumber, ETag: (await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }))).ETag });
-const complete = (Key: string, UploadId: string, Parts: { PartNumber: number; ETag: string | undefined }[], more = {}) =>
-  client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts }, ...more }));
-const files = () => readdirSync(join(folder.dir, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const part = async (Key: string, UploadId: string, PartNumber: number, Body: Buffer) => ({
+  PartNumber,
+  ETag: (await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }))).ETag,
+});
+const complete = (
+  Key: string,
+  UploadId: string,
+  Parts: { PartNumber: number; ETag: string | undefined }[],
+  more = {},
+) => client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts }, ...more }));
+const files = () =>
+  readdirSync(join(folder.dir, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .length;
 
 beforeAll(async () => {
   s3 = createS3({ dir: folder.dir });
@@ -45,7 +66,10 @@ afterAll(async () => {
 describe('an upload in parts', () => {
   it('of 20 MB by lib-storage comes back byte by byte, whole and in stretches across its parts', async () => {
     const Body = Readable.from([large.subarray(0, 7_000_000), large.subarray(7_000_000)]);
-    const answer = await new Upload({ client, params: { Bucket, Key: 'order.zip', Body, ContentType: 'application/zip' } }).done();
+    const answer = await new Upload({
+      client,
+      params: { Bucket, Key: 'order.zip', Body, ContentType: 'application/zip' },
+    }).done();
     expect(answer.ETag).toMatch(/^"[0-9a-f]{32}-5"$/);
     expect((await bytesOf('order.zip')).equals(large)).toBe(true);
     const [from, to] = [5 * megabyte - 3, 15 * megabyte + 8];
@@ -54,7 +78,10 @@ describe('an upload in parts', () => {
 
   it('is invisible until it is completed, and completing it twice is one success', async () => {
     const id = await start('later');
-    const parts = [await part('later', id, 1, large.subarray(0, 5 * megabyte)), await part('later', id, 2, Buffer.from('end'))];
+    const parts = [
+      await part('later', id, 1, large.subarray(0, 5 * megabyte)),
+      await part('later', id, 2, Buffer.from('end')),
+    ];
     await expect(bytesOf('later')).rejects.toMatchObject({ name: 'NoSuchKey' });
     const first = await complete('later', id, parts);
     const second = await complete('later', id, parts);
@@ -65,10 +92,20 @@ describe('an upload in parts', () => {
   it('takes parts from objects that are there already, and needs the source no longer', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'source', Body: large }));
     const id = await start('joined');
-    const copied = await client.send(new UploadPartCopyCommand({
-      Bucket, Key: 'joined', UploadId: id, PartNumber: 1, CopySource: `${Bucket}/source`, CopySourceRange: `bytes=100-${6 * megabyte + 99}`,
-    }));
-    const parts = [{ PartNumber: 1, ETag: copied.CopyPartResult?.ETag }, await part('joined', id, 2, Buffer.from('tail'))];
+    const copied = await client.send(
+      new UploadPartCopyCommand({
+        Bucket,
+        Key: 'joined',
+        UploadId: id,
+        PartNumber: 1,
+        CopySource: `${Bucket}/source`,
+        CopySourceRange: `bytes=100-${6 * megabyte + 99}`,
+      }),
+    );
+    const parts = [
+      { PartNumber: 1, ETag: copied.CopyPartResult?.ETag },
+      await part('joined', id, 2, Buffer.from('tail')),
+    ];
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'source' }));
     await complete('joined', id, parts);
     const expected = Buffer.concat([large.subarray(100, 6 * megabyte + 100), Buffer.from('tail')]);
@@ -81,7 +118,11 @@ describe('an upload in parts', () => {
     await part('parts', id, 1, Buffer.from('first try'));
     const second = await part('parts', id, 1, Buffer.from('second try'));
     const page = await client.send(new ListPartsCommand({ Bucket, Key: 'parts', UploadId: id, MaxParts: 1 }));
-    expect(page).toMatchObject({ IsTruncated: true, NextPartNumberMarker: '1', Parts: [{ PartNumber: 1, Size: 10, ETag: second.ETag }] });
+    expect(page).toMatchObject({
+      IsTruncated: true,
+      NextPartNumberMarker: '1',
+      Parts: [{ PartNumber: 1, Size: 10, ETag: second.ETag }],
+    });
     await complete('parts', id, [second]);
     expect((await bytesOf('parts')).toString()).toBe('second try');
   });
@@ -90,7 +131,9 @@ describe('an upload in parts', () => {
     const before = files();
     const id = await start('abandoned');
     await part('abandoned', id, 1, Buffer.from('x'));
-    expect((await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads).toMatchObject([{ Key: 'abandoned', UploadId: id }]);
+    expect((await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads).toMatchObject([
+      { Key: 'abandoned', UploadId: id },
+    ]);
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key: 'abandoned', UploadId: id }));
     expect(files()).toBe(before);
     await expect(part('abandoned', id, 2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
@@ -99,12 +142,19 @@ describe('an upload in parts', () => {
 
   it('is refused when its parts are unknown, out of order, too small, or the object exists already', async () => {
     const id = await start('refused');
-    const parts = [await part('refused', id, 1, Buffer.from('small')), await part('refused', id, 2, Buffer.from('end'))];
-    await expect(complete('refused', id, [{ PartNumber: 1, ETag: '"other"' }])).rejects.toMatchObject({ name: 'InvalidPart' });
+    const parts = [
+      await part('refused', id, 1, Buffer.from('small')),
+      await part('refused', id, 2, Buffer.from('end')),
+    ];
+    await expect(complete('refused', id, [{ PartNumber: 1, ETag: '"other"' }])).rejects.toMatchObject({
+      name: 'InvalidPart',
+    });
     await expect(complete('refused', id, parts.toReversed())).rejects.toMatchObject({ name: 'InvalidPartOrder' });
     await expect(complete('refused', id, parts)).rejects.toMatchObject({ name: 'EntityTooSmall' });
     await client.send(new PutObjectCommand({ Bucket, Key: 'refused', Body: 'first' }));
-    await expect(complete('refused', id, parts.slice(0, 1), { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    await expect(complete('refused', id, parts.slice(0, 1), { IfNoneMatch: '*' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
     expect((await bytesOf('refused')).toString()).toBe('first');
     await complete('refused', id, parts.slice(0, 1));
     expect((await bytesOf('refused')).toString()).toBe('small');

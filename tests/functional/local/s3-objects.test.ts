@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
-  CopyObjectCommand, DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, ListObjectsV2Command,
-  PutObjectCommand, PutObjectTaggingCommand, S3Client, type GetObjectCommandInput, type S3ClientConfig,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+  type GetObjectCommandInput,
+  type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
@@ -15,9 +25,12 @@ const folder = temporaryFolder();
 let s3: LocalS3;
 let endpoint: AwsEndpoint & { faults: unknown[] };
 const client = (options: S3ClientConfig = {}) => new S3Client({ ...clientOf(endpoint, photographer), ...options });
-const get = (Key: string, more: Partial<GetObjectCommandInput> = {}) => client().send(new GetObjectCommand({ Bucket, Key, ...more }));
-const bytesOf = async (Key: string, more: Partial<GetObjectCommandInput> = {}) => Buffer.from(await (await get(Key, more)).Body!.transformToByteArray());
-const put = (Key: string, Body: string | Buffer, more = {}) => client().send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
+const get = (Key: string, more: Partial<GetObjectCommandInput> = {}) =>
+  client().send(new GetObjectCommand({ Bucket, Key, ...more }));
+const bytesOf = async (Key: string, more: Partial<GetObjectCommandInput> = {}) =>
+  Buffer.from(await (await get(Key, more)).Body!.transformToByteArray());
+const put = (Key: string, Body: string | Buffer, more = {}) =>
+  client().send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
 
 beforeAll(async () => {
   s3 = createS3({ dir: folder.dir });
@@ -55,14 +68,23 @@ describe('an object that was put', () => {
 
   it('keeps its type, its caching, its file name and what was said of it', async () => {
     await put('a b/Müller & Söhne+1 «x».jpg', 'photo', {
-      ContentType: 'image/jpeg', CacheControl: 'max-age=60', ContentDisposition: 'attachment', Metadata: { 'photo-number': '0001' },
+      ContentType: 'image/jpeg',
+      CacheControl: 'max-age=60',
+      ContentDisposition: 'attachment',
+      Metadata: { 'photo-number': '0001' },
     });
     const head = await client().send(new HeadObjectCommand({ Bucket, Key: 'a b/Müller & Söhne+1 «x».jpg' }));
     expect(head).toMatchObject({
-      ContentType: 'image/jpeg', CacheControl: 'max-age=60', ContentDisposition: 'attachment', Metadata: { 'photo-number': '0001' }, ContentLength: 5,
+      ContentType: 'image/jpeg',
+      CacheControl: 'max-age=60',
+      ContentDisposition: 'attachment',
+      Metadata: { 'photo-number': '0001' },
+      ContentLength: 5,
     });
     expect(head.ETag).toBe('"5ae0c1c8a5260bc7b6648f6fbd115c35"');
-    const named = await get('a b/Müller & Söhne+1 «x».jpg', { ResponseContentDisposition: 'attachment; filename="1.jpg"' });
+    const named = await get('a b/Müller & Söhne+1 «x».jpg', {
+      ResponseContentDisposition: 'attachment; filename="1.jpg"',
+    });
     expect(named.ContentDisposition).toBe('attachment; filename="1.jpg"');
   });
 
@@ -85,23 +107,33 @@ describe('an object that was put', () => {
 });
 
 describe('reading', () => {
-  it.each([['bytes=2-4', '234', 'bytes 2-4/10'], ['bytes=7-', '789', 'bytes 7-9/10'], ['bytes=-2', '89', 'bytes 8-9/10'], ['bytes=8-99', '89', 'bytes 8-9/10']])(
-    'gives the stretch %s', async (Range, expected, ContentRange) => {
-      await put('digits', '0123456789');
-      const answer = await get('digits', { Range });
-      expect(answer).toMatchObject({ ContentRange, ContentLength: expected.length, $metadata: { httpStatusCode: 206 } });
-      expect(await answer.Body!.transformToString()).toBe(expected);
-    });
+  it.each([
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ])('gives the stretch %s', async (Range, expected, ContentRange) => {
+    await put('digits', '0123456789');
+    const answer = await get('digits', { Range });
+    expect(answer).toMatchObject({ ContentRange, ContentLength: expected.length, $metadata: { httpStatusCode: 206 } });
+    expect(await answer.Body!.transformToString()).toBe(expected);
+  });
 
   it('refuses a stretch beyond the end', async () => {
     await put('digits', '0123456789');
-    await expect(get('digits', { Range: 'bytes=10-' })).rejects.toMatchObject({ name: 'InvalidRange', $metadata: { httpStatusCode: 416 } });
+    await expect(get('digits', { Range: 'bytes=10-' })).rejects.toMatchObject({
+      name: 'InvalidRange',
+      $metadata: { httpStatusCode: 416 },
+    });
   });
 
   it('answers the four conditions', async () => {
     const { ETag } = await put('conditional', 'x');
     const status = (more: Partial<GetObjectCommandInput>) =>
-      get('conditional', more).then((answer) => answer.$metadata.httpStatusCode, (error: { $metadata: { httpStatusCode: number } }) => error.$metadata.httpStatusCode);
+      get('conditional', more).then(
+        (answer) => answer.$metadata.httpStatusCode,
+        (error: { $metadata: { httpStatusCode: number } }) => error.$metadata.httpStatusCode,
+      );
     const [past, future] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)];
     expect(await status({ IfMatch: ETag })).toBe(200);
     expect(await status({ IfMatch: '"other"' })).toBe(412);
@@ -114,7 +146,9 @@ describe('reading', () => {
 
 describe('conditional writes', () => {
   it('create an object once, whoever comes second', async () => {
-    const claims = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => put('claim', `claim ${index}`, { IfNoneMatch: '*' })));
+    const claims = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => put('claim', `claim ${index}`, { IfNoneMatch: '*' })),
+    );
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = claims.filter((claim) => claim.status === 'rejected').map(({ reason }) => (reason as Error).name);
     expect(new Set(refused)).toEqual(new Set(['PreconditionFailed']));
@@ -135,7 +169,15 @@ describe('copying and deleting', () => {
     const CopySource = `${Bucket}/${encodeURIComponent('from/ä 1')}`;
     await client().send(new CopyObjectCommand({ Bucket, Key: 'to', CopySource }));
     expect(await get('to')).toMatchObject({ ContentType: 'image/jpeg', Metadata: { n: '1' } });
-    await client().send(new CopyObjectCommand({ Bucket, Key: 'to', CopySource: `${Bucket}/to`, MetadataDirective: 'REPLACE', Metadata: { n: '2' } }));
+    await client().send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: 'to',
+        CopySource: `${Bucket}/to`,
+        MetadataDirective: 'REPLACE',
+        Metadata: { n: '2' },
+      }),
+    );
     await client().send(new DeleteObjectCommand({ Bucket, Key: 'from/ä 1' }));
     expect(await get('to')).toMatchObject({ Metadata: { n: '2' } });
     expect((await bytesOf('to')).toString()).toBe('photo');
@@ -143,7 +185,9 @@ describe('copying and deleting', () => {
 
   it('deletes many at once, and what is not there already', async () => {
     await Promise.all(['d/1', 'd/<2>&'].map((key) => put(key, 'x')));
-    const answer = await client().send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'd/1' }, { Key: 'd/<2>&' }, { Key: 'd/none' }] } }));
+    const answer = await client().send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'd/1' }, { Key: 'd/<2>&' }, { Key: 'd/none' }] } }),
+    );
     expect(answer.Deleted?.map(({ Key }) => Key)).toEqual(['d/1', 'd/<2>&', 'd/none']);
     expect((await client().send(new ListObjectsV2Command({ Bucket, Prefix: 'd/' }))).KeyCount).toBe(0);
   });
@@ -152,11 +196,19 @@ describe('copying and deleting', () => {
 describe('what is not there', () => {
   it('is said by name: key, bucket and operation', async () => {
     await expect(get('none')).rejects.toMatchObject({ name: 'NoSuchKey' });
-    await expect(client().send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(client().send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({
+      name: 'NotFound',
+    });
     await expect(client().send(new HeadBucketCommand({ Bucket }))).resolves.toBeDefined();
-    await expect(client().send(new GetObjectCommand({ Bucket: 'nowhere', Key: 'x' }))).rejects.toMatchObject({ name: 'NoSuchBucket', message: expect.stringContaining('nowhere') });
+    await expect(client().send(new GetObjectCommand({ Bucket: 'nowhere', Key: 'x' }))).rejects.toMatchObject({
+      name: 'NoSuchBucket',
+      message: expect.stringContaining('nowhere'),
+    });
     const tagging = client().send(new PutObjectTaggingCommand({ Bucket, Key: 'x', Tagging: { TagSet: [] } }));
-    await expect(tagging).rejects.toMatchObject({ name: 'NotImplemented', message: expect.stringContaining('PUT object tagging') });
+    await expect(tagging).rejects.toMatchObject({
+      name: 'NotImplemented',
+      message: expect.stringContaining('PUT object tagging'),
+    });
     expect(endpoint.faults).toEqual([]);
   });
 });

@@ -31,19 +31,31 @@ describe('the shop on one machine', () => {
   it('tells other programs of the same user where it is, and only them', () => {
     const file = join(dataDir, 'shop.json');
     const record = JSON.parse(readFileSync(file, 'utf8')) as ShopRecord;
-    expect(record).toMatchObject({ pid: process.pid, url: shop.url, apiUrl: shop.apiUrl, operator: shop.operator, resources: shop.resources });
+    expect(record).toMatchObject({
+      pid: process.pid,
+      url: shop.url,
+      apiUrl: shop.apiUrl,
+      operator: shop.operator,
+      resources: shop.resources,
+    });
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('invokes a function by its name in the architecture, and throws what the function throws', async () => {
-    const failed = await shop.invoke('poll-job', { job_id: 'unknown', event_id: '1', race_id: '1' }).catch((error: unknown) => error);
+    const failed = await shop
+      .invoke('poll-job', { job_id: 'unknown', event_id: '1', race_id: '1' })
+      .catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
     await expect(shop.invoke('no-such-function', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
   it('lets nobody without a signature start an ingest', async () => {
     for (const base of [shop.url, shop.apiUrl]) {
-      const response = await fetch(`${base}/ingest/1/1`, { method: 'POST', body: '[]', headers: { 'content-type': 'application/json' } });
+      const response = await fetch(`${base}/ingest/1/1`, {
+        method: 'POST',
+        body: '[]',
+        headers: { 'content-type': 'application/json' },
+      });
       expect(response.status).toBe(403);
     }
   });
@@ -54,29 +66,39 @@ describe('the shop on one machine', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     const folder = await temporaryFolder();
-    await expect(startShop({ port, host: '127.0.0.1', dataDir: folder })).rejects.toThrow(new RegExp(`^Port ${port} is in use.*$`));
+    await expect(startShop({ port, host: '127.0.0.1', dataDir: folder })).rejects.toThrow(
+      new RegExp(`^Port ${port} is in use.*$`),
+    );
     other.close();
   });
 
   it('keeps its data from run to run, carries interrupted workflows through, and leaves no record behind', async () => {
     const before = await (await fetch(`${shop.url}/api/settings`)).json();
-    const states = (running: LocalShop) => new SFNClient({ region: running.region, endpoint: running.awsEndpoint, credentials: running.operator });
+    const states = (running: LocalShop) =>
+      new SFNClient({ region: running.region, endpoint: running.awsEndpoint, credentials: running.operator });
     const stateMachineArn = shop.resources.stateMachines['fulfilment'];
-    const { executionArn } = await states(shop).send(new StartExecutionCommand({ stateMachineArn, name: 'no-such-order', input: '{"order_id":"no-such-order"}' }));
+    const { executionArn } = await states(shop).send(
+      new StartExecutionCommand({ stateMachineArn, name: 'no-such-order', input: '{"order_id":"no-such-order"}' }),
+    );
     await shop.stop();
     expect(existsSync(join(dataDir, 'shop.json'))).toBe(false);
 
     shop = await start(dataDir);
     expect(await (await fetch(`${shop.url}/api/settings`)).json()).toEqual(before);
-    await vi.waitFor(async () => {
-      const { status } = await states(shop).send(new DescribeExecutionCommand({ executionArn }));
-      expect(status).toBe('FAILED');
-    }, { timeout: 30_000, interval: 200 });
+    await vi.waitFor(
+      async () => {
+        const { status } = await states(shop).send(new DescribeExecutionCommand({ executionArn }));
+        expect(status).toBe('FAILED');
+      },
+      { timeout: 30_000, interval: 200 },
+    );
   });
 
   it('leaves no process behind when it is killed', async () => {
     const folder = await temporaryFolder();
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-to-kill.ts'), folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-to-kill.ts'), folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await new Promise((resolve) => child.stdout.once('data', resolve));
     const children = childrenOf(child.pid ?? 0);
     expect(children.length).toBeGreaterThan(0);

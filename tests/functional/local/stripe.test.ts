@@ -23,14 +23,16 @@ class Shop {
   constructor() {
     this.server = createServer((request, response) => {
       const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        const signature = request.headers['stripe-signature'] ?? '';
-        const event = Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, webhookSecret);
-        this.attempts += 1;
-        if (this.status === 200) this.events.push(event);
-        response.writeHead(this.status).end();
-        for (const wake of this.waiting.splice(0)) wake();
-      });
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          const signature = request.headers['stripe-signature'] ?? '';
+          const event = Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, webhookSecret);
+          this.attempts += 1;
+          if (this.status === 200) this.events.push(event);
+          response.writeHead(this.status).end();
+          for (const wake of this.waiting.splice(0)) wake();
+        });
     });
   }
 
@@ -48,13 +50,20 @@ let running: RunningStripe;
 let stripe: Stripe;
 let clock = 0;
 
-const client = (key: string) => new Stripe(key, { host: '127.0.0.1', port: running.port, protocol: 'http', maxNetworkRetries: 0 });
+const client = (key: string) =>
+  new Stripe(key, { host: '127.0.0.1', port: running.port, protocol: 'http', maxNetworkRetries: 0 });
 
 async function start(): Promise<void> {
   const { port } = shop.server.address() as AddressInfo;
   running = await startStripe({
-    port: 0, host: '127.0.0.1', dataDir, secretKey, webhookSecret, webhookUrl: `http://127.0.0.1:${port}/hook`,
-    now: () => Math.floor(Date.now() / 1000) + clock, firstPauseMs: 5,
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    secretKey,
+    webhookSecret,
+    webhookUrl: `http://127.0.0.1:${port}/hook`,
+    now: () => Math.floor(Date.now() / 1000) + clock,
+    firstPauseMs: 5,
   });
   stripe = client(secretKey);
 }
@@ -76,16 +85,35 @@ afterEach(async () => {
   await rm(temporary, { recursive: true, force: true });
 });
 
-const newProduct = (cents = 1300) => stripe.products.create({
-  name: 'Foto singola', metadata: { kind: 'single' }, default_price_data: { currency: 'chf', unit_amount: cents }, expand: ['default_price'],
-});
+const newProduct = (cents = 1300) =>
+  stripe.products.create({
+    name: 'Foto singola',
+    metadata: { kind: 'single' },
+    default_price_data: { currency: 'chf', unit_amount: cents },
+    expand: ['default_price'],
+  });
 
 const sale: Stripe.Checkout.SessionCreateParams = {
-  mode: 'payment', allowed_payment_method_types: ['card', 'twint'], locale: 'it', client_reference_id: 'order-1', metadata: { order_id: 'order-1' },
-  line_items: [{ quantity: 2, price_data: { currency: 'chf', unit_amount: 1300, product_data: { name: 'Foto 12 <b>&</b>', metadata: { n: '1' } } } }],
-  success_url: 'http://127.0.0.1:9/ok?session_id={CHECKOUT_SESSION_ID}', cancel_url: 'http://127.0.0.1:9/cancel',
+  mode: 'payment',
+  allowed_payment_method_types: ['card', 'twint'],
+  locale: 'it',
+  client_reference_id: 'order-1',
+  metadata: { order_id: 'order-1' },
+  line_items: [
+    {
+      quantity: 2,
+      price_data: {
+        currency: 'chf',
+        unit_amount: 1300,
+        product_data: { name: 'Foto 12 <b>&</b>', metadata: { n: '1' } },
+      },
+    },
+  ],
+  success_url: 'http://127.0.0.1:9/ok?session_id={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://127.0.0.1:9/cancel',
 };
-const newSession = (changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) => stripe.checkout.sessions.create({ ...sale, ...changes });
+const newSession = (changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+  stripe.checkout.sessions.create({ ...sale, ...changes });
 
 const press = (session: Stripe.Checkout.Session, fields: Record<string, string>) =>
   fetch(session.url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -93,9 +121,11 @@ const buyer = { email: 'anna@example.test', method: 'card' };
 
 const control = async (mood: object) => {
   const response = await fetch(`${running.url}/_local/webhooks`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(mood),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(mood),
   });
-  return await response.json() as { pending: number };
+  return (await response.json()) as { pending: number };
 };
 
 describe('the API', () => {
@@ -120,25 +150,37 @@ describe('the API', () => {
   it('makes a checkout session with items, amounts and an address at the host of the success page', async () => {
     const product = await newProduct();
     const session = await newSession({
-      line_items: [...sale.line_items ?? [], { price: (product.default_price as Stripe.Price).id, quantity: 1 }], customer_email: 'a@example.test',
+      line_items: [...(sale.line_items ?? []), { price: (product.default_price as Stripe.Price).id, quantity: 1 }],
+      customer_email: 'a@example.test',
       success_url: 'http://192.168.7.7:3000/ok?session_id={CHECKOUT_SESSION_ID}',
     });
     expect(session).toMatchObject({
-      amount_total: 3900, currency: 'chf', status: 'open', payment_status: 'unpaid', payment_intent: null, client_reference_id: 'order-1',
-      metadata: { order_id: 'order-1' }, payment_method_types: ['card', 'twint'], customer_email: 'a@example.test', locale: 'it',
+      amount_total: 3900,
+      currency: 'chf',
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      client_reference_id: 'order-1',
+      metadata: { order_id: 'order-1' },
+      payment_method_types: ['card', 'twint'],
+      customer_email: 'a@example.test',
+      locale: 'it',
     });
     expect(session.url).toBe(`http://192.168.7.7:${running.port}/c/pay/${session.id}`);
     expect(session.expires_at - session.created).toBe(24 * 60 * 60);
     expect(session.line_items).toBeUndefined();
     const full = await stripe.checkout.sessions.retrieve(session.id, { expand: ['line_items.data.price.product'] });
     expect(full.line_items?.data.map((item) => [item.description, item.quantity, item.amount_total])).toEqual([
-      ['Foto 12 <b>&</b>', 2, 2600], ['Foto singola', 1, 1300],
+      ['Foto 12 <b>&</b>', 2, 2600],
+      ['Foto singola', 1, 1300],
     ]);
     expect(full.line_items?.data[0]?.price?.product).toMatchObject({ metadata: { n: '1' } });
   });
 
   it('shows ten of many line items expanded, and all by their own list', async () => {
-    const session = await newSession({ line_items: Array.from({ length: 12 }, () => (sale.line_items ?? [])[0] ?? {}) });
+    const session = await newSession({
+      line_items: Array.from({ length: 12 }, () => (sale.line_items ?? [])[0] ?? {}),
+    });
     const full = await stripe.checkout.sessions.retrieve(session.id, { expand: ['line_items'] });
     expect([full.line_items?.data.length, full.line_items?.has_more]).toEqual([10, true]);
     expect((await stripe.checkout.sessions.listLineItems(session.id, { limit: 100 })).data).toHaveLength(12);
@@ -149,29 +191,50 @@ describe('the API', () => {
     const again = await stripe.checkout.sessions.create(sale, { idempotencyKey: 'cart-1' });
     expect(again.id).toBe(first.id);
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
-    const other = stripe.checkout.sessions.create({ ...sale, client_reference_id: 'order-2' }, { idempotencyKey: 'cart-1' });
+    const other = stripe.checkout.sessions.create(
+      { ...sale, client_reference_id: 'order-2' },
+      { idempotencyKey: 'cart-1' },
+    );
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
   it('names what it refuses, as Stripe does', async () => {
-    await expect(client('wrong').products.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
-    await expect(stripe.coupons.list()).rejects.toMatchObject({ statusCode: 404, message: expect.stringContaining('/v1/coupons') as string });
+    await expect(client('wrong').products.list()).rejects.toMatchObject({
+      type: 'StripeAuthenticationError',
+      statusCode: 401,
+    });
+    await expect(stripe.coupons.list()).rejects.toMatchObject({
+      statusCode: 404,
+      message: expect.stringContaining('/v1/coupons') as string,
+    });
     await expect(newSession({ phone_number_collection: { enabled: true } })).rejects.toMatchObject({
-      code: 'parameter_unknown', param: 'phone_number_collection',
+      code: 'parameter_unknown',
+      param: 'phone_number_collection',
     });
     const { success_url: _missing, ...incomplete } = sale;
-    await expect(stripe.checkout.sessions.create(incomplete)).rejects.toMatchObject({ code: 'parameter_missing', param: 'success_url' });
-    await expect(newSession({ line_items: [{ price: 'price_none', quantity: 1 }] })).rejects.toMatchObject({
-      code: 'resource_missing', param: 'line_items[0][price]',
+    await expect(stripe.checkout.sessions.create(incomplete)).rejects.toMatchObject({
+      code: 'parameter_missing',
+      param: 'success_url',
     });
-    await expect(newSession({ expires_at: Math.floor(Date.now() / 1000) + 60 })).rejects.toMatchObject({ param: 'expires_at' });
-    await expect(newSession({ metadata: { note: 'x'.repeat(501) } })).rejects.toMatchObject({ param: 'metadata[note]' });
-    await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({ code: 'resource_missing', statusCode: 404 });
+    await expect(newSession({ line_items: [{ price: 'price_none', quantity: 1 }] })).rejects.toMatchObject({
+      code: 'resource_missing',
+      param: 'line_items[0][price]',
+    });
+    await expect(newSession({ expires_at: Math.floor(Date.now() / 1000) + 60 })).rejects.toMatchObject({
+      param: 'expires_at',
+    });
+    await expect(newSession({ metadata: { note: 'x'.repeat(501) } })).rejects.toMatchObject({
+      param: 'metadata[note]',
+    });
+    await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
+      code: 'resource_missing',
+      statusCode: 404,
+    });
     await expect(stripe.checkout.sessions.list({ expand: ['data.nothing'] })).resolves.toMatchObject({ data: [] });
   });
 
   it('leaves nothing behind of a call that it refuses', async () => {
-    const half = newSession({ line_items: [...sale.line_items ?? [], { price: 'price_none' }] });
+    const half = newSession({ line_items: [...(sale.line_items ?? []), { price: 'price_none' }] });
     await expect(half).rejects.toMatchObject({ code: 'resource_missing' });
     expect((await stripe.products.list()).data).toEqual([]);
   });
@@ -181,10 +244,19 @@ describe('what was answered', () => {
   it('is still there after kill -9', async () => {
     const folder = join(dataDir, 'killed');
     const module = new URL('../../../local/stripe/stripe.ts', import.meta.url).href;
-    const options = { port: 0, host: '127.0.0.1', dataDir: folder, secretKey, webhookSecret, webhookUrl: 'http://127.0.0.1:9/hook' };
+    const options = {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: folder,
+      secretKey,
+      webhookSecret,
+      webhookUrl: 'http://127.0.0.1:9/hook',
+    };
     const program = `const { startStripe } = await import('${module}'); console.log((await startStripe(${JSON.stringify(options)})).port);`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [line] = await once(child.stdout, 'data') as [Buffer];
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
     const other = new Stripe(secretKey, { host: '127.0.0.1', port: Number(line.toString()), protocol: 'http' });
     const session = await other.checkout.sessions.create(sale, { idempotencyKey: 'killed' });
     await press(session, { ...buyer, action: 'pay' });
@@ -193,7 +265,10 @@ describe('what was answered', () => {
     await running.stop();
     dataDir = folder;
     await start();
-    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+    });
     expect((await stripe.checkout.sessions.create(sale, { idempotencyKey: 'killed' })).id).toBe(session.id);
     await shop.until(() => shop.events.length === 1);
   });
@@ -207,28 +282,46 @@ describe('the checkout page', () => {
     expect(page).toMatch(/CHF\s26\.00/);
     const german = await (await fetch((await newSession({ locale: 'de' })).url ?? '')).text();
     expect(german).toContain('Bezahlen');
-    const automatic = await fetch((await newSession({ locale: 'auto' })).url ?? '', { headers: { 'accept-language': 'fr, en;q=0.5' } });
+    const automatic = await fetch((await newSession({ locale: 'auto' })).url ?? '', {
+      headers: { 'accept-language': 'fr, en;q=0.5' },
+    });
     expect(await automatic.text()).toContain('Your order');
   });
 
   it('takes a payment, tells the shop and leads to the success page', async () => {
     const session = await newSession();
     const response = await press(session, { ...buyer, action: 'pay' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, `http://127.0.0.1:9/ok?session_id=${session.id}`]);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `http://127.0.0.1:9/ok?session_id=${session.id}`,
+    ]);
     await shop.until(() => shop.events.length === 1);
     expect(shop.events[0]).toMatchObject({
       type: 'checkout.session.completed',
-      data: { object: { id: session.id, payment_status: 'paid', customer_details: { email: buyer.email }, metadata: { order_id: 'order-1' } } },
+      data: {
+        object: {
+          id: session.id,
+          payment_status: 'paid',
+          customer_details: { email: buyer.email },
+          metadata: { order_id: 'order-1' },
+        },
+      },
     });
     const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
-    expect(paid).toMatchObject({ status: 'complete', url: null, payment_intent: { status: 'succeeded', amount_received: 2600 } });
+    expect(paid).toMatchObject({
+      status: 'complete',
+      url: null,
+      payment_intent: { status: 'succeeded', amount_received: 2600 },
+    });
     expect((await fetch(session.url ?? '', { redirect: 'manual' })).status).toBe(303);
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
   it('makes one payment of two clicks', async () => {
     const session = await newSession();
-    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await press(session, { ...buyer, action: 'pay' })).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await press(session, { ...buyer, action: 'pay' })).status),
+    );
     expect(statuses).toEqual(Array(8).fill(303));
     expect((await stripe.events.list({ type: 'checkout.session.completed' })).data).toHaveLength(1);
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
@@ -241,7 +334,9 @@ describe('the checkout page', () => {
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('indirizzo e-mail valido');
     }
-    expect(await (await press(session, { email: buyer.email, method: 'bitcoin', action: 'pay' })).text()).toContain('Scegli un metodo');
+    expect(await (await press(session, { email: buyer.email, method: 'bitcoin', action: 'pay' })).text()).toContain(
+      'Scegli un metodo',
+    );
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
   });
 
@@ -253,14 +348,19 @@ describe('the checkout page', () => {
     await shop.until(() => shop.events.length === 1);
     expect(shop.types()).toEqual(['payment_intent.payment_failed']);
     expect((await press(session, { ...buyer, action: 'pay' })).status).toBe(303);
-    expect((await stripe.paymentIntents.list()).data).toMatchObject([{ status: 'succeeded', last_payment_error: null }]);
+    expect((await stripe.paymentIntents.list()).data).toMatchObject([
+      { status: 'succeeded', last_payment_error: null },
+    ]);
   });
 
   it('lets a TWINT payment fail after the buyer has left', async () => {
     const session = await newSession();
     expect((await press(session, { ...buyer, method: 'twint', action: 'fail' })).status).toBe(303);
     await shop.until(() => shop.types().includes('checkout.session.async_payment_failed') && shop.events.length === 3);
-    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+    });
   });
 
   it('says that a session is over, when its time has come or the shop has ended it', async () => {
@@ -324,7 +424,9 @@ describe('webhooks', () => {
 
   it('are told how to behave only in words that are known', async () => {
     const response = await fetch(`${running.url}/_local/webhooks`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"late":true}',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"late":true}',
     });
     expect(response.status).toBe(400);
     const foreign = await fetch(`${running.url}/_local/webhooks`, { method: 'POST', body: '{"hold":true}' });

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DescribeExecutionCommand, ListExecutionsCommand, SFNClient, StartExecutionCommand, StopExecutionCommand } from '@aws-sdk/client-sfn';
+import {
+  DescribeExecutionCommand,
+  ListExecutionsCommand,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
 import { createAwsEndpoint, type AwsEndpoint } from '../../../local/aws/endpoint.ts';
 import type { PolicyDocument } from '../../../local/aws/policy.ts';
 import { InvokeRefused } from '../../../local/lambda/function.ts';
@@ -10,7 +16,9 @@ import { temporaryFolder } from './inline-function.ts';
 
 const machineArn = 'arn:aws:states:eu-central-2:000000000000:stateMachine:shop';
 const functionArn = (name: string) => `arn:aws:lambda:eu-central-2:000000000000:function:${name}`;
-const allow = (Action: string, Resource: string): PolicyDocument => ({ Statement: [{ Effect: 'Allow', Action, Resource }] });
+const allow = (Action: string, Resource: string): PolicyDocument => ({
+  Statement: [{ Effect: 'Allow', Action, Resource }],
+});
 const task = (name: string, more: object) => ({ Type: 'Task', Resource: functionArn(name), ...more });
 
 type Functions = Record<string, (input: never) => unknown>;
@@ -22,10 +30,21 @@ let endpoint: AwsEndpoint | undefined;
 let calls: string[];
 
 /** Begins (again) with what the folder holds; each call of a function is noted. */
-function begin(states: object, functions: Functions, policy = allow('lambda:InvokeFunction', functionArn('*'))): Workflows {
+function begin(
+  states: object,
+  functions: Functions,
+  policy = allow('lambda:InvokeFunction', functionArn('*')),
+): Workflows {
   store = openExecutionStore(folder);
   workflows = new Workflows({
-    machines: [{ name: 'shop', arn: machineArn, definition: JSON.stringify(states), role: { arn: 'arn:aws:iam::000000000000:role/shop', policies: [policy] } }],
+    machines: [
+      {
+        name: 'shop',
+        arn: machineArn,
+        definition: JSON.stringify(states),
+        role: { arn: 'arn:aws:iam::000000000000:role/shop', policies: [policy] },
+      },
+    ],
     store,
     waitSecondsScale: 0,
     invoke: async (arn, payload) => {
@@ -44,11 +63,12 @@ function begin(states: object, functions: Functions, policy = allow('lambda:Invo
   return workflows;
 }
 
-const ended = (arn: string) => vi.waitFor(() => {
-  const execution = store.find(arn);
-  if (execution === undefined || execution.status === 'RUNNING') throw new Error('still running');
-  return execution;
-});
+const ended = (arn: string) =>
+  vi.waitFor(() => {
+    const execution = store.find(arn);
+    if (execution === undefined || execution.status === 'RUNNING') throw new Error('still running');
+    return execution;
+  });
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -63,29 +83,47 @@ afterEach(async () => {
 
 describe('a workflow', () => {
   it('hands a task the selected input and puts its result where the definition says', async () => {
-    begin({ StartAt: 'a', States: { a: task('double', { Parameters: { 'n.$': '$.amount' }, ResultPath: '$.doubled', End: true }) } }, {
-      double: ({ n }: { n: number }) => n * 2,
-    });
+    begin(
+      {
+        StartAt: 'a',
+        States: { a: task('double', { Parameters: { 'n.$': '$.amount' }, ResultPath: '$.doubled', End: true }) },
+      },
+      {
+        double: ({ n }: { n: number }) => n * 2,
+      },
+    );
     const { arn } = workflows.start(machineArn, 'one', '{"amount":21}');
     expect(await ended(arn)).toMatchObject({ status: 'SUCCEEDED', output: '{"amount":21,"doubled":42}' });
   });
 
   it('wraps the answer of the lambda:invoke integration as AWS does', async () => {
-    const invoke = { Type: 'Task', Resource: 'arn:aws:states:::lambda:invoke', Parameters: { FunctionName: functionArn('echo'), 'Payload.$': '$' }, ResultSelector: { 'got.$': '$.Payload.x' }, End: true };
+    const invoke = {
+      Type: 'Task',
+      Resource: 'arn:aws:states:::lambda:invoke',
+      Parameters: { FunctionName: functionArn('echo'), 'Payload.$': '$' },
+      ResultSelector: { 'got.$': '$.Payload.x' },
+      End: true,
+    };
     begin({ StartAt: 'a', States: { a: invoke } }, { echo: (input) => input });
     const { arn } = workflows.start(machineArn, 'one', '{"x":1}');
     expect(await ended(arn)).toMatchObject({ output: '{"got":1}' });
   });
 
   it('tries again after an error of the named kind only, and catches what remains with its cause', async () => {
-    const retry = { Retry: [{ ErrorEquals: ['Throttled'], IntervalSeconds: 60, MaxAttempts: 2 }], Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'caught' }] };
+    const retry = {
+      Retry: [{ ErrorEquals: ['Throttled'], IntervalSeconds: 60, MaxAttempts: 2 }],
+      Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'caught' }],
+    };
     let failures = 0;
-    begin({ StartAt: 'a', States: { a: task('fail', { ...retry, Next: 'caught' }), caught: { Type: 'Pass', End: true } } }, {
-      fail: () => {
-        failures += 1;
-        throw Object.assign(new Error('no luck'), { name: failures < 2 ? 'Throttled' : 'Broken' });
+    begin(
+      { StartAt: 'a', States: { a: task('fail', { ...retry, Next: 'caught' }), caught: { Type: 'Pass', End: true } } },
+      {
+        fail: () => {
+          failures += 1;
+          throw Object.assign(new Error('no luck'), { name: failures < 2 ? 'Throttled' : 'Broken' });
+        },
       },
-    });
+    );
     const { output } = await ended(workflows.start(machineArn, 'one').arn);
     const { error } = JSON.parse(output ?? '') as { error: { Error: string; Cause: string } };
     expect(error.Error).toBe('Broken');
@@ -96,48 +134,80 @@ describe('a workflow', () => {
   it('maps over items in order, no more at a time than allowed', async () => {
     let running = 0;
     let most = 0;
-    begin({
-      StartAt: 'all',
-      States: { all: {
-        Type: 'Map', ItemsPath: '$.items', MaxConcurrency: 2, ItemSelector: { 'n.$': '$$.Map.Item.Value', 'event.$': '$.event' }, End: true,
-        ItemProcessor: { StartAt: 'each', States: { each: task('work', { End: true }) } },
-      } },
-    }, {
-      work: async ({ n, event }: { n: number; event: string }) => {
-        running += 1;
-        most = Math.max(most, running);
-        await new Promise((resolve) => setImmediate(resolve));
-        running -= 1;
-        return `${event}${n}`;
+    begin(
+      {
+        StartAt: 'all',
+        States: {
+          all: {
+            Type: 'Map',
+            ItemsPath: '$.items',
+            MaxConcurrency: 2,
+            ItemSelector: { 'n.$': '$$.Map.Item.Value', 'event.$': '$.event' },
+            End: true,
+            ItemProcessor: { StartAt: 'each', States: { each: task('work', { End: true }) } },
+          },
+        },
       },
-    });
+      {
+        work: async ({ n, event }: { n: number; event: string }) => {
+          running += 1;
+          most = Math.max(most, running);
+          await new Promise((resolve) => setImmediate(resolve));
+          running -= 1;
+          return `${event}${n}`;
+        },
+      },
+    );
     const { output } = await ended(workflows.start(machineArn, 'one', '{"event":"e","items":[3,1,2,5,4]}').arn);
     expect(JSON.parse(output ?? '')).toEqual(['e3', 'e1', 'e2', 'e5', 'e4']);
     expect(most).toBe(2);
   });
 
   it('fails with the words of AWS when its role may not invoke the function', async () => {
-    begin({ StartAt: 'a', States: { a: task('secret', { End: true }) } }, { secret: () => 1 }, allow('lambda:InvokeFunction', functionArn('other')));
+    begin(
+      { StartAt: 'a', States: { a: task('secret', { End: true }) } },
+      { secret: () => 1 },
+      allow('lambda:InvokeFunction', functionArn('other')),
+    );
     const execution = await ended(workflows.start(machineArn, 'one').arn);
-    expect(execution).toMatchObject({ status: 'FAILED', error: 'Lambda.AWSLambdaException', cause: expect.stringContaining('lambda:InvokeFunction') });
+    expect(execution).toMatchObject({
+      status: 'FAILED',
+      error: 'Lambda.AWSLambdaException',
+      cause: expect.stringContaining('lambda:InvokeFunction'),
+    });
     expect(calls).toEqual([]);
   });
 
   it('is begun once for a name: the same input is the same execution while it runs, anything else is refused', async () => {
     let release: () => void = () => undefined;
-    begin({ StartAt: 'a', States: { a: task('wait', { End: true }) } }, { wait: () => new Promise<void>((resolve) => { release = resolve; }) });
+    begin(
+      { StartAt: 'a', States: { a: task('wait', { End: true }) } },
+      {
+        wait: () =>
+          new Promise<void>((resolve) => {
+            release = resolve;
+          }),
+      },
+    );
     const first = workflows.start(machineArn, 'order-1', '{"order_id":"1"}');
     expect(workflows.start(machineArn, 'order-1', '{"order_id":"1"}')).toEqual(first);
-    expect(() => workflows.start(machineArn, 'order-1', '{"order_id":"2"}')).toThrow(expect.objectContaining({ code: 'ExecutionAlreadyExists' }));
+    expect(() => workflows.start(machineArn, 'order-1', '{"order_id":"2"}')).toThrow(
+      expect.objectContaining({ code: 'ExecutionAlreadyExists' }),
+    );
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     release();
     await ended(first.arn);
-    expect(() => workflows.start(machineArn, 'order-1', '{"order_id":"1"}')).toThrow(expect.objectContaining({ code: 'ExecutionAlreadyExists' }));
+    expect(() => workflows.start(machineArn, 'order-1', '{"order_id":"1"}')).toThrow(
+      expect.objectContaining({ code: 'ExecutionAlreadyExists' }),
+    );
     expect(calls).toHaveLength(1);
   });
 
   it('that a stop interrupted is carried through after the next start; one that ended never runs again', async () => {
-    const states = { StartAt: 'a', States: { a: task('first', { ResultPath: '$.a', Next: 'b' }), b: task('second', { End: true }) } };
+    const states = {
+      StartAt: 'a',
+      States: { a: task('first', { ResultPath: '$.a', Next: 'b' }), b: task('second', { End: true }) },
+    };
     begin(states, { first: () => 'done', second: () => new Promise(() => undefined) });
     const interrupted = workflows.start(machineArn, 'order-1', '{"order_id":"1"}');
     await vi.waitFor(() => expect(calls).toHaveLength(2));
@@ -161,44 +231,86 @@ describe('a workflow', () => {
   });
 
   it('waits no more than it is told to on one machine, and a task without a limit has none', async () => {
-    begin({ StartAt: 'w', TimeoutSeconds: 9_000_000, States: { w: { Type: 'Wait', Seconds: 3600, Next: 'a' }, a: task('quick', { End: true }) } }, { quick: () => 1 });
+    begin(
+      {
+        StartAt: 'w',
+        TimeoutSeconds: 9_000_000,
+        States: { w: { Type: 'Wait', Seconds: 3600, Next: 'a' }, a: task('quick', { End: true }) },
+      },
+      { quick: () => 1 },
+    );
     expect(await ended(workflows.start(machineArn, 'one').arn)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
   it('whose definition is not valid, or calls what is not known, is refused by name', () => {
     expect(() => begin({ StartAt: 'nowhere', States: {} }, {})).toThrow(/State machine shop/);
-    expect(() => begin({ StartAt: 'a', States: { a: { Type: 'Task', Resource: 'arn:aws:states:::sqs:sendMessage', End: true } } }, {})).toThrow(/sqs:sendMessage.*"a"/);
+    expect(() =>
+      begin(
+        { StartAt: 'a', States: { a: { Type: 'Task', Resource: 'arn:aws:states:::sqs:sendMessage', End: true } } },
+        {},
+      ),
+    ).toThrow(/sqs:sendMessage.*"a"/);
   });
 });
 
 describe('Step Functions at the AWS endpoint', () => {
   async function client(policy: PolicyDocument) {
     endpoint = await createAwsEndpoint({
-      principals: [{ accessKeyId: 'KEY', secretAccessKey: 'secret', arn: 'arn:aws:iam::000000000000:role/caller', policies: [policy] }],
+      principals: [
+        {
+          accessKeyId: 'KEY',
+          secretAccessKey: 'secret',
+          arn: 'arn:aws:iam::000000000000:role/caller',
+          policies: [policy],
+        },
+      ],
       services: [statesService(() => workflows, store)],
     });
-    return new SFNClient({ region: 'eu-central-2', endpoint: endpoint.url, credentials: { accessKeyId: 'KEY', secretAccessKey: 'secret' } });
+    return new SFNClient({
+      region: 'eu-central-2',
+      endpoint: endpoint.url,
+      credentials: { accessKeyId: 'KEY', secretAccessKey: 'secret' },
+    });
   }
 
   it('starts, describes, lists and stops executions for the official client', async () => {
     begin({ StartAt: 'a', States: { a: task('hang', { End: true }) } }, { hang: () => new Promise(() => undefined) });
     const sfn = await client(allow('states:*', '*'));
-    const { executionArn, startDate } = await sfn.send(new StartExecutionCommand({ stateMachineArn: machineArn, name: 'order-1', input: '{}' }));
+    const { executionArn, startDate } = await sfn.send(
+      new StartExecutionCommand({ stateMachineArn: machineArn, name: 'order-1', input: '{}' }),
+    );
     expect(startDate).toBeInstanceOf(Date);
-    expect(await sfn.send(new DescribeExecutionCommand({ executionArn }))).toMatchObject({ status: 'RUNNING', name: 'order-1', input: '{}' });
-    const { executions } = await sfn.send(new ListExecutionsCommand({ stateMachineArn: machineArn, statusFilter: 'RUNNING' }));
+    expect(await sfn.send(new DescribeExecutionCommand({ executionArn }))).toMatchObject({
+      status: 'RUNNING',
+      name: 'order-1',
+      input: '{}',
+    });
+    const { executions } = await sfn.send(
+      new ListExecutionsCommand({ stateMachineArn: machineArn, statusFilter: 'RUNNING' }),
+    );
     expect(executions?.map(({ name }) => name)).toEqual(['order-1']);
     await sfn.send(new StopExecutionCommand({ executionArn, error: 'Enough' }));
-    expect(await sfn.send(new DescribeExecutionCommand({ executionArn }))).toMatchObject({ status: 'ABORTED', error: 'Enough' });
-    await expect(sfn.send(new StartExecutionCommand({ stateMachineArn: machineArn, name: 'order-1', input: '{}' }))).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+    expect(await sfn.send(new DescribeExecutionCommand({ executionArn }))).toMatchObject({
+      status: 'ABORTED',
+      error: 'Enough',
+    });
+    await expect(
+      sfn.send(new StartExecutionCommand({ stateMachineArn: machineArn, name: 'order-1', input: '{}' })),
+    ).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
   });
 
   it('refuses who may not start that state machine, unknown machines and bad input', async () => {
     begin({ StartAt: 'a', States: { a: { Type: 'Pass', End: true } } }, {});
     const sfn = await client(allow('states:StartExecution', `${machineArn}-other`));
-    await expect(sfn.send(new StartExecutionCommand({ stateMachineArn: machineArn }))).rejects.toMatchObject({ name: 'AccessDeniedException' });
-    await expect(sfn.send(new StartExecutionCommand({ stateMachineArn: `${machineArn}-other` }))).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
+    await expect(sfn.send(new StartExecutionCommand({ stateMachineArn: machineArn }))).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+    });
+    await expect(sfn.send(new StartExecutionCommand({ stateMachineArn: `${machineArn}-other` }))).rejects.toMatchObject(
+      { name: 'StateMachineDoesNotExist' },
+    );
     expect(() => workflows.start(machineArn, 'a b')).toThrow(expect.objectContaining({ code: 'InvalidName' }));
-    expect(() => workflows.start(machineArn, 'a', '{')).toThrow(expect.objectContaining({ code: 'InvalidExecutionInput' }));
+    expect(() => workflows.start(machineArn, 'a', '{')).toThrow(
+      expect.objectContaining({ code: 'InvalidExecutionInput' }),
+    );
   });
 });

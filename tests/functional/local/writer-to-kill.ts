@@ -20,8 +20,14 @@ say(`database ${dynamodb.url}`);
 
 for (let number = 0; ; number += 1) {
   // The same few keys again and again, so that a kill often falls into a replacement.
-  await s3.put('photos', `photo-${number % 5}`, Buffer.alloc(50_000, number % 251), { 'x-amz-meta-number': String(number) });
+  await s3.put('photos', `photo-${number % 5}`, Buffer.alloc(50_000, number % 251), {
+    'x-amz-meta-number': String(number),
+  });
   await dynamodb.call('PutItem', { TableName: 'shop', Item: { pk: { S: `item-${number}` } } });
-  await users.calls.admin.get('AdminCreateUser')?.({ Username: `member${number}@example.test`, TemporaryPassword: 'correct horse', MessageAction: 'SUPPRESS' });
+  await users.calls.admin.get('AdminCreateUser')?.({
+    Username: `member${number}@example.test`,
+    TemporaryPassword: 'correct horse',
+    MessageAction: 'SUPPRESS',
+  });
   say(`acknowledged ${number}`);
 }

@@ -23,7 +23,12 @@ beforeEach(() => {
 
 async function linked(order: Parameters<typeof putPaidOrder>[0] = {}) {
   const order_id = await putPaidOrder(order);
-  await recordZip(order_id, { generation: 1, key: `downloads/${order_id}/1/a.zip`, bytes: 123_000_000, photo_count: 11 });
+  await recordZip(order_id, {
+    generation: 1,
+    key: `downloads/${order_id}/1/a.zip`,
+    bytes: 123_000_000,
+    photo_count: 11,
+  });
   return { order_id, link: { token: (await publishLink({ order_id })).token! } };
 }
 const mailLog = async (orderId: string) =>
@@ -42,7 +47,9 @@ describe('the purchase confirmation', () => {
       expect(part).toContain('Foto 7');
       expect(part).toMatch(/CHF\s83\.00/);
     }
-    expect(await mailLog(task.order_id)).toMatchObject([{ status: 'sent', template_name: 'purchase_confirmation_de', message_id: 'mail-1' }]);
+    expect(await mailLog(task.order_id)).toMatchObject([
+      { status: 'sent', template_name: 'purchase_confirmation_de', message_id: 'mail-1' },
+    ]);
   });
 
   it('leads to the buyer’s preferences: by a link in its footer, and by one click in her mail program (RFC 8058)', async () => {
@@ -51,7 +58,10 @@ describe('the purchase confirmation', () => {
     const [mail] = parts.mails;
     const [, token = ''] = /\/unsubscribe\?token=([\w-]{43})$/m.exec(mail!.text) ?? [];
     expect(mail!.html).toContain(`href="${siteUrl}/unsubscribe?token=${token}"`);
-    expect(mail!.headers).toEqual({ 'List-Unsubscribe': `<${siteUrl}/api/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    expect(mail!.headers).toEqual({
+      'List-Unsubscribe': `<${siteUrl}/api/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
     expect(await customerOfToken(token)).toBe((await orderNow(task.order_id)).customer_id);
   });
 
@@ -89,6 +99,9 @@ describe('the purchase confirmation', () => {
     expect(await sendLink(task)).toEqual({ sent: false });
     expect(await mailLog(task.order_id)).toMatchObject([{ status: 'failed' }]);
     expect(logged.mock.calls).toEqual([[expect.any(String), { order_id: task.order_id }]]);
-    expect(await orderNow(task.order_id)).toMatchObject({ status: 'paid', download_url: expect.stringContaining(task.link.token) as string });
+    expect(await orderNow(task.order_id)).toMatchObject({
+      status: 'paid',
+      download_url: expect.stringContaining(task.link.token) as string,
+    });
   });
 });

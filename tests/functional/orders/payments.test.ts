@@ -22,7 +22,9 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A cart that was checked out and waits to be paid. */
 async function checkedOut(photo = 1) {
-  const { body } = await request(checkout, 'POST /api/create-checkout-session', { body: cartOf([itemOf('900001', photo)], { cartId: randomUUID() }) });
+  const { body } = await request(checkout, 'POST /api/create-checkout-session', {
+    body: cartOf([itemOf('900001', photo)], { cartId: randomUUID() }),
+  });
   const { url } = body as { url: string };
   const { data } = await parts.stripe.checkout.sessions.list({ limit: 100 });
   const sessionId = data.find((session) => session.url === url)!.id;
@@ -39,12 +41,14 @@ const executionsOf = (orderId: string) => parts.executions.filter(({ name }) => 
 async function inParallel<T>(calls: (() => Promise<T>)[], width: number): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
-  await Promise.all(Array.from({ length: width }, async () => {
-    while (next < calls.length) {
-      const at = next++;
-      results[at] = await calls[at]!();
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (next < calls.length) {
+        const at = next++;
+        results[at] = await calls[at]!();
+      }
+    }),
+  );
   return results;
 }
 
@@ -57,24 +61,41 @@ describe('a payment that succeeded', () => {
     await parts.stripe.checkout.sessions.expire(other.sessionId);
     const expired = await parts.delivered('checkout.session.expired', other.sessionId);
 
-    const calls = Array.from({ length: 1000 }, (_, i) => () =>
-      i % 10 === 0 ? comeBack(paid.sessionId) : deliver(i % 10 === 5 ? expired : completed));
+    const calls = Array.from(
+      { length: 1000 },
+      (_, i) => () => (i % 10 === 0 ? comeBack(paid.sessionId) : deliver(i % 10 === 5 ? expired : completed)),
+    );
     const answers = await inParallel(calls, 50);
 
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await readOrder(paid.orderId)).toMatchObject({ status: 'paid', customer_email: 'thousand@esempio.example' });
     expect(await readOrder(other.orderId)).toMatchObject({ status: 'cancelled' });
     expect(await customerOf('thousand@esempio.example')).toMatchObject({ total_orders: 1, total_spent: 1300 });
-    expect(executionsOf(paid.orderId)).toEqual([{ name: paid.orderId, input: { order_id: paid.orderId, generation: 1 } }]);
+    expect(executionsOf(paid.orderId)).toEqual([
+      { name: paid.orderId, input: { order_id: paid.orderId, generation: 1 } },
+    ]);
     expect(executionsOf(other.orderId)).toEqual([]);
   }, 180_000);
 
   it('tells the buyer who comes back the order, and the thank-you page its items', async () => {
     const { url, sessionId, orderId } = await checkedOut(3);
     await parts.payAt(url, { email: 'anna@esempio.example', method: 'twint' });
-    expect((await comeBack(sessionId)).body).toEqual({ success: true, orderId, customerEmail: 'anna@esempio.example', hasAccount: false, download_url: null });
-    const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', { params: { session_id: sessionId } });
-    expect(summary.body).toMatchObject({ id: orderId, status: 'paid', total_amount: 1300, items: [{ participant_name: 'Anna Esempio', image_id: 3, race_name: 'Gara 3' }] });
+    expect((await comeBack(sessionId)).body).toEqual({
+      success: true,
+      orderId,
+      customerEmail: 'anna@esempio.example',
+      hasAccount: false,
+      download_url: null,
+    });
+    const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', {
+      params: { session_id: sessionId },
+    });
+    expect(summary.body).toMatchObject({
+      id: orderId,
+      status: 'paid',
+      total_amount: 1300,
+      items: [{ participant_name: 'Anna Esempio', image_id: 3, race_name: 'Gara 3' }],
+    });
     expect(Object.keys(summary.body as object)).not.toContain('stripe_session_id');
   });
 
@@ -118,7 +139,12 @@ describe('a payment that succeeded', () => {
     const { url, sessionId, orderId } = await checkedOut(7);
     await parts.payAt(url);
     await comeBack(sessionId);
-    const body = JSON.stringify({ id: 'evt_late', object: 'event', type: 'checkout.session.expired', data: { object: { id: sessionId, object: 'checkout.session', status: 'expired' } } });
+    const body = JSON.stringify({
+      id: 'evt_late',
+      object: 'event',
+      type: 'checkout.session.expired',
+      data: { object: { id: sessionId, object: 'checkout.session', status: 'expired' } },
+    });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: parts.webhookSecret });
     expect((await deliver({ body, signature })).status).toBe(200);
     expect(await readOrder(orderId)).toMatchObject({ status: 'paid' });
@@ -160,7 +186,10 @@ describe('a webhook', () => {
     const { body } = await parts.delivered('checkout.session.completed', sessionId);
     const forged = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'not-the-secret' });
     for (const signature of [forged, '', 't=1,v1=00']) {
-      expect(await deliver({ body, signature })).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
+      expect(await deliver({ body, signature })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_signature' } },
+      });
     }
     expect(warned).toHaveBeenCalledTimes(3);
     expect(await readOrder(orderId)).toMatchObject({ status: 'pending' });
@@ -168,7 +197,12 @@ describe('a webhook', () => {
 
   it('of a session that is not the shop’s is acknowledged and logged', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const body = JSON.stringify({ id: 'evt_other', object: 'event', type: 'checkout.session.completed', data: { object: { id: 'cs_other', object: 'checkout.session' } } });
+    const body = JSON.stringify({
+      id: 'evt_other',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: { id: 'cs_other', object: 'checkout.session' } },
+    });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: parts.webhookSecret });
     expect((await deliver({ body, signature })).status).toBe(200);
     expect(warned).toHaveBeenCalledOnce();
@@ -179,7 +213,12 @@ describe('a webhook', () => {
     await parts.payAt(url);
     await comeBack(sessionId);
     const before = await readOrder(orderId);
-    const body = JSON.stringify({ id: 'evt_refund', object: 'event', type: 'charge.refunded', data: { object: { id: 'ch_1', object: 'charge', refunded: true } } });
+    const body = JSON.stringify({
+      id: 'evt_refund',
+      object: 'event',
+      type: 'charge.refunded',
+      data: { object: { id: 'ch_1', object: 'charge', refunded: true } },
+    });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: parts.webhookSecret });
     expect((await deliver({ body, signature })).status).toBe(200);
     expect(await readOrder(orderId)).toEqual(before);
@@ -187,7 +226,9 @@ describe('a webhook', () => {
 
   it('of a session unknown to everybody is an invalid session to the buyer', async () => {
     expect(await comeBack('cs_other')).toMatchObject({ status: 400, body: { error: { code: 'invalid_session' } } });
-    const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', { params: { session_id: 'cs_other' } });
+    const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', {
+      params: { session_id: 'cs_other' },
+    });
     expect(summary).toMatchObject({ status: 404, body: { error: { code: 'order_not_found' } } });
   });
 });

@@ -11,7 +11,11 @@ import { enter, index, putShow } from './shows.ts';
 const MINUTE_MS = 60_000;
 /** The minute in which a test began, or a later one: `2026-08-21T12:00`. */
 const minute = (later = 0) => new Date(begun + later * MINUTE_MS).toISOString().slice(0, 16);
-const firstIndex = (at: string) => ({ workflow: 'search-index', name: `first-${SEARCH_FORMAT}-${at.replace(/\D/g, '')}`, input: {} });
+const firstIndex = (at: string) => ({
+  workflow: 'search-index',
+  name: `first-${SEARCH_FORMAT}-${at.replace(/\D/g, '')}`,
+  input: {},
+});
 
 /** When the test began: the tenth second of a minute that no other test has. */
 let begun: number;
@@ -32,7 +36,10 @@ beforeEach(() => {
 });
 
 const secondsLater = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-const find = async () => (await request(handler, 'POST /api/search-photos', { body: { searchType: 'text', query: 'anna' } })).body as { total: number };
+const find = async () =>
+  (await request(handler, 'POST /api/search-photos', { body: { searchType: 'text', query: 'anna' } })).body as {
+    total: number;
+  };
 
 describe('a shop without an index of the present format', () => {
   it('has it built for every event by the first search, once and not at each, however many ask', async () => {
@@ -60,7 +67,16 @@ describe('a shop without an index of the present format', () => {
   });
 
   it('is so with the index of another format too', async () => {
-    await putItems([{ ...keys.searchIndex(), sk: `INDEX#${SEARCH_FORMAT - 1}`, version: 7, file: 'search/index/7.bin', content: 'old', built_at: minute() }]);
+    await putItems([
+      {
+        ...keys.searchIndex(),
+        sk: `INDEX#${SEARCH_FORMAT - 1}`,
+        version: 7,
+        file: 'search/index/7.bin',
+        content: 'old',
+        built_at: minute(),
+      },
+    ]);
     expect(await new LiveIndex().current()).toBeUndefined();
     expect(parts.executions).toEqual([firstIndex(minute())]);
   });

@@ -9,7 +9,12 @@ import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { enter, index, putShow } from './shows.ts';
 
 /** What goes wrong when the version is looked up, how often that happens, how often a file is fetched, and what is logged. */
-const outside = vi.hoisted(() => ({ fault: undefined as (() => Promise<never>) | undefined, looks: 0, fetches: 0, logged: [] as string[] }));
+const outside = vi.hoisted(() => ({
+  fault: undefined as (() => Promise<never>) | undefined,
+  looks: 0,
+  fetches: 0,
+  logged: [] as string[],
+}));
 vi.mock('../../../lambdas/store/search/search-index.ts', async (original) => {
   const versions = await original<typeof Versions>();
   return {
@@ -62,12 +67,18 @@ function aSecondLater(seconds = 1): void {
   vi.setSystemTime(Date.now() + seconds * 1000 + 1);
 }
 
-const finds = async (query: string) => (await live.current())!.find(query, 0, 100).hits.some(({ event_id }) => event_id === event);
+const finds = async (query: string) =>
+  (await live.current())!.find(query, 0, 100).hits.some(({ event_id }) => event_id === event);
 
 /** Makes a file the current index, whatever is in it. */
 async function publish(bytes: Buffer): Promise<void> {
   const { version } = (await readSearchIndex({ consistent: true }))!;
-  expect(await publishSearchIndex(version, { file: await putIndexFile(`${version + 1}-${event}.bin`, bytes), content: 'unknown' })).toBe(true);
+  expect(
+    await publishSearchIndex(version, {
+      file: await putIndexFile(`${version + 1}-${event}.bin`, bytes),
+      content: 'unknown',
+    }),
+  ).toBe(true);
 }
 
 describe('the index in memory', () => {
@@ -115,27 +126,30 @@ describe('the index in memory', () => {
     expect(await waiting).toBe(true);
   });
 
-  it.each([['cut off', (file: Buffer) => file.subarray(0, file.length / 2)], ['empty', () => Buffer.alloc(0)], ['something else', () => Buffer.from('<html>')]])(
-    'stays when the new file is %s, which is fetched again only after a while', async (_what, damage) => {
-      await live.current();
-      const { file } = (await readSearchIndex({ consistent: true }))!;
-      await publish(damage(await parts.contentOf('search', file)));
-      aSecondLater();
-      expect(await finds('ladina prima')).toBe(true);
-      const { fetches } = outside;
-      aSecondLater();
-      expect(await finds('ladina prima')).toBe(true);
-      expect(outside.fetches).toBe(fetches);
-      aSecondLater(30);
-      expect(await finds('ladina prima')).toBe(true);
-      expect(outside.fetches).toBe(fetches + 1);
-      await index(event);
-      aSecondLater();
-      await enter(event, '1', 'Ladina Nuova');
-      await index(event);
-      aSecondLater();
-      expect(await finds('ladina nuova')).toBe(true);
-    });
+  it.each([
+    ['cut off', (file: Buffer) => file.subarray(0, file.length / 2)],
+    ['empty', () => Buffer.alloc(0)],
+    ['something else', () => Buffer.from('<html>')],
+  ])('stays when the new file is %s, which is fetched again only after a while', async (_what, damage) => {
+    await live.current();
+    const { file } = (await readSearchIndex({ consistent: true }))!;
+    await publish(damage(await parts.contentOf('search', file)));
+    aSecondLater();
+    expect(await finds('ladina prima')).toBe(true);
+    const { fetches } = outside;
+    aSecondLater();
+    expect(await finds('ladina prima')).toBe(true);
+    expect(outside.fetches).toBe(fetches);
+    aSecondLater(30);
+    expect(await finds('ladina prima')).toBe(true);
+    expect(outside.fetches).toBe(fetches + 1);
+    await index(event);
+    aSecondLater();
+    await enter(event, '1', 'Ladina Nuova');
+    await index(event);
+    aSecondLater();
+    expect(await finds('ladina nuova')).toBe(true);
+  });
 
   it('that cannot be had at all is an error, never "nobody found"', async () => {
     await publish(Buffer.from('damaged'));

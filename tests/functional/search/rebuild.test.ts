@@ -10,7 +10,11 @@ import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { enter, index, putShow } from './shows.ts';
 
 /** What happens between a build's listing of the segments and its merging them, or just before a segment is stored; and how old files seem. */
-const meanwhile = vi.hoisted(() => ({ build: [] as (() => Promise<void>)[], segment: [] as (() => Promise<void>)[], filesAreOlderMs: 0 }));
+const meanwhile = vi.hoisted(() => ({
+  build: [] as (() => Promise<void>)[],
+  segment: [] as (() => Promise<void>)[],
+  filesAreOlderMs: 0,
+}));
 vi.mock('../../../lambdas/gateways/search-bucket.ts', async (original) => {
   const bucket = await original<typeof Bucket>();
   return {
@@ -47,7 +51,8 @@ afterEach(() => {
   meanwhile.filesAreOlderMs = 0;
 });
 
-const find = async (query: string) => (await new LiveIndex().current())?.find(query, 0, 100).hits.map(({ event_id, rider_name }) => [event_id, rider_name]);
+const find = async (query: string) =>
+  (await new LiveIndex().current())?.find(query, 0, 100).hits.map(({ event_id, rider_name }) => [event_id, rider_name]);
 const indexFiles = () => parts.keysIn('search').filter((key) => key.startsWith('search/index/'));
 
 describe('an execution of search-index', () => {
@@ -115,20 +120,24 @@ describe('an execution of search-index', () => {
 describe('imports that end at the same time', () => {
   it('are all found, however many there are', async () => {
     const shows = Array.from({ length: 6 }, (_, i) => `${event}-${i}`);
-    await Promise.all(shows.map(async (e) => {
-      await putShow(e);
-      await enter(e, '1', 'Sabrina Insieme');
-      await index(e);
-    }));
+    await Promise.all(
+      shows.map(async (e) => {
+        await putShow(e);
+        await enter(e, '1', 'Sabrina Insieme');
+        await index(e);
+      }),
+    );
     expect((await find('sabrina insieme'))?.map(([e]) => e).sort()).toEqual(shows);
   });
 
   it('in the same event are all found', async () => {
     const riders = Array.from({ length: 6 }, (_, i) => `Reto Gemello ${'ABCDEF'[i]}`);
-    await Promise.all(riders.map(async (rider, i) => {
-      await enter(event, String(i + 1), rider);
-      await index(event);
-    }));
+    await Promise.all(
+      riders.map(async (rider, i) => {
+        await enter(event, String(i + 1), rider);
+        await index(event);
+      }),
+    );
     expect((await find('reto gemello'))?.map(([, rider]) => rider).sort()).toEqual(riders);
   });
 

@@ -13,10 +13,16 @@ import { enter, index, putShow } from './shows.ts';
 
 let parts: PhotoParts;
 
-interface Results { results: SearchResult[]; total: number; subject: string | null }
+interface Results {
+  results: SearchResult[];
+  total: number;
+  subject: string | null;
+}
 const photos = async (body: object) => (await request(search, 'POST /api/search-photos', { body })).body as Results;
 const byText = (query: string, offset = 0) => photos({ searchType: 'text', query, offset });
-const suggested = async (query: string) => ((await request(search, 'POST /api/search-autocomplete', { body: { query } })).body as { suggestions: Suggestion[] }).suggestions;
+const suggested = async (query: string) =>
+  ((await request(search, 'POST /api/search-autocomplete', { body: { query } })).body as { suggestions: Suggestion[] })
+    .suggestions;
 
 /** Anna has the photos 1 to 10 with Stella and 11 to 12 with Bingo; Jörg 13 to 30; Zoë has none. A year earlier Anna started without photos. */
 async function fill(): Promise<void> {
@@ -25,8 +31,16 @@ async function fill(): Promise<void> {
   await enter('50', '900001', 'Anna Esempio', 'Bingo', 2);
   await enter('50', '900002', 'Jörg Müller', 'Éclair', 3);
   await enter('50', '900003', 'Zoë Grünenfelder', 'Öhi', 4);
-  for (const [rider, last] of [['900001', 10], ['900001.2', 12], ['900002', 30]] as const) await setPhotoTo('50', '3', rider, last);
-  await changeRace('50', '3', { status: 'uploaded', photo_numbers: encodePhotoNumbers(Array.from({ length: 30 }, (_, i) => i + 1)) });
+  for (const [rider, last] of [
+    ['900001', 10],
+    ['900001.2', 12],
+    ['900002', 30],
+  ] as const)
+    await setPhotoTo('50', '3', rider, last);
+  await changeRace('50', '3', {
+    status: 'uploaded',
+    photo_numbers: encodePhotoNumbers(Array.from({ length: 30 }, (_, i) => i + 1)),
+  });
   await putShow('40', { name: 'Sommerturnier Bäretswil', location: 'Bäretswil', day: '2025-07-11' });
   await enter('40', '900001', 'Anna Esempio-Vecchia', 'Stella CH', 9);
 }
@@ -49,7 +63,11 @@ describe('before there is any index', () => {
   it('nobody is found, and nothing fails', async () => {
     expect(await byText('anna')).toEqual({ results: [], total: 0, subject: null });
     expect(await photos({ searchType: 'rider', riderId: '900001' })).toEqual({ results: [], total: 0, subject: null });
-    expect(await photos({ searchType: 'participant', participantId: '50-3-900001' })).toEqual({ results: [], total: 0, subject: null });
+    expect(await photos({ searchType: 'participant', participantId: '50-3-900001' })).toEqual({
+      results: [],
+      total: 0,
+      subject: null,
+    });
     expect(await suggested('anna')).toEqual([]);
   });
 });
@@ -64,23 +82,42 @@ describe('a search', () => {
   it('finds a rider with what the race’s photos are now', async () => {
     const { results, total, subject } = await byText('Muller Jorg');
     expect({ total, subject }).toEqual({ total: 1, subject: null });
-    expect(results).toEqual([{
-      participant_id: '50-3-900002', rider_name: 'Jörg Müller', horse_name: 'Éclair', race_id: '50-3', race_name: 'Gara 3', race_category: 'B 100',
-      event_id: '50', event_name: 'Concorso di Iragna', event_start_date: '2026-08-21',
-      swiss_equestrian_event_id: '50', swiss_equestrian_race_id: '3', swiss_equestrian_rider_id: '900002', starting_number: 3,
-      photo_count: 18, photo_from: 13, photo_to: 30, gallery_open: true,
-      thumbnails: [13, 14, 15, 16].map((photo) => `/thumbnails/50/3/900002/${photo}?size=400`),
-    }]);
+    expect(results).toEqual([
+      {
+        participant_id: '50-3-900002',
+        rider_name: 'Jörg Müller',
+        horse_name: 'Éclair',
+        race_id: '50-3',
+        race_name: 'Gara 3',
+        race_category: 'B 100',
+        event_id: '50',
+        event_name: 'Concorso di Iragna',
+        event_start_date: '2026-08-21',
+        swiss_equestrian_event_id: '50',
+        swiss_equestrian_race_id: '3',
+        swiss_equestrian_rider_id: '900002',
+        starting_number: 3,
+        photo_count: 18,
+        photo_from: 13,
+        photo_to: 30,
+        gallery_open: true,
+        thumbnails: [13, 14, 15, 16].map((photo) => `/thumbnails/50/3/900002/${photo}?size=400`),
+      },
+    ]);
   });
 
   it('shows who has no photos without any, and their gallery closed', async () => {
-    expect((await byText('Zoe Grunenfelder')).results).toMatchObject([{ photo_count: 0, photo_from: null, photo_to: null, thumbnails: [], gallery_open: false }]);
+    expect((await byText('Zoe Grunenfelder')).results).toMatchObject([
+      { photo_count: 0, photo_from: null, photo_to: null, thumbnails: [], gallery_open: false },
+    ]);
   });
 
   it('follows ranges and statuses that changed since the index was built', async () => {
     await setPhotoTo('50', '3', '900001.2', 28);
     await changeRace('50', '3', { status: 'scheduled' });
-    expect((await byText('jorg muller')).results).toMatchObject([{ photo_count: 2, photo_from: 29, photo_to: 30, gallery_open: false }]);
+    expect((await byText('jorg muller')).results).toMatchObject([
+      { photo_count: 2, photo_from: 29, photo_to: 30, gallery_open: false },
+    ]);
     await changeRace('50', '3', { status: 'completed' });
     await setPhotoTo('50', '3', '900001.2', 12);
     expect((await byText('jorg muller')).results).toMatchObject([{ photo_count: 18, gallery_open: true }]);
@@ -89,17 +126,48 @@ describe('a search', () => {
   it('by rider answers all starts, newest first, the second of a race among them, and names the rider as the latest does', async () => {
     const found = await photos({ searchType: 'rider', riderId: '900001' });
     expect(found).toMatchObject({ total: 3, subject: 'Anna Esempio' });
-    expect(found.results.map(({ event_id, swiss_equestrian_rider_id, photo_count }) => [event_id, swiss_equestrian_rider_id, photo_count]))
-      .toEqual([['50', '900001', 10], ['50', '900001.2', 2], ['40', '900001', 0]]);
-    expect(await photos({ searchType: 'rider', riderId: '900001', offset: 3 })).toEqual({ results: [], total: 3, subject: 'Anna Esempio' });
+    expect(
+      found.results.map(({ event_id, swiss_equestrian_rider_id, photo_count }) => [
+        event_id,
+        swiss_equestrian_rider_id,
+        photo_count,
+      ]),
+    ).toEqual([
+      ['50', '900001', 10],
+      ['50', '900001.2', 2],
+      ['40', '900001', 0],
+    ]);
+    expect(await photos({ searchType: 'rider', riderId: '900001', offset: 3 })).toEqual({
+      results: [],
+      total: 3,
+      subject: 'Anna Esempio',
+    });
     expect(await photos({ searchType: 'rider', riderId: '1' })).toEqual({ results: [], total: 0, subject: null });
   });
 
   it('by participant answers exactly that start, and names the rider', async () => {
     const found = await photos({ searchType: 'participant', participantId: '50-3-900001.2' });
-    expect(found).toMatchObject({ total: 1, subject: 'Anna Esempio', results: [{ horse_name: 'Bingo', photo_count: 2, starting_number: 2 }] });
-    for (const participantId of ['50-3-900001.3', '50-9-900001', '50-3', '-', '50-3-900001-1', 'a'.repeat(140), '-'.repeat(140), '50-3-900001#', '../50-3-1']) {
-      expect(await photos({ searchType: 'participant', participantId })).toEqual({ results: [], total: 0, subject: null });
+    expect(found).toMatchObject({
+      total: 1,
+      subject: 'Anna Esempio',
+      results: [{ horse_name: 'Bingo', photo_count: 2, starting_number: 2 }],
+    });
+    for (const participantId of [
+      '50-3-900001.3',
+      '50-9-900001',
+      '50-3',
+      '-',
+      '50-3-900001-1',
+      'a'.repeat(140),
+      '-'.repeat(140),
+      '50-3-900001#',
+      '../50-3-1',
+    ]) {
+      expect(await photos({ searchType: 'participant', participantId })).toEqual({
+        results: [],
+        total: 0,
+        subject: null,
+      });
     }
   });
 
@@ -119,21 +187,47 @@ describe('a search', () => {
   });
 
   it('suggests riders and horses', async () => {
-    expect(await suggested('mülle')).toMatchObject([{ type: 'rider', name: 'Jörg Müller', horse_name: null, swiss_equestrian_rider_id: '900002', detail: 'Éclair' }]);
-    expect(await suggested('stel')).toMatchObject([{ type: 'horse', name: 'Stella CH', horse_name: 'Stella CH', swiss_equestrian_rider_id: '900001' }]);
+    expect(await suggested('mülle')).toMatchObject([
+      { type: 'rider', name: 'Jörg Müller', horse_name: null, swiss_equestrian_rider_id: '900002', detail: 'Éclair' },
+    ]);
+    expect(await suggested('stel')).toMatchObject([
+      { type: 'horse', name: 'Stella CH', horse_name: 'Stella CH', swiss_equestrian_rider_id: '900001' },
+    ]);
     for (const query of ['', 'm', ' m ']) expect(await suggested(query)).toEqual([]);
   });
 });
 
 describe('what nobody is called', () => {
   const strange = [
-    '🐎'.repeat(50), '""\'\'``„“', "'; DROP TABLE participants; --", '<script>alert(1)</script>', 'مرحبا يا فارس', '\u202Eannetta', '\ud83d', 'anna \udc0e',
-    '\u0000\u0001', '%00%2e%2e', '__proto__', 'constructor', '{"$ne":1}', '\\', '****', '( [a-z]+ )+$', ' '.repeat(100), 'a'.repeat(100), '\ufdfa'.repeat(100),
-    'ß'.repeat(100), '1'.repeat(100), 'a b c d e f g h i j k l m n o p q r s t u v w x y z'.slice(0, 100),
+    '🐎'.repeat(50),
+    '""\'\'``„“',
+    "'; DROP TABLE participants; --",
+    '<script>alert(1)</script>',
+    'مرحبا يا فارس',
+    '\u202Eannetta',
+    '\ud83d',
+    'anna \udc0e',
+    '\u0000\u0001',
+    '%00%2e%2e',
+    '__proto__',
+    'constructor',
+    '{"$ne":1}',
+    '\\',
+    '****',
+    '( [a-z]+ )+$',
+    ' '.repeat(100),
+    'a'.repeat(100),
+    '\ufdfa'.repeat(100),
+    'ß'.repeat(100),
+    '1'.repeat(100),
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z'.slice(0, 100),
   ];
 
   it.each(strange)('finds nothing or somebody, and never fails: %j', async (query) => {
-    for (const [key, body] of [['POST /api/search-autocomplete', { query }], ['POST /api/search-photos', { searchType: 'text', query }]] as const) {
+    for (const [key, body] of [
+      ['POST /api/search-autocomplete', { query }],
+      ['POST /api/search-photos', { searchType: 'text', query }],
+    ] as const) {
       const answer = await request(search, key, { body });
       expect(answer.status).toBe(200);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -142,10 +236,15 @@ describe('what nobody is called', () => {
   });
 
   it('is answered whatever it is', async () => {
-    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 50 }), async (query) => {
-      expect((await request(search, 'POST /api/search-autocomplete', { body: { query } })).status).toBe(200);
-      expect((await request(search, 'POST /api/search-photos', { body: { searchType: 'text', query } })).status).toBe(200);
-    }), { numRuns: 200 });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 50 }), async (query) => {
+        expect((await request(search, 'POST /api/search-autocomplete', { body: { query } })).status).toBe(200);
+        expect((await request(search, 'POST /api/search-photos', { body: { searchType: 'text', query } })).status).toBe(
+          200,
+        );
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it.each<[object, string]>([
@@ -161,7 +260,10 @@ describe('what nobody is called', () => {
     [{ query: 'anna' }, 'searchType'],
   ])('is refused where it cannot be asked, naming the field: %j', async (body, field) => {
     const answer = await request(search, 'POST /api/search-photos', { body });
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'malformed_body', fields: { [field]: expect.any(String) as string } } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'malformed_body', fields: { [field]: expect.any(String) as string } } },
+    });
   });
 
   it('and consists of a hundred emoji finds nothing', async () => {
@@ -170,6 +272,9 @@ describe('what nobody is called', () => {
 
   it('and is a megabyte long is refused', async () => {
     const answer = await request(search, 'POST /api/search-autocomplete', { body: { query: 'x'.repeat(1_000_000) } });
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'malformed_body', fields: { query: expect.any(String) as string } } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'malformed_body', fields: { query: expect.any(String) as string } } },
+    });
   });
 });

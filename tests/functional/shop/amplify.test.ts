@@ -1,7 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { CognitoIdentityProviderClient, GetTokensFromRefreshTokenCommand, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import {
-  confirmResetPassword, confirmSignUp, fetchAuthSession, fetchUserAttributes, resendSignUpCode, resetPassword, signIn, signOut, signUp, updatePassword,
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  fetchUserAttributes,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
@@ -15,28 +28,45 @@ import { openBrowser, solvedCaptcha } from '../../support/sign-in.ts';
 
 const shop = inject('shop');
 const { id: userPoolId, clientId, googleClientId } = shop.resources.userPool;
-const browser = new CognitoIdentityProviderClient({ region: shop.region, endpoint: `${shop.url}/cognito`, credentials: { accessKeyId: 'none', secretAccessKey: 'none' }, maxAttempts: 1 });
-const refresh = (RefreshToken: string) => browser.send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }));
+const browser = new CognitoIdentityProviderClient({
+  region: shop.region,
+  endpoint: `${shop.url}/cognito`,
+  credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  maxAttempts: 1,
+});
+const refresh = (RefreshToken: string) =>
+  browser.send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }));
 
 const newEmail = () => `amplify.${randomBytes(4).toString('hex')}@example.test`;
-const signInAs = async (username: string, password: string) => signIn({ username, password, options: { clientMetadata: { captcha: await solvedCaptcha(shop) } } });
-const refreshTokenIn = (storage: Map<string, string>) => [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '';
+const signInAs = async (username: string, password: string) =>
+  signIn({ username, password, options: { clientMetadata: { captcha: await solvedCaptcha(shop) } } });
+const refreshTokenIn = (storage: Map<string, string>) =>
+  [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '';
 const accessToken = async () => String((await fetchAuthSession()).tokens?.accessToken);
 
 /** The code and the subject of the latest of so many mails to an address. */
 async function mailed(email: string, count: number): Promise<{ code: string; subject: string }> {
   const { subject, body } = (await mailsOnceThere(shop, email, count)).at(-1)!;
-  return { subject, code: /\b\d{6}\b/.exec((body.html ?? '').replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))?.[0] ?? 'no code' };
+  return {
+    subject,
+    code: /\b\d{6}\b/.exec((body.html ?? '').replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))?.[0] ?? 'no code',
+  };
 }
 
 async function confirmedMember(email: string, password: string): Promise<void> {
-  await signUp({ username: email, password, options: { userAttributes: { locale: 'de' }, validationData: { captcha: await solvedCaptcha(shop) } } });
+  await signUp({
+    username: email,
+    password,
+    options: { userAttributes: { locale: 'de' }, validationData: { captcha: await solvedCaptcha(shop) } },
+  });
   const first = await mailed(email, 1);
   expect(first.subject).toMatch(/^Dein Bestätigungscode/);
   await resendSignUpCode({ username: email, options: { clientMetadata: { language: 'it' } } });
   const second = await mailed(email, 2);
   expect(second.subject).toMatch(/^Il tuo codice di conferma/);
-  await expect(confirmSignUp({ username: email, confirmationCode: first.code })).rejects.toMatchObject({ name: 'CodeMismatchException' });
+  await expect(confirmSignUp({ username: email, confirmationCode: first.code })).rejects.toMatchObject({
+    name: 'CodeMismatchException',
+  });
   await confirmSignUp({ username: email, confirmationCode: second.code });
 }
 
@@ -51,7 +81,7 @@ describe('Amplify', () => {
     expect(await account.json()).toMatchObject({ email, preferred_language: 'de', has_password: true });
 
     await fetchAuthSession({ forceRefresh: true });
-    expect([await accessToken() === access, refreshTokenIn(storage) === used]).toEqual([false, false]);
+    expect([(await accessToken()) === access, refreshTokenIn(storage) === used]).toEqual([false, false]);
 
     await updateUserAttributes({ userAttributes: { locale: 'it' } });
     expect(await fetchUserAttributes()).toMatchObject({ email, email_verified: 'true', locale: 'it' });
@@ -60,7 +90,9 @@ describe('Amplify', () => {
     await signOut({ global: true });
     expect(storage.size).toBe(0);
     await expect(refresh(lastRefresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    await expect(browser.send(new GetUserCommand({ AccessToken: lastAccess }))).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(browser.send(new GetUserCommand({ AccessToken: lastAccess }))).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
   });
 
   it('changes a password, and sets a forgotten one anew with the code from the mailbox', async () => {
@@ -85,7 +117,9 @@ describe('Amplify', () => {
     await confirmedMember(email, 'correct horse');
     await signInAs(email, 'correct horse');
     const { tokens, userSub } = await fetchAuthSession();
-    const jwks = await (await fetch(`${shop.url}/cognito/${userPoolId}/.well-known/jwks.json`)).json() as { keys: never[] };
+    const jwks = (await (await fetch(`${shop.url}/cognito/${userPoolId}/.well-known/jwks.json`)).json()) as {
+      keys: never[];
+    };
     for (const tokenUse of ['access', 'id'] as const) {
       const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse });
       verifier.cacheJwks(jwks);
@@ -97,7 +131,10 @@ describe('Amplify', () => {
 });
 
 it('the pool’s page for signing out leads back to where the shop asks for it, under any of its addresses, and nowhere else', async () => {
-  const leave = (origin: string, to: string) => fetch(`${origin}/cognito/logout?${new URLSearchParams({ client_id: googleClientId, logout_uri: to })}`, { redirect: 'manual' });
+  const leave = (origin: string, to: string) =>
+    fetch(`${origin}/cognito/logout?${new URLSearchParams({ client_id: googleClientId, logout_uri: to })}`, {
+      redirect: 'manual',
+    });
   for (const origin of [shop.url, shop.url.replace('localhost', '127.0.0.1')]) {
     const answer = await leave(origin, `${origin}/auth`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/auth`]);

@@ -18,7 +18,8 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': 'public',
-  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}': 'public',
+  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    'public',
   'POST /api/search-autocomplete': 'public',
   'POST /api/search-photos': 'public',
   'POST /api/create-checkout-session': 'public',
@@ -81,16 +82,23 @@ beforeAll(async () => {
   owner = await newOwner(shop, 112);
   stranger = await newMember(shop, newBuyer('stranger'));
   admin = await newMember(shop, newBuyer('admin'), 'admin');
-  wrong = { ...await forgedTokens(shop, owner), ...await worthlessTokens(shop, owner) };
+  wrong = { ...(await forgedTokens(shop, owner)), ...(await worthlessTokens(shop, owner)) };
   for (const { headers } of [stranger, admin]) await fetch(`${shop.url}/api/account`, { headers });
   hers = await idsOf(shop, owner);
 });
 
-async function call(key: RouteKey, { values = {}, query, body }: Ask, headers: Record<string, string> = {}, base = shop.url) {
+async function call(
+  key: RouteKey,
+  { values = {}, query, body }: Ask,
+  headers: Record<string, string> = {},
+  base = shop.url,
+) {
   const [method = '', path = ''] = key.split(' ');
   const filled = path.replace(/\{(\w+)\+?\}/g, (_whole, name: string) => values[name] ?? 'unknown');
   const response = await fetch(`${base}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-    method, redirect: 'manual', headers: { ...headers, 'content-type': 'application/json' },
+    method,
+    redirect: 'manual',
+    headers: { ...headers, 'content-type': 'application/json' },
     ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(body ?? {}) }),
   });
   return { status: response.status, text: await response.text(), headers: response.headers };
@@ -99,7 +107,16 @@ type Answer = Awaited<ReturnType<typeof call>>;
 const codeIn = ({ text }: Pick<Answer, 'text'>) => (JSON.parse(text) as { error?: { code: string } }).error?.code;
 
 /** Of the journey, not of the answer: when it came, from which cache and in how many pieces. */
-const ofTheJourney = ['date', 'age', 'x-cache', 'apigw-requestid', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
+const ofTheJourney = [
+  'date',
+  'age',
+  'x-cache',
+  'apigw-requestid',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+];
 
 /** Everything that an answer tells: its bytes, but for the number of the request, its status and its headers. */
 const told = ({ status, text, headers }: Answer) => ({
@@ -115,8 +132,14 @@ it('the contract lets call each route who is said here to, and nobody else', () 
 describe('a route for everybody', () => {
   /** Of what is found by a key that nobody can guess, the key is the right to see it, whoever brings it. */
   const values = () => ({
-    swiss_equestrian_id: concorso.id, swiss_equestrian_race_id: iragna.id, swiss_equestrian_rider_id: '900001', photo: '101.jpg', page: concorso.id,
-    session_id: owner.unpaidSession, token: 'unknown', photo_id: hers.photoId,
+    swiss_equestrian_id: concorso.id,
+    swiss_equestrian_race_id: iragna.id,
+    swiss_equestrian_rider_id: '900001',
+    photo: '101.jpg',
+    page: concorso.id,
+    session_id: owner.unpaidSession,
+    token: 'unknown',
+    photo_id: hers.photoId,
   });
   /** Another one each time. */
   const fresh: RouteKey[] = ['GET /api/captcha'];
@@ -135,7 +158,9 @@ describe('a route for everybody', () => {
   it('to the payment does not pay for an account’s order, whoever asks with its ids: it is as one that nobody placed', async () => {
     const key = 'POST /api/create-checkout-session';
     // The paid order was a guest's when it was placed: whoever knows its id and contents is told that it is paid.
-    const [known, unknown] = [hers, nobodysIds()].map((ids) => asksWithIds(hers)['POST /api/account/create-checkout-session']({ ...ids, orderId: ids.unpaidOrderId }));
+    const [known, unknown] = [hers, nobodysIds()].map((ids) =>
+      asksWithIds(hers)['POST /api/account/create-checkout-session']({ ...ids, orderId: ids.unpaidOrderId }),
+    );
     for (const headers of [{}, stranger.headers, admin.headers, owner.headers]) {
       for (const [i, ask] of known!.entries()) {
         const answer = told(await call(key, ask, headers));
@@ -158,7 +183,9 @@ describe('a route that is not for customers', () => {
 
   it('takes the payment provider’s word only signed, whoever brings it', async () => {
     for (const headers of [{}, owner.headers, stranger.headers, admin.headers]) {
-      expect(codeIn(await call('POST /api/stripe-webhook', { body: { type: 'checkout.session.completed' } }, headers))).toBe('invalid_signature');
+      expect(
+        codeIn(await call('POST /api/stripe-webhook', { body: { type: 'checkout.session.completed' } }, headers)),
+      ).toBe('invalid_signature');
     }
   });
 });
@@ -175,36 +202,60 @@ const foreign: Partial<Record<AccountKey, [number, string]>> = {
 };
 
 /** Everything that the owner reads of her own. */
-const state = async () => Promise.all((['GET /api/account', 'GET /api/account/orders', 'GET /api/account/interests', 'GET /api/account/preferences', 'GET /api/account/photos', 'GET /api/account/export'] as const)
-  .map(async (key) => (await call(key, {}, owner.headers)).text));
+const state = async () =>
+  Promise.all(
+    (
+      [
+        'GET /api/account',
+        'GET /api/account/orders',
+        'GET /api/account/interests',
+        'GET /api/account/preferences',
+        'GET /api/account/photos',
+        'GET /api/account/export',
+      ] as const
+    ).map(async (key) => (await call(key, {}, owner.headers)).text),
+  );
 
 describe('a route of who is signed in', () => {
-  it.each(accountKeys)('%s is 401 for a guest, and for every token that is not good, and does and tells nothing', async (key) => {
-    const before = await state();
-    for (const [what, headers] of [['no token', {}], ...Object.entries(wrong).map(([what, token]) => [what, { authorization: `Bearer ${token}` }] as const)] as const) {
-      const answer = await call(key, owner.asks[key], headers);
-      expect([what, answer.status, answer.text.includes(owner.email)]).toEqual([what, 401, false]);
-    }
-    expect(await state()).toEqual(before);
-  });
+  it.each(accountKeys)(
+    '%s is 401 for a guest, and for every token that is not good, and does and tells nothing',
+    async (key) => {
+      const before = await state();
+      for (const [what, headers] of [
+        ['no token', {}],
+        ...Object.entries(wrong).map(([what, token]) => [what, { authorization: `Bearer ${token}` }] as const),
+      ] as const) {
+        const answer = await call(key, owner.asks[key], headers);
+        expect([what, answer.status, answer.text.includes(owner.email)]).toEqual([what, 401, false]);
+      }
+      expect(await state()).toEqual(before);
+    },
+  );
 
-  it.each(accountKeys)('%s shows and changes nothing of another customer’s, whoever asks with her ids, an admin neither', async (key) => {
-    const before = await state();
-    for (const somebody of [stranger, admin]) {
-      const answer = await call(key, owner.asks[key], somebody.headers);
-      const [status, code] = foreign[key] ?? [200, undefined];
-      expect([answer.status, codeIn(answer)]).toEqual([status, code]);
-      for (const its of [owner.email, owner.userId, owner.orderId, owner.unpaidSession, owner.unsubscribeToken]) expect(answer.text).not.toContain(its);
-    }
-    expect(await state()).toEqual(before);
-  });
+  it.each(accountKeys)(
+    '%s shows and changes nothing of another customer’s, whoever asks with her ids, an admin neither',
+    async (key) => {
+      const before = await state();
+      for (const somebody of [stranger, admin]) {
+        const answer = await call(key, owner.asks[key], somebody.headers);
+        const [status, code] = foreign[key] ?? [200, undefined];
+        expect([answer.status, codeIn(answer)]).toEqual([status, code]);
+        for (const its of [owner.email, owner.userId, owner.orderId, owner.unpaidSession, owner.unsubscribeToken])
+          expect(answer.text).not.toContain(its);
+      }
+      expect(await state()).toEqual(before);
+    },
+  );
 
   it.each(accountKeys)('%s answers another customer’s ids byte for byte as ids of nobody', async (key) => {
     const [known, unknown] = [hers, nobodysIds()].map((ids) => asksWithIds(hers)[key](ids));
-    expect(known!.length > 0).toBe(key in foreign || ['GET /api/account/orders', 'GET /api/account/photos'].includes(key));
+    expect(known!.length > 0).toBe(
+      key in foreign || ['GET /api/account/orders', 'GET /api/account/photos'].includes(key),
+    );
     const before = await state();
     for (const { headers } of [stranger, admin]) {
-      for (const [i, ask] of known!.entries()) expect(told(await call(key, ask, headers))).toEqual(told(await call(key, unknown![i]!, headers)));
+      for (const [i, ask] of known!.entries())
+        expect(told(await call(key, ask, headers))).toEqual(told(await call(key, unknown![i]!, headers)));
     }
     expect(await state()).toEqual(before);
   });
@@ -215,7 +266,11 @@ describe('a route of who is signed in', () => {
       const answer = await call(key, owner.asks[key], owner.headers);
       expect([key, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([key, 200, '']);
     }
-    const gone = await Promise.all(accountKeys.filter((key) => key !== 'POST /api/account/delete').map(async (key) => (await call(key, owner.asks[key], owner.headers)).status));
+    const gone = await Promise.all(
+      accountKeys
+        .filter((key) => key !== 'POST /api/account/delete')
+        .map(async (key) => (await call(key, owner.asks[key], owner.headers)).status),
+    );
     expect(gone.filter((status) => ![401, 404].includes(status))).toEqual([]);
   });
 });

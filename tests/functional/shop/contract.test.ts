@@ -12,19 +12,27 @@ const routes = Object.entries(contract) as [RouteKey, Route][];
 const anna = startIn(iragna, '900001');
 
 const names: Record<string, string> = {
-  swiss_equestrian_id: concorso.id, swiss_equestrian_race_id: iragna.id, swiss_equestrian_rider_id: anna.id, photo: '101.jpg', page: concorso.id,
+  swiss_equestrian_id: concorso.id,
+  swiss_equestrian_race_id: iragna.id,
+  swiss_equestrian_rider_id: anna.id,
+  photo: '101.jpg',
+  page: concorso.id,
 };
 
 /** The path of a route with these values in it; what is not named is the catalogue's. */
 function pathOf(key: RouteKey, values: Record<string, string> = {}): string {
-  return key.split(' ')[1]!.replace(/\{(\w+)\+?\}/g, (_whole, name: string) => values[name] ?? names[name] ?? 'unknown');
+  return key
+    .split(' ')[1]!
+    .replace(/\{(\w+)\+?\}/g, (_whole, name: string) => values[name] ?? names[name] ?? 'unknown');
 }
 
 const methodOf = (key: RouteKey) => key.split(' ')[0] as 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 function unsigned(key: RouteKey, path: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(shop.url + path, {
-    method: methodOf(key), redirect: 'manual', headers: { ...headers, 'content-type': 'application/json' },
+    method: methodOf(key),
+    redirect: 'manual',
+    headers: { ...headers, 'content-type': 'application/json' },
     ...(['POST', 'PATCH'].includes(methodOf(key)) && { body: body ?? '{}' }),
   });
 }
@@ -76,13 +84,32 @@ describe('a malformed body', () => {
   });
 
   it.each<[RouteKey, unknown, string[]]>([
-    ['POST /api/create-checkout-session', { ...cartOf([cartItem(concorso, iragna, anna, 101)]), totalAmount: '13' }, ['totalAmount']],
-    ['POST /api/create-checkout-session', cartOf([{ ...cartItem(concorso, iragna, anna, 101), eventId: '../x' }]), ['cartItems.0.eventId']],
+    [
+      'POST /api/create-checkout-session',
+      { ...cartOf([cartItem(concorso, iragna, anna, 101)]), totalAmount: '13' },
+      ['totalAmount'],
+    ],
+    [
+      'POST /api/create-checkout-session',
+      cartOf([{ ...cartItem(concorso, iragna, anna, 101), eventId: '../x' }]),
+      ['cartItems.0.eventId'],
+    ],
     ['POST /api/handle-payment-success', { sessionId: '' }, ['sessionId']],
     ['POST /api/renew-download-link', { token: 7 }, ['token']],
-    ['POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}', [{ participantId: '900001', photo_to: 1 }, { participantId: '900001', photo_to: 1.5 }], ['1.photo_to']],
+    [
+      'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}',
+      [
+        { participantId: '900001', photo_to: 1 },
+        { participantId: '900001', photo_to: 1.5 },
+      ],
+      ['1.photo_to'],
+    ],
     ['POST /api/poll-batch-job', { jobId: 'x', eventId: 'y', raceId: 'z' }, ['participants']],
-    ['POST /api/account/interests', { swiss_equestrian_rider_id: 'ANY_RIDER', rider_name: null, horse_name: null }, ['horse_name']],
+    [
+      'POST /api/account/interests',
+      { swiss_equestrian_rider_id: 'ANY_RIDER', rider_name: null, horse_name: null },
+      ['horse_name'],
+    ],
     ['POST /api/generate-download-links', { order_id: 'x', order_items: [] }, ['order_items']],
     ['PATCH /api/account', { preferred_language: 'fr' }, ['preferred_language']],
   ])('of %s names the field', async (key, body, fields) => {
@@ -91,7 +118,11 @@ describe('a malformed body', () => {
   });
 
   it('that is larger than any route reads is refused, and the shop goes on', async () => {
-    const answer = await unsigned('POST /api/handle-payment-success', '/api/handle-payment-success', JSON.stringify({ sessionId: 'x'.repeat(2_000_000) }));
+    const answer = await unsigned(
+      'POST /api/handle-payment-success',
+      '/api/handle-payment-success',
+      JSON.stringify({ sessionId: 'x'.repeat(2_000_000) }),
+    );
     expect((await errorIn(answer)).code).toBe('payload_too_large');
     expect((await fetch(`${shop.url}/api/settings`)).status).toBe(200);
   });
@@ -133,15 +164,23 @@ describe('an id that does not exist', () => {
     expect(error.code).toBe(code);
   });
 
-  it.each(['%2e%2e', 'a%2Fb', '%00', 'x'.repeat(41), '900001%20', '%27%3B--', '__proto__'])('and could not is refused as such: %s', async (id) => {
-    const answer = await fetch(`${shop.url}/api/events/${id}`);
-    expect([400, 404]).toContain(answer.status);
-    const text = await answer.text();
-    expect(text).not.toMatch(/\.ts:\d|node:|Exception/);
-  });
+  it.each(['%2e%2e', 'a%2Fb', '%00', 'x'.repeat(41), '900001%20', '%27%3B--', '__proto__'])(
+    'and could not is refused as such: %s',
+    async (id) => {
+      const answer = await fetch(`${shop.url}/api/events/${id}`);
+      expect([400, 404]).toContain(answer.status);
+      const text = await answer.text();
+      expect(text).not.toMatch(/\.ts:\d|node:|Exception/);
+    },
+  );
 
   it('of a route that does not exist is 404, and another method of one that does is too', async () => {
-    for (const [method, path] of [['GET', '/api/nothing'], ['DELETE', '/api/events'], ['PUT', '/api/settings'], ['GET', '/api/create-checkout-session']] as const) {
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['DELETE', '/api/events'],
+      ['PUT', '/api/settings'],
+      ['GET', '/api/create-checkout-session'],
+    ] as const) {
       const answer = await fetch(shop.url + path, { method });
       expect([method, path, answer.status]).toEqual([method, path, 404]);
     }
@@ -159,7 +198,9 @@ describe('what a route answers', () => {
   beforeAll(async () => {
     const { sessionId, link, order } = await buy(shop, [cartItem(concorso, iragna, anna, 110)]);
     const token = new URL(link).pathname.split('/').at(-1) ?? '';
-    const ranges = iragna.starts.flatMap(({ id, photos }) => (photos === null ? [] : [{ participantId: id, photo_to: photos[1] }]));
+    const ranges = iragna.starts.flatMap(({ id, photos }) =>
+      photos === null ? [] : [{ participantId: id, photo_to: photos[1] }],
+    );
     const started = await signed(shop, 'POST', `/ingest/${concorso.id}/${iragna.id}`, ranges);
     const { jobId } = (await started.clone().json()) as { jobId: string };
     const bodies: Partial<Record<RouteKey, unknown>> = {
@@ -172,42 +213,81 @@ describe('what a route answers', () => {
       'PATCH /api/unsubscribe/{token}': { sms_marketing: true },
     };
     expect(order.status).toBe('paid');
-    for (const [key, { access }] of [...routes.filter(([key]) => key !== leaving), ...routes.filter(([key]) => key === leaving)]) {
+    for (const [key, { access }] of [
+      ...routes.filter(([key]) => key !== leaving),
+      ...routes.filter(([key]) => key === leaving),
+    ]) {
       if (access === 'stripe') continue;
-      const hers = access === 'customer' ? owner.asks[key as AccountKey] : key.includes('/unsubscribe/') ? { values: { token: owner.unsubscribeToken } } : {};
-      const values = { session_id: sessionId, token, jobId, photo_id: `${concorso.id}.${iragna.id}.110`, ...hers.values };
+      const hers =
+        access === 'customer'
+          ? owner.asks[key as AccountKey]
+          : key.includes('/unsubscribe/')
+            ? { values: { token: owner.unsubscribeToken } }
+            : {};
+      const values = {
+        session_id: sessionId,
+        token,
+        jobId,
+        photo_id: `${concorso.id}.${iragna.id}.110`,
+        ...hers.values,
+      };
       const body = bodies[key] ?? ('body' in hers ? hers.body : {});
-      const response = key.startsWith('POST /ingest') ? started : await asAllowed(key, pathOf(key, values), JSON.stringify(body));
+      const response = key.startsWith('POST /ingest')
+        ? started
+        : await asAllowed(key, pathOf(key, values), JSON.stringify(body));
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       answers.set(key, { response, body: isJson ? await response.json() : undefined });
     }
   });
 
-  it.each(routes.filter(([, { access }]) => access !== 'stripe').map(([key]) => key))('%s is what the contract says, cached as it says, and nothing besides', (key) => {
-    const { response, body } = answers.get(key)!;
-    const route: Route = contract[key];
-    expect(response.status).toBe(['GET /api/downloads/{token}', 'GET /api/downloads/{token}/photos/{photo_id}'].includes(key) ? 302 : 200);
-    // A browser asks for a page each time; what CloudFront keeps is as old as the contract says (`s-maxage`).
-    const kept = /\b(?:s-maxage|max-age)=([1-9]\d*)/.exec(response.headers.get('cache-control') ?? '')?.[1];
-    expect(kept === undefined ? response.headers.get('cache-control') : Number(kept)).toBe(route.cacheSeconds ?? 'no-store');
-    // Parsing drops what is not declared: had something more been sent, it would be missing here.
-    expect(route.response.parse(body)).toEqual(body);
-    expect(response.headers.get('x-powered-by')).toBeNull();
-    expect(JSON.stringify(body ?? '')).not.toMatch(key === ownPhoto ? /gsi1|"pk"|"sk"|secret/ : /gsi1|"pk"|"sk"|originals\/|secret/);
-  });
+  it.each(routes.filter(([, { access }]) => access !== 'stripe').map(([key]) => key))(
+    '%s is what the contract says, cached as it says, and nothing besides',
+    (key) => {
+      const { response, body } = answers.get(key)!;
+      const route: Route = contract[key];
+      expect(response.status).toBe(
+        ['GET /api/downloads/{token}', 'GET /api/downloads/{token}/photos/{photo_id}'].includes(key) ? 302 : 200,
+      );
+      // A browser asks for a page each time; what CloudFront keeps is as old as the contract says (`s-maxage`).
+      const kept = /\b(?:s-maxage|max-age)=([1-9]\d*)/.exec(response.headers.get('cache-control') ?? '')?.[1];
+      expect(kept === undefined ? response.headers.get('cache-control') : Number(kept)).toBe(
+        route.cacheSeconds ?? 'no-store',
+      );
+      // Parsing drops what is not declared: had something more been sent, it would be missing here.
+      expect(route.response.parse(body)).toEqual(body);
+      expect(response.headers.get('x-powered-by')).toBeNull();
+      expect(JSON.stringify(body ?? '')).not.toMatch(
+        key === ownPhoto ? /gsi1|"pk"|"sk"|secret/ : /gsi1|"pk"|"sk"|originals\/|secret/,
+      );
+    },
+  );
 
   it('says to browsers how to guard it, on the site and on the API alike', async () => {
     for (const path of ['/', '/api/settings', `/thumbnails/${concorso.id}/${iragna.id}/900001/101?size=72`]) {
       const { headers } = await fetch(shop.url + path);
-      expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([path, 'nosniff', 'DENY']);
+      expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
+        path,
+        'nosniff',
+        'DENY',
+      ]);
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     }
   });
 
   it('is the page for every address of the shop, so that a shared link opens', async () => {
-    for (const path of ['/', `/${concorso.id}`, `/${concorso.id}/${iragna.id}/900001.2`, '/cart', '/checkout/success']) {
+    for (const path of [
+      '/',
+      `/${concorso.id}`,
+      `/${concorso.id}/${iragna.id}/900001.2`,
+      '/cart',
+      '/checkout/success',
+    ]) {
       const answer = await fetch(shop.url + path);
-      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+      ]);
     }
   });
 });

@@ -15,7 +15,9 @@ describe('the address of a ZIP', () => {
   let other: URL;
 
   beforeAll(async () => {
-    const [mine, theirs] = await Promise.all([chiara, noé].map((start) => buy(shop, [cartItem(concorso, granPremio, start)])));
+    const [mine, theirs] = await Promise.all(
+      [chiara, noé].map((start) => buy(shop, [cartItem(concorso, granPremio, start)])),
+    );
     signed = new URL((await download(mine!.link)).signedUrl);
     other = new URL((await download(theirs!.link)).signedUrl);
   });
@@ -27,7 +29,11 @@ describe('the address of a ZIP', () => {
 
 describe('a download link', () => {
   it('that nobody has is not found, and neither is its renewal', async () => {
-    for (const answer of [await get(shop, '/api/downloads/nobody-has-this'), await get(shop, '/api/downloads/nobody-has-this/state'), await post(shop, '/api/renew-download-link', { token: 'nobody-has-this' })]) {
+    for (const answer of [
+      await get(shop, '/api/downloads/nobody-has-this'),
+      await get(shop, '/api/downloads/nobody-has-this/state'),
+      await post(shop, '/api/renew-download-link', { token: 'nobody-has-this' }),
+    ]) {
       expect([answer.status, answer.body]).toMatchObject([404, { error: { code: 'link_not_found' } }]);
     }
   });
@@ -40,11 +46,17 @@ describe('a download link', () => {
     const { keys } = await import('../../../lambdas/store/table/keys.ts');
     const past = new Date(Date.now() - 60_000).toISOString();
     await changeItem({ key: keys.download(token), set: { expires_at: past } });
-    await changeItem({ key: keys.order(order.id), set: { generation_asked_at: new Date(Date.now() - 3_600_000).toISOString() } });
+    await changeItem({
+      key: keys.order(order.id),
+      set: { generation_asked_at: new Date(Date.now() - 3_600_000).toISOString() },
+    });
 
     const visit = await fetch(link, { redirect: 'manual' });
     expect([visit.status, visit.headers.get('location')]).toEqual([302, `/download/${token}`]);
-    expect((await get(shop, `/api/downloads/${token}/state`)).body).toMatchObject({ state: 'expired', download_expires_at: past });
+    expect((await get(shop, `/api/downloads/${token}/state`)).body).toMatchObject({
+      state: 'expired',
+      download_expires_at: past,
+    });
 
     for (const answer of await Promise.all([1, 2, 3].map(() => post(shop, '/api/renew-download-link', { token })))) {
       expect([answer.status, answer.body]).toEqual([200, { sent: true }]);
@@ -52,9 +64,16 @@ describe('a download link', () => {
     const [, second] = await mailsOnceThere(shop, email, 2);
     const renewed = linkIn(second!);
     expect(renewed).not.toBe(link);
-    expect([...readZip((await download(renewed)).zip).keys()]).toEqual(['2026-08-22_Iragna_4_Noé-Châtelain_Cœur-de-Lion/0205.jpg']);
+    expect([...readZip((await download(renewed)).zip).keys()]).toEqual([
+      '2026-08-22_Iragna_4_Noé-Châtelain_Cœur-de-Lion/0205.jpg',
+    ]);
     expect(await mailsTo(shop, email)).toHaveLength(2);
-    expect(await until('the old link stays expired', async () => (await get<{ state: string }>(shop, `/api/downloads/${token}/state`)).body.state)).toBe('expired');
+    expect(
+      await until(
+        'the old link stays expired',
+        async () => (await get<{ state: string }>(shop, `/api/downloads/${token}/state`)).body.state,
+      ),
+    ).toBe('expired');
   });
 
   it('whose ZIP is gone from the bucket has it built again on the next visit', async () => {
@@ -66,7 +85,10 @@ describe('a download link', () => {
     await new S3Client({}).send(new DeleteObjectCommand({ Bucket: shop.resources.buckets['downloads'], Key }));
     const token = new URL(link).pathname.split('/').at(-1) ?? '';
     expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toBe(`/download/${token}`);
-    await until('the ZIP is there again', async () => (await get<{ state: string }>(shop, `/api/downloads/${token}/state`)).body.state === 'ready');
+    await until(
+      'the ZIP is there again',
+      async () => (await get<{ state: string }>(shop, `/api/downloads/${token}/state`)).body.state === 'ready',
+    );
     expect((await download(link)).zip.equals(zip)).toBe(true);
     expect(await mailsTo(shop, email)).toHaveLength(1);
   });

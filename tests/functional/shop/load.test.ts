@@ -21,7 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** `npm run load -- …` */
 async function load(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [script, ...args, '--data', shop.dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, ...args, '--data', shop.dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
@@ -29,19 +31,40 @@ async function load(...args: string[]): Promise<{ code: number | null; out: stri
   return { code, out, err };
 }
 
-const raceNow = async (race: string) => (await get<z.output<typeof raceDetail>>({ url: shop.apiUrl }, `/api/events/${event}/races/${race}`)).body;
+const raceNow = async (race: string) =>
+  (await get<z.output<typeof raceDetail>>({ url: shop.apiUrl }, `/api/events/${event}/races/${race}`)).body;
 
 describe('a folder of somebody’s own photos', () => {
   const photos = join(folder, 'photos');
-  const args = [photos, '--event', event, '--race', '1', '--start-list', startList, '--event-name', 'Concorso di prova', '--location', 'Giubiasco', '--race-name', '1. Prova', '--category', 'B100'];
+  const args = [
+    photos,
+    '--event',
+    event,
+    '--race',
+    '1',
+    '--start-list',
+    startList,
+    '--event-name',
+    'Concorso di prova',
+    '--location',
+    'Giubiasco',
+    '--race-name',
+    '1. Prova',
+    '--category',
+    'B100',
+  ];
 
   beforeAll(async () => {
     mkdirSync(photos);
-    for (const number of [1, 2, 3, 4, 5, 6]) writeFileSync(join(photos, `DSC_000${number}.JPG`), await photograph(number));
+    for (const number of [1, 2, 3, 4, 5, 6])
+      writeFileSync(join(photos, `DSC_000${number}.JPG`), await photograph(number));
     writeFileSync(join(photos, 'DSC_0007.jpeg'), await zoo.truncated());
     writeFileSync(join(photos, 'readme.txt'), 'not a photo');
     // As a spreadsheet exports it: semicolons, a byte order mark, Windows line ends, German headings.
-    writeFileSync(startList, '\uFEFFStartnummer;Reiter;Pferd;Reiter-ID;Foto bis\r\n3;Björn Ackermann-Roth;Grüezi Sürprise;900031;2\r\n7;Élise Canònica;"D’Artagnan; XII";900032;4\r\n11;Björn Ackermann-Roth;Noisette;900031;7\r\n');
+    writeFileSync(
+      startList,
+      '\uFEFFStartnummer;Reiter;Pferd;Reiter-ID;Foto bis\r\n3;Björn Ackermann-Roth;Grüezi Sürprise;900031;2\r\n7;Élise Canònica;"D’Artagnan; XII";900032;4\r\n11;Björn Ackermann-Roth;Noisette;900031;7\r\n',
+    );
   });
 
   it('comes in with its start list, the bad photo named', async () => {
@@ -54,7 +77,15 @@ describe('a folder of somebody’s own photos', () => {
     expect(out).toContain(`Open ${shop.url}/${event}/1`);
     const { race, participants } = await raceNow('1');
     expect([race.name, race.race_date, race.photo_count]).toEqual(['1. Prova', '2026-08-21', 6]);
-    expect(participants.map((start) => [start.swiss_equestrian_rider_id, start.rider_name, start.horse_name, start.starting_number, start.photos])).toEqual([
+    expect(
+      participants.map((start) => [
+        start.swiss_equestrian_rider_id,
+        start.rider_name,
+        start.horse_name,
+        start.starting_number,
+        start.photos,
+      ]),
+    ).toEqual([
       ['900031', 'Björn Ackermann-Roth', 'Grüezi Sürprise', 3, [1, 2]],
       ['900032', 'Élise Canònica', 'D’Artagnan; XII', 7, [3, 4]],
       ['900031.2', 'Björn Ackermann-Roth', 'Noisette', 11, [5, 6]],
@@ -62,14 +93,22 @@ describe('a folder of somebody’s own photos', () => {
   });
 
   it('loaded again sends nothing and doubles nothing', async () => {
-    const before = [await raceNow('1'), await filesIn(shop, 'originals', `originals/${event}/1/`), await filesIn(shop, 'derived', `thumbnails/${event}/1/`)];
+    const before = [
+      await raceNow('1'),
+      await filesIn(shop, 'originals', `originals/${event}/1/`),
+      await filesIn(shop, 'derived', `thumbnails/${event}/1/`),
+    ];
     const { code, out } = await load(...args);
     expect(code).toBe(0);
     expect(out).not.toContain('is new');
     expect(out).toContain('Start list: 3 starts, 0 of them new.');
     expect(out).toContain('Photos: 0 sent, 7 there already.');
     expect(out).toContain('Da elaborare: 1. Già pronti: 6.');
-    expect([await raceNow('1'), await filesIn(shop, 'originals', `originals/${event}/1/`), await filesIn(shop, 'derived', `thumbnails/${event}/1/`)]).toEqual(before);
+    expect([
+      await raceNow('1'),
+      await filesIn(shop, 'originals', `originals/${event}/1/`),
+      await filesIn(shop, 'derived', `thumbnails/${event}/1/`),
+    ]).toEqual(before);
   });
 
   it('sends only what was added or changed since', async () => {
@@ -81,21 +120,50 @@ describe('a folder of somebody’s own photos', () => {
 
   it('without a start list is shown all the same', async () => {
     const { code, out } = await load(photos, '--event', event, '--race', '2');
-    expect([code, out.includes('The race has no participants. All photos are shown under "Tutte le foto"')]).toEqual([0, true]);
-    expect((await raceNow('2')).participants.map(({ rider_name, total_photos }) => [rider_name, total_photos])).toEqual([['Tutte le foto', 7]]);
+    expect([code, out.includes('The race has no participants. All photos are shown under "Tutte le foto"')]).toEqual([
+      0,
+      true,
+    ]);
+    expect((await raceNow('2')).participants.map(({ rider_name, total_photos }) => [rider_name, total_photos])).toEqual(
+      [['Tutte le foto', 7]],
+    );
   });
 });
 
 describe('a load that cannot be', () => {
   it.each<[string, string[], RegExp]>([
     ['no folder', [], /^Name one folder of photos\.\n\nnpm run load/],
-    ['a folder that is not there', ['/nowhere/photos', '--event', event, '--race', '3'], /^There is no folder \/nowhere\/photos\.\n$/],
-    ['a folder without photos', [import.meta.dirname, '--event', event, '--race', '3'], /^There is no JPEG \(\.jpg, \.jpeg\) in .*\.\n$/],
+    [
+      'a folder that is not there',
+      ['/nowhere/photos', '--event', event, '--race', '3'],
+      /^There is no folder \/nowhere\/photos\.\n$/,
+    ],
+    [
+      'a folder without photos',
+      [import.meta.dirname, '--event', event, '--race', '3'],
+      /^There is no JPEG \(\.jpg, \.jpeg\) in .*\.\n$/,
+    ],
     ['no event', [folder, '--race', '3'], /^--event is missing\.\n/],
-    ['a race that is none', [folder, '--event', event, '--race', '../3'], /^--race \.\.\/3: letters, digits, - and _ only, at most 40\.\n$/],
-    ['an option that is not known', [folder, '--event', event, '--race', '3', '--colour', 'red'], /^Unknown option '--colour'/],
-    ['a start list without riders', [join(folder, 'photos'), '--event', event, '--race', '3', '--start-list', join(folder, 'bad.csv')], /^The start list has no column rider_name .*It has: Pferd, Nr\.\n$/],
-    ['a start list that is not there', [join(folder, 'photos'), '--event', event, '--race', '3', '--start-list', '/nowhere.csv'], /^The start list \/nowhere\.csv cannot be read\.\n$/],
+    [
+      'a race that is none',
+      [folder, '--event', event, '--race', '../3'],
+      /^--race \.\.\/3: letters, digits, - and _ only, at most 40\.\n$/,
+    ],
+    [
+      'an option that is not known',
+      [folder, '--event', event, '--race', '3', '--colour', 'red'],
+      /^Unknown option '--colour'/,
+    ],
+    [
+      'a start list without riders',
+      [join(folder, 'photos'), '--event', event, '--race', '3', '--start-list', join(folder, 'bad.csv')],
+      /^The start list has no column rider_name .*It has: Pferd, Nr\.\n$/,
+    ],
+    [
+      'a start list that is not there',
+      [join(folder, 'photos'), '--event', event, '--race', '3', '--start-list', '/nowhere.csv'],
+      /^The start list \/nowhere\.csv cannot be read\.\n$/,
+    ],
   ])('because of %s, says so in words, without a stack and without anything half done', async (_what, args, line) => {
     writeFileSync(join(folder, 'bad.csv'), 'Pferd,Nr\nStella,1\n');
     const { code, err } = await load(...args);
@@ -106,10 +174,17 @@ describe('a load that cannot be', () => {
   });
 
   it('because no shop is running, says how to start one', async () => {
-    const child = spawn(process.execPath, [script, folder, '--event', '1', '--race', '1', '--data', join(folder, 'nothing')], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      [script, folder, '--event', '1', '--race', '1', '--data', join(folder, 'nothing')],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
     let err = '';
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number | null];
-    expect([code, err]).toEqual([1, `No shop is running here (${join(folder, 'nothing', 'shop.json')} is missing). Start it in another terminal with: npm start\n`]);
+    expect([code, err]).toEqual([
+      1,
+      `No shop is running here (${join(folder, 'nothing', 'shop.json')} is missing). Start it in another terminal with: npm start\n`,
+    ]);
   });
 });

@@ -4,9 +4,32 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { ErrorBody } from '../../../core/contract/errors.ts';
 import { signatureHeader } from '../../../local/stripe/webhooks.ts';
 import { readStageKeys } from '../../../local/shop/keys.ts';
-import { baeretswil, cartItem, chiusura, concorso, granPremio, iragna, sommerturnier, startIn } from '../../support/catalogue.ts';
+import {
+  baeretswil,
+  cartItem,
+  chiusura,
+  concorso,
+  granPremio,
+  iragna,
+  sommerturnier,
+  startIn,
+} from '../../support/catalogue.ts';
 import { executionsOf, logOf, stripeOf, zipsOf } from '../../support/operator.ts';
-import { cartOf, checkOut, comeBack, fulfilled, mailsOnceThere, mailsTo, newBuyer, orderOf, payOnPage, post, sessionIn, webhooks, webhooksDelivered } from '../../support/sale.ts';
+import {
+  cartOf,
+  checkOut,
+  comeBack,
+  fulfilled,
+  mailsOnceThere,
+  mailsTo,
+  newBuyer,
+  orderOf,
+  payOnPage,
+  post,
+  sessionIn,
+  webhooks,
+  webhooksDelivered,
+} from '../../support/sale.ts';
 import { until } from '../../support/until.ts';
 
 const shop = inject('shop');
@@ -20,9 +43,16 @@ const single = (imageId = 101) => cartItem(concorso, iragna, anna, imageId);
 afterEach(() => webhooks(shop, { release: true, duplicates: 0, shuffle: false, delay_ms: 0 }));
 
 /** Delivers an event to the shop as the provider does. */
-function deliver(event: object, { secret = stripeWebhookSecret, at = Math.floor(Date.now() / 1000) } = {}): Promise<Response> {
+function deliver(
+  event: object,
+  { secret = stripeWebhookSecret, at = Math.floor(Date.now() / 1000) } = {},
+): Promise<Response> {
   const body = JSON.stringify(event);
-  return fetch(`${shop.url}/api/stripe-webhook`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'stripe-signature': signatureHeader(body, secret, at) } });
+  return fetch(`${shop.url}/api/stripe-webhook`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signatureHeader(body, secret, at) },
+  });
 }
 
 const eventsOf = async (sessionId: string): Promise<Stripe.Event[]> => {
@@ -35,14 +65,19 @@ const eventsOf = async (sessionId: string): Promise<Stripe.Event[]> => {
 async function atOnce<T>(lanes: number, work: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];
   const queue = [...work];
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) results.push(await next());
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) results.push(await next());
+    }),
+  );
   return results;
 }
 
 function shuffled<T>(values: readonly T[]): T[] {
-  return values.map((value) => ({ value, place: Math.random() })).sort((a, b) => a.place - b.place).map(({ value }) => value);
+  return values
+    .map((value) => ({ value, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
 }
 
 describe('one payment, reported a thousand times', () => {
@@ -56,13 +91,22 @@ describe('one payment, reported a thousand times', () => {
     const [completed, declined] = (await eventsOf(sessionId)).sort((a, b) => a.type.localeCompare(b.type));
     expect([completed?.type, declined?.type]).toEqual(['checkout.session.completed', 'payment_intent.payment_failed']);
     // What never happened, though the provider's own signature is on it: the shop asks the provider and believes no type.
-    const wrong = ['checkout.session.expired', 'checkout.session.async_payment_failed'].map((type) => ({ ...completed, id: `evt_${randomUUID()}`, type }));
+    const wrong = ['checkout.session.expired', 'checkout.session.async_payment_failed'].map((type) => ({
+      ...completed,
+      id: `evt_${randomUUID()}`,
+      type,
+    }));
 
-    const replays = shuffled(Array.from({ length: 500 }, (_, i) => [completed!, declined!, ...wrong][i % 4]!)).map((event) => () => deliver(event));
+    const replays = shuffled(Array.from({ length: 500 }, (_, i) => [completed!, declined!, ...wrong][i % 4]!)).map(
+      (event) => () => deliver(event),
+    );
     await webhooks(shop, { release: true, duplicates: 0 });
     const [answers, returns] = await Promise.all([
       atOnce(8, replays),
-      atOnce(4, Array.from({ length: 40 }, () => () => comeBack(shop, sessionId))),
+      atOnce(
+        4,
+        Array.from({ length: 40 }, () => () => comeBack(shop, sessionId)),
+      ),
     ]);
     await webhooksDelivered(shop);
 
@@ -77,7 +121,9 @@ describe('one payment, reported a thousand times', () => {
     expect([fulfilment?.name, more]).toEqual([order.id, []]);
     expect(await zipsOf(shop, order.id)).toHaveLength(1);
     expect(await mailsTo(shop, email)).toHaveLength(1);
-    const intents = await stripe.paymentIntents.retrieve(String((await stripe.checkout.sessions.retrieve(sessionId)).payment_intent));
+    const intents = await stripe.paymentIntents.retrieve(
+      String((await stripe.checkout.sessions.retrieve(sessionId)).payment_intent),
+    );
     expect(intents.amount_received).toBe(order.total_amount);
   });
 
@@ -116,7 +162,14 @@ describe('two tabs with the same cart', () => {
     const older = await checkOut(shop, [single(104)], { cartId });
     const newer = await checkOut(shop, [single(104), single(105)], { cartId });
     expect(newer.sessionId).not.toBe(older.sessionId);
-    expect((await fetch(older.payUrl, { method: 'POST', body: new URLSearchParams({ email, method: 'card', action: 'pay' }) })).status).toBe(410);
+    expect(
+      (
+        await fetch(older.payUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ email, method: 'card', action: 'pay' }),
+        })
+      ).status,
+    ).toBe(410);
     await payOnPage(newer.payUrl, { email });
     expect((await comeBack(shop, newer.sessionId)).body.success).toBe(true);
     await webhooksDelivered(shop);
@@ -144,10 +197,22 @@ describe('a payment that does not succeed', () => {
     await webhooksDelivered(shop);
     const { body: order } = await orderOf(shop, sessionId);
     expect(order).toMatchObject({ status: 'failed', download_url: null });
-    expect((await comeBack(shop, sessionId)).body).toMatchObject({ success: false, error: 'payment_failed', orderId: order.id });
-    expect([await executionsOf(shop, 'fulfilment', order.id), await zipsOf(shop, order.id), await mailsTo(shop, email)]).toEqual([[], [], []]);
+    expect((await comeBack(shop, sessionId)).body).toMatchObject({
+      success: false,
+      error: 'payment_failed',
+      orderId: order.id,
+    });
+    expect([
+      await executionsOf(shop, 'fulfilment', order.id),
+      await zipsOf(shop, order.id),
+      await mailsTo(shop, email),
+    ]).toEqual([[], [], []]);
 
-    const second = await post<{ url: string }>(shop, '/api/create-checkout-session', cartOf([single(107)], { orderId: order.id }));
+    const second = await post<{ url: string }>(
+      shop,
+      '/api/create-checkout-session',
+      cartOf([single(107)], { orderId: order.id }),
+    );
     await payOnPage(second.body.url, { email });
     expect((await comeBack(shop, sessionIn(second.body.url))).body).toMatchObject({ success: true, orderId: order.id });
     expect((await fulfilled(shop, sessionIn(second.body.url))).status).toBe('paid');
@@ -157,28 +222,59 @@ describe('a payment that does not succeed', () => {
     const { payUrl, sessionId } = await checkOut(shop, [single(108)]);
     const cancel = (await (await fetch(payUrl)).text()).match(/href="([^"]+\/checkout\/cancel)"/)?.[1];
     expect(cancel).toBe(`${shop.url}/checkout/cancel`);
-    const reopened = await post<{ url: string }>(shop, '/api/create-checkout-session', { action: 'reopen', stripe_session_id: sessionId });
+    const reopened = await post<{ url: string }>(shop, '/api/create-checkout-session', {
+      action: 'reopen',
+      stripe_session_id: sessionId,
+    });
     expect(reopened.body.url).toBe(payUrl);
     await stripe.checkout.sessions.expire(sessionId);
     await webhooksDelivered(shop);
     expect((await orderOf(shop, sessionId)).body).toMatchObject({ status: 'cancelled', download_url: null });
     expect((await comeBack(shop, sessionId)).body).toMatchObject({ success: false, error: 'session_expired' });
-    const late = await post<ErrorBody>(shop, '/api/create-checkout-session', { action: 'reopen', stripe_session_id: sessionId });
+    const late = await post<ErrorBody>(shop, '/api/create-checkout-session', {
+      action: 'reopen',
+      stripe_session_id: sessionId,
+    });
     expect([late.status, late.body.error.code]).toEqual([409, 'session_expired']);
   });
 });
 
 describe('a forged webhook', () => {
   it.each<[string, () => Promise<Response>]>([
-    ['without a signature', () => fetch(`${shop.url}/api/stripe-webhook`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })],
+    [
+      'without a signature',
+      () =>
+        fetch(`${shop.url}/api/stripe-webhook`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        }),
+    ],
     ['with a stranger’s signature', () => deliver({ type: 'checkout.session.completed' }, { secret: 'a-stranger' })],
-    ['that is an old one sent again', () => deliver({ type: 'checkout.session.completed' }, { at: Math.floor(Date.now() / 1000) - 3600 })],
-    ['whose body was changed on the way', () => fetch(`${shop.url}/api/stripe-webhook`, {
-      method: 'POST', body: '{"type":"checkout.session.completed" }',
-      headers: { 'stripe-signature': signatureHeader('{"type":"checkout.session.completed"}', stripeWebhookSecret, Math.floor(Date.now() / 1000)) },
-    })],
+    [
+      'that is an old one sent again',
+      () => deliver({ type: 'checkout.session.completed' }, { at: Math.floor(Date.now() / 1000) - 3600 }),
+    ],
+    [
+      'whose body was changed on the way',
+      () =>
+        fetch(`${shop.url}/api/stripe-webhook`, {
+          method: 'POST',
+          body: '{"type":"checkout.session.completed" }',
+          headers: {
+            'stripe-signature': signatureHeader(
+              '{"type":"checkout.session.completed"}',
+              stripeWebhookSecret,
+              Math.floor(Date.now() / 1000),
+            ),
+          },
+        }),
+    ],
   ])('%s is 400, changes nothing and leaves a line in the log', async (_how, send) => {
-    const refusals = () => logOf(shop, 'orders').filter(({ level, message }) => level === 'WARN' && String(message).startsWith('webhook refused'));
+    const refusals = () =>
+      logOf(shop, 'orders').filter(
+        ({ level, message }) => level === 'WARN' && String(message).startsWith('webhook refused'),
+      );
     const before = refusals().length;
     const answer = await send();
     const body = (await answer.json()) as ErrorBody;
@@ -189,7 +285,20 @@ describe('a forged webhook', () => {
   it('of an unpaid session, even well signed, does not make it paid', async () => {
     const email = newBuyer();
     const { sessionId } = await checkOut(shop, [single(109)]);
-    const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'checkout.session.completed', data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid', status: 'complete', customer_details: { email } } } };
+    const event = {
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: {
+        object: {
+          id: sessionId,
+          object: 'checkout.session',
+          payment_status: 'paid',
+          status: 'complete',
+          customer_details: { email },
+        },
+      },
+    };
     expect((await deliver(event)).status).toBe(200);
     expect((await orderOf(shop, sessionId)).body).toMatchObject({ status: 'pending', download_url: null });
   });
@@ -200,28 +309,75 @@ describe('a cart that cannot be bought', () => {
   it.each<[string, unknown, number, string, string]>([
     ['a wrong total', { ...cartOf([single()]), totalAmount: 1 }, 409, 'wrong_total', 'totalAmount'],
     ['a cheaper price', cartOf([{ ...single(), price: 1 }]), 409, 'wrong_total', 'totalAmount'],
-    ['an unknown participant', cartOf([{ ...single(), swissEquestrianRiderId: '999999' }]), 409, 'unknown_participant', 'cartItems.0.swissEquestrianRiderId'],
-    ['an unknown race', cartOf([single(), { ...single(), raceId: '999999' }]), 409, 'unknown_participant', 'cartItems.1.swissEquestrianRiderId'],
+    [
+      'an unknown participant',
+      cartOf([{ ...single(), swissEquestrianRiderId: '999999' }]),
+      409,
+      'unknown_participant',
+      'cartItems.0.swissEquestrianRiderId',
+    ],
+    [
+      'an unknown race',
+      cartOf([single(), { ...single(), raceId: '999999' }]),
+      409,
+      'unknown_participant',
+      'cartItems.1.swissEquestrianRiderId',
+    ],
     ['a photo of somebody else', cartOf([single(), single(117)]), 409, 'photo_outside_range', 'cartItems.1.imageId'],
     ['a photo that does not exist', cartOf([single(99)]), 409, 'photo_outside_range', 'cartItems.0.imageId'],
-    ['a collection of nothing', cartOf([cartItem(concorso, iragna, nobodysPhotos)]), 409, 'photo_outside_range', 'cartItems.0.swissEquestrianRiderId'],
-    ['a race whose photos are not on sale', cartOf([cartItem(concorso, chiusura, startIn(chiusura, '900006'))]), 409, 'gallery_not_open', 'cartItems.0.raceId'],
+    [
+      'a collection of nothing',
+      cartOf([cartItem(concorso, iragna, nobodysPhotos)]),
+      409,
+      'photo_outside_range',
+      'cartItems.0.swissEquestrianRiderId',
+    ],
+    [
+      'a race whose photos are not on sale',
+      cartOf([cartItem(concorso, chiusura, startIn(chiusura, '900006'))]),
+      409,
+      'gallery_not_open',
+      'cartItems.0.raceId',
+    ],
     ['the same photo twice', cartOf([single(), single()]), 400, 'duplicate_item', 'cartItems.1'],
-    ['a photo beside the collection that has it', cartOf([collection, single()]), 400, 'duplicate_item', 'cartItems.1.imageId'],
+    [
+      'a photo beside the collection that has it',
+      cartOf([collection, single()]),
+      400,
+      'duplicate_item',
+      'cartItems.1.imageId',
+    ],
     ['an empty cart', cartOf([]), 400, 'malformed_body', 'cartItems'],
     ['no total', { cartItems: [single()] }, 400, 'malformed_body', 'totalAmount'],
     ['a quantity of two', cartOf([{ ...single(), quantity: 2 as 1 }]), 400, 'malformed_body', 'cartItems.0.quantity'],
-    ['a single without its photo', { cartItems: [{ ...collection, type: 'single' }], totalAmount: 7000 }, 400, 'malformed_body', 'cartItems.0.imageId'],
+    [
+      'a single without its photo',
+      { cartItems: [{ ...collection, type: 'single' }], totalAmount: 7000 },
+      400,
+      'malformed_body',
+      'cartItems.0.imageId',
+    ],
     ['somebody else’s order', cartOf([single()], { orderId: 'not-mine' }), 404, 'order_not_found', 'orderId'],
     ['a body that is no JSON', '{"cartItems":', 400, 'malformed_body', 'body'],
   ])('%s is refused, and the answer names the field', async (_what, body, status, code, field) => {
     const answer = await post<ErrorBody>(shop, '/api/create-checkout-session', body);
-    expect([answer.status, answer.body.error.code, Object.keys(answer.body.error.fields ?? {})]).toEqual([status, code, [field]]);
+    expect([answer.status, answer.body.error.code, Object.keys(answer.body.error.fields ?? {})]).toEqual([
+      status,
+      code,
+      [field],
+    ]);
   });
 
   it('one that can be bought is sold with the shop’s own names, whatever the browser called them', async () => {
-    const item = { ...cartItem(sommerturnier, baeretswil, startIn(baeretswil, '900008'), 305), participantName: '<b>gratis</b>', horseName: '', eventName: 'x' };
+    const item = {
+      ...cartItem(sommerturnier, baeretswil, startIn(baeretswil, '900008'), 305),
+      participantName: '<b>gratis</b>',
+      horseName: '',
+      eventName: 'x',
+    };
     const { sessionId } = await checkOut(shop, [item]);
-    expect((await orderOf(shop, sessionId)).body.items).toMatchObject([{ participant_name: 'Elin Zürcher', horse_name: 'Gräfin von der Au', event_name: 'Sommerturnier Bäretswil' }]);
+    expect((await orderOf(shop, sessionId)).body.items).toMatchObject([
+      { participant_name: 'Elin Zürcher', horse_name: 'Gräfin von der Au', event_name: 'Sommerturnier Bäretswil' },
+    ]);
   });
 });

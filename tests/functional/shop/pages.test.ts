@@ -16,8 +16,18 @@ describe('a page, before any script runs', () => {
     for (const [path, it_, de, shown] of [
       ['/', 'Le tue foto in gara – Galoppfoto', 'Deine Fotos vom Turnier – Galoppfoto', concorso.name],
       [event, `${concorso.name} – Galoppfoto`, `${concorso.name} – Galoppfoto`, iragna.name],
-      [race, `${iragna.name} – ${concorso.name} – Galoppfoto`, `${iragna.name} – ${concorso.name} – Galoppfoto`, 'Jörg Müller-Käser'],
-      [anna, `Anna Esempio – ${iragna.name} – ${concorso.name} – Galoppfoto`, `Anna Esempio – ${iragna.name} – ${concorso.name} – Galoppfoto`, 'Anna Esempio'],
+      [
+        race,
+        `${iragna.name} – ${concorso.name} – Galoppfoto`,
+        `${iragna.name} – ${concorso.name} – Galoppfoto`,
+        'Jörg Müller-Käser',
+      ],
+      [
+        anna,
+        `Anna Esempio – ${iragna.name} – ${concorso.name} – Galoppfoto`,
+        `Anna Esempio – ${iragna.name} – ${concorso.name} – Galoppfoto`,
+        'Anna Esempio',
+      ],
     ] as const) {
       const [italian, inGerman] = [await at(path), await at(path, german)];
       expect([italian.status, italian.language, italian.title]).toEqual([200, 'it', it_]);
@@ -48,11 +58,19 @@ describe('a page, before any script runs', () => {
   it('names its one address, and those in the other language', async () => {
     const { origin } = new URL(shop.url);
     for (const path of ['/', event, race, anna]) {
-      for (const [asked, canonical] of [[path, path], [`${path}?lang=de`, `${path}?lang=de`], [`${path}?utm_source=x&photo=7`, path]] as const) {
+      for (const [asked, canonical] of [
+        [path, path],
+        [`${path}?lang=de`, `${path}?lang=de`],
+        [`${path}?utm_source=x&photo=7`, path],
+      ] as const) {
         const html = await at(asked);
         expect([asked, html.link('canonical')]).toEqual([asked, origin + canonical]);
         expect(html.meta('og:url')).toBe(origin + canonical);
-        expect(html.alternates).toEqual({ it: origin + path, de: `${origin}${path}?lang=de`, 'x-default': origin + path });
+        expect(html.alternates).toEqual({
+          it: origin + path,
+          de: `${origin}${path}?lang=de`,
+          'x-default': origin + path,
+        });
       }
     }
   });
@@ -62,7 +80,9 @@ describe('a page, before any script runs', () => {
     expect(await language('/?lang=de', { cookie: 'guest_language=it', 'accept-language': 'it' })).toBe('de');
     expect(await language('/', { cookie: 'guest_language=de', 'accept-language': 'it' })).toBe('de');
     expect(await language('/', { 'accept-language': 'en, de;q=0.4, it;q=0.3' })).toBe('de');
-    expect(await language('/?lang=klingon', { cookie: 'guest_language=%3Cscript%3E', 'accept-language': 'fr' })).toBe('it');
+    expect(await language('/?lang=klingon', { cookie: 'guest_language=%3Cscript%3E', 'accept-language': 'fr' })).toBe(
+      'it',
+    );
     expect(await language('/', { 'x-shop-language': 'de' })).toBe('it');
   });
 
@@ -72,16 +92,25 @@ describe('a page, before any script runs', () => {
     expect(first.headers.get('set-cookie')).toBeNull();
     const again = await fetch(shop.url + event, german);
     expect(again.headers.get('x-cache')).toBe('Hit from cloudfront');
-    const same = await fetch(shop.url + event, { headers: { ...german.headers, 'if-none-match': again.headers.get('etag') ?? '' } });
+    const same = await fetch(shop.url + event, {
+      headers: { ...german.headers, 'if-none-match': again.headers.get('etag') ?? '' },
+    });
     expect(same.status).toBe(304);
   });
 
   it('is compressed, and answers HEAD like GET', async () => {
     for (const path of ['/', event, '/sitemap.xml', '/robots.txt', '/site.webmanifest', `/share${anna}/101.jpg`]) {
       const [head, get] = [await fetch(shop.url + path, { method: 'HEAD' }), await fetch(shop.url + path)];
-      expect([path, head.status, head.headers.get('content-type'), await head.text()]).toEqual([path, 200, get.headers.get('content-type'), '']);
+      expect([path, head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+        path,
+        200,
+        get.headers.get('content-type'),
+        '',
+      ]);
     }
-    expect((await fetch(shop.url, { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')).toBe('br');
+    expect((await fetch(shop.url, { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')).toBe(
+      'br',
+    );
     expect((await fetch(`${shop.url}/nowhere/at/all/really`, { method: 'HEAD' })).status).toBe(404);
   });
 });
@@ -90,19 +119,43 @@ describe('a shared link', () => {
   const { origin } = new URL(shop.url);
 
   it('shows title, text and the photo that it names, else the gallery’s first one', async () => {
-    for (const [path, photo] of [[anna, 101], [`${anna}?photo=104`, 104], [`${anna}?photo=117`, 101], [`${anna}?photo=x`, 101], [`${race}/900001.2?photo=122`, 122], [race, 101]] as const) {
+    for (const [path, photo] of [
+      [anna, 101],
+      [`${anna}?photo=104`, 104],
+      [`${anna}?photo=117`, 101],
+      [`${anna}?photo=x`, 101],
+      [`${race}/900001.2?photo=122`, 122],
+      [race, 101],
+    ] as const) {
       const html = await at(path);
       const rider = path.startsWith(`${race}/900001.2`) ? '900001.2' : '900001';
       expect([path, html.meta('og:image')]).toEqual([path, `${origin}/share${race}/${rider}/${photo}.jpg`]);
-      expect([html.meta('og:image:width'), html.meta('og:image:height'), html.meta('twitter:card')]).toEqual(['1200', '630', 'summary_large_image']);
+      expect([html.meta('og:image:width'), html.meta('og:image:height'), html.meta('twitter:card')]).toEqual([
+        '1200',
+        '630',
+        'summary_large_image',
+      ]);
       expect(html.meta('og:image:alt')).toBe(`Anna Esempio, foto ${photo}`);
-      expect([html.meta('og:site_name'), html.meta('og:locale'), html.meta('og:title')]).toEqual(['Galoppfoto', 'it_CH', html.title.replace(' – Galoppfoto', '')]);
+      expect([html.meta('og:site_name'), html.meta('og:locale'), html.meta('og:title')]).toEqual([
+        'Galoppfoto',
+        'it_CH',
+        html.title.replace(' – Galoppfoto', ''),
+      ]);
       expect(html.meta('og:description')).toBe(html.meta('description'));
     }
   });
 
   it('shows a picture that is there, whatever page it leads to', async () => {
-    for (const path of ['/', event, race, anna, '/cart', `/${herbstspringen.id}`, `${event}/${granPremio.id}`, '/nowhere/at/all/really']) {
+    for (const path of [
+      '/',
+      event,
+      race,
+      anna,
+      '/cart',
+      `/${herbstspringen.id}`,
+      `${event}/${granPremio.id}`,
+      '/nowhere/at/all/really',
+    ]) {
       const image = (await at(path)).meta('og:image') ?? '';
       const answer = await fetch(image);
       expect([path, answer.status]).toEqual([path, 200]);
@@ -114,23 +167,51 @@ describe('a shared link', () => {
 describe('search engines', () => {
   it('are told of events and races in their own words', async () => {
     const [competition, breadcrumbs] = structured(await at(event));
-    expect(competition).toMatchObject({ '@type': 'SportsEvent', name: concorso.name, startDate: concorso.start_date, endDate: concorso.end_date, location: { name: 'Iragna' } });
-    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2, name: concorso.name }] });
-    expect(structured(await at(race))[0]).toMatchObject({ '@type': 'SportsEvent', name: iragna.name, startDate: `${iragna.date}T${iragna.time}`, superEvent: { name: concorso.name } });
+    expect(competition).toMatchObject({
+      '@type': 'SportsEvent',
+      name: concorso.name,
+      startDate: concorso.start_date,
+      endDate: concorso.end_date,
+      location: { name: 'Iragna' },
+    });
+    expect(breadcrumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ position: 1 }, { position: 2, name: concorso.name }],
+    });
+    expect(structured(await at(race))[0]).toMatchObject({
+      '@type': 'SportsEvent',
+      name: iragna.name,
+      startDate: `${iragna.date}T${iragna.time}`,
+      superEvent: { name: concorso.name },
+    });
   });
 
   it('may list the shop, its events and races, but no rider’s gallery, no picture of a race and no page of a visitor’s own', async () => {
     for (const path of ['/', event]) expect([path, robots(await at(path))]).toEqual([path, undefined]);
     expect(robots(await at(race))).toBe('noimageindex');
-    for (const path of [anna, '/cart', '/checkout/success', '/download/x', '/search/rider/900001', '/404', '/nowhere']) {
+    for (const path of [
+      anna,
+      '/cart',
+      '/checkout/success',
+      '/download/x',
+      '/search/rider/900001',
+      '/404',
+      '/nowhere',
+    ]) {
       expect([path, robots(await at(path))]).toEqual([path, 'noindex']);
     }
     expect(structured(await at(anna))).toEqual([]);
   });
 
   it('may list a search that finds somebody, without its pictures, and none that finds nothing', async () => {
-    for (const path of ['/search/q/Anna+Esempio', '/search']) expect([path, robots(await at(path))]).toEqual([path, 'noimageindex']);
-    for (const path of ['/search/q/qqqqqq+xxxxxx', '/search/q/a', `/search/q/${encodeURIComponent('🐎'.repeat(50))}`, `/search/q/${encodeURIComponent("'; DROP TABLE riders; --")}`]) {
+    for (const path of ['/search/q/Anna+Esempio', '/search'])
+      expect([path, robots(await at(path))]).toEqual([path, 'noimageindex']);
+    for (const path of [
+      '/search/q/qqqqqq+xxxxxx',
+      '/search/q/a',
+      `/search/q/${encodeURIComponent('🐎'.repeat(50))}`,
+      `/search/q/${encodeURIComponent("'; DROP TABLE riders; --")}`,
+    ]) {
       const html = await at(path);
       expect([path, html.status, robots(html)]).toEqual([path, 200, 'noindex']);
     }
@@ -139,9 +220,24 @@ describe('search engines', () => {
 
 describe('an address that leads nowhere', () => {
   it('is the not-found page, in the visitor’s language, kept by nobody', async () => {
-    for (const path of ['/404', '/nowhere', `${event}/nowhere`, `${race}/nobody`, `${race}/900001.9`, '/a/b/c/d', '/checkout/nothing', '/%E0%A4%A', `/${concorso.id}%2F${iragna.id}`]) {
+    for (const path of [
+      '/404',
+      '/nowhere',
+      `${event}/nowhere`,
+      `${race}/nobody`,
+      `${race}/900001.9`,
+      '/a/b/c/d',
+      '/checkout/nothing',
+      '/%E0%A4%A',
+      `/${concorso.id}%2F${iragna.id}`,
+    ]) {
       const html = await at(path);
-      expect([path, html.status, html.title, robots(html)]).toEqual([path, 404, 'Pagina non trovata – Galoppfoto', 'noindex']);
+      expect([path, html.status, html.title, robots(html)]).toEqual([
+        path,
+        404,
+        'Pagina non trovata – Galoppfoto',
+        'noindex',
+      ]);
       expect([html.link('canonical'), html.headers.get('cache-control')]).toEqual([undefined, 'no-store']);
       expect((await at(path, german)).title).toBe('Seite nicht gefunden – Galoppfoto');
     }
@@ -149,9 +245,22 @@ describe('an address that leads nowhere', () => {
   });
 
   it('may be 2 kB long, or more, or hold whatever a keyboard has', async () => {
-    for (const path of [`/${'a'.repeat(2_000)}`, `/${'%F0%9F%90%B4'.repeat(400)}`, '/__proto__', '/constructor/x/y/z', '/%00', '/..%2f..%2fetc%2fpasswd', '/%E2%80%AEabc', `/${event}/'%20OR%201=1`]) {
+    for (const path of [
+      `/${'a'.repeat(2_000)}`,
+      `/${'%F0%9F%90%B4'.repeat(400)}`,
+      '/__proto__',
+      '/constructor/x/y/z',
+      '/%00',
+      '/..%2f..%2fetc%2fpasswd',
+      '/%E2%80%AEabc',
+      `/${event}/'%20OR%201=1`,
+    ]) {
       const html = await at(path);
-      expect([path.slice(0, 40), html.status, html.title]).toEqual([path.slice(0, 40), 404, 'Pagina non trovata – Galoppfoto']);
+      expect([path.slice(0, 40), html.status, html.title]).toEqual([
+        path.slice(0, 40),
+        404,
+        'Pagina non trovata – Galoppfoto',
+      ]);
       expect(html.text).not.toMatch(/node:|\.ts:\d|Exception/);
     }
   });
@@ -159,12 +268,21 @@ describe('an address that leads nowhere', () => {
   it('below the API is answered as JSON, for programs', async () => {
     for (const path of ['/api/nothing', '/ingest/x/y/z', '/share/x', '/thumbnails']) {
       const answer = await fetch(shop.url + path);
-      expect([path, answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([path, 404, 'not_found']);
+      expect([path, answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([
+        path,
+        404,
+        'not_found',
+      ]);
     }
   });
 
   it('never brings what stands in it into the page as markup', async () => {
-    for (const path of ['/%3Cscript%3Ealert(1)%3C/script%3E', '/search/q/%3C/title%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/search/q/"onload=alert(1)//', '/cart?lang=%3Cscript%3E&photo=%22%3E%3Cscript%3E']) {
+    for (const path of [
+      '/%3Cscript%3Ealert(1)%3C/script%3E',
+      '/search/q/%3C/title%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+      '/search/q/"onload=alert(1)//',
+      '/cart?lang=%3Cscript%3E&photo=%22%3E%3Cscript%3E',
+    ]) {
       const html = await at(path);
       // The data of a page is JSON, in which a quote is written as one; it ends at its first `<`.
       const drawn = html.text.replace(/<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g, '');
@@ -178,8 +296,25 @@ it('an event with markup, quotes and line separators in its names is shown as it
   const fill = await import('../../support/fill.ts');
   const name = '</script><script>alert(1)</script><!-- "\'& \u2028\u2029 $& {{race}} <!--page-->';
   const hostile: CatalogueEvent = {
-    id: '779901', name, location: '"><img src=x onerror=alert(1)>', start_date: '2026-08-21', end_date: '2026-08-22', status: 'completed', createdDaysAgo: 300,
-    races: [{ id: '889901', name: `1. ${name}`, category: '<b>', date: '2026-08-21', time: null, order: 1, status: 'scheduled', starts: [] }],
+    id: '779901',
+    name,
+    location: '"><img src=x onerror=alert(1)>',
+    start_date: '2026-08-21',
+    end_date: '2026-08-22',
+    status: 'completed',
+    createdDaysAgo: 300,
+    races: [
+      {
+        id: '889901',
+        name: `1. ${name}`,
+        category: '<b>',
+        date: '2026-08-21',
+        time: null,
+        order: 1,
+        status: 'scheduled',
+        starts: [],
+      },
+    ],
   };
   await fill.putEvent(hostile);
   for (const each of hostile.races) await fill.putRace(hostile, each);

@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { useRunningShop } from '../../../scripts/target.ts';
 import type { IngestJob } from '../../../core/contract/photo-service.ts';
 import { readZip } from '../../support/read-zip.ts';
-import { cartItem, type CatalogueEvent, type CatalogueRace, concorso, fileOf, iragna, numbersOf, type Start, startIn } from '../../support/catalogue.ts';
+import {
+  cartItem,
+  type CatalogueEvent,
+  type CatalogueRace,
+  concorso,
+  fileOf,
+  iragna,
+  numbersOf,
+  type Start,
+  startIn,
+} from '../../support/catalogue.ts';
 import { filesIn, signed } from '../../support/operator.ts';
 import { photograph } from '../../support/photographs.ts';
 import { buy, download, get, linkIn, mailsOnceThere, mailsTo, newBuyer, post } from '../../support/sale.ts';
@@ -33,8 +43,29 @@ beforeAll(async () => {
 
 /** An event of this file alone, so that its photos may be moved about. */
 function ownEvent(id: string, starts: readonly Start[]): { event: CatalogueEvent; race: CatalogueRace } {
-  const race: CatalogueRace = { id: '1', name: '1. Prova', category: 'B100', date: '2026-08-21', time: null, order: 1, status: 'uploaded', starts };
-  return { race, event: { id, name: `Prova ${id}`, location: 'Iragna', start_date: '2026-08-21', end_date: '2026-08-21', status: 'completed', createdDaysAgo: 100, races: [race] } };
+  const race: CatalogueRace = {
+    id: '1',
+    name: '1. Prova',
+    category: 'B100',
+    date: '2026-08-21',
+    time: null,
+    order: 1,
+    status: 'uploaded',
+    starts,
+  };
+  return {
+    race,
+    event: {
+      id,
+      name: `Prova ${id}`,
+      location: 'Iragna',
+      start_date: '2026-08-21',
+      end_date: '2026-08-21',
+      status: 'completed',
+      createdDaysAgo: 100,
+      races: [race],
+    },
+  };
 }
 
 /** As it is now: the edge may keep a list for 30 seconds, the API behind it does not. */
@@ -46,13 +77,22 @@ describe('the pictures of a participant', () => {
 
   it('are listed by number, and nobody’s are an empty list', async () => {
     const list = await at(`${folder}/900001/`);
-    expect([list.status, list.headers.get('content-type'), list.headers.get('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'public, max-age=30']);
+    expect([list.status, list.headers.get('content-type'), list.headers.get('cache-control')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'public, max-age=30',
+    ]);
     expect(await list.json()).toEqual(numbersOf(anna));
     expect((await get(shop, `${folder}/900003/`)).body).toEqual([]);
     expect((await get(shop, `${folder}/900001.2/`)).body).toEqual([121, 122, 123, 124]);
   });
 
-  it.each([['?size=72', 72], ['?size=400', 400], ['?size=1600', 1200], ['', 400]])('come as AVIF at the asked size (%s is %i wide), without metadata', async (query, width) => {
+  it.each([
+    ['?size=72', 72],
+    ['?size=400', 400],
+    ['?size=1600', 1200],
+    ['', 400],
+  ])('come as AVIF at the asked size (%s is %i wide), without metadata', async (query, width) => {
     const response = await at(`${folder}/900001/101${query}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif']);
     expect(response.headers.get('cache-control')).toMatch(/max-age=\d+/);
@@ -61,38 +101,55 @@ describe('the pictures of a participant', () => {
   });
 
   it('carry the watermark at every size, so none is the original made small', async () => {
-    const [original, shown] = await Promise.all([photograph(101), at(`${folder}/900001/101?size=1600`).then(async (response) => Buffer.from(await response.arrayBuffer()))]);
+    const [original, shown] = await Promise.all([
+      photograph(101),
+      at(`${folder}/900001/101?size=1600`).then(async (response) => Buffer.from(await response.arrayBuffer())),
+    ]);
     const plain = (picture: Buffer) => sharp(picture).resize(300, 200, { fit: 'fill' }).removeAlpha().raw().toBuffer();
     const [before, after] = await Promise.all([plain(original), plain(shown)]);
     const different = before.filter((value, i) => Math.abs(value - after[i]!) > 12).length / before.length;
     expect(different).toBeGreaterThan(0.02);
   });
 
-  it.each(['original', '9999', '1601', '0', '-1', '400%20', 'ORIGINAL', '1600&size=9999'])('are refused at size=%s', async (size) => {
-    const response = await at(`${folder}/900001/101?size=${size}`);
-    expect(response.status).toBe(403);
-    expect(response.headers.get('content-type') ?? '').not.toContain('image/');
-  });
+  it.each(['original', '9999', '1601', '0', '-1', '400%20', 'ORIGINAL', '1600&size=9999'])(
+    'are refused at size=%s',
+    async (size) => {
+      const response = await at(`${folder}/900001/101?size=${size}`);
+      expect(response.status).toBe(403);
+      expect(response.headers.get('content-type') ?? '').not.toContain('image/');
+    },
+  );
 
   it.each(['', '?size=1600', '?Signature=x'])('lie nowhere in full: /originals/… is 403 (%s)', async (query) => {
     const response = await at(`/originals/${concorso.id}/${iragna.id}/${fileOf(101)}${query}`);
     expect(response.status).toBe(403);
   });
 
-  it.each(['//originals', '/x/../originals', '/%6Friginals', '/covers/../originals', '/covers/originals', '/thumbnails/..%2Foriginals', '/downloads/originals'])(
-    'cannot be reached in full by a detour: %s/…', async (folderName) => {
-      const { port } = new URL(shop.url);
-      // Sent as it stands: `fetch` would tidy the path.
-      const { status, type } = await new Promise<{ status: number | undefined; type: string }>((resolve, reject) => {
-        request({ host: '127.0.0.1', port, path: `${folderName}/${concorso.id}/${iragna.id}/${fileOf(101)}` }, (response) => {
+  it.each([
+    '//originals',
+    '/x/../originals',
+    '/%6Friginals',
+    '/covers/../originals',
+    '/covers/originals',
+    '/thumbnails/..%2Foriginals',
+    '/downloads/originals',
+  ])('cannot be reached in full by a detour: %s/…', async (folderName) => {
+    const { port } = new URL(shop.url);
+    // Sent as it stands: `fetch` would tidy the path.
+    const { status, type } = await new Promise<{ status: number | undefined; type: string }>((resolve, reject) => {
+      request(
+        { host: '127.0.0.1', port, path: `${folderName}/${concorso.id}/${iragna.id}/${fileOf(101)}` },
+        (response) => {
           response.resume();
           resolve({ status: response.statusCode, type: response.headers['content-type'] ?? '' });
-        }).once('error', reject).end();
-      });
-      expect([403, 404]).toContain(status);
-      expect(type).not.toContain('image/');
-    },
-  );
+        },
+      )
+        .once('error', reject)
+        .end();
+    });
+    expect([403, 404]).toContain(status);
+    expect(type).not.toContain('image/');
+  });
 
   it('that do not exist are 404 and kept by nobody', async () => {
     const response = await at(`${folder}/900001/99999?size=400`);
@@ -102,7 +159,9 @@ describe('the pictures of a participant', () => {
 });
 
 describe('an ingest with every kind of bad file', () => {
-  const { event, race } = ownEvent('770201', [{ id: '900011', rider: 'Anaïs Rüegsegger', horse: 'Lúnasa', photos: [1, 20] }]);
+  const { event, race } = ownEvent('770201', [
+    { id: '900011', rider: 'Anaïs Rüegsegger', horse: 'Lúnasa', photos: [1, 20] },
+  ]);
   let job: IngestJob;
   let jobId: string;
 
@@ -110,23 +169,41 @@ describe('an ingest with every kind of bad file', () => {
     await fill.putEvent(event);
     await fill.putRace(event, race);
     const files: Record<string, Buffer | Promise<Buffer>> = {
-      'IMG_0001.JPG': zoo.jpeg(), 'IMG_0002.JPG': zoo.withExif(await zoo.jpeg(), 6), 'IMG_0003.JPG': zoo.cmyk(), 'IMG_0004.JPG': zoo.progressive(),
-      'IMG_0005.JPG': zoo.png(), 'IMG_0006.JPG': zoo.sixteenBit(), 'IMG_0007.JPG': zoo.grey(), 'IMG_0008.JPG': zoo.hundredMegapixels(),
-      'IMG_0009.JPG': zoo.truncated(), 'IMG_0010.JPG': Buffer.alloc(0), 'IMG_0011.JPG': Buffer.from('appunti, non una foto'), 'IMG_0012.JPG': zoo.bomb(),
-      'senza numero.JPG': zoo.jpeg(), 'copia 1.JPG': zoo.jpeg(),
+      'IMG_0001.JPG': zoo.jpeg(),
+      'IMG_0002.JPG': zoo.withExif(await zoo.jpeg(), 6),
+      'IMG_0003.JPG': zoo.cmyk(),
+      'IMG_0004.JPG': zoo.progressive(),
+      'IMG_0005.JPG': zoo.png(),
+      'IMG_0006.JPG': zoo.sixteenBit(),
+      'IMG_0007.JPG': zoo.grey(),
+      'IMG_0008.JPG': zoo.hundredMegapixels(),
+      'IMG_0009.JPG': zoo.truncated(),
+      'IMG_0010.JPG': Buffer.alloc(0),
+      'IMG_0011.JPG': Buffer.from('appunti, non una foto'),
+      'IMG_0012.JPG': zoo.bomb(),
+      'senza numero.JPG': zoo.jpeg(),
+      'copia 1.JPG': zoo.jpeg(),
     };
-    await Promise.all(Object.entries(files).map(async ([file, content]) => putOriginal(event.id, race.id, file, await content)));
+    await Promise.all(
+      Object.entries(files).map(async ([file, content]) => putOriginal(event.id, race.id, file, await content)),
+    );
     jobId = await fill.startIngest(event, race);
     job = await fill.finished(jobId);
   });
 
   it('ends completed, with each of them named in the log with its reason', () => {
-    expect(job).toMatchObject({ status: 'completed', progress: 100, eventID: event.id, raceID: race.id, participants: [{ participantId: '900011', photo_to: 20 }] });
+    expect(job).toMatchObject({
+      status: 'completed',
+      progress: 100,
+      eventID: event.id,
+      raceID: race.id,
+      participants: [{ participantId: '900011', photo_to: 20 }],
+    });
     expect(job.log).toEqual([
       'File trovati: 14. Da elaborare: 12. Già pronti: 0.',
       'IMG_0009.JPG: immagine danneggiata o incompleta',
       'IMG_0010.JPG: file vuoto, 0 byte',
-      'IMG_0011.JPG: non è un\'immagine',
+      "IMG_0011.JPG: non è un'immagine",
       'IMG_0012.JPG: immagine troppo grande, oltre 120 megapixel',
       'copia 1.JPG: stesso numero di un altro file (IMG_0001.JPG)',
       'senza numero.JPG: nessun numero nel nome del file (o più di 15 cifre)',
@@ -157,17 +234,32 @@ describe('an ingest with every kind of bad file', () => {
   it('makes a photo once when it is asked for several times at once', async () => {
     await putOriginal(event.id, race.id, fileOf(13), await photograph(13));
     const ranges = [{ participantId: '900011', photo_to: 20 }];
-    const answers = await Promise.all([1, 2, 3, 4].map(async () => (await signed(shop, 'POST', `/ingest/${event.id}/${race.id}`, ranges)).json() as Promise<{ jobId: string }>));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(
+        async () =>
+          (await signed(shop, 'POST', `/ingest/${event.id}/${race.id}`, ranges)).json() as Promise<{ jobId: string }>,
+      ),
+    );
     // Whoever asks while the job runs gets that job; whoever comes after its end gets one that finds nothing new.
-    const jobs = await Promise.all([...new Set(answers.map((answer) => answer.jobId))].map((jobId) => fill.finished(jobId)));
+    const jobs = await Promise.all(
+      [...new Set(answers.map((answer) => answer.jobId))].map((jobId) => fill.finished(jobId)),
+    );
     const found = jobs.map(({ log }) => log[0]).sort();
-    expect(found.filter((line) => line !== 'File trovati: 15. Da elaborare: 4. Già pronti: 9.')).toEqual(['File trovati: 15. Da elaborare: 5. Già pronti: 8.']);
+    expect(found.filter((line) => line !== 'File trovati: 15. Da elaborare: 4. Già pronti: 9.')).toEqual([
+      'File trovati: 15. Da elaborare: 5. Già pronti: 8.',
+    ]);
     expect(await listOf(event, race, '900011')).toContain(13);
   });
 
   it('refuses ranges of somebody who does not start there, and a race that is unknown, before anything is made', async () => {
-    const unknown = await signed(shop, 'POST', `/ingest/${event.id}/${race.id}`, [{ participantId: '900011', photo_to: 20 }, { participantId: '999999', photo_to: 21 }]);
-    expect([unknown.status, await unknown.json()]).toMatchObject([409, { error: { code: 'unknown_participant', fields: { '1.participantId': expect.any(String) as string } } }]);
+    const unknown = await signed(shop, 'POST', `/ingest/${event.id}/${race.id}`, [
+      { participantId: '900011', photo_to: 20 },
+      { participantId: '999999', photo_to: 21 },
+    ]);
+    expect([unknown.status, await unknown.json()]).toMatchObject([
+      409,
+      { error: { code: 'unknown_participant', fields: { '1.participantId': expect.any(String) as string } } },
+    ]);
     const nowhere = await signed(shop, 'POST', `/ingest/${event.id}/999999`, []);
     expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { error: { code: 'race_not_found' } }]);
   });
@@ -186,7 +278,10 @@ describe('photos of a race that change after the sale', () => {
 
   beforeAll(async () => {
     await fill.fillEvent(event);
-    const sale = await buy(shop, [cartItem(event, race, marco), cartItem(event, race, lena, 4)], { email: buyer, language: 'de' });
+    const sale = await buy(shop, [cartItem(event, race, marco), cartItem(event, race, lena, 4)], {
+      email: buyer,
+      language: 'de',
+    });
     token = new URL(sale.link).pathname.split('/').at(-1) ?? '';
     orderId = sale.order.id;
     await buy(shop, [cartItem(event, race, lena)], { email: bystander });
@@ -196,7 +291,10 @@ describe('photos of a race that change after the sale', () => {
   async function anHourLater(): Promise<void> {
     const { changeItem } = await import('../../../lambdas/store/table/table.ts');
     const { keys } = await import('../../../lambdas/store/table/keys.ts');
-    await changeItem({ key: keys.order(orderId), set: { generation_asked_at: new Date(Date.now() - 3_600_000).toISOString() } });
+    await changeItem({
+      key: keys.order(orderId),
+      set: { generation_asked_at: new Date(Date.now() - 3_600_000).toISOString() },
+    });
   }
 
   async function renewed(mailNumber: number): Promise<string[]> {
@@ -211,7 +309,9 @@ describe('photos of a race that change after the sale', () => {
     await fill.putPhotographs(event, race, [0]);
     await fill.finished(await fill.startIngest(event, race));
     expect(await listOf(event, race, marco.id)).toEqual([0, 1, 2, 3]);
-    expect(await renewed(2)).toEqual([0, 1, 2, 3].map((number) => `${marcosFolder}/000${number}.jpg`).concat(`${lenasFolder}/0004.jpg`));
+    expect(await renewed(2)).toEqual(
+      [0, 1, 2, 3].map((number) => `${marcosFolder}/000${number}.jpg`).concat(`${lenasFolder}/0004.jpg`),
+    );
     const [, second] = await mailsTo(shop, buyer);
     expect(second!.subject).toMatch(/^Deine Fotos sind bereit/);
     expect(await mailsTo(shop, bystander)).toHaveLength(1);
@@ -222,7 +322,10 @@ describe('photos of a race that change after the sale', () => {
     const address = (rider: string) => `/thumbnails/${event.id}/${race.id}/${rider}/4?size=400`;
     const before = await (await at(address(lena.id))).arrayBuffer();
     await setPhotoTo(event.id, race.id, marco.id, 4);
-    expect([await listOf(event, race, marco.id), await listOf(event, race, lena.id)]).toEqual([[0, 1, 2, 3, 4], [5, 6]]);
+    expect([await listOf(event, race, marco.id), await listOf(event, race, lena.id)]).toEqual([
+      [0, 1, 2, 3, 4],
+      [5, 6],
+    ]);
     expect(await (await at(address(marco.id))).arrayBuffer()).toEqual(before);
     expect(await filesIn(shop, 'derived', `thumbnails/${event.id}/`)).toEqual(files);
     expect(await renewed(3)).toEqual([0, 1, 2, 3, 4].map((number) => `${marcosFolder}/000${number}.jpg`));
@@ -233,13 +336,19 @@ describe('photos of a race that change after the sale', () => {
     const jobId = await fill.startIngest(event, { ...race, starts: [{ ...marco, photos: [0, 4] }, lena] });
     const job = await fill.finished(jobId);
     expect(job.log.at(-1)).toBe('Elaborazione completata. Foto nella gara: 9. Senza partecipante: 2 (7,9).');
-    expect([await listOf(event, race, marco.id), await listOf(event, race, lena.id)]).toEqual([[0, 1, 2, 3, 4], [5, 6]]);
+    expect([await listOf(event, race, marco.id), await listOf(event, race, lena.id)]).toEqual([
+      [0, 1, 2, 3, 4],
+      [5, 6],
+    ]);
     const detail = await until('the race counts them', async () => {
       const { body } = await get<RaceDetail>(behindTheEdge, `/api/events/${event.id}/races/${race.id}`);
       return body.race.photo_count === 9 && body;
     });
     expect(detail.participants.map(({ total_photos }) => total_photos)).toEqual([5, 2]);
-    const refused = await post<{ error: { code: string } }>(shop, '/api/create-checkout-session', { cartItems: [cartItem(event, race, lena, 7)], totalAmount: 1300 });
+    const refused = await post<{ error: { code: string } }>(shop, '/api/create-checkout-session', {
+      cartItems: [cartItem(event, race, lena, 7)],
+      totalAmount: 1300,
+    });
     expect([refused.status, refused.body.error.code]).toEqual([409, 'photo_outside_range']);
   });
 

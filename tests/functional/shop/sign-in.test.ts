@@ -2,7 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { AdminCreateUserCommand, AdminGetUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
 import { describe, expect, inject, it } from 'vitest';
@@ -15,25 +19,43 @@ const { userPool } = shop.resources;
 const UserPoolId = userPool.id;
 
 const address = (name: string) => `${name}.${randomBytes(4).toString('hex')}@example.test`;
-const account = (token?: string) => fetch(`${shop.url}/api/account`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+const account = (token?: string) =>
+  fetch(`${shop.url}/api/account`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
 describe('an account', () => {
   it('is made with a captcha and the code from the mailbox, and its token opens what is its own', async () => {
     const email = address('anna');
     openBrowser(shop);
-    const attempt = async (captcha: string) => signUp({ username: email, password: 'correct horse', options: { userAttributes: { locale: 'de' }, validationData: { captcha } } });
+    const attempt = async (captcha: string) =>
+      signUp({
+        username: email,
+        password: 'correct horse',
+        options: { userAttributes: { locale: 'de' }, validationData: { captcha } },
+      });
     await expect(attempt('guessed')).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
     const captcha = await solvedCaptcha(shop);
     await attempt(captcha);
-    await expect(attempt(captcha)).rejects.toMatchObject({ name: 'UserLambdaValidationException', message: 'PreSignUp failed with error captcha_used.' });
+    await expect(attempt(captcha)).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error captcha_used.',
+    });
     await expect(attempt(await solvedCaptcha(shop))).rejects.toMatchObject({ name: 'UsernameExistsException' });
     await confirmSignUp({ username: email, confirmationCode: await mailedCode(shop, email) });
-    await expect(signIn({ username: email, password: 'correct horse' })).rejects.toMatchObject({ message: 'PreAuthentication failed with error captcha_required.' });
+    await expect(signIn({ username: email, password: 'correct horse' })).rejects.toMatchObject({
+      message: 'PreAuthentication failed with error captcha_required.',
+    });
     const { accessToken, userId } = await signInTo(shop, email, 'correct horse');
-    expect(await (await account(accessToken)).json()).toMatchObject({ user_id: userId, email, role: 'user', has_password: true, google_linked: false, preferred_language: 'de' });
+    expect(await (await account(accessToken)).json()).toMatchObject({
+      user_id: userId,
+      email,
+      role: 'user',
+      has_password: true,
+      google_linked: false,
+      preferred_language: 'de',
+    });
   });
 
-  it('is there for the demo\'s people, whose passwords only the owner of the data folder can read', async () => {
+  it("is there for the demo's people, whose passwords only the owner of the data folder can read", async () => {
     const { customer, admin } = shop.demoPeople;
     const { accessToken } = await signInTo(shop, admin.email, admin.password);
     expect(decodeJwt(accessToken)['cognito:groups']).toEqual(['admin']);
@@ -51,11 +73,19 @@ describe('the API', () => {
     const wrong = await forgedTokens(shop, member);
     const answers = Object.entries(wrong).map(async ([what, token]) => {
       const response = await account(token);
-      return [what, response.status, response.headers.get('www-authenticate')?.startsWith('Bearer scope="" error="invalid_token"')];
+      return [
+        what,
+        response.status,
+        response.headers.get('www-authenticate')?.startsWith('Bearer scope="" error="invalid_token"'),
+      ];
     });
     expect(await Promise.all(answers)).toEqual(Object.keys(wrong).map((what) => [what, 401, true]));
     const absent = await account();
-    expect([absent.status, absent.headers.get('www-authenticate'), await absent.json()]).toEqual([401, 'Bearer', { message: 'Unauthorized' }]);
+    expect([absent.status, absent.headers.get('www-authenticate'), await absent.json()]).toEqual([
+      401,
+      'Bearer',
+      { message: 'Unauthorized' },
+    ]);
     expect((await account(await forger(shop, member.accessToken)({}))).status).toBe(200);
   });
 });
@@ -69,21 +99,42 @@ async function viaGoogle(email: string): Promise<URLSearchParams> {
     const response = await fetch(new URL(where, shop.url), { redirect: 'manual', ...init });
     return { location: response.headers.get('location') ?? '', text: await response.text() };
   };
-  const { location: google } = await visit(`/cognito/oauth2/authorize?${new URLSearchParams({
-    client_id: userPool.googleClientId, response_type: 'code', redirect_uri: redirectUri, scope: 'openid email aws.cognito.signin.user.admin', identity_provider: 'Google',
-    state: 'of the site', code_challenge_method: 'S256', code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-  })}`);
+  const { location: google } = await visit(
+    `/cognito/oauth2/authorize?${new URLSearchParams({
+      client_id: userPool.googleClientId,
+      response_type: 'code',
+      redirect_uri: redirectUri,
+      scope: 'openid email aws.cognito.signin.user.admin',
+      identity_provider: 'Google',
+      state: 'of the site',
+      code_challenge_method: 'S256',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    })}`,
+  );
   const form = (await visit(google)).text.split('<form').find((part) => part.includes(`value="${email}"`)) ?? '';
-  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&')]);
-  const { location: back } = await visit('/o/oauth2/v2/auth/callback', { method: 'POST', body: new URLSearchParams(fields) });
+  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&')],
+  );
+  const { location: back } = await visit('/o/oauth2/v2/auth/callback', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
   const { location } = await visit(back);
   expect(location.startsWith(`${redirectUri}?`)).toBe(true);
   return new URL(location).searchParams;
 }
 
 async function tokensFor(code: string | null): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: userPool.googleClientId, redirect_uri: redirectUri, code_verifier: verifier, code: code ?? '' });
-  const tokens = await (await fetch(`${shop.url}/cognito/oauth2/token`, { method: 'POST', body })).json() as { access_token: string };
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: userPool.googleClientId,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+    code: code ?? '',
+  });
+  const tokens = (await (await fetch(`${shop.url}/cognito/oauth2/token`, { method: 'POST', body })).json()) as {
+    access_token: string;
+  };
   return tokens.access_token;
 }
 
@@ -91,12 +142,28 @@ describe('Google', () => {
   it('and a password of the same address are one person: the first way back tells the site to go again, the second signs in', async () => {
     const { email } = googlePeople.linked;
     const pool = poolClient(shop);
-    const { User } = await pool.send(new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'SUPPRESS', UserAttributes: [{ Name: 'email_verified', Value: 'true' }] }));
-    await pool.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: 'correct horse', Permanent: true }));
+    const { User } = await pool.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+      }),
+    );
+    await pool.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: 'correct horse', Permanent: true }),
+    );
     const first = await viaGoogle(email);
-    expect([first.get('error'), first.get('error_description')]).toEqual(['invalid_request', expect.stringMatching(/^Already found an entry for username google_\d+ $/)]);
+    expect([first.get('error'), first.get('error_description')]).toEqual([
+      'invalid_request',
+      expect.stringMatching(/^Already found an entry for username google_\d+ $/),
+    ]);
     const token = await tokensFor((await viaGoogle(email)).get('code'));
-    expect(decodeJwt(token)).toMatchObject({ sub: User?.Username, username: User?.Username, client_id: userPool.googleClientId });
+    expect(decodeJwt(token)).toMatchObject({
+      sub: User?.Username,
+      username: User?.Username,
+      client_id: userPool.googleClientId,
+    });
     expect(await (await account(token)).json()).toMatchObject({ email, google_linked: true });
   });
 
@@ -104,26 +171,41 @@ describe('Google', () => {
     const { email } = googlePeople.newcomer;
     expect((await viaGoogle(email)).get('error')).toBe('invalid_request');
     const token = await tokensFor((await viaGoogle(email)).get('code'));
-    const { UserStatus, Username } = await poolClient(shop).send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+    const { UserStatus, Username } = await poolClient(shop).send(
+      new AdminGetUserCommand({ UserPoolId, Username: email }),
+    );
     expect([UserStatus, Username]).toEqual(['CONFIRMED', decodeJwt(token).sub]);
     expect(await (await account(token)).json()).toMatchObject({ email, google_linked: true, has_password: false });
   });
 
   it('is no way in with an address that it does not vouch for', async () => {
     const back = await viaGoogle(googlePeople.unverified.email);
-    expect([back.get('error'), back.get('error_description')]).toEqual(['invalid_request', 'PreSignUp failed with error email_not_verified. ']);
+    expect([back.get('error'), back.get('error_description')]).toEqual([
+      'invalid_request',
+      'PreSignUp failed with error email_not_verified. ',
+    ]);
   });
 
   it('comes back to the address that the browser used, so that a phone stays where it is, and to no strange one', async () => {
     const { port } = new URL(shop.url);
     const authorize = `/cognito/oauth2/authorize?${new URLSearchParams({
-      client_id: userPool.googleClientId, response_type: 'code', redirect_uri: `http://127.0.0.1:${port}/auth`, scope: 'openid', identity_provider: 'Google',
+      client_id: userPool.googleClientId,
+      response_type: 'code',
+      redirect_uri: `http://127.0.0.1:${port}/auth`,
+      scope: 'openid',
+      identity_provider: 'Google',
     })}`;
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${authorize}`, { redirect: 'manual' });
     const google = new URL(headers.get('location') ?? '', shop.url);
-    expect([status, google.pathname, google.searchParams.get('redirect_uri')]).toEqual([302, '/o/oauth2/v2/auth', `http://127.0.0.1:${port}/cognito/oauth2/idpresponse`]);
+    expect([status, google.pathname, google.searchParams.get('redirect_uri')]).toEqual([
+      302,
+      '/o/oauth2/v2/auth',
+      `http://127.0.0.1:${port}/cognito/oauth2/idpresponse`,
+    ]);
     const strange = await new Promise<number | undefined>((resolve, reject) => {
-      get(`http://127.0.0.1:${port}${authorize}`, { headers: { host: 'evil.example.test' } }, (response) => resolve(response.resume().statusCode)).once('error', reject);
+      get(`http://127.0.0.1:${port}${authorize}`, { headers: { host: 'evil.example.test' } }, (response) =>
+        resolve(response.resume().statusCode),
+      ).once('error', reject);
     });
     expect(strange).toBe(400);
   });

@@ -27,7 +27,9 @@ describe('each bought photo', () => {
     for (const photo of photos) {
       const response = await fetch(addressOf(photo.id));
       expect([response.status, response.headers.get('content-type')]).toEqual([200, photo.type]);
-      expect(response.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(photo.name)}`);
+      expect(response.headers.get('content-disposition')).toContain(
+        `filename*=UTF-8''${encodeURIComponent(photo.name)}`,
+      );
       const content = Buffer.from(await response.arrayBuffer());
       expect(content.length).toBe(photo.bytes);
       expect(content.equals(await photograph(numberOf(photo))), photo.name).toBe(true);
@@ -49,12 +51,16 @@ describe('an original', () => {
   let other: URL;
 
   beforeAll(async () => {
-    [signed, other] = (await Promise.all(photos.slice(0, 2).map(({ id }) => visit(id))))
-      .map(({ headers }) => new URL(headers.get('location') ?? '')) as [URL, URL];
+    [signed, other] = (await Promise.all(photos.slice(0, 2).map(({ id }) => visit(id)))).map(
+      ({ headers }) => new URL(headers.get('location') ?? ''),
+    ) as [URL, URL];
   });
 
   itOpensToItsSignatureOnly({ dataDir: shop.dataDir, signed: () => signed, other: () => other, type: 'image' }, [
-    ['with another name to save it under', withParameters((parameters) => parameters.set('response-content-disposition', 'inline'))],
+    [
+      'with another name to save it under',
+      withParameters((parameters) => parameters.set('response-content-disposition', 'inline')),
+    ],
     ['without that name', withParameters((parameters) => parameters.delete('response-content-disposition'))],
     ['with another header named', withParameters((parameters) => parameters.set('response-content-type', 'text/html'))],
   ]);

@@ -39,7 +39,10 @@ async function freePort(): Promise<number> {
 }
 
 function start(args: string[], port: number) {
-  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   started.push(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
@@ -50,23 +53,30 @@ function start(args: string[], port: number) {
 
 type Started = ReturnType<typeof start>;
 
-const open = ({ said, child }: Started) => until('the shop is open', () => {
-  if (child.exitCode !== null) throw new Error(said.err);
-  return /The shop is open, after [\d.]+ s: +(http:\/\/localhost:\d+)/.exec(said.out)?.[1];
-}, 60_000);
+const open = ({ said, child }: Started) =>
+  until(
+    'the shop is open',
+    () => {
+      if (child.exitCode !== null) throw new Error(said.err);
+      return /The shop is open, after [\d.]+ s: +(http:\/\/localhost:\d+)/.exec(said.out)?.[1];
+    },
+    60_000,
+  );
 
 const recordIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8')) as ShopRecord;
 
 /** Every process that descends from this one, as the kernel knows them. */
 function descendants(pid: number): number[] {
-  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]) }];
-    } catch {
-      return [];
-    }
-  });
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]) }];
+      } catch {
+        return [];
+      }
+    });
   const found = [pid];
   for (const one of found) found.push(...parents.filter(({ parent }) => parent === one).map((child) => child.pid));
   return found.slice(1);
@@ -81,13 +91,19 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const isListening = (url: string) => new Promise<boolean>((resolve) => {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
-  socket.unref().once('connect', () => socket.destroy());
-});
+const isListening = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => resolve(true)).once('error', () =>
+      resolve(false),
+    );
+    socket.unref().once('connect', () => socket.destroy());
+  });
 
 /** Nothing of a shop is left: none of its processes, and nobody answers at its ports. */
-async function expectNothingLeft(pids: number[], { url, apiUrl, stripeUrl, mailboxUrl, awsEndpoint }: ShopRecord): Promise<void> {
+async function expectNothingLeft(
+  pids: number[],
+  { url, apiUrl, stripeUrl, mailboxUrl, awsEndpoint }: ShopRecord,
+): Promise<void> {
   await until('its processes are gone', () => pids.every((pid) => !isAlive(pid)), 10_000);
   const listening = await Promise.all([url, apiUrl, stripeUrl, mailboxUrl, awsEndpoint].map(isListening));
   expect(listening).toEqual([false, false, false, false, false]);
@@ -129,7 +145,9 @@ describe('kill -9', () => {
 
     const again = start(['--data', folder], port);
     await open(again);
-    expect(((await (await fetch(`${url}/api/events`)).json()) as { events: unknown[] }).events.length).toBeGreaterThanOrEqual(events.length);
+    expect(
+      ((await (await fetch(`${url}/api/events`)).json()) as { events: unknown[] }).events.length,
+    ).toBeGreaterThanOrEqual(events.length);
     const after = recordIn(folder);
     again.child.kill('SIGTERM');
     expect(await again.exit).toBe(0);
@@ -165,7 +183,10 @@ describe('a start that cannot be', () => {
     const shop = start(['--data', newFolder()], port);
     const code = await shop.exit;
     busy.close();
-    expect([code, shop.said.err]).toEqual([1, `Port ${port} is in use by another program; choose another one: PORT=${port + 10} npm start\n`]);
+    expect([code, shop.said.err]).toEqual([
+      1,
+      `Port ${port} is in use by another program; choose another one: PORT=${port + 10} npm start\n`,
+    ]);
   });
 
   it('because the data are in use by another shop, says so in one line', async () => {
@@ -182,12 +203,26 @@ describe('a start that cannot be', () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'letter.txt'), 'dear');
     const shop = start(['--fresh', '--data', folder], await freePort());
-    expect([await shop.exit, shop.said.err, readdirSync(folder)]).toEqual([1, `${folder} has no shop's data; nothing was removed.\n`, ['letter.txt']]);
+    expect([await shop.exit, shop.said.err, readdirSync(folder)]).toEqual([
+      1,
+      `${folder} has no shop's data; nothing was removed.\n`,
+      ['letter.txt'],
+    ]);
   });
 
   it.each([
-    ['a port that is none', ['--data', '/nowhere'], 70_000, /^PORT must be a number from 1 to 65533, and is "70000"\.\n$/],
-    ['an argument that is not known', ['--frehs'], 1, /^Unknown option '--frehs'.*Usage: npm start \[-- --fresh\] \[--data DIR\]\n$/],
+    [
+      'a port that is none',
+      ['--data', '/nowhere'],
+      70_000,
+      /^PORT must be a number from 1 to 65533, and is "70000"\.\n$/,
+    ],
+    [
+      'an argument that is not known',
+      ['--frehs'],
+      1,
+      /^Unknown option '--frehs'.*Usage: npm start \[-- --fresh\] \[--data DIR\]\n$/,
+    ],
   ])('because of %s, says so in one line', async (_what, args, port, line) => {
     const shop = start(args, port);
     expect(await shop.exit).toBe(1);

@@ -33,11 +33,17 @@ const strange: readonly (readonly [what: string, query: string])[] = [
   ['too much', 'zq'.repeat(60)],
 ];
 
-const ask = (route: string, body: string) => fetch(`${shop.url}/api/${route}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+const ask = (route: string, body: string) =>
+  fetch(`${shop.url}/api/${route}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 describe('the search', () => {
   it.each(strange)('answers %s with nothing found or 400, in JSON', async (_what, query) => {
-    for (const [route, body] of [['search-autocomplete', { query }], ['search-photos', { searchType: 'text', query }], ['search-photos', { searchType: 'rider', riderId: query }], ['search-photos', { searchType: 'participant', participantId: query }]] as const) {
+    for (const [route, body] of [
+      ['search-autocomplete', { query }],
+      ['search-photos', { searchType: 'text', query }],
+      ['search-photos', { searchType: 'rider', riderId: query }],
+      ['search-photos', { searchType: 'participant', participantId: query }],
+    ] as const) {
       const answer = await ask(route, JSON.stringify(body));
       expect([200, 400], `${route} ${answer.status}`).toContain(answer.status);
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -48,15 +54,31 @@ describe('the search', () => {
     }
   });
 
-  it.each(['search-autocomplete', 'search-photos'])('refuses a megabyte, and ten of them, and goes on (%s)', async (route) => {
-    const million = await ask(route, JSON.stringify({ searchType: 'text', query: 'x'.repeat(1_000_000) }));
-    expect([million.status, ((await million.json()) as { error: { code: string } }).error.code]).toEqual([400, 'malformed_body']);
-    const more = await ask(route, JSON.stringify({ searchType: 'text', query: 'x'.repeat(10_000_000) }));
-    expect([more.status, await more.text()]).toEqual([413, expect.not.stringContaining('<')]);
-    expect((await ask(route, JSON.stringify({ searchType: 'text', query: 'anna' }))).status).toBe(200);
-  });
+  it.each(['search-autocomplete', 'search-photos'])(
+    'refuses a megabyte, and ten of them, and goes on (%s)',
+    async (route) => {
+      const million = await ask(route, JSON.stringify({ searchType: 'text', query: 'x'.repeat(1_000_000) }));
+      expect([million.status, ((await million.json()) as { error: { code: string } }).error.code]).toEqual([
+        400,
+        'malformed_body',
+      ]);
+      const more = await ask(route, JSON.stringify({ searchType: 'text', query: 'x'.repeat(10_000_000) }));
+      expect([more.status, await more.text()]).toEqual([413, expect.not.stringContaining('<')]);
+      expect((await ask(route, JSON.stringify({ searchType: 'text', query: 'anna' }))).status).toBe(200);
+    },
+  );
 
-  it.each(['', '{', '[]', 'null', '"anna"', '{"query":{"$ne":""}}', '{"query":["anna"]}', '{"searchType":"text","query":null}', '\u0000'])('refuses what is no question: %j', async (body) => {
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '"anna"',
+    '{"query":{"$ne":""}}',
+    '{"query":["anna"]}',
+    '{"searchType":"text","query":null}',
+    '\u0000',
+  ])('refuses what is no question: %j', async (body) => {
     for (const route of ['search-autocomplete', 'search-photos']) {
       const answer = await ask(route, body);
       expect(answer.status).toBe(400);
@@ -67,7 +89,12 @@ describe('the search', () => {
 
 describe('a search’s page', () => {
   it.each(strange)('shows %s as text, if at all', async (_what, query) => {
-    for (const address of [`/search/q/${escaped(query)}`, `/search/rider/${escaped(query)}`, `/search/participant/${escaped(query)}`, `/search?q=${escaped(query)}`]) {
+    for (const address of [
+      `/search/q/${escaped(query)}`,
+      `/search/rider/${escaped(query)}`,
+      `/search/participant/${escaped(query)}`,
+      `/search?q=${escaped(query)}`,
+    ]) {
       for (const init of [{}, german]) {
         const answer = await followed(address, init);
         expect([200, 400, 404], `${address} ${answer.status}`).toContain(answer.status);
@@ -82,7 +109,11 @@ describe('a search’s page', () => {
     const html = await page(`${shop.url}/search/q/${encodeURIComponent('<b>zq<b>')}`);
     expect([html.status, html.title]).toEqual([200, expect.stringContaining('<b>zq<b>')]);
     expect(html.text).not.toContain('<b>zq');
-    expect(firstData(html).answers.find(({ key }) => key[0] === 'search')?.data).toEqual({ results: [], total: 0, subject: null });
+    expect(firstData(html).answers.find(({ key }) => key[0] === 'search')?.data).toEqual({
+      results: [],
+      total: 0,
+      subject: null,
+    });
   });
 
   it('of a megabyte is refused, and the shop goes on', async () => {
@@ -107,5 +138,7 @@ function markupOf(html: string): string[] {
   const bare = html.replace(/<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g, '');
   const tags = [...bare.matchAll(/<[a-z!][^>]*/gi)].map(([tag]) => tag);
   const brought = [/^<b$/i, /^<svg\//i, /^<!--\s*zq/i, /^<!\[/, /^<img src=zq/i];
-  return tags.filter((tag) => brought.some((pattern) => pattern.test(tag))).concat(/<script>(?:alert|zq)/.exec(bare) ?? []);
+  return tags
+    .filter((tag) => brought.some((pattern) => pattern.test(tag)))
+    .concat(/<script>(?:alert|zq)/.exec(bare) ?? []);
 }

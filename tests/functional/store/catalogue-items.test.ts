@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeEvent, listEvents, putEventIfNew, readEvent, readEventWithRaces } from '../../../lambdas/store/catalogue/events.ts';
+import {
+  changeEvent,
+  listEvents,
+  putEventIfNew,
+  readEvent,
+  readEventWithRaces,
+} from '../../../lambdas/store/catalogue/events.ts';
 import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
@@ -15,20 +21,51 @@ afterAll(() => parts?.close());
 
 async function newEvent(): Promise<string> {
   const id = String(serial++);
-  await putEventIfNew({ swiss_equestrian_id: id, name: 'Concorso', location: 'Iragna', start_date: '2026-08-21', end_date: '2026-08-23', status: 'active' });
+  await putEventIfNew({
+    swiss_equestrian_id: id,
+    name: 'Concorso',
+    location: 'Iragna',
+    start_date: '2026-08-21',
+    end_date: '2026-08-23',
+    status: 'active',
+  });
   return id;
 }
 const newRace = (e: string, r: string, race_order: number | null = null) =>
-  putRaceIfNew({ event_id: e, swiss_equestrian_race_id: r, name: `Gara ${r}`, category: 'B', race_date: '2026-08-21', race_order });
-const row = (rider: string, horse_name: string, race_order = 1) =>
-  ({ swiss_equestrian_rider_id: rider, rider_name: 'Anna Esempio', horse_name, starting_number: race_order, race_order });
+  putRaceIfNew({
+    event_id: e,
+    swiss_equestrian_race_id: r,
+    name: `Gara ${r}`,
+    category: 'B',
+    race_date: '2026-08-21',
+    race_order,
+  });
+const row = (rider: string, horse_name: string, race_order = 1) => ({
+  swiss_equestrian_rider_id: rider,
+  rider_name: 'Anna Esempio',
+  horse_name,
+  starting_number: race_order,
+  race_order,
+});
 const idsOf = async (e: string, r: string) =>
-  (await readRace(e, r, { consistent: true }))!.participants.map((start) => [start.swiss_equestrian_rider_id, start.horse_name]);
+  (await readRace(e, r, { consistent: true }))!.participants.map((start) => [
+    start.swiss_equestrian_rider_id,
+    start.horse_name,
+  ]);
 
 describe('events and races', () => {
   it('are stored once, and an event counts its races and their lists', async () => {
     const e = await newEvent();
-    expect(await putEventIfNew({ swiss_equestrian_id: e, name: 'Other', location: '', start_date: '2026-01-01', end_date: '2026-01-01', status: 'x' })).toBe(false);
+    expect(
+      await putEventIfNew({
+        swiss_equestrian_id: e,
+        name: 'Other',
+        location: '',
+        start_date: '2026-01-01',
+        end_date: '2026-01-01',
+        status: 'x',
+      }),
+    ).toBe(false);
     const created = await Promise.all([newRace(e, '1'), newRace(e, '1'), newRace(e, '2'), newRace(e, '3')]);
     expect(created.filter(Boolean)).toHaveLength(3);
     await Promise.all([markParticipantList(e, '1'), markParticipantList(e, '1'), markParticipantList(e, '2')]);
@@ -81,7 +118,11 @@ describe('a start list', () => {
       await putParticipantIfNew(e, '1', row('900001', 'Bingo', 2));
       await putParticipantIfNew(e, '1', row('9000011', 'Other'));
     }
-    expect(await idsOf(e, '1')).toEqual([['900001', 'Stella'], ['900001.2', 'Bingo'], ['9000011', 'Other']]);
+    expect(await idsOf(e, '1')).toEqual([
+      ['900001', 'Stella'],
+      ['900001.2', 'Bingo'],
+      ['9000011', 'Other'],
+    ]);
     expect((await readRace(e, '1'))!.race.participant_count).toBe(3);
   });
 
@@ -90,7 +131,8 @@ describe('a start list', () => {
     await newRace(e, '1');
     const horses = ['Stella', 'Bingo', 'Éclair', ''];
     const imports = Array.from({ length: 10 }, (_, i) => async () => {
-      for (const horse of i % 2 === 0 ? horses : [...horses].reverse()) await putParticipantIfNew(e, '1', row('900001', horse));
+      for (const horse of i % 2 === 0 ? horses : [...horses].reverse())
+        await putParticipantIfNew(e, '1', row('900001', horse));
     });
     await Promise.all(imports.map((run) => run()));
     const ids = await idsOf(e, '1');
@@ -104,8 +146,14 @@ describe('a start list', () => {
     await newRace(e, '1');
     await putParticipantIfNew(e, '1', row('900001', 'Stella'));
     expect(await setPhotoTo(e, '1', '900001', 40)).toBe(true);
-    const again = await putParticipantIfNew(e, '1', { ...row('900001', 'Stella', 5), rider_name: 'Anna Esempio-Müller' });
-    expect(again).toMatchObject({ created: false, participant: { rider_name: 'Anna Esempio-Müller', race_order: 5, photo_to: 40 } });
+    const again = await putParticipantIfNew(e, '1', {
+      ...row('900001', 'Stella', 5),
+      rider_name: 'Anna Esempio-Müller',
+    });
+    expect(again).toMatchObject({
+      created: false,
+      participant: { rider_name: 'Anna Esempio-Müller', race_order: 5, photo_to: 40 },
+    });
     expect(await setPhotoTo(e, '1', '900009', 1)).toBe(false);
   });
 
@@ -118,9 +166,15 @@ describe('a start list', () => {
 
 describe('a query', () => {
   it('returns everything, also what fills more than one page of 1 MB, and no more than it is asked for', async () => {
-    await putItems(Array.from({ length: 30 }, (_, i) => ({ pk: 'LONG', sk: String(i).padStart(2, '0'), text: 'x'.repeat(60_000) })));
-    expect((await queryItems<{ sk: string }>({ pk: 'LONG' })).map(({ sk }) => Number(sk))).toEqual(Array.from({ length: 30 }, (_, i) => i));
-    expect((await queryItems<{ sk: string }>({ pk: 'LONG', descending: true, limit: 20 })).map(({ sk }) => Number(sk))).toEqual(Array.from({ length: 20 }, (_, i) => 29 - i));
+    await putItems(
+      Array.from({ length: 30 }, (_, i) => ({ pk: 'LONG', sk: String(i).padStart(2, '0'), text: 'x'.repeat(60_000) })),
+    );
+    expect((await queryItems<{ sk: string }>({ pk: 'LONG' })).map(({ sk }) => Number(sk))).toEqual(
+      Array.from({ length: 30 }, (_, i) => i),
+    );
+    expect(
+      (await queryItems<{ sk: string }>({ pk: 'LONG', descending: true, limit: 20 })).map(({ sk }) => Number(sk)),
+    ).toEqual(Array.from({ length: 20 }, (_, i) => 29 - i));
   });
 });
 

@@ -12,19 +12,40 @@ beforeAll(async () => {
 });
 
 const settings = {
-  site_name: 'Foto & <b>Salti</b>', primary_color: '#aa3300', logo_url: null, favicon_url: null, settings_version: 1,
+  site_name: 'Foto & <b>Salti</b>',
+  primary_color: '#aa3300',
+  logo_url: null,
+  favicon_url: null,
+  settings_version: 1,
   prices: { single: 1300, collection: 7000 },
 };
 const event = {
-  id: '4711', swiss_equestrian_id: '4711', name: 'Concorso <script>alert(1)</script>', location: 'Lugano', start_date: '2026-08-21', end_date: '2026-08-23',
-  status: 'completed', created_at: '2026-08-24T08:00:00.000Z', updated_at: '2026-08-24T08:00:00.000Z', cover_image_url: '/covers/4711.jpg',
-  cover_image_width: null, cover_image_height: null, cover_crop_x: null, cover_crop_y: null, cover_crop_width: null, cover_crop_height: null,
-  races_with_list: 1, race_count: 1,
+  id: '4711',
+  swiss_equestrian_id: '4711',
+  name: 'Concorso <script>alert(1)</script>',
+  location: 'Lugano',
+  start_date: '2026-08-21',
+  end_date: '2026-08-23',
+  status: 'completed',
+  created_at: '2026-08-24T08:00:00.000Z',
+  updated_at: '2026-08-24T08:00:00.000Z',
+  cover_image_url: '/covers/4711.jpg',
+  cover_image_width: null,
+  cover_image_height: null,
+  cover_crop_x: null,
+  cover_crop_y: null,
+  cover_crop_width: null,
+  cover_crop_height: null,
+  races_with_list: 1,
+  race_count: 1,
 };
 const home = (language: FirstData['language'], now = '2026-08-25T10:00:00Z'): FirstData => ({
   language,
   now: Date.parse(now),
-  answers: [{ key: ['settings'], data: settings }, { key: ['events'], data: { events: [event] } }],
+  answers: [
+    { key: ['settings'], data: settings },
+    { key: ['events'], data: { events: [event] } },
+  ],
 });
 
 describe('a page drawn on the server', () => {
@@ -61,8 +82,17 @@ describe('a page drawn on the server', () => {
 
   it('fetches of a cover that has sizes the one that the browser will show', async () => {
     const sized = { ...event, cover_image_url: '/covers/4711-0f/original.jpg' };
-    const { head, root } = await server.drawPage('/4711', { language: 'it', now: 0, answers: [{ key: ['settings'], data: settings }, { key: ['events', '4711'], data: { event: sized, races: [] } }] });
-    const [, srcSet = '', sizes = ''] = /<link rel="preload" as="image" imageSrcSet="([^"]+)" imageSizes="([^"]+)" fetchPriority="high"\/>/.exec(head) ?? [];
+    const { head, root } = await server.drawPage('/4711', {
+      language: 'it',
+      now: 0,
+      answers: [
+        { key: ['settings'], data: settings },
+        { key: ['events', '4711'], data: { event: sized, races: [] } },
+      ],
+    });
+    const [, srcSet = '', sizes = ''] =
+      /<link rel="preload" as="image" imageSrcSet="([^"]+)" imageSizes="([^"]+)" fetchPriority="high"\/>/.exec(head) ??
+      [];
     expect(srcSet).toContain('/covers/4711-0f/400.avif 400w');
     expect(root).toContain(`sizes="${sizes}" srcSet="${srcSet}"`);
     expect(head).not.toContain('original.jpg');
@@ -91,7 +121,8 @@ describe('a page drawn on the server', () => {
   it('fetches the form of a sign-in together with the shop, and Amplify not before it', async () => {
     const { root, head } = await server.drawPage('/auth', home('de'));
     expect(root).toBe('');
-    for (const file of ['AuthPage', 'texts-de-auth']) expect(head).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${file}-`));
+    for (const file of ['AuthPage', 'texts-de-auth'])
+      expect(head).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${file}-`));
     expect(head).not.toContain('amplify');
   });
 });

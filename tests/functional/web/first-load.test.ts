@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BESIDE_BUDGET, checkWeights, FIRST_LOAD_BUDGET, FURTHER_BUDGET, weigh, type Weights } from '../../../lib/build/first-load.ts';
+import {
+  BESIDE_BUDGET,
+  checkWeights,
+  FIRST_LOAD_BUDGET,
+  FURTHER_BUDGET,
+  weigh,
+  type Weights,
+} from '../../../lib/build/first-load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'first-load-'));
 let chunks: Map<string, Rolldown.OutputChunk>;
@@ -37,20 +44,41 @@ describe('the first load', () => {
   });
 
   it('is followed by parts of which each is within its own budget', () => {
-    expect(Object.keys(weights.further)).toEqual(expect.arrayContaining(['/{eventId}', '/cart', '/checkout/thank-you', '/search', '/auth', '/account', 'profile', 'orders', '/unsubscribe', 'cart drawer', 'language menu']));
-    for (const [name, bytes] of Object.entries(weights.further)) expect(bytes, name).toBeLessThanOrEqual(FURTHER_BUDGET);
+    expect(Object.keys(weights.further)).toEqual(
+      expect.arrayContaining([
+        '/{eventId}',
+        '/cart',
+        '/checkout/thank-you',
+        '/search',
+        '/auth',
+        '/account',
+        'profile',
+        'orders',
+        '/unsubscribe',
+        'cart drawer',
+        'language menu',
+      ]),
+    );
+    for (const [name, bytes] of Object.entries(weights.further))
+      expect(bytes, name).toBeLessThanOrEqual(FURTHER_BUDGET);
   });
 
-  it('is followed by the user pool\'s own code where somebody signs in, which is weighed apart', () => {
+  it("is followed by the user pool's own code where somebody signs in, which is weighed apart", () => {
     expect(weights.beside['amplify']).toBeGreaterThan(10_000);
     expect(weights.beside['amplify']).toBeLessThanOrEqual(BESIDE_BUDGET);
-    const amplify = [...chunks.values()].filter((chunk) => chunk.moduleIds.some((id) => id.includes('node_modules/@aws-amplify/') || id.includes('node_modules/aws-amplify/')));
+    const amplify = [...chunks.values()].filter((chunk) =>
+      chunk.moduleIds.some(
+        (id) => id.includes('node_modules/@aws-amplify/') || id.includes('node_modules/aws-amplify/'),
+      ),
+    );
     expect(amplify.map((chunk) => chunk.name)).toEqual(['amplify']);
   });
 
   it('fails the build above either budget, and names what is too heavy', () => {
     expect(() => checkWeights(weights)).not.toThrow();
-    expect(() => checkWeights({ ...weights, first: { 'texts-it': FIRST_LOAD_BUDGET + 1 } })).toThrow(/home page with texts-it/);
+    expect(() => checkWeights({ ...weights, first: { 'texts-it': FIRST_LOAD_BUDGET + 1 } })).toThrow(
+      /home page with texts-it/,
+    );
     expect(() => checkWeights({ ...weights, beside: { amplify: BESIDE_BUDGET + 1 } })).toThrow(/amplify/);
     expect(() => checkWeights({ ...weights, further: { 'cart drawer': FURTHER_BUDGET + 1 } })).toThrow(/cart drawer/);
   });
@@ -62,11 +90,28 @@ describe('the first load', () => {
   });
 
   it('brings no toasts, gallery, schemas, accounts, administration, charts, forms or parts of the router that the shop does without along', () => {
-    const modules = firstLoad().flatMap((chunk) => chunk.moduleIds).join('\n');
+    const modules = firstLoad()
+      .flatMap((chunk) => chunk.moduleIds)
+      .join('\n');
     expect(modules).toContain('node_modules/react-dom');
     const later = [
-      'react-router/dist/production/lib/dom/lib.js', 'node_modules/sonner', 'features/gallery', 'node_modules/zod', 'amplify', 'cognito', 'features/admin', 'features/account', 'features/auth', 'lib/identity', 'lib/account-api',
-      'lib/preferred-language', 'recharts', 'chart.js', 'd3-', 'react-hook-form', 'formik',
+      'react-router/dist/production/lib/dom/lib.js',
+      'node_modules/sonner',
+      'features/gallery',
+      'node_modules/zod',
+      'amplify',
+      'cognito',
+      'features/admin',
+      'features/account',
+      'features/auth',
+      'lib/identity',
+      'lib/account-api',
+      'lib/preferred-language',
+      'recharts',
+      'chart.js',
+      'd3-',
+      'react-hook-form',
+      'formik',
     ];
     for (const name of later) expect(modules).not.toContain(name);
   });

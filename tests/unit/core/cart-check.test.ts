@@ -6,8 +6,18 @@ import type { CartItem } from '../../../core/contract/money.ts';
 import { raceKey } from '../../../core/pricing.ts';
 
 const single = (imageId: number, rider = '900001', price = 1300): CartItem => ({
-  type: 'single', participantId: `101-5-${rider}`, swissEquestrianRiderId: rider, participantName: 'Anna Esempio', horseName: 'Stella',
-  raceCategory: 'B100', eventName: 'Iragna', eventId: '101', raceId: '5', imageId, price, quantity: 1,
+  type: 'single',
+  participantId: `101-5-${rider}`,
+  swissEquestrianRiderId: rider,
+  participantName: 'Anna Esempio',
+  horseName: 'Stella',
+  raceCategory: 'B100',
+  eventName: 'Iragna',
+  eventId: '101',
+  raceId: '5',
+  imageId,
+  price,
+  quantity: 1,
 });
 const { imageId: _, ...rest } = single(0);
 const collection: CartItem = { ...rest, type: 'collection', price: 7000 };
@@ -18,20 +28,34 @@ const now = (over: Partial<NonNullable<RaceNow>> = {}): Map<string, RaceNow> =>
 
 describe('what of a cart can be bought no more', () => {
   test('is nothing while all is as it was', () => {
-    expect(findWithdrawn([single(1), single(3), { ...collection, swissEquestrianRiderId: '900002' }], now())).toEqual([]);
+    expect(findWithdrawn([single(1), single(3), { ...collection, swissEquestrianRiderId: '900002' }], now())).toEqual(
+      [],
+    );
   });
 
   test('is a photo that was taken back, one that is another rider’s now, and a collection without photos', () => {
-    const withdrawn = findWithdrawn([single(9), single(1), single(4), collection], now({ participants: [{ ...anna, photos: [] }, joerg] }));
+    const withdrawn = findWithdrawn(
+      [single(9), single(1), single(4), collection],
+      now({ participants: [{ ...anna, photos: [] }, joerg] }),
+    );
     expect(withdrawn.map(({ item, why, to }) => [item.imageId, why, to])).toEqual([
-      [9, 'gone', undefined], [1, 'gone', undefined], [4, 'moved', 'Jörg Müller'], [undefined, 'gone', undefined],
+      [9, 'gone', undefined],
+      [1, 'gone', undefined],
+      [4, 'moved', 'Jörg Müller'],
+      [undefined, 'gone', undefined],
     ]);
   });
 
   test('is everything of a race that was closed or is gone, and of a rider who is gone', () => {
     const items = [single(1), collection];
-    expect(findWithdrawn(items, now({ race: { status: 'cancelled' } })).map(({ why }) => why)).toEqual(['closed', 'closed']);
-    expect(findWithdrawn(items, new Map([[raceKey(collection), null]])).map(({ why }) => why)).toEqual(['gone', 'gone']);
+    expect(findWithdrawn(items, now({ race: { status: 'cancelled' } })).map(({ why }) => why)).toEqual([
+      'closed',
+      'closed',
+    ]);
+    expect(findWithdrawn(items, new Map([[raceKey(collection), null]])).map(({ why }) => why)).toEqual([
+      'gone',
+      'gone',
+    ]);
     expect(findWithdrawn(items, now({ participants: [joerg] })).map(({ why }) => why)).toEqual(['gone', 'gone']);
   });
 
@@ -40,28 +64,36 @@ describe('what of a cart can be bought no more', () => {
   });
 });
 
-const anyPrices: fc.Arbitrary<Prices> = fc.record({ single: fc.integer({ min: 0, max: 5000 }), collection: fc.integer({ min: 0, max: 20000 }) });
+const anyPrices: fc.Arbitrary<Prices> = fc.record({
+  single: fc.integer({ min: 0, max: 5000 }),
+  collection: fc.integer({ min: 0, max: 20000 }),
+});
 
 describe('price changes that follow one another', () => {
   test('are told as one, and one that was taken back is none', () => {
     const first = reprice([single(1), single(2), collection], { single: 1400, collection: 7000 });
     const second = reprice(first.items, { single: 1500, collection: 8000 });
     const joined = joinPriceChanges(first.changes, second.changes);
-    expect(joined).toEqual([{ type: 'single', from: 1300, to: 1500, count: 2 }, { type: 'collection', from: 7000, to: 8000, count: 1 }]);
+    expect(joined).toEqual([
+      { type: 'single', from: 1300, to: 1500, count: 2 },
+      { type: 'collection', from: 7000, to: 8000, count: 1 },
+    ]);
     expect(joinPriceChanges(joined, reprice(second.items, { single: 1300, collection: 7000 }).changes)).toEqual([]);
   });
 
   test('lead from the first price to the last, however many there were', () => {
-    fc.assert(fc.property(fc.array(anyPrices, { maxLength: 6 }), (steps) => {
-      let items: readonly CartItem[] = [single(1), collection];
-      let told: ReturnType<typeof joinPriceChanges> = [];
-      for (const prices of steps) {
-        const next = reprice(items, prices);
-        told = joinPriceChanges(told, next.changes);
-        items = next.items;
-      }
-      expect(cartTotal(items) - 8300).toBe(told.reduce((sum, { from, to, count }) => sum + (to - from) * count, 0));
-    }));
+    fc.assert(
+      fc.property(fc.array(anyPrices, { maxLength: 6 }), (steps) => {
+        let items: readonly CartItem[] = [single(1), collection];
+        let told: ReturnType<typeof joinPriceChanges> = [];
+        for (const prices of steps) {
+          const next = reprice(items, prices);
+          told = joinPriceChanges(told, next.changes);
+          items = next.items;
+        }
+        expect(cartTotal(items) - 8300).toBe(told.reduce((sum, { from, to, count }) => sum + (to - from) * count, 0));
+      }),
+    );
   });
 });
 
@@ -71,17 +103,24 @@ describe('single photos that cost more than the collection', () => {
     expect(cheaperCollections(items, { single: 1300, collection: 7000 })).toMatchObject([
       { collection: { type: 'collection', swissEquestrianRiderId: '900001', price: 7000 }, savings: 800 },
     ]);
-    expect(cheaperCollections(items, { single: 1300, collection: 1000 }).map(({ savings }) => savings)).toEqual([6800, 300]);
+    expect(cheaperCollections(items, { single: 1300, collection: 1000 }).map(({ savings }) => savings)).toEqual([
+      6800, 300,
+    ]);
     expect(cheaperCollections(items, { single: 1300, collection: 7800 })).toEqual([]);
   });
 
   test('are never offered as something dearer, and the offer names no photo', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 }), anyPrices, (numbers, prices) => {
-      for (const { collection: offer, singles, savings } of cheaperCollections(numbers.map((number) => single(number)), prices)) {
-        expect(savings).toBe(cartTotal(singles) - offer.price);
-        expect(savings).toBeGreaterThan(0);
-        expect(offer).not.toHaveProperty('imageId');
-      }
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 }), anyPrices, (numbers, prices) => {
+        for (const { collection: offer, singles, savings } of cheaperCollections(
+          numbers.map((number) => single(number)),
+          prices,
+        )) {
+          expect(savings).toBe(cartTotal(singles) - offer.price);
+          expect(savings).toBeGreaterThan(0);
+          expect(offer).not.toHaveProperty('imageId');
+        }
+      }),
+    );
   });
 });

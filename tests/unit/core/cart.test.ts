@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addItem, cartTotal, isSameItem, itemAtField, MAX_CART_ITEMS, reprice, singlesOf, switchToCollection, toggleItem, upsell,
+  addItem,
+  cartTotal,
+  isSameItem,
+  itemAtField,
+  MAX_CART_ITEMS,
+  reprice,
+  singlesOf,
+  switchToCollection,
+  toggleItem,
+  upsell,
   withoutPurchased,
   type CartItems,
 } from '../../../core/cart.ts';
@@ -9,10 +18,23 @@ import type { CartItem } from '../../../core/contract/money.ts';
 import { cartItem } from '../../../core/contract/money.ts';
 
 const base = {
-  participantId: '101-5-900001', swissEquestrianRiderId: '900001', participantName: 'Anna Esempio', horseName: 'Stella CH',
-  raceCategory: 'B100', eventName: 'Concorso di Iragna', eventId: '101', raceId: '5', quantity: 1 as const,
+  participantId: '101-5-900001',
+  swissEquestrianRiderId: '900001',
+  participantName: 'Anna Esempio',
+  horseName: 'Stella CH',
+  raceCategory: 'B100',
+  eventName: 'Concorso di Iragna',
+  eventId: '101',
+  raceId: '5',
+  quantity: 1 as const,
 };
-const single = (imageId: number, over: Partial<CartItem> = {}): CartItem => ({ ...base, type: 'single', imageId, price: 1300, ...over });
+const single = (imageId: number, over: Partial<CartItem> = {}): CartItem => ({
+  ...base,
+  type: 'single',
+  imageId,
+  price: 1300,
+  ...over,
+});
 const collection = (over: Partial<CartItem> = {}): CartItem => ({ ...base, type: 'collection', price: 7000, ...over });
 const secondStart = { swissEquestrianRiderId: '900001.2', participantId: '101-5-900001.2' };
 const prices = { single: 1300, collection: 7000 };
@@ -82,7 +104,10 @@ describe('the offer of the collection', () => {
 
 describe('prices that changed since the item was added', () => {
   test('are named once per kind and put right in a new cart', () => {
-    const { items, changes } = reprice([single(1), single(2), collection(secondStart)], { single: 1500, collection: 7000 });
+    const { items, changes } = reprice([single(1), single(2), collection(secondStart)], {
+      single: 1500,
+      collection: 7000,
+    });
     expect(changes).toEqual([{ type: 'single', from: 1300, to: 1500, count: 2 }]);
     expect(cartTotal(items)).toBe(10_000);
   });
@@ -97,25 +122,36 @@ test('an error names its item by the field path, and an unknown path names none'
   const items = [single(1), single(2)];
   expect(itemAtField(items, 'cartItems.1.imageId')).toBe(items[1]);
   expect(itemAtField(items, 'cartItems.0')).toBe(items[0]);
-  for (const path of ['cartItems.7.imageId', 'totalAmount', 'cartItems.x']) expect(itemAtField(items, path)).toBeUndefined();
+  for (const path of ['cartItems.7.imageId', 'totalAmount', 'cartItems.x'])
+    expect(itemAtField(items, path)).toBeUndefined();
 });
 
 test('what was bought leaves the cart, what was put in since stays', () => {
   const bought = (item: CartItem) => ({
-    type: item.type, event_id: item.eventId, race_id: item.raceId, swiss_equestrian_rider_id: item.swissEquestrianRiderId,
+    type: item.type,
+    event_id: item.eventId,
+    race_id: item.raceId,
+    swiss_equestrian_rider_id: item.swissEquestrianRiderId,
     image_id: item.imageId ?? null,
   });
   const items = [single(12), single(13), single(12, secondStart), collection({ raceId: '6' })];
-  expect(withoutPurchased(items, [bought(single(12)), bought(collection({ raceId: '6' }))])).toEqual([single(13), single(12, secondStart)]);
+  expect(withoutPurchased(items, [bought(single(12)), bought(collection({ raceId: '6' }))])).toEqual([
+    single(13),
+    single(12, secondStart),
+  ]);
 });
 
 describe('whatever is pressed, in whatever order', () => {
-  const anyItem = fc.record({
-    rider: fc.constantFrom('900001', '900001.2', '900002'), race: fc.constantFrom('5', '6'), image: fc.option(fc.integer({ min: 0, max: 4 })),
-  }).map(({ rider, race, image }) => {
-    const over = { swissEquestrianRiderId: rider, raceId: race };
-    return image === null ? collection(over) : single(image, over);
-  });
+  const anyItem = fc
+    .record({
+      rider: fc.constantFrom('900001', '900001.2', '900002'),
+      race: fc.constantFrom('5', '6'),
+      image: fc.option(fc.integer({ min: 0, max: 4 })),
+    })
+    .map(({ rider, race, image }) => {
+      const over = { swissEquestrianRiderId: rider, raceId: race };
+      return image === null ? collection(over) : single(image, over);
+    });
   const press = (items: CartItems, item: CartItem): CartItems => {
     const result = toggleItem(items, item);
     if (result.outcome === 'confirm_switch') return switchToCollection(items, item);
@@ -123,15 +159,17 @@ describe('whatever is pressed, in whatever order', () => {
   };
 
   test('no item is there twice, no single beside its collection, and the total is what the items cost', () => {
-    fc.assert(fc.property(fc.array(anyItem, { maxLength: 60 }), (presses) => {
-      const items = presses.reduce(press, [] as CartItems);
-      for (const [i, item] of items.entries()) {
-        expect(items.findIndex((other) => isSameItem(other, item))).toBe(i);
-        if (item.type === 'collection') expect(singlesOf(items, item)).toEqual([]);
-        expect(cartItem.safeParse(item).success).toBe(true);
-      }
-      const singles = items.filter((item) => item.type === 'single').length;
-      expect(cartTotal(items)).toBe(singles * 1300 + (items.length - singles) * 7000);
-    }));
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 60 }), (presses) => {
+        const items = presses.reduce(press, [] as CartItems);
+        for (const [i, item] of items.entries()) {
+          expect(items.findIndex((other) => isSameItem(other, item))).toBe(i);
+          if (item.type === 'collection') expect(singlesOf(items, item)).toEqual([]);
+          expect(cartItem.safeParse(item).success).toBe(true);
+        }
+        const singles = items.filter((item) => item.type === 'single').length;
+        expect(cartTotal(items)).toBe(singles * 1300 + (items.length - singles) * 7000);
+      }),
+    );
   });
 });

@@ -5,12 +5,19 @@ const cover = `${coverFolder('990901', '1f2e3d4c5b6a7980')}original.png`;
 
 describe('a cover’s sizes', () => {
   it('lie beside the original, one for each width', () => {
-    expect(coverSrcSet(cover)?.split(', ')).toEqual(COVER_WIDTHS.map((width) => `/covers/990901-1f2e3d4c5b6a7980/${width}.avif ${width}w`));
+    expect(coverSrcSet(cover)?.split(', ')).toEqual(
+      COVER_WIDTHS.map((width) => `/covers/990901-1f2e3d4c5b6a7980/${width}.avif ${width}w`),
+    );
   });
 
-  it.each([null, '/covers/990901.jpg', '/covers/a/b/original.jpg', '/covers/a/original.jpg?x', 'https://elsewhere.example/covers/a/original.jpg', ''])(
-    'are not looked for where there are none (%s)', (address) => expect(coverSrcSet(address)).toBeUndefined(),
-  );
+  it.each([
+    null,
+    '/covers/990901.jpg',
+    '/covers/a/b/original.jpg',
+    '/covers/a/original.jpg?x',
+    'https://elsewhere.example/covers/a/original.jpg',
+    '',
+  ])('are not looked for where there are none (%s)', (address) => expect(coverSrcSet(address)).toBeUndefined());
 });
 
 describe('the cover for other sites', () => {
@@ -22,6 +29,10 @@ describe('the cover for other sites', () => {
   });
 
   it('is the cover itself where it has no sizes', () => {
-    expect(sharedCover('/covers/990901.jpg', 1600, 900)).toEqual({ address: '/covers/990901.jpg', width: 1600, height: 900 });
+    expect(sharedCover('/covers/990901.jpg', 1600, 900)).toEqual({
+      address: '/covers/990901.jpg',
+      width: 1600,
+      height: 900,
+    });
   });
 });

@@ -3,26 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { chooseCoverPhoto, shownCoverPhoto } from '../../../core/cover-photo.ts';
 import { assignPhotos, type RangeEnd } from '../../../core/photo-ranges.ts';
 
-const end = (swiss_equestrian_rider_id: string, photo_to: number | null): RangeEnd => ({ swiss_equestrian_rider_id, photo_to });
+const end = (swiss_equestrian_rider_id: string, photo_to: number | null): RangeEnd => ({
+  swiss_equestrian_rider_id,
+  photo_to,
+});
 const anyEnds = fc.uniqueArray(
-  fc.record({ swiss_equestrian_rider_id: fc.constantFrom('900001', '900001.2', '900002', '900010'), photo_to: fc.option(fc.integer({ min: 0, max: 40 })) }),
+  fc.record({
+    swiss_equestrian_rider_id: fc.constantFrom('900001', '900001.2', '900002', '900010'),
+    photo_to: fc.option(fc.integer({ min: 0, max: 40 })),
+  }),
   { selector: ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id },
 );
 const anyPhotos = fc.uniqueArray(fc.integer({ min: 0, max: 50 })).map((numbers) => numbers.sort((a, b) => a - b));
 
 describe('the photo that stands for a race', () => {
   it('is the middle one of the rider in the middle', () => {
-    expect(chooseCoverPhoto([end('900003', 30), end('900001', 10), end('900002', 20), end('900004', null)], [1, 2, 11, 12, 13, 25]))
-      .toEqual({ swiss_equestrian_rider_id: '900002', number: 12 });
+    expect(
+      chooseCoverPhoto(
+        [end('900003', 30), end('900001', 10), end('900002', 20), end('900004', null)],
+        [1, 2, 11, 12, 13, 25],
+      ),
+    ).toEqual({ swiss_equestrian_rider_id: '900002', number: 12 });
   });
 
   it('belongs to the rider that it names; there is one whenever anybody has a photo', () => {
-    fc.assert(fc.property(anyEnds, anyPhotos, (ends, photos) => {
-      const { owned } = assignPhotos(ends, photos);
-      const cover = chooseCoverPhoto(ends, photos);
-      if (cover) expect(owned.get(cover.swiss_equestrian_rider_id)).toContain(cover.number);
-      else expect([...owned.values()].flat()).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(anyEnds, anyPhotos, (ends, photos) => {
+        const { owned } = assignPhotos(ends, photos);
+        const cover = chooseCoverPhoto(ends, photos);
+        if (cover) expect(owned.get(cover.swiss_equestrian_rider_id)).toContain(cover.number);
+        else expect([...owned.values()].flat()).toEqual([]);
+      }),
+    );
   });
 
   it('is shown while the race’s galleries are open and the photo exists', () => {

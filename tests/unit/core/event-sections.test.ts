@@ -8,14 +8,32 @@ const today = '2026-08-21';
 
 function anEvent(changes: Partial<Event>): Event {
   return {
-    id: '1', swiss_equestrian_id: '1', name: 'Iragna', location: 'Iragna', start_date: today, end_date: today, status: 'planned',
-    created_at: now.toISOString(), updated_at: now.toISOString(), cover_image_url: null, cover_image_width: null, cover_image_height: null,
-    cover_crop_x: null, cover_crop_y: null, cover_crop_width: null, cover_crop_height: null, races_with_list: 0, race_count: 0, ...changes,
+    id: '1',
+    swiss_equestrian_id: '1',
+    name: 'Iragna',
+    location: 'Iragna',
+    start_date: today,
+    end_date: today,
+    status: 'planned',
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    cover_image_url: null,
+    cover_image_width: null,
+    cover_image_height: null,
+    cover_crop_x: null,
+    cover_crop_y: null,
+    cover_crop_width: null,
+    cover_crop_height: null,
+    races_with_list: 0,
+    race_count: 0,
+    ...changes,
   };
 }
 
 const sectionsOf = (changes: Partial<Event>) =>
-  Object.entries(eventSections([anEvent(changes)], now, today)).filter(([, events]) => events.length > 0).map(([name]) => name);
+  Object.entries(eventSections([anEvent(changes)], now, today))
+    .filter(([, events]) => events.length > 0)
+    .map(([name]) => name);
 
 describe('the sections of the home page', () => {
   it('announce an event without a participant list while its start is in the future', () => {
@@ -28,27 +46,46 @@ describe('the sections of the home page', () => {
   });
 
   it('call an event with a list recent for 14 days after its creation, wherever its start lies', () => {
-    expect(sectionsOf({ races_with_list: 1, created_at: '2026-08-07T10:00:00.000Z', start_date: '2026-09-30' })).toEqual(['recent']);
+    expect(
+      sectionsOf({ races_with_list: 1, created_at: '2026-08-07T10:00:00.000Z', start_date: '2026-09-30' }),
+    ).toEqual(['recent']);
     expect(sectionsOf({ races_with_list: 1, created_at: '2026-08-07T09:59:59.999Z' })).toEqual(['archive']);
   });
 
   it('put the newest start first, and events of one day by name', () => {
-    const events = [anEvent({ id: 'a', name: 'Z', start_date: '2026-08-01' }), anEvent({ id: 'b', name: 'B' }), anEvent({ id: 'c', name: 'A' })];
-    const { recent } = eventSections(events.map((event) => ({ ...event, races_with_list: 1 })), now, today);
+    const events = [
+      anEvent({ id: 'a', name: 'Z', start_date: '2026-08-01' }),
+      anEvent({ id: 'b', name: 'B' }),
+      anEvent({ id: 'c', name: 'A' }),
+    ];
+    const { recent } = eventSections(
+      events.map((event) => ({ ...event, races_with_list: 1 })),
+      now,
+      today,
+    );
     expect(recent.map((event) => event.id)).toEqual(['c', 'b', 'a']);
   });
 
   it('never show an event twice, and lose none that has a list', () => {
     const some = fc.array(
-      fc.record({ races_with_list: fc.nat(3), start: fc.integer({ min: -60, max: 60 }), created: fc.integer({ min: -60, max: 1 }) }),
+      fc.record({
+        races_with_list: fc.nat(3),
+        start: fc.integer({ min: -60, max: 60 }),
+        created: fc.integer({ min: -60, max: 1 }),
+      }),
     );
-    fc.assert(fc.property(some, (list) => {
-      const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString();
-      const events = list.map(({ races_with_list, start, created }, i) =>
-        anEvent({ id: String(i), races_with_list, start_date: day(start).slice(0, 10), created_at: day(created) }));
-      const shown = Object.values(eventSections(events, now, today)).flat().map((event: Event) => event.id);
-      expect(new Set(shown).size).toBe(shown.length);
-      for (const event of events) if (event.races_with_list > 0) expect(shown).toContain(event.id);
-    }));
+    fc.assert(
+      fc.property(some, (list) => {
+        const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString();
+        const events = list.map(({ races_with_list, start, created }, i) =>
+          anEvent({ id: String(i), races_with_list, start_date: day(start).slice(0, 10), created_at: day(created) }),
+        );
+        const shown = Object.values(eventSections(events, now, today))
+          .flat()
+          .map((event: Event) => event.id);
+        expect(new Set(shown).size).toBe(shown.length);
+        for (const event of events) if (event.races_with_list > 0) expect(shown).toContain(event.id);
+      }),
+    );
   });
 });

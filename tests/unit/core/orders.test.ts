@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { settlementOf, shownTotal, type OrderToSettle, type PaymentState } from '../../../core/orders.ts';
 
 const order: OrderToSettle = { status: 'pending', total_amount: 8300, stripe_session_id: 'cs_1' };
-const payment: PaymentState = { session_id: 'cs_1', status: 'complete', paid: true, failed: false, amount_total: 8300, currency: 'chf' };
+const payment: PaymentState = {
+  session_id: 'cs_1',
+  status: 'complete',
+  paid: true,
+  failed: false,
+  amount_total: 8300,
+  currency: 'chf',
+};
 const unpaid = { ...payment, paid: false };
 
 describe('what becomes of an order', () => {
@@ -27,11 +34,16 @@ describe('what becomes of an order', () => {
     const told = fc.record({
       session_id: fc.constantFrom('cs_1', 'cs_2'),
       status: fc.constantFrom('open', 'complete', 'expired'),
-      paid: fc.boolean(), failed: fc.boolean(), amount_total: fc.option(fc.nat()), currency: fc.option(fc.constantFrom('chf', 'eur')),
+      paid: fc.boolean(),
+      failed: fc.boolean(),
+      amount_total: fc.option(fc.nat()),
+      currency: fc.option(fc.constantFrom('chf', 'eur')),
     }) as fc.Arbitrary<PaymentState>;
-    fc.assert(fc.property(fc.constantFrom('paid', 'completed'), told, (status, state) => {
-      expect(settlementOf({ ...order, status: status as 'paid' }, state)).toBe('paid');
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom('paid', 'completed'), told, (status, state) => {
+        expect(settlementOf({ ...order, status: status as 'paid' }, state)).toBe('paid');
+      }),
+    );
   });
 });
 

@@ -19,16 +19,21 @@ describe('a photo’s number', () => {
     expect(photoNumberOf(file)).toBe(number);
   });
 
-  it.each(['logo.jpg', '1000000000000000.jpg', '.jpg', '', 'card2/logo.png', 'photo.2026'])('is none for %j', (file) => {
-    expect(photoNumberOf(file)).toBeNull();
-  });
+  it.each(['logo.jpg', '1000000000000000.jpg', '.jpg', '', 'card2/logo.png', 'photo.2026'])(
+    'is none for %j',
+    (file) => {
+      expect(photoNumberOf(file)).toBeNull();
+    },
+  );
 
   it('is one that the contract takes and whose keys sort as the numbers do', () => {
     const numbers = fc.integer({ min: 0, max: MAX_PHOTO_NUMBER });
-    fc.assert(fc.property(numbers, numbers, (a, b) => {
-      expect(photoNumber.safeParse(a).success && photoNumberOf(`${a}.jpg`)).toBe(a);
-      expect(keys.photo('e', 'r', a).sk < keys.photo('e', 'r', b).sk).toBe(a < b);
-    }));
+    fc.assert(
+      fc.property(numbers, numbers, (a, b) => {
+        expect(photoNumber.safeParse(a).success && photoNumberOf(`${a}.jpg`)).toBe(a);
+        expect(keys.photo('e', 'r', a).sk < keys.photo('e', 'r', b).sk).toBe(a < b);
+      }),
+    );
     expect(photoNumber.safeParse(MAX_PHOTO_NUMBER + 1).success).toBe(false);
   });
 });
@@ -42,8 +47,10 @@ describe('a race’s photo numbers in runs', () => {
   it('come back as the same numbers, ascending, each once', () => {
     const near = fc.integer({ min: 0, max: 60 });
     const far = fc.integer({ min: 0, max: MAX_PHOTO_NUMBER });
-    fc.assert(fc.property(fc.array(fc.oneof(near, far)), (numbers) => {
-      expect(decodePhotoNumbers(encodePhotoNumbers(numbers))).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(near, far)), (numbers) => {
+        expect(decodePhotoNumbers(encodePhotoNumbers(numbers))).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      }),
+    );
   });
 });

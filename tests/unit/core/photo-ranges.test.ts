@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignPhotos, photoRanges, type RangeEnd } from '../../../core/photo-ranges.ts';
 
-const end = (swiss_equestrian_rider_id: string, photo_to: number | null): RangeEnd => ({ swiss_equestrian_rider_id, photo_to });
+const end = (swiss_equestrian_rider_id: string, photo_to: number | null): RangeEnd => ({
+  swiss_equestrian_rider_id,
+  photo_to,
+});
 
 const anyEnds = fc.uniqueArray(
   fc.record({
@@ -15,8 +18,17 @@ const anyEnds = fc.uniqueArray(
 describe('whose photo a number is', () => {
   it('follows from where each start ends, whatever order the starts are in', () => {
     const ranges = photoRanges([end('900002', 20), end('900001', 5), end('900001.2', 9), end('900003', null)]);
-    expect(ranges.map(({ swiss_equestrian_rider_id, photo_from, photo_to }) => [swiss_equestrian_rider_id, photo_from, photo_to]))
-      .toEqual([['900001', 0, 5], ['900001.2', 6, 9], ['900002', 10, 20]]);
+    expect(
+      ranges.map(({ swiss_equestrian_rider_id, photo_from, photo_to }) => [
+        swiss_equestrian_rider_id,
+        photo_from,
+        photo_to,
+      ]),
+    ).toEqual([
+      ['900001', 0, 5],
+      ['900001.2', 6, 9],
+      ['900002', 10, 20],
+    ]);
   });
 
   it('is the first rider’s by id when two end at the same photo; the other has none', () => {
@@ -30,17 +42,26 @@ describe('whose photo a number is', () => {
   });
 
   it('is dealt out whole: every photo to one start or to nobody, each inside its range, and every start is named', () => {
-    fc.assert(fc.property(anyEnds, fc.uniqueArray(fc.integer({ min: 0, max: 50 })), (ends, numbers) => {
-      const photos = [...numbers].sort((a, b) => a - b);
-      const { owned, unassigned } = assignPhotos(ends, photos);
-      expect([...owned.values()].flat().concat(unassigned).sort((a, b) => a - b)).toEqual(photos);
-      expect([...owned.keys()].sort()).toEqual(ends.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id).sort());
-      for (const range of photoRanges(ends)) {
-        for (const photo of owned.get(range.swiss_equestrian_rider_id)!) {
-          expect(photo).toBeGreaterThanOrEqual(range.photo_from);
-          expect(photo).toBeLessThanOrEqual(range.photo_to);
+    fc.assert(
+      fc.property(anyEnds, fc.uniqueArray(fc.integer({ min: 0, max: 50 })), (ends, numbers) => {
+        const photos = [...numbers].sort((a, b) => a - b);
+        const { owned, unassigned } = assignPhotos(ends, photos);
+        expect(
+          [...owned.values()]
+            .flat()
+            .concat(unassigned)
+            .sort((a, b) => a - b),
+        ).toEqual(photos);
+        expect([...owned.keys()].sort()).toEqual(
+          ends.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id).sort(),
+        );
+        for (const range of photoRanges(ends)) {
+          for (const photo of owned.get(range.swiss_equestrian_rider_id)!) {
+            expect(photo).toBeGreaterThanOrEqual(range.photo_from);
+            expect(photo).toBeLessThanOrEqual(range.photo_to);
+          }
         }
-      }
-    }));
+      }),
+    );
   });
 });

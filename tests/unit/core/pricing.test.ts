@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../../core/contract/money.ts';
-import { cartContents, cartFingerprint, checkTotal, isGalleryOpen, priceCart, type RaceOnSale } from '../../../core/pricing.ts';
+import {
+  cartContents,
+  cartFingerprint,
+  checkTotal,
+  isGalleryOpen,
+  priceCart,
+  type RaceOnSale,
+} from '../../../core/pricing.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 
 const prices = { single: 1300, collection: 7000 };
@@ -17,8 +24,18 @@ const race: RaceOnSale = {
 };
 const races = new Map([['e/r', race]]);
 const item = (rider: string, imageId?: number): CartItem => ({
-  type: imageId === undefined ? 'collection' : 'single', participantId: rider, swissEquestrianRiderId: rider, participantName: 'Whoever', horseName: '',
-  raceCategory: '', eventName: '', eventId: 'e', raceId: 'r', ...(imageId !== undefined && { imageId }), price: 1, quantity: 1,
+  type: imageId === undefined ? 'collection' : 'single',
+  participantId: rider,
+  swissEquestrianRiderId: rider,
+  participantName: 'Whoever',
+  horseName: '',
+  raceCategory: '',
+  eventName: '',
+  eventId: 'e',
+  raceId: 'r',
+  ...(imageId !== undefined && { imageId }),
+  price: 1,
+  quantity: 1,
 });
 const refusal = (cart: CartItem[], on = races): ShopError => {
   try {
@@ -34,34 +51,60 @@ describe('the price of a cart', () => {
     const { items, total } = priceCart([item('1', 2), item('1.2')], races, prices);
     expect(total).toBe(8300);
     expect(items).toMatchObject([
-      { participant_name: 'Anna', horse_name: 'Stella', image_id: 2, price: 1300, race_name: 'Gara 3', event_name: 'Concorso' },
+      {
+        participant_name: 'Anna',
+        horse_name: 'Stella',
+        image_id: 2,
+        price: 1300,
+        race_name: 'Gara 3',
+        event_name: 'Concorso',
+      },
       { participant_name: 'Anna', horse_name: 'Bingo', image_id: null, price: 7000 },
     ]);
   });
 
   it('is the sum of its items, for every choice of photos', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.constantFrom(1, 2, 3)), fc.boolean(), (photos, collection) => {
-      const cart = [...photos.map((photo) => item('1', photo)), ...(collection ? [item('1.2')] : [])];
-      fc.pre(cart.length > 0);
-      expect(priceCart(cart, races, prices).total).toBe(photos.length * 1300 + (collection ? 7000 : 0));
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(1, 2, 3)), fc.boolean(), (photos, collection) => {
+        const cart = [...photos.map((photo) => item('1', photo)), ...(collection ? [item('1.2')] : [])];
+        fc.pre(cart.length > 0);
+        expect(priceCart(cart, races, prices).total).toBe(photos.length * 1300 + (collection ? 7000 : 0));
+      }),
+    );
   });
 
   it('is compared with what the browser showed', () => {
     expect(() => checkTotal(8300, 8300)).not.toThrow();
-    expect(() => checkTotal(8299, 8300)).toThrow(expect.objectContaining({ code: 'wrong_total', fields: { totalAmount: 'is 8299, costs 8300' } }));
+    expect(() => checkTotal(8299, 8300)).toThrow(
+      expect.objectContaining({ code: 'wrong_total', fields: { totalAmount: 'is 8299, costs 8300' } }),
+    );
   });
 });
 
 describe('an item that cannot be bought', () => {
   it.each<[string, CartItem[], string, string]>([
     ['a photo of the rider’s other start', [item('1', 11)], 'photo_outside_range', 'cartItems.0.imageId'],
-    ['a photo inside the range that was never taken', [item('1', 1), item('1', 5)], 'photo_outside_range', 'cartItems.1.imageId'],
+    [
+      'a photo inside the range that was never taken',
+      [item('1', 1), item('1', 5)],
+      'photo_outside_range',
+      'cartItems.1.imageId',
+    ],
     ['a photo that nobody owns', [item('1.2', 21)], 'photo_outside_range', 'cartItems.0.imageId'],
-    ['the collection of somebody without photos', [item('9')], 'photo_outside_range', 'cartItems.0.swissEquestrianRiderId'],
+    [
+      'the collection of somebody without photos',
+      [item('9')],
+      'photo_outside_range',
+      'cartItems.0.swissEquestrianRiderId',
+    ],
     ['a start that does not exist', [item('1.3')], 'unknown_participant', 'cartItems.0.swissEquestrianRiderId'],
     ['a photo twice', [item('1', 1), item('1', 2), item('1', 1)], 'duplicate_item', 'cartItems.2'],
-    ['a photo before the collection that contains it', [item('1', 1), item('1')], 'duplicate_item', 'cartItems.0.imageId'],
+    [
+      'a photo before the collection that contains it',
+      [item('1', 1), item('1')],
+      'duplicate_item',
+      'cartItems.0.imageId',
+    ],
     ['nothing at all', [], 'empty_cart', 'cartItems'],
   ])('is named with its field: %s', (_name, cart, code, field) => {
     expect(refusal(cart)).toMatchObject({ code });
@@ -80,9 +123,11 @@ describe('two carts', () => {
 
   it('are the same purchase in whatever order they were filled', () => {
     const cart = [item('1', 1), item('1', 2), item('1.2')];
-    fc.assert(fc.property(fc.shuffledSubarray(cart, { minLength: 3 }), (shuffled) => {
-      expect(cartFingerprint(priced(shuffled))).toBe(cartFingerprint(priced(cart)));
-    }));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(cart, { minLength: 3 }), (shuffled) => {
+        expect(cartFingerprint(priced(shuffled))).toBe(cartFingerprint(priced(cart)));
+      }),
+    );
   });
 
   it('differ by one photo, and in their fingerprint by a price', () => {

@@ -15,7 +15,10 @@ describe('a query', () => {
 
   it('of 101 characters is refused with the name of its field', () => {
     for (const query of ['a'.repeat(101), emoji.repeat(101), 'a'.repeat(1_000_000)]) {
-      for (const parsed of [searchAutocomplete.safeParse({ query }), searchPhotos.safeParse({ searchType: 'text', query })]) {
+      for (const parsed of [
+        searchAutocomplete.safeParse({ query }),
+        searchPhotos.safeParse({ searchType: 'text', query }),
+      ]) {
         expect(parsed.error?.issues.map(({ path }) => path)).toEqual([['query']]);
       }
     }
@@ -26,11 +29,13 @@ describe('a query', () => {
   });
 
   it('that was tidied is always one that the shop takes, and stays as it is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      const tidy = tidyQuery(text);
-      expect(isQueryTaken(tidy)).toBe(true);
-      expect(tidyQuery(tidy)).toBe(tidy);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const tidy = tidyQuery(text);
+        expect(isQueryTaken(tidy)).toBe(true);
+        expect(tidyQuery(tidy)).toBe(tidy);
+      }),
+    );
     expect(tidyQuery(emoji.repeat(150))).toBe(emoji.repeat(100));
   });
 });

@@ -6,8 +6,18 @@ import { parseStoredCart } from '../../../core/stored-cart.ts';
 const ID = '7d9f6f6e-7c8e-4b8b-9d5e-0f6a0f3a1b2c';
 const OTHER = '11111111-2222-4333-8444-555555555555';
 const single: CartItem = {
-  type: 'single', participantId: '101-5-900001.2', swissEquestrianRiderId: '900001.2', participantName: 'Änni Müller-Rossi',
-  horseName: '', raceCategory: 'B/R 90', eventName: 'Iragna', eventId: '101', raceId: '5', imageId: 12, price: 1300, quantity: 1,
+  type: 'single',
+  participantId: '101-5-900001.2',
+  swissEquestrianRiderId: '900001.2',
+  participantName: 'Änni Müller-Rossi',
+  horseName: '',
+  raceCategory: 'B/R 90',
+  eventName: 'Iragna',
+  eventId: '101',
+  raceId: '5',
+  imageId: 12,
+  price: 1300,
+  quantity: 1,
 };
 const { imageId: _, ...rest } = single;
 const collection: CartItem = { ...rest, type: 'collection', price: 7000 };
@@ -16,7 +26,12 @@ const EMPTY = { items: [], total: 0, id: OTHER, lost: true };
 
 describe('a stored cart', () => {
   test('comes back as it was left', () => {
-    expect(read({ items: [single], total: 1300, id: ID })).toEqual({ items: [single], total: 1300, id: ID, lost: false });
+    expect(read({ items: [single], total: 1300, id: ID })).toEqual({
+      items: [single],
+      total: 1300,
+      id: ID,
+      lost: false,
+    });
   });
 
   test('counts its total itself', () => {
@@ -24,7 +39,8 @@ describe('a stored cart', () => {
   });
 
   test('without an id of its own gets one and keeps its items', () => {
-    for (const id of [undefined, 'mine', 7]) expect(read({ items: [single], total: 1300, id })).toMatchObject({ items: [single], id: OTHER });
+    for (const id of [undefined, 'mine', 7])
+      expect(read({ items: [single], total: 1300, id })).toMatchObject({ items: [single], id: OTHER });
   });
 
   test('is cleared when one item lacks its event, its race or its rider', () => {
@@ -36,8 +52,16 @@ describe('a stored cart', () => {
 
   test('is cleared when an item is not one that the checkout takes', () => {
     const wrong: unknown[] = [
-      { ...single, imageId: undefined }, { ...collection, imageId: 3 }, { ...single, price: 12.5 }, { ...single, price: -1 },
-      { ...single, quantity: 2 }, { ...single, type: 'poster' }, { ...single, participantName: 7 }, null, 'x', [],
+      { ...single, imageId: undefined },
+      { ...collection, imageId: 3 },
+      { ...single, price: 12.5 },
+      { ...single, price: -1 },
+      { ...single, quantity: 2 },
+      { ...single, type: 'poster' },
+      { ...single, participantName: 7 },
+      null,
+      'x',
+      [],
     ];
     for (const item of wrong) expect(read({ items: [item], total: 0, id: ID })).toEqual(EMPTY);
   });
@@ -48,8 +72,19 @@ describe('a stored cart', () => {
 
   test('of another version, of another kind or of 5 MB of rubbish is an empty one, and says that something was lost', () => {
     const texts = [
-      '', '0', 'true', '"cart"', '[]', '{}', '{"items":null}', '{"items":{}}', '{"items":[[]]}', 'x'.repeat(5_000_000), '['.repeat(100_000),
-      JSON.stringify({ version: 9, entries: [single] }), JSON.stringify({ items: 'x'.repeat(1_000_000) }),
+      '',
+      '0',
+      'true',
+      '"cart"',
+      '[]',
+      '{}',
+      '{"items":null}',
+      '{"items":{}}',
+      '{"items":[[]]}',
+      'x'.repeat(5_000_000),
+      '['.repeat(100_000),
+      JSON.stringify({ version: 9, entries: [single] }),
+      JSON.stringify({ items: 'x'.repeat(1_000_000) }),
     ];
     for (const text of texts) expect(parseStoredCart(text, () => OTHER)).toEqual(EMPTY);
   });
@@ -61,19 +96,44 @@ describe('a stored cart', () => {
   });
 
   test('drops doubled items, and singles that their collection contains', () => {
-    expect(read({ items: [single, single, collection], total: 0, id: ID })).toEqual({ items: [collection], total: 7000, id: ID, lost: false });
+    expect(read({ items: [single, single, collection], total: 0, id: ID })).toEqual({
+      items: [collection],
+      total: 7000,
+      id: ID,
+      lost: false,
+    });
   });
 
   test('never throws and always gives a cart that the checkout accepts, whatever was stored', () => {
-    const nearMiss = fc.record(Object.fromEntries(Object.entries(single).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.jsonValue())])));
+    const nearMiss = fc.record(
+      Object.fromEntries(
+        Object.entries(single).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.jsonValue())]),
+      ),
+    );
     const anyCart = fc.oneof(
       fc.jsonValue(),
-      fc.record({ items: fc.array(fc.oneof(nearMiss, fc.constant(single), fc.constant(collection))), total: fc.jsonValue(), id: fc.jsonValue() }),
+      fc.record({
+        items: fc.array(fc.oneof(nearMiss, fc.constant(single), fc.constant(collection))),
+        total: fc.jsonValue(),
+        id: fc.jsonValue(),
+      }),
     );
-    fc.assert(fc.property(fc.oneof(anyCart.map((cart) => JSON.stringify(cart)), fc.string(), fc.constant(null)), (text) => {
-      const { items, total, id } = parseStoredCart(text, () => OTHER);
-      if (items.length === 0) expect(total).toBe(0);
-      else expect(createCheckoutSession.safeParse({ cartItems: items, totalAmount: total, cartId: id }).success).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyCart.map((cart) => JSON.stringify(cart)),
+          fc.string(),
+          fc.constant(null),
+        ),
+        (text) => {
+          const { items, total, id } = parseStoredCart(text, () => OTHER);
+          if (items.length === 0) expect(total).toBe(0);
+          else
+            expect(createCheckoutSession.safeParse({ cartItems: items, totalAmount: total, cartId: id }).success).toBe(
+              true,
+            );
+        },
+      ),
+    );
   });
 });

@@ -14,33 +14,55 @@ const withSettings = (settings: Record<string, unknown>) => read({ stages: { dev
 
 describe('a stage', () => {
   test('is dev when none is named, and what it does not say has a sensible value', () => {
-    expect(withSettings(complete)).toMatchObject({ name: 'dev', prefix: 'photo-shop-dev', local: false, retain: true, zipDays: 7, siteOrigins: [] });
+    expect(withSettings(complete)).toMatchObject({
+      name: 'dev',
+      prefix: 'photo-shop-dev',
+      local: false,
+      retain: true,
+      zipDays: 7,
+      siteOrigins: [],
+    });
   });
 
   test('takes single settings from stageSettings, written as an object or as JSON', () => {
     const stages = { local: complete };
     for (const stageSettings of [{ zipDays: 3 }, '{"zipDays":3}']) {
-      expect(read({ stage: 'local', stages, stageSettings })).toMatchObject({ name: 'local', local: true, zipDays: 3, mailFrom: complete.mailFrom });
+      expect(read({ stage: 'local', stages, stageSettings })).toMatchObject({
+        name: 'local',
+        local: true,
+        zipDays: 3,
+        mailFrom: complete.mailFrom,
+      });
     }
   });
 
   test('that is not in cdk.json is refused by name, with those that are', () => {
-    expect(() => read({ stage: 'prod', stages: { dev: complete } })).toThrow('There is no stage "prod"; cdk.json knows dev.');
+    expect(() => read({ stage: 'prod', stages: { dev: complete } })).toThrow(
+      'There is no stage "prod"; cdk.json knows dev.',
+    );
   });
 
-  test.each(Object.keys(complete))('without %s is refused by the setting\'s name', (name) => {
+  test.each(Object.keys(complete))("without %s is refused by the setting's name", (name) => {
     expect(() => withSettings({ ...complete, [name]: undefined })).toThrow(name);
   });
 
-  test('with an unknown setting is refused by the setting\'s name', () => {
+  test("with an unknown setting is refused by the setting's name", () => {
     expect(() => withSettings({ ...complete, zipDay: 3 })).toThrow('Stage "dev": unknown setting zipDay');
   });
 
   test.each([
-    ['region', 'Zurich'], ['downloadsPublicKey', 'a key'], ['stripeApiBase', 'nowhere'], ['photoServiceUrl', 'nowhere'], ['mailFrom', 'nobody'],
-    ['siteOrigins', ['nowhere']], ['zipDays', 0], ['pollIntervalSeconds', 0.5], ['retain', 'yes'], ['logRetentionDays', 2],
+    ['region', 'Zurich'],
+    ['downloadsPublicKey', 'a key'],
+    ['stripeApiBase', 'nowhere'],
+    ['photoServiceUrl', 'nowhere'],
+    ['mailFrom', 'nobody'],
+    ['siteOrigins', ['nowhere']],
+    ['zipDays', 0],
+    ['pollIntervalSeconds', 0.5],
+    ['retain', 'yes'],
+    ['logRetentionDays', 2],
     ['domain', { name: 'photos.example', certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/x' }],
-  ])('with a wrong %s is refused by the setting\'s name', (name, value) => {
+  ])("with a wrong %s is refused by the setting's name", (name, value) => {
     expect(() => withSettings({ ...complete, [name]: value })).toThrow(name);
   });
 
@@ -49,11 +71,15 @@ describe('a stage', () => {
   });
 
   test('whose stageSettings are not JSON is refused', () => {
-    expect(() => read({ stages: { dev: complete }, stageSettings: '{zipDays' })).toThrow('The context value stageSettings is not JSON.');
+    expect(() => read({ stages: { dev: complete }, stageSettings: '{zipDays' })).toThrow(
+      'The context value stageSettings is not JSON.',
+    );
   });
 
   test('with Google needs an address that people may be sent back to', () => {
-    expect(() => withSettings({ ...complete, googleSecret: 'shop/google' })).toThrow('Stage "dev": googleSecret: Google sends people back only to a known address');
+    expect(() => withSettings({ ...complete, googleSecret: 'shop/google' })).toThrow(
+      'Stage "dev": googleSecret: Google sends people back only to a known address',
+    );
     const settings = { ...complete, googleSecret: 'shop/google', siteOrigins: ['https://photos.example'] };
     expect(withSettings(settings)).toMatchObject({ googleSecret: 'shop/google' });
   });

@@ -7,15 +7,18 @@ type Tree = { [key: string]: string | Tree };
 
 function flat(tree: Tree, path = ''): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as const] : [...flat(value, `${path}${key}.`)]);
+    typeof value === 'string' ? [[path + key, value] as const] : [...flat(value, `${path}${key}.`)],
+  );
   return new Map(entries);
 }
 
-const texts = (language: string, file: string) => flat(JSON.parse(readFileSync(`${root}/${language}/${file}`, 'utf8')) as Tree);
+const texts = (language: string, file: string) =>
+  flat(JSON.parse(readFileSync(`${root}/${language}/${file}`, 'utf8')) as Tree);
 const filesOf = (language: string) => readdirSync(`${root}/${language}`).sort();
 const files = filesOf('it');
 const pluralForm = /_(zero|one|two|few|many|other)$/;
-const withoutPlurals = (map: Map<string, string>) => [...new Set([...map.keys()].map((key) => key.replace(pluralForm, '')))].sort();
+const withoutPlurals = (map: Map<string, string>) =>
+  [...new Set([...map.keys()].map((key) => key.replace(pluralForm, '')))].sort();
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!).sort();
 
 describe('the texts of the shop', () => {
@@ -27,11 +30,20 @@ describe('the texts of the shop', () => {
     expect(withoutPlurals(texts('de', file))).toEqual(withoutPlurals(texts('it', file)));
   });
 
-  it.each(files.flatMap((file) => [['it', file], ['de', file]] as const))('have every plural form that %s needs: %s', (language, file) => {
+  it.each(
+    files.flatMap(
+      (file) =>
+        [
+          ['it', file],
+          ['de', file],
+        ] as const,
+    ),
+  )('have every plural form that %s needs: %s', (language, file) => {
     const map = texts(language, file);
     const bases = [...map.keys()].filter((key) => pluralForm.test(key)).map((key) => key.replace(pluralForm, ''));
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    for (const base of new Set(bases)) for (const form of forms) expect(map.has(`${base}_${form}`), `${base}_${form}`).toBe(true);
+    for (const base of new Set(bases))
+      for (const form of forms) expect(map.has(`${base}_${form}`), `${base}_${form}`).toBe(true);
   });
 
   it.each(files)('name the same values in both languages, and are never empty: %s', (file) => {
@@ -51,7 +63,8 @@ describe('the texts of the shop', () => {
 
   it.each(['it', 'de'])('say from the first page on what may keep it from being read, in %s', (language) => {
     const first = texts(language, 'errors.json');
-    for (const code of ['offline', 'network', 'internal', 'not_found', 'forbidden', 'too_many_requests']) expect(first.has(code), code).toBe(true);
+    for (const code of ['offline', 'network', 'internal', 'not_found', 'forbidden', 'too_many_requests'])
+      expect(first.has(code), code).toBe(true);
   });
 
   it('are written as in Switzerland, without ß', () => {

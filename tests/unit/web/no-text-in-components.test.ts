@@ -3,14 +3,29 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /** Attributes that people see or hear. */
-const spoken = new Set(['title', 'alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'label', 'description']);
+const spoken = new Set([
+  'title',
+  'alt',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'placeholder',
+  'label',
+  'description',
+]);
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
 function wordsIn(file: string, source = readFileSync(file, 'utf8')): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node) && hasWords(node.text)) found.push(node.text.trim());
-    if (ts.isJsxAttribute(node) && spoken.has(node.name.getText()) && node.initializer && ts.isStringLiteral(node.initializer) && hasWords(node.initializer.text)) {
+    if (
+      ts.isJsxAttribute(node) &&
+      spoken.has(node.name.getText()) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer) &&
+      hasWords(node.initializer.text)
+    ) {
       found.push(node.initializer.text);
     }
     ts.forEachChild(node, visit);

@@ -13,22 +13,35 @@ function Opener({ jobId }: { jobId: string }) {
   return (
     <main>
       <h1>Job</h1>
-      <button type="button" onClick={() => setOpen(true)}>{jobId}</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        {jobId}
+      </button>
       <JobLogsModal jobId={jobId} open={open} onOpenChange={setOpen} />
     </main>
   );
 }
 
 const { language = 'it', job = '', texts = 'yes' } = Object.fromEntries(new URLSearchParams(location.search));
-const files: Record<string, object> = import.meta.glob('../../../../web/src/shared/locales/*/*.json', { eager: true, import: 'default' });
-const of = (wanted: string) => Object.fromEntries(
-  Object.entries(files).filter(([path]) => path.includes(`/${wanted}/`)).map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]),
-);
+const files: Record<string, object> = import.meta.glob('../../../../web/src/shared/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+const of = (wanted: string) =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.includes(`/${wanted}/`))
+      .map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]),
+  );
 // Without texts the keys' defaults stand: the specification's own English.
 await i18next.use(initReactI18next).init({
-  lng: language, fallbackNS: 'refusals', resources: texts === 'yes' ? { [language]: of(language) } : {}, interpolation: { escapeValue: false },
+  lng: language,
+  fallbackNS: 'refusals',
+  resources: texts === 'yes' ? { [language]: of(language) } : {},
+  interpolation: { escapeValue: false },
 });
 document.documentElement.lang = language;
 createRoot(document.getElementById('root')!).render(
-  <QueryClientProvider client={createQueryClient()}><Opener jobId={job} /></QueryClientProvider>,
+  <QueryClientProvider client={createQueryClient()}>
+    <Opener jobId={job} />
+  </QueryClientProvider>,
 );

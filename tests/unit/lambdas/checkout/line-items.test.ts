@@ -4,8 +4,20 @@ import type { OrderItem } from '../../../../core/contract/money.ts';
 import { checkoutLines } from '../../../../lambdas/checkout/line-items.ts';
 
 const item = (image_id: number | null, more: Partial<OrderItem> = {}): OrderItem => ({
-  id: '1', type: image_id === null ? 'collection' : 'single', participant_name: 'Anna Esempio', horse_name: 'Stella CH', event_name: 'Concorso', race_name: 'Gara 3',
-  race_category: 'B', event_id: 'e', race_id: 'r', swiss_equestrian_rider_id: '1', image_id, price: image_id === null ? 7000 : 1300, quantity: 1, ...more,
+  id: '1',
+  type: image_id === null ? 'collection' : 'single',
+  participant_name: 'Anna Esempio',
+  horse_name: 'Stella CH',
+  event_name: 'Concorso',
+  race_name: 'Gara 3',
+  race_category: 'B',
+  event_id: 'e',
+  race_id: 'r',
+  swiss_equestrian_rider_id: '1',
+  image_id,
+  price: image_id === null ? 7000 : 1300,
+  quantity: 1,
+  ...more,
 });
 
 describe('the lines of the payment page', () => {
@@ -17,17 +29,27 @@ describe('the lines of the payment page', () => {
   });
 
   it('end within a name that is too long, with whole characters only', () => {
-    const [line] = checkoutLines([item(7, { participant_name: 'x'.repeat(250 - 'Foto 7 –  / '.length - 1), horse_name: '🐎' })], 'it');
+    const [line] = checkoutLines(
+      [item(7, { participant_name: 'x'.repeat(250 - 'Foto 7 –  / '.length - 1), horse_name: '🐎' })],
+      'it',
+    );
     expect(line!.name.length).toBeLessThanOrEqual(250);
     expect(() => encodeURIComponent(line!.name)).not.toThrow();
   });
 
   it('are at most 100 and always add up to the order’s total', () => {
-    fc.assert(fc.property(fc.nat(150), fc.nat(60), (singles, collections) => {
-      const items = [...Array.from({ length: singles }, (_, i) => item(i)), ...Array.from({ length: collections }, () => item(null))];
-      const lines = checkoutLines(items, 'it');
-      expect(lines.length).toBeLessThanOrEqual(100);
-      expect(lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0)).toBe(singles * 1300 + collections * 7000);
-    }));
+    fc.assert(
+      fc.property(fc.nat(150), fc.nat(60), (singles, collections) => {
+        const items = [
+          ...Array.from({ length: singles }, (_, i) => item(i)),
+          ...Array.from({ length: collections }, () => item(null)),
+        ];
+        const lines = checkoutLines(items, 'it');
+        expect(lines.length).toBeLessThanOrEqual(100);
+        expect(lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0)).toBe(
+          singles * 1300 + collections * 7000,
+        );
+      }),
+    );
   });
 });

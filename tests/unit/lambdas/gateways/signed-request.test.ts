@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { sha256Hex, verifySignature } from '../../../../local/aws/sigv4.ts';
 import { signedHeaders } from '../../../../lambdas/gateways/signed-request.ts';
 
-const credentials = { accessKeyId: `test${randomBytes(6).toString('hex')}`, secretAccessKey: randomBytes(20).toString('hex') };
+const credentials = {
+  accessKeyId: `test${randomBytes(6).toString('hex')}`,
+  secretAccessKey: randomBytes(20).toString('hex'),
+};
 
 describe('a signed request', () => {
   it.each([
@@ -13,15 +16,24 @@ describe('a signed request', () => {
   ] as const)('is accepted by who verifies signatures: %s %s', (method, address, body) => {
     const url = new URL(address);
     const headers = signedHeaders({ method, url, ...(body && { body }), region: 'eu-central-2', credentials });
-    const verify = (sent: string) => verifySignature(
-      { method, url: url.pathname + url.search, headers: { ...headers, host: url.host }, bodyHash: sha256Hex(sent) },
-      () => credentials.secretAccessKey,
-    );
+    const verify = (sent: string) =>
+      verifySignature(
+        { method, url: url.pathname + url.search, headers: { ...headers, host: url.host }, bodyHash: sha256Hex(sent) },
+        () => credentials.secretAccessKey,
+      );
     expect(verify(body ?? '').credential).toMatchObject({ region: 'eu-central-2', service: 'execute-api' });
   });
 
-  it('carries the token of a role\'s passing credentials', () => {
-    const headers = signedHeaders({ method: 'GET', url: new URL('http://a/'), region: 'r', credentials: { ...credentials, sessionToken: 'token' } });
-    expect(headers).toMatchObject({ 'x-amz-security-token': 'token', authorization: expect.stringContaining('x-amz-security-token') });
+  it("carries the token of a role's passing credentials", () => {
+    const headers = signedHeaders({
+      method: 'GET',
+      url: new URL('http://a/'),
+      region: 'r',
+      credentials: { ...credentials, sessionToken: 'token' },
+    });
+    expect(headers).toMatchObject({
+      'x-amz-security-token': 'token',
+      authorization: expect.stringContaining('x-amz-security-token'),
+    });
   });
 });

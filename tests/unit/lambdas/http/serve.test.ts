@@ -5,23 +5,35 @@ import { log } from '../../../../lambdas/http/log.ts';
 import { Redirect } from '../../../../lambdas/http/redirect.ts';
 import { serveRoutes } from '../../../../lambdas/http/serve.ts';
 
-const link = { state: 'ready' as const, download_expires_at: '2026-08-21T09:12:00.000Z', photo_count: 1, bytes: 2, secret_key: 'never leaves' };
+const link = {
+  state: 'ready' as const,
+  download_expires_at: '2026-08-21T09:12:00.000Z',
+  photo_count: 1,
+  bytes: 2,
+  secret_key: 'never leaves',
+};
 let fault: unknown;
-const downloads = serveRoutes('downloads', {
-  'GET /api/downloads/{token}': async () => new Redirect('/download/abc'),
-  'GET /api/downloads/{token}/state': async () => {
-    if (fault) throw fault;
-    return link;
+const downloads = serveRoutes(
+  'downloads',
+  {
+    'GET /api/downloads/{token}': async () => new Redirect('/download/abc'),
+    'GET /api/downloads/{token}/state': async () => {
+      if (fault) throw fault;
+      return link;
+    },
+    'GET /api/downloads/{token}/photos': async () => ({ photos: [] }),
+    'GET /api/downloads/{token}/photos/{photo_id}': async () => undefined,
+    'POST /api/renew-download-link': async () => ({ sent: true }),
+    'POST /api/generate-download-links': async () => ({ success: true, download_url: '' }),
+    'GET /api/account/photos': async () => ({ photos: [], next: null }),
+    'GET /api/account/photos/{photo_id}': async () => ({ show: '', save: '' }),
   },
-  'GET /api/downloads/{token}/photos': async () => ({ photos: [] }),
-  'GET /api/downloads/{token}/photos/{photo_id}': async () => undefined,
-  'POST /api/renew-download-link': async () => ({ sent: true }),
-  'POST /api/generate-download-links': async () => ({ success: true, download_url: '' }),
-  'GET /api/account/photos': async () => ({ photos: [], next: null }),
-  'GET /api/account/photos/{photo_id}': async () => ({ show: '', save: '' }),
-}, async (token, { user_id }) => `${user_id} lasts` === token);
+  async (token, { user_id }) => `${user_id} lasts` === token,
+);
 const photos = serveRoutes('photos', {
-  'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({ params }) => [Number(params.swiss_equestrian_id)],
+  'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({
+    params,
+  }) => [Number(params.swiss_equestrian_id)],
 });
 
 const orders = serveRoutes('orders', {
@@ -30,12 +42,20 @@ const orders = serveRoutes('orders', {
     return { received: true };
   },
   'POST /api/handle-payment-success': async () => ({ success: true }),
-  'GET /api/checkout-sessions/{session_id}/order': async () => { throw new ShopError('order_not_found', 'no'); },
+  'GET /api/checkout-sessions/{session_id}/order': async () => {
+    throw new ShopError('order_not_found', 'no');
+  },
 });
 
-const event = (routeKey: string, more: object = {}) => ({
-  routeKey, headers: {}, pathParameters: { token: 'abc' }, isBase64Encoded: false, requestContext: { requestId: 'r-1' }, ...more,
-}) as unknown as APIGatewayProxyEventV2;
+const event = (routeKey: string, more: object = {}) =>
+  ({
+    routeKey,
+    headers: {},
+    pathParameters: { token: 'abc' },
+    isBase64Encoded: false,
+    requestContext: { requestId: 'r-1' },
+    ...more,
+  }) as unknown as APIGatewayProxyEventV2;
 const call = async (handler: typeof downloads, ...given: Parameters<typeof event>) => {
   const answer = await handler(event(...given), {} as Context);
   return { ...answer, json: answer.body === undefined ? undefined : (JSON.parse(answer.body) as unknown) };
@@ -50,16 +70,21 @@ afterEach(() => {
 
 describe('a route of who is signed in', () => {
   const authorizer = { jwt: { claims: { sub: 'anna', username: 'anna', token_use: 'access' } } };
-  const asAnna = (headers: object) => call(downloads, 'GET /api/account/photos', { headers, requestContext: { requestId: 'r-1', authorizer } });
+  const asAnna = (headers: object) =>
+    call(downloads, 'GET /api/account/photos', { headers, requestContext: { requestId: 'r-1', authorizer } });
 
   it('is answered while the session lasts that the token came from', async () => {
-    for (const headers of [{ authorization: 'Bearer anna lasts' }, { Authorization: 'bearer anna lasts' }]) expect((await asAnna(headers)).statusCode).toBe(200);
+    for (const headers of [{ authorization: 'Bearer anna lasts' }, { Authorization: 'bearer anna lasts' }])
+      expect((await asAnna(headers)).statusCode).toBe(200);
   });
 
   it('is 401 once it has ended, and without a token, whatever API Gateway says', async () => {
     for (const headers of [{ authorization: 'Bearer lea lasts' }, { authorization: 'Bearer ' }, {}]) {
       const { statusCode, json } = await asAnna(headers);
-      expect([statusCode, json]).toEqual([401, { error: { code: 'unauthorized', message: 'the session has ended', request_id: 'r-1' } }]);
+      expect([statusCode, json]).toEqual([
+        401,
+        { error: { code: 'unauthorized', message: 'the session has ended', request_id: 'r-1' } },
+      ]);
     }
   });
 });
@@ -72,15 +97,26 @@ describe('an answer', () => {
   });
 
   it('is kept as long as the contract says, or not at all', async () => {
-    const pathParameters = { swiss_equestrian_id: '50', swiss_equestrian_race_id: '3', swiss_equestrian_rider_id: '900001.2' };
-    const list = await call(photos as typeof downloads, 'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}', { pathParameters });
+    const pathParameters = {
+      swiss_equestrian_id: '50',
+      swiss_equestrian_race_id: '3',
+      swiss_equestrian_rider_id: '900001.2',
+    };
+    const list = await call(
+      photos as typeof downloads,
+      'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}',
+      { pathParameters },
+    );
     expect(list).toMatchObject({ statusCode: 200, json: [50], headers: { 'cache-control': 'public, max-age=30' } });
     expect((await call(downloads, STATE)).headers?.['cache-control']).toBe('no-store');
   });
 
   it('that leads elsewhere is a 302 without a body', async () => {
     const answer = await call(downloads, 'GET /api/downloads/{token}');
-    expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/download/abc', 'cache-control': 'no-store' } });
+    expect(answer).toMatchObject({
+      statusCode: 302,
+      headers: { location: '/download/abc', 'cache-control': 'no-store' },
+    });
     expect(answer.body).toBeUndefined();
   });
 });
@@ -92,20 +128,33 @@ describe('a request that does not fit the contract', () => {
     ['no JSON', { body: '{"token":' }, { body: 'not JSON' }],
     ['no body', {}, { body: 'not JSON' }],
   ])('is 400 with the field’s name: %s', async (_name, more, fields) => {
-    expect(await call(downloads, RENEW, more)).toMatchObject({ statusCode: 400, headers: { 'cache-control': 'no-store' }, json: { error: { code: 'malformed_body', fields } } });
+    expect(await call(downloads, RENEW, more)).toMatchObject({
+      statusCode: 400,
+      headers: { 'cache-control': 'no-store' },
+      json: { error: { code: 'malformed_body', fields } },
+    });
   });
 
   it('is 413 when it is larger than any route reads', async () => {
-    expect(await call(downloads, RENEW, { body: 'x'.repeat(1_600_000) })).toMatchObject({ statusCode: 413, json: { error: { code: 'payload_too_large' } } });
+    expect(await call(downloads, RENEW, { body: 'x'.repeat(1_600_000) })).toMatchObject({
+      statusCode: 413,
+      json: { error: { code: 'payload_too_large' } },
+    });
   });
 
   it('is 404 for a route that the function does not serve', async () => {
-    expect(await call(downloads, 'GET /api/events')).toMatchObject({ statusCode: 404, json: { error: { code: 'not_found' } } });
+    expect(await call(downloads, 'GET /api/events')).toMatchObject({
+      statusCode: 404,
+      json: { error: { code: 'not_found' } },
+    });
   });
 
   it('is read from base64 as API Gateway sends it', async () => {
     const body = Buffer.from('{"token":"abc"}').toString('base64');
-    expect(await call(downloads, RENEW, { body, isBase64Encoded: true })).toMatchObject({ statusCode: 200, json: { sent: true } });
+    expect(await call(downloads, RENEW, { body, isBase64Encoded: true })).toMatchObject({
+      statusCode: 200,
+      json: { sent: true },
+    });
   });
 });
 
@@ -121,13 +170,19 @@ describe('a fault', () => {
 
   it('that has a name has its status', async () => {
     fault = new ShopError('link_expired', 'expired', { token: 'is expired' });
-    expect(await call(downloads, STATE)).toMatchObject({ statusCode: 410, json: { error: { code: 'link_expired', fields: { token: 'is expired' } } } });
+    expect(await call(downloads, STATE)).toMatchObject({
+      statusCode: 410,
+      json: { error: { code: 'link_expired', fields: { token: 'is expired' } } },
+    });
   });
 });
 
 describe('a webhook', () => {
   it('arrives with its body untouched and header names in lower case', async () => {
-    const answer = await call(orders as typeof downloads, 'POST /api/stripe-webhook', { body: '{ not json', headers: { 'Stripe-Signature': 'v1' } });
+    const answer = await call(orders as typeof downloads, 'POST /api/stripe-webhook', {
+      body: '{ not json',
+      headers: { 'Stripe-Signature': 'v1' },
+    });
     expect(answer).toMatchObject({ statusCode: 200, json: { received: true } });
   });
 });

@@ -4,9 +4,10 @@ import { answerPool } from '../../../../lambdas/identity/answer-pool.ts';
 import { Refusal } from '../../../../lambdas/identity/refusal.ts';
 
 const event = { triggerSource: 'PreSignUp_SignUp', userName: 'somebody' };
-const failing = (error: Error) => answerPool<typeof event>(async () => {
-  throw error;
-});
+const failing = (error: Error) =>
+  answerPool<typeof event>(async () => {
+    throw error;
+  });
 
 describe('a trigger', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -25,6 +26,9 @@ describe('a trigger', () => {
     const told = vi.spyOn(log, 'error').mockImplementation(() => {});
     const fault = new Error('the table shop at 10.0.0.1 is gone');
     await expect(failing(fault)(event)).rejects.toThrow(/^internal$/);
-    expect(told).toHaveBeenCalledWith('a trigger of the user pool failed', { trigger: 'PreSignUp_SignUp', error: fault });
+    expect(told).toHaveBeenCalledWith('a trigger of the user pool failed', {
+      trigger: 'PreSignUp_SignUp',
+      error: fault,
+    });
   });
 });

@@ -8,12 +8,17 @@ describe('the moment a photo was taken', () => {
   });
 
   it('is read with and without the prefix of a JPEG', () => {
-    expect(takenAt(Buffer.concat([Buffer.from('Exif\0\0'), exifOf('2026:08:21 10:12:33')]))).toBe('2026-08-21T10:12:33');
+    expect(takenAt(Buffer.concat([Buffer.from('Exif\0\0'), exifOf('2026:08:21 10:12:33')]))).toBe(
+      '2026-08-21T10:12:33',
+    );
   });
 
-  it.each(['0000:00:00 00:00:00', '2026:02:30 10:00:00', '2026:08:21 25:00:00', '    :  :     :  :  ', 'x'.repeat(19)])('is none when the camera wrote %j', (text) => {
-    expect(takenAt(exifOf(text))).toBeNull();
-  });
+  it.each(['0000:00:00 00:00:00', '2026:02:30 10:00:00', '2026:08:21 25:00:00', '    :  :     :  :  ', 'x'.repeat(19)])(
+    'is none when the camera wrote %j',
+    (text) => {
+      expect(takenAt(exifOf(text))).toBeNull();
+    },
+  );
 
   it('is none without EXIF', () => {
     expect(takenAt(undefined)).toBeNull();
@@ -26,17 +31,21 @@ describe('the moment a photo was taken', () => {
       exif[at % exif.length] = value;
       return exif;
     });
-    fc.assert(fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), damaged), (bytes) => {
-      expect(takenAt(bytes) ?? '2026-08-21T10:12:33').toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), damaged), (bytes) => {
+        expect(takenAt(bytes) ?? '2026-08-21T10:12:33').toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+      }),
+    );
   });
 });
 
 /** A TIFF header, a first folder that leads to the EXIF folder, and in that the capture time. */
 function exifOf(text: string, order: 'II' | 'MM' = 'II'): Buffer {
   const exif = Buffer.alloc(44 + 20);
-  const u16 = (value: number, at: number) => (order === 'II' ? exif.writeUInt16LE(value, at) : exif.writeUInt16BE(value, at));
-  const u32 = (value: number, at: number) => (order === 'II' ? exif.writeUInt32LE(value, at) : exif.writeUInt32BE(value, at));
+  const u16 = (value: number, at: number) =>
+    order === 'II' ? exif.writeUInt16LE(value, at) : exif.writeUInt16BE(value, at);
+  const u32 = (value: number, at: number) =>
+    order === 'II' ? exif.writeUInt32LE(value, at) : exif.writeUInt32BE(value, at);
   exif.write(order, 0, 'latin1');
   u16(42, 2);
   u32(8, 4);

@@ -5,19 +5,26 @@ import { workThrough } from '../../../../lambdas/ingest/work-through.ts';
 
 describe('a budget', () => {
   it('is never overspent, and lets everything be done, even what costs more than all of it', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 30 }), async (costs) => {
-      const budget = new Budget(100);
-      let spent = 0;
-      let done = 0;
-      await Promise.all(costs.map((cost) => budget.spend(cost, async () => {
-        spent += Math.min(cost, 100);
-        expect(spent).toBeLessThanOrEqual(100);
-        await new Promise(setImmediate);
-        spent -= Math.min(cost, 100);
-        done++;
-      })));
-      expect(done).toBe(costs.length);
-    }), { numRuns: 30 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 30 }), async (costs) => {
+        const budget = new Budget(100);
+        let spent = 0;
+        let done = 0;
+        await Promise.all(
+          costs.map((cost) =>
+            budget.spend(cost, async () => {
+              spent += Math.min(cost, 100);
+              expect(spent).toBeLessThanOrEqual(100);
+              await new Promise(setImmediate);
+              spent -= Math.min(cost, 100);
+              done++;
+            }),
+          ),
+        );
+        expect(done).toBe(costs.length);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('is given back after a failure', async () => {

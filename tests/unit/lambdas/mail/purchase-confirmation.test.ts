@@ -12,11 +12,25 @@ const confirmation = (more: Partial<Confirmation> = {}): Confirmation => ({
   order_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   total_amount: 105_000,
   paid_at: '2026-08-21T22:30:00.000Z',
-  items: [{
-    id: '1', type: 'single', participant_name: 'Anna Esempio', horse_name: '', event_name: 'Concorso', race_name: 'Gara 3', race_category: 'B',
-    event_id: '50', race_id: '3', swiss_equestrian_rider_id: '900001', image_id: 7, price: 1300, quantity: 1,
-  }],
-  link: 'https://shop.example/api/downloads/token', unsubscribe: 'https://shop.example/unsubscribe?token=token',
+  items: [
+    {
+      id: '1',
+      type: 'single',
+      participant_name: 'Anna Esempio',
+      horse_name: '',
+      event_name: 'Concorso',
+      race_name: 'Gara 3',
+      race_category: 'B',
+      event_id: '50',
+      race_id: '3',
+      swiss_equestrian_rider_id: '900001',
+      image_id: 7,
+      price: 1300,
+      quantity: 1,
+    },
+  ],
+  link: 'https://shop.example/api/downloads/token',
+  unsubscribe: 'https://shop.example/unsubscribe?token=token',
   link_expires_at: '2026-09-20T22:30:00.000Z',
   photo_count: 1,
   bytes: 5_400_000,
@@ -43,12 +57,20 @@ describe('the purchase confirmation', () => {
   });
 
   it('escapes every name, so that none of them is ever markup', () => {
-    fc.assert(fc.property(fc.string(), (name) => {
-      const evil = `<script>${name}"'&`;
-      const item = { ...confirmation().items[0]!, participant_name: evil, horse_name: evil, event_name: evil, race_name: evil };
-      const { html } = purchaseConfirmation(confirmation({ site_name: evil, items: [item] }));
-      expect(html).not.toContain('<script');
-    }));
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        const evil = `<script>${name}"'&`;
+        const item = {
+          ...confirmation().items[0]!,
+          participant_name: evil,
+          horse_name: evil,
+          event_name: evil,
+          race_name: evil,
+        };
+        const { html } = purchaseConfirmation(confirmation({ site_name: evil, items: [item] }));
+        expect(html).not.toContain('<script');
+      }),
+    );
   });
 
   it('keeps its links as they are', () => {

@@ -7,11 +7,34 @@ const kind = (path: string) => pageAt(path).kind;
 describe('the page at a path', () => {
   test('is the one of the route table', () => {
     const expected = {
-      '': 'home', '770101': 'event', '770101/880103': 'race', '770101/880103/900001.2': 'gallery', '770101/': 'event',
-      'search/q/anna+esempio': 'textSearch', 'search/rider/900001': 'personSearch', 'search/participant/1-2-3': 'personSearch',
-      cart: 'cart', auth: 'account', account: 'account', admin: 'account', 'checkout/success': 'checkout', 'checkout/thank-you': 'checkout', 'checkout/cancel': 'checkout', 'download/abc': 'download',
-      '404': 'notFound', 'a/b/c/d': 'notFound', 'checkout/x': 'notFound', checkout: 'notFound', 'a b': 'notFound', '770101//900001': 'notFound',
-      '770101/880103/900001.0': 'notFound', 'search/x/y': 'notFound', 'api/x': 'none', thumbnails: 'none', 'share/1/2': 'none', 'assets/x.js': 'none',
+      '': 'home',
+      '770101': 'event',
+      '770101/880103': 'race',
+      '770101/880103/900001.2': 'gallery',
+      '770101/': 'event',
+      'search/q/anna+esempio': 'textSearch',
+      'search/rider/900001': 'personSearch',
+      'search/participant/1-2-3': 'personSearch',
+      cart: 'cart',
+      auth: 'account',
+      account: 'account',
+      admin: 'account',
+      'checkout/success': 'checkout',
+      'checkout/thank-you': 'checkout',
+      'checkout/cancel': 'checkout',
+      'download/abc': 'download',
+      '404': 'notFound',
+      'a/b/c/d': 'notFound',
+      'checkout/x': 'notFound',
+      checkout: 'notFound',
+      'a b': 'notFound',
+      '770101//900001': 'notFound',
+      '770101/880103/900001.0': 'notFound',
+      'search/x/y': 'notFound',
+      'api/x': 'none',
+      thumbnails: 'none',
+      'share/1/2': 'none',
+      'assets/x.js': 'none',
     };
     expect(Object.fromEntries(Object.keys(expected).map((path) => [path, kind(path)]))).toEqual(expected);
   });
@@ -19,8 +42,15 @@ describe('the page at a path', () => {
   test('that there is not would have been an event’s, a race’s or a rider’s, by the length of its address', () => {
     const missing = (path: string) => ({ missing: undefined, ...pageAt(path) }).missing;
     const expected = {
-      'a b': 'event', checkout: 'event', 'checkout/x': 'race', '770101/a b': 'race', 'search/x': 'race',
-      '770101//900001': 'race', '770101/880103/900001.0': 'participant', 'a/b/c/d': undefined, '404': undefined,
+      'a b': 'event',
+      checkout: 'event',
+      'checkout/x': 'race',
+      '770101/a b': 'race',
+      'search/x': 'race',
+      '770101//900001': 'race',
+      '770101/880103/900001.0': 'participant',
+      'a/b/c/d': undefined,
+      '404': undefined,
     };
     expect(Object.fromEntries(Object.keys(expected).map((path) => [path, missing(path)]))).toEqual(expected);
   });
@@ -37,11 +67,19 @@ describe('the page at a path', () => {
   });
 
   test('is some page whatever is asked, and its one address leads to itself', () => {
-    const segment = fc.oneof(fc.constantFrom('search', 'q', 'cart', '770101', '900001.2', '', '..', '%', '__proto__'), fc.string({ maxLength: 10 }));
-    fc.assert(fc.property(fc.array(segment, { maxLength: 5 }).map((segments) => segments.join('/')), (path) => {
-      const page = pageAt(path);
-      const canonical = canonicalPath(page);
-      if (canonical !== undefined) expect(pageAt(canonical.slice(1))).toEqual(page);
-    }));
+    const segment = fc.oneof(
+      fc.constantFrom('search', 'q', 'cart', '770101', '900001.2', '', '..', '%', '__proto__'),
+      fc.string({ maxLength: 10 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(segment, { maxLength: 5 }).map((segments) => segments.join('/')),
+        (path) => {
+          const page = pageAt(path);
+          const canonical = canonicalPath(page);
+          if (canonical !== undefined) expect(pageAt(canonical.slice(1))).toEqual(page);
+        },
+      ),
+    );
   });
 });

@@ -22,7 +22,9 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  vi.spyOn(log, 'warn').mockReset().mockImplementation(() => undefined);
+  vi.spyOn(log, 'warn')
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -30,9 +32,15 @@ afterEach(async () => {
 });
 
 test('each kind of search is asked of the shop’s own API, and kept under the key that the browser asks by', async () => {
-  expect(await searchAnswer({ kind: 'textSearch', query: 'anna esempio' })).toEqual([{ key: ['search', 'text', 'anna esempio'], data: nothing }]);
-  expect(await searchAnswer({ kind: 'personSearch', by: 'rider', id: '900001' })).toEqual([{ key: ['search', 'rider', '900001'], data: nothing }]);
-  expect(await searchAnswer({ kind: 'personSearch', by: 'participant', id: '50-3-900001' })).toEqual([{ key: ['search', 'participant', '50-3-900001'], data: nothing }]);
+  expect(await searchAnswer({ kind: 'textSearch', query: 'anna esempio' })).toEqual([
+    { key: ['search', 'text', 'anna esempio'], data: nothing },
+  ]);
+  expect(await searchAnswer({ kind: 'personSearch', by: 'rider', id: '900001' })).toEqual([
+    { key: ['search', 'rider', '900001'], data: nothing },
+  ]);
+  expect(await searchAnswer({ kind: 'personSearch', by: 'participant', id: '50-3-900001' })).toEqual([
+    { key: ['search', 'participant', '50-3-900001'], data: nothing },
+  ]);
   expect(asked).toEqual([
     ['POST', '/api/search-photos', { searchType: 'text', query: 'anna esempio', offset: 0 }],
     ['POST', '/api/search-photos', { searchType: 'rider', riderId: '900001', offset: 0 }],
@@ -55,7 +63,13 @@ test.each([
   answer = given;
   expect(await searchAnswer({ kind: 'textSearch', query: 'anna esempio' })).toEqual([]);
   expect(log.warn).toHaveBeenCalledOnce();
-  expect(vi.mocked(log.warn).mock.calls.flat().map((part) => (part instanceof Error ? `${part.message} ${String(part.cause)}` : part)).join(' ')).not.toMatch(/anna/i);
+  expect(
+    vi
+      .mocked(log.warn)
+      .mock.calls.flat()
+      .map((part) => (part instanceof Error ? `${part.message} ${String(part.cause)}` : part))
+      .join(' '),
+  ).not.toMatch(/anna/i);
 });
 
 test('a search that cannot be reached leaves the page without results', async () => {

@@ -4,11 +4,17 @@ import { showPage } from '../../../../lambdas/pages/show-page.ts';
 
 const parts = vi.hoisted(() => ({ drawPage: vi.fn(), status: 200 }));
 vi.mock(import('../../../../lambdas/pages/built-site.ts'), () => ({
-  readTemplate: async () => '<html lang="it"><head><!--head--></head><body><div id="root"><!--page--></div></body></html>',
+  readTemplate: async () =>
+    '<html lang="it"><head><!--head--></head><body><div id="root"><!--page--></div></body></html>',
   loadServer: async () => ({ drawPage: parts.drawPage }),
 }));
 vi.mock(import('../../../../lambdas/pages/page-data.ts'), () => ({
-  readPageData: async () => ({ site: undefined, content: {}, answers: [{ key: ['settings'], data: 'the answer' }], status: parts.status as 200 | 503 }),
+  readPageData: async () => ({
+    site: undefined,
+    content: {},
+    answers: [{ key: ['settings'], data: 'the answer' }],
+    status: parts.status as 200 | 503,
+  }),
 }));
 
 const show = () => showPage({ path: 'cart', lang: undefined, photo: undefined, headers: {} });

@@ -10,21 +10,34 @@ const EVENTS = 400;
 const RACES = 24;
 
 vi.mock(import('../../../../lambdas/store/settings/settings.ts'), async (original) => ({
-  ...(await original()), readSiteSettings: async () => ({ site_url: 'https://fotos.example' }) as never,
+  ...(await original()),
+  readSiteSettings: async () => ({ site_url: 'https://fotos.example' }) as never,
 }));
 vi.mock(import('../../../../lambdas/store/catalogue/events.ts'), async (original) => ({
   ...(await original()),
   listEvents: async () => Array.from({ length: EVENTS }, (_, i) => event(i)),
-  readEventWithRaces: async (e: string) => ({ event: event(Number(e) - 990_000), races: Array.from({ length: RACES }, (_, i) => race(e, i)) }),
+  readEventWithRaces: async (e: string) => ({
+    event: event(Number(e) - 990_000),
+    races: Array.from({ length: RACES }, (_, i) => race(e, i)),
+  }),
 }));
 
-const event = (i: number) => ({
-  swiss_equestrian_id: String(990_000 + i), name: `Turnier ${i}`, races_with_list: RACES, updated_at: '2026-08-21T09:12:00.000Z',
-  start_date: new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10),
-}) as Event;
-const race = (e: string, i: number) => ({
-  event_id: e, swiss_equestrian_race_id: `98${String(i).padStart(4, '0')}`, name: `${i}. Prüfung`, race_order: i, participant_list_uploaded: true,
-}) as Race as never;
+const event = (i: number) =>
+  ({
+    swiss_equestrian_id: String(990_000 + i),
+    name: `Turnier ${i}`,
+    races_with_list: RACES,
+    updated_at: '2026-08-21T09:12:00.000Z',
+    start_date: new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10),
+  }) as Event;
+const race = (e: string, i: number) =>
+  ({
+    event_id: e,
+    swiss_equestrian_race_id: `98${String(i).padStart(4, '0')}`,
+    name: `${i}. Prüfung`,
+    race_order: i,
+    participant_list_uploaded: true,
+  }) as Race as never;
 
 test('a shop of many years has a sitemap that can still be sent, with its newest events and whole', async () => {
   const { body } = await showSitemap();

@@ -4,7 +4,10 @@ import { dataBlock, escapeHtml, tag } from '../../../../lambdas/pages/html.ts';
 import { fillTemplate } from '../../../../lambdas/pages/template.ts';
 
 const template = [
-  '<!doctype html><html lang="it"><head><!--head-->', '<meta name="description" content="Own">', '<title>Own</title>', '<link rel="icon" href="/own.svg">',
+  '<!doctype html><html lang="it"><head><!--head-->',
+  '<meta name="description" content="Own">',
+  '<title>Own</title>',
+  '<link rel="icon" href="/own.svg">',
   '<script type="module" src="/a.js"></script></head><body><div id="root"><!--page--></div></body></html>',
 ].join('\n');
 const filling = { language: 'de', head: '<title>T</title>', root: '<p>R</p>', first: undefined } as const;
@@ -38,18 +41,23 @@ describe('a filled template', () => {
 
 describe('whatever a text holds', () => {
   test('a data block ends where it should, has no line separators and gives back the same data', () => {
-    fc.assert(fc.property(fc.jsonValue(), fc.string(), (value, text) => {
-      const data = { value, text: `${text}</script><!--<script>\u2028\u2029` };
-      const block = dataBlock('application/json', data, 'x');
-      const [, json = '', rest] = /^<script type="application\/json" id="x">([^<>&\u2028\u2029]*)<\/script>(.*)$/s.exec(block) ?? [];
-      expect([JSON.parse(json), rest]).toEqual([JSON.parse(JSON.stringify(data)), '']);
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.string(), (value, text) => {
+        const data = { value, text: `${text}</script><!--<script>\u2028\u2029` };
+        const block = dataBlock('application/json', data, 'x');
+        const [, json = '', rest] =
+          /^<script type="application\/json" id="x">([^<>&\u2028\u2029]*)<\/script>(.*)$/s.exec(block) ?? [];
+        expect([JSON.parse(json), rest]).toEqual([JSON.parse(JSON.stringify(data)), '']);
+      }),
+    );
   });
 
   test('an attribute stays within its quotes and a text within its element', () => {
-    fc.assert(fc.property(fc.string(), (text) => {
-      expect(escapeHtml(text)).not.toMatch(/[<>"']/);
-      expect(tag('meta', { content: text, name: undefined })).toMatch(/^<meta content="[^"<>]*">$/s);
-    }));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(escapeHtml(text)).not.toMatch(/[<>"']/);
+        expect(tag('meta', { content: text, name: undefined })).toMatch(/^<meta content="[^"<>]*">$/s);
+      }),
+    );
   });
 });

@@ -10,30 +10,46 @@ interface Request {
   headers: Record<string, { value: string }>;
 }
 /** What a visitor's browser sends beside the address. */
-interface Visitor { acceptLanguage?: string | undefined; cookie?: string | undefined; header?: string | undefined }
-interface Answer { statusCode: number; headers?: Record<string, { value: string }> }
+interface Visitor {
+  acceptLanguage?: string | undefined;
+  cookie?: string | undefined;
+  header?: string | undefined;
+}
+interface Answer {
+  statusCode: number;
+  headers?: Record<string, { value: string }>;
+}
 
 const edge = join(import.meta.dirname, '..', '..', '..', '..', 'lib', 'edge');
 
 /** Runs a CloudFront Function as CloudFront does: a script that declares `handler`, without modules and without Node. */
-function handlerOf(name: string): (uri: string, querystring?: Request['querystring'], visitor?: Visitor) => Request | Answer {
-  const handler = runInNewContext(`${readFileSync(join(edge, `${name}.js`), 'utf8')}; handler`) as (event: object) => Request | Answer;
+function handlerOf(
+  name: string,
+): (uri: string, querystring?: Request['querystring'], visitor?: Visitor) => Request | Answer {
+  const handler = runInNewContext(`${readFileSync(join(edge, `${name}.js`), 'utf8')}; handler`) as (
+    event: object,
+  ) => Request | Answer;
   return (uri, querystring = {}, { acceptLanguage, cookie, header } = {}) => {
     const headers = {
       ...(acceptLanguage !== undefined && { 'accept-language': { value: acceptLanguage } }),
       ...(header !== undefined && { 'x-shop-language': { value: header } }),
     };
     const cookies = { ...(cookie !== undefined && { guest_language: { value: cookie } }) };
-    const answer = handler({ version: '1.0', context: { eventType: 'viewer-request' }, request: { method: 'GET', uri, querystring, headers, cookies } });
+    const answer = handler({
+      version: '1.0',
+      context: { eventType: 'viewer-request' },
+      request: { method: 'GET', uri, querystring, headers, cookies },
+    });
     return JSON.parse(JSON.stringify(answer)) as Request | Answer;
   };
 }
 
 const uriOf = (answer: Request | Answer) => ('uri' in answer ? answer.uri : `answered ${answer.statusCode}`);
 
-describe('a picture\'s address', () => {
+describe("a picture's address", () => {
   const thumbnails = handlerOf('thumbnails');
-  const at = (uri: string, size?: string) => uriOf(thumbnails(uri, size === undefined ? {} : { size: { value: size } }));
+  const at = (uri: string, size?: string) =>
+    uriOf(thumbnails(uri, size === undefined ? {} : { size: { value: size } }));
 
   test('leads to the size that is asked for, and to 400 without one', () => {
     expect(at('/thumbnails/e1/r1/900001/12', '72')).toBe('/thumbnails/e1/r1/72/12.avif');
@@ -52,24 +68,44 @@ describe('a picture\'s address', () => {
   });
 
   test('with two sizes is forbidden', () => {
-    expect(thumbnails('/thumbnails/e/r/1/1', { size: { value: '400', multiValue: [{ value: '400' }, { value: '72' }] } })).toMatchObject({ statusCode: 403 });
+    expect(
+      thumbnails('/thumbnails/e/r/1/1', { size: { value: '400', multiValue: [{ value: '400' }, { value: '72' }] } }),
+    ).toMatchObject({ statusCode: 403 });
   });
 
   test('that is malformed is not found', () => {
     const malformed = [
-      '/thumbnails/e/r/1', '/thumbnails/e/r/1/', '/thumbnails/e/r/1/x', '/thumbnails/e/r/1/007', '/thumbnails/e/r/1/1.avif', '/thumbnails/e/r/400/1.avif',
-      '/thumbnails/e/r/1/1/2', '/thumbnails//r/1/1', '/thumbnails/../r/1/1', '/thumbnails/e/%2e%2e/1/1', '/thumbnails/e/r/1.1.1/1', '/thumbnails/e/r/1/-1',
+      '/thumbnails/e/r/1',
+      '/thumbnails/e/r/1/',
+      '/thumbnails/e/r/1/x',
+      '/thumbnails/e/r/1/007',
+      '/thumbnails/e/r/1/1.avif',
+      '/thumbnails/e/r/400/1.avif',
+      '/thumbnails/e/r/1/1/2',
+      '/thumbnails//r/1/1',
+      '/thumbnails/../r/1/1',
+      '/thumbnails/e/%2e%2e/1/1',
+      '/thumbnails/e/r/1.1.1/1',
+      '/thumbnails/e/r/1/-1',
     ];
     for (const uri of malformed) expect(at(uri)).toBe('answered 404');
   });
 
   test('leads nowhere but to a watermarked picture, and leaves no query string behind, whatever is asked', () => {
     const anything = fc.tuple(fc.webPath(), fc.option(fc.string()));
-    fc.assert(fc.property(anything, ([path, size]) => {
-      const answer = thumbnails(`/thumbnails${path}`, size === null ? {} : { size: { value: size }, other: { value: 'x' } });
-      if ('statusCode' in answer) return [403, 404].includes(answer.statusCode);
-      return /^\/thumbnails\/[\w-]+\/[\w-]+\/(72|400|1600)\/\d+\.avif$/.test(answer.uri) && Object.keys(answer.querystring).length === 0;
-    }));
+    fc.assert(
+      fc.property(anything, ([path, size]) => {
+        const answer = thumbnails(
+          `/thumbnails${path}`,
+          size === null ? {} : { size: { value: size }, other: { value: 'x' } },
+        );
+        if ('statusCode' in answer) return [403, 404].includes(answer.statusCode);
+        return (
+          /^\/thumbnails\/[\w-]+\/[\w-]+\/(72|400|1600)\/\d+\.avif$/.test(answer.uri) &&
+          Object.keys(answer.querystring).length === 0
+        );
+      }),
+    );
   });
 });
 
@@ -77,7 +113,15 @@ describe('an address of the site', () => {
   const site = handlerOf('site');
 
   test('is asked for as it is', () => {
-    for (const page of ['/', '/cart', '/770101', '/770101/3/900001.2', '/search/q/M%C3%BCller+Anna', '/nowhere/', '/sitemap.xml']) {
+    for (const page of [
+      '/',
+      '/cart',
+      '/770101',
+      '/770101/3/900001.2',
+      '/search/q/M%C3%BCller+Anna',
+      '/nowhere/',
+      '/sitemap.xml',
+    ]) {
       expect(uriOf(site(page))).toBe(page);
     }
   });
@@ -90,13 +134,19 @@ describe('an address of the site', () => {
   });
 
   test('can be decoded, has no empty segments and a language of the shop, whatever is asked by whomever', () => {
-    const texts = fc.record({ acceptLanguage: fc.option(fc.string(), { nil: undefined }), cookie: fc.option(fc.string(), { nil: undefined }), lang: fc.string() });
-    fc.assert(fc.property(fc.string(), texts, (path, { lang, ...visitor }) => {
-      const answer = site(`/${path}`, { lang: { value: lang } }, visitor);
-      if ('statusCode' in answer) return answer.statusCode === 403;
-      decodeURIComponent(answer.uri);
-      return !answer.uri.includes('//') && ['it', 'de'].includes(answer.headers['x-shop-language']?.value ?? '');
-    }));
+    const texts = fc.record({
+      acceptLanguage: fc.option(fc.string(), { nil: undefined }),
+      cookie: fc.option(fc.string(), { nil: undefined }),
+      lang: fc.string(),
+    });
+    fc.assert(
+      fc.property(fc.string(), texts, (path, { lang, ...visitor }) => {
+        const answer = site(`/${path}`, { lang: { value: lang } }, visitor);
+        if ('statusCode' in answer) return answer.statusCode === 403;
+        decodeURIComponent(answer.uri);
+        return !answer.uri.includes('//') && ['it', 'de'].includes(answer.headers['x-shop-language']?.value ?? '');
+      }),
+    );
   });
 
   test('that a search box without its script asks for leads to the address of that search', () => {
@@ -114,7 +164,8 @@ describe('an address of the site', () => {
   });
 
   test('below /originals is forbidden', () => {
-    for (const uri of ['/originals', '/originals/', '/originals/e/r/0001.jpg']) expect(site(uri)).toMatchObject({ statusCode: 403 });
+    for (const uri of ['/originals', '/originals/', '/originals/e/r/0001.jpg'])
+      expect(site(uri)).toMatchObject({ statusCode: 403 });
   });
 });
 
@@ -126,7 +177,8 @@ describe('the language of a page', () => {
   };
 
   test('is Italian for who says nothing, or speaks neither language', () => {
-    for (const acceptLanguage of [undefined, '', '*', 'fr', 'fr-CH, en;q=0.8', 'de;q=0', ';q=1', 'de;q=x']) expect([acceptLanguage, chosen({ acceptLanguage })]).toEqual([acceptLanguage, 'it']);
+    for (const acceptLanguage of [undefined, '', '*', 'fr', 'fr-CH, en;q=0.8', 'de;q=0', ';q=1', 'de;q=x'])
+      expect([acceptLanguage, chosen({ acceptLanguage })]).toEqual([acceptLanguage, 'it']);
   });
 
   test('is what the browser likes best, by weight and then by order', () => {
@@ -136,7 +188,7 @@ describe('the language of a page', () => {
     expect(chosen({ acceptLanguage: 'en;q=1, de ; q=0.2' })).toBe('de');
   });
 
-  test('is the visitor\'s choice before the browser\'s, and the address\'s before both', () => {
+  test("is the visitor's choice before the browser's, and the address's before both", () => {
     expect(chosen({ acceptLanguage: 'it', cookie: 'de' })).toBe('de');
     expect(chosen({ acceptLanguage: 'it', cookie: 'de' }, 'it')).toBe('it');
     expect(chosen({ acceptLanguage: 'de', cookie: 'fr' }, 'xx')).toBe('de');
@@ -148,6 +200,6 @@ describe('the language of a page', () => {
   });
 });
 
-test('the address of a participant\'s photo list reaches API Gateway without its slash, which a route cannot have', () => {
+test("the address of a participant's photo list reaches API Gateway without its slash, which a route cannot have", () => {
   expect(uriOf(handlerOf('photo-list')('/thumbnails/e1/r1/900001.2/'))).toBe('/thumbnails/e1/r1/900001.2');
 });

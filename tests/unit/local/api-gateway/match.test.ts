@@ -3,26 +3,37 @@ import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../../../local/api-gateway/match.ts';
 import type { ApiRoute } from '../../../../local/api-gateway/http-api.ts';
 
-const routesOf = (...keys: string[]): ApiRoute[] => keys.map((key) => ({
-  key, authorization: 'NONE', functionArn: 'arn', functionPolicy: { Statement: [] }, timeoutSeconds: 30,
-}));
+const routesOf = (...keys: string[]): ApiRoute[] =>
+  keys.map((key) => ({
+    key,
+    authorization: 'NONE',
+    functionArn: 'arn',
+    functionPolicy: { Statement: [] },
+    timeoutSeconds: 30,
+  }));
 
 describe('the route of a request', () => {
   it('is the one with the most literal segments, whatever their order', () => {
     const keys = ['GET /a/{proxy+}', 'GET /a/{x}', 'GET /a/b', '$default', 'ANY /a/b'];
-    fc.assert(fc.property(fc.shuffledSubarray(keys, { minLength: keys.length }), (shuffled) => {
-      const routes = routesOf(...shuffled);
-      expect(matchRoute(routes, 'GET', '/a/b')?.route.key).toBe('GET /a/b');
-      expect(matchRoute(routes, 'POST', '/a/b')?.route.key).toBe('ANY /a/b');
-      expect(matchRoute(routes, 'GET', '/a/c')?.route.key).toBe('GET /a/{x}');
-      expect(matchRoute(routes, 'GET', '/a/c/d')?.route.key).toBe('GET /a/{proxy+}');
-      expect(matchRoute(routes, 'GET', '/z')?.route.key).toBe('$default');
-    }));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(keys, { minLength: keys.length }), (shuffled) => {
+        const routes = routesOf(...shuffled);
+        expect(matchRoute(routes, 'GET', '/a/b')?.route.key).toBe('GET /a/b');
+        expect(matchRoute(routes, 'POST', '/a/b')?.route.key).toBe('ANY /a/b');
+        expect(matchRoute(routes, 'GET', '/a/c')?.route.key).toBe('GET /a/{x}');
+        expect(matchRoute(routes, 'GET', '/a/c/d')?.route.key).toBe('GET /a/{proxy+}');
+        expect(matchRoute(routes, 'GET', '/z')?.route.key).toBe('$default');
+      }),
+    );
   });
 
   it('tells a path with a slash at its end from one without', () => {
     const routes = routesOf('GET /thumbnails/{event}/{race}/{rider}/');
-    expect(matchRoute(routes, 'GET', '/thumbnails/1/2/3/')?.pathParameters).toEqual({ event: '1', race: '2', rider: '3' });
+    expect(matchRoute(routes, 'GET', '/thumbnails/1/2/3/')?.pathParameters).toEqual({
+      event: '1',
+      race: '2',
+      rider: '3',
+    });
     expect(matchRoute(routes, 'GET', '/thumbnails/1/2/3')).toBeUndefined();
     expect(matchRoute(routes, 'GET', '/thumbnails/1/2//')).toBeUndefined();
   });

@@ -6,9 +6,25 @@ import type { PolicyContext, PolicyDocument, PolicyStatement } from '../../../..
 const arn = 'arn:aws:iam::000000000000:role/orders';
 const order = 'arn:aws:dynamodb:eu-central-2:000000000000:table/shop';
 const policy = (...Statement: PolicyStatement[]): PolicyDocument => ({ Version: '2012-10-17', Statement });
-const statement = (more: Partial<PolicyStatement> = {}): PolicyStatement => ({ Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: order, ...more });
-const decideBy = (statements: PolicyStatement[], context: PolicyContext = {}, question: { action?: string; resource?: string } = {}) =>
-  decide({ asker: { arn }, action: 'dynamodb:GetItem', resource: order, context, identityPolicies: [policy(...statements)], ...question });
+const statement = (more: Partial<PolicyStatement> = {}): PolicyStatement => ({
+  Effect: 'Allow',
+  Action: 'dynamodb:GetItem',
+  Resource: order,
+  ...more,
+});
+const decideBy = (
+  statements: PolicyStatement[],
+  context: PolicyContext = {},
+  question: { action?: string; resource?: string } = {},
+) =>
+  decide({
+    asker: { arn },
+    action: 'dynamodb:GetItem',
+    resource: order,
+    context,
+    identityPolicies: [policy(...statements)],
+    ...question,
+  });
 
 describe('identity policies', () => {
   it('allow nothing that no statement allows', () => {
@@ -24,7 +40,9 @@ describe('identity policies', () => {
 
   it('know wildcards in actions and resources', () => {
     expect(decideBy([statement({ Action: '*', Resource: '*' })])).toBe('allow');
-    expect(decideBy([statement({ Action: 'dynamodb:?etItem', Resource: 'arn:aws:dynamodb:*:*:table/s*p' })])).toBe('allow');
+    expect(decideBy([statement({ Action: 'dynamodb:?etItem', Resource: 'arn:aws:dynamodb:*:*:table/s*p' })])).toBe(
+      'allow',
+    );
     expect(decideBy([statement({ Action: 'dynamodb:?GetItem' })])).toBe('implicitDeny');
     expect(decideBy([statement({ Resource: order.replace('shop', 'sh.p') })])).toBe('implicitDeny');
   });
@@ -46,7 +64,9 @@ describe('identity policies', () => {
     expect(decideBy([own], {}, { resource: 'arn:aws:s3:::photos/000000000000/1.jpg' })).toBe('allow');
     expect(decideBy([own], {}, { resource: 'arn:aws:s3:::photos/111111111111/1.jpg' })).toBe('implicitDeny');
     const tagged = (text: string) => [statement({ Resource: `arn:aws:s3:::photos/${text}` })];
-    expect(decideBy(tagged('${aws:username}'), {}, { resource: 'arn:aws:s3:::photos/${aws:username}' })).toBe('implicitDeny');
+    expect(decideBy(tagged('${aws:username}'), {}, { resource: 'arn:aws:s3:::photos/${aws:username}' })).toBe(
+      'implicitDeny',
+    );
     expect(decideBy(tagged("${aws:username, 'guest'}"), {}, { resource: 'arn:aws:s3:::photos/guest' })).toBe('allow');
     expect(decideBy(tagged('${*}'), {}, { resource: 'arn:aws:s3:::photos/anything' })).toBe('implicitDeny');
   });
@@ -59,17 +79,28 @@ describe('identity policies', () => {
 });
 
 describe('conditions', () => {
-  const holds = (Condition: PolicyStatement['Condition'], context: PolicyContext) => decideBy([statement({ ...(Condition && { Condition }) })], context) === 'allow';
+  const holds = (Condition: PolicyStatement['Condition'], context: PolicyContext) =>
+    decideBy([statement({ ...(Condition && { Condition }) })], context) === 'allow';
 
   it.each([
-    ['StringEquals', 'a', 'a', 'A'], ['StringEqualsIgnoreCase', 'a', 'A', 'b'], ['StringLike', 'a*c', 'abc', 'abd'],
-    ['StringNotEquals', 'a', 'b', 'a'], ['StringNotLike', 'a*', 'b', 'ab'], ['StringNotEqualsIgnoreCase', 'a', 'b', 'A'],
-    ['NumericEquals', '10', '10.0', '11'], ['NumericLessThan', '10', '9', '10'], ['NumericLessThanEquals', '10', '10', '11'],
-    ['NumericGreaterThan', '10', '11', '10'], ['NumericGreaterThanEquals', '10', '10', '9'], ['NumericNotEquals', '10', '9', '10'],
+    ['StringEquals', 'a', 'a', 'A'],
+    ['StringEqualsIgnoreCase', 'a', 'A', 'b'],
+    ['StringLike', 'a*c', 'abc', 'abd'],
+    ['StringNotEquals', 'a', 'b', 'a'],
+    ['StringNotLike', 'a*', 'b', 'ab'],
+    ['StringNotEqualsIgnoreCase', 'a', 'b', 'A'],
+    ['NumericEquals', '10', '10.0', '11'],
+    ['NumericLessThan', '10', '9', '10'],
+    ['NumericLessThanEquals', '10', '10', '11'],
+    ['NumericGreaterThan', '10', '11', '10'],
+    ['NumericGreaterThanEquals', '10', '10', '9'],
+    ['NumericNotEquals', '10', '9', '10'],
     ['DateLessThan', '2026-08-21T00:00:00Z', '2026-08-20T23:59:59Z', '2026-08-21T00:00:00Z'],
     ['DateGreaterThanEquals', '2026-08-21T00:00:00Z', '1787270400', '1787270399'],
     ['Bool', 'true', 'TRUE', 'false'],
-    ['IpAddress', '10.1.0.0/16', '10.1.200.3', '10.2.0.1'], ['NotIpAddress', '10.1.0.0/16', '10.2.0.1', '10.1.0.1'], ['IpAddress', '2001:db8::/32', '2001:db8::7', '10.1.0.1'],
+    ['IpAddress', '10.1.0.0/16', '10.1.200.3', '10.2.0.1'],
+    ['NotIpAddress', '10.1.0.0/16', '10.2.0.1', '10.1.0.1'],
+    ['IpAddress', '2001:db8::/32', '2001:db8::7', '10.1.0.1'],
     ['ArnLike', 'arn:aws:s3:::photos/*', 'arn:aws:s3:::photos/1/2', 'arn:aws:s3:::other/1'],
     ['ArnLike', 'arn:aws:iam::*:role/x', 'arn:aws:iam::1:role/x', 'arn:aws:iam::1:2:role/x'],
     ['ArnNotEquals', 'arn:aws:s3:::photos', 'arn:aws:s3:::other', 'arn:aws:s3:::photos'],
@@ -107,7 +138,11 @@ describe('conditions', () => {
   it('of an unknown operator are an error that names it, and never a silent yes or no', () => {
     for (const operator of ['StringResembles', 'ForSomeValues:StringEquals', 'constructor', 'NullIfExists']) {
       expect(() => holds({ [operator]: { a: '1' } }, { a: '1' })).toThrow(operator);
-      expect(() => checkPolicy(policy(statement({ Action: 's3:Other', Condition: { Bool: { a: 'true' }, [operator]: { a: '1' } } })))).toThrow(operator);
+      expect(() =>
+        checkPolicy(
+          policy(statement({ Action: 's3:Other', Condition: { Bool: { a: 'true' }, [operator]: { a: '1' } } })),
+        ),
+      ).toThrow(operator);
     }
   });
 });
@@ -116,7 +151,12 @@ describe('resource policies', () => {
   const bucket = 'arn:aws:s3:::derived/1';
   const ask = (asker: Asker, ...statements: PolicyStatement[]) =>
     decide({ asker, action: 's3:GetObject', resource: bucket, resourcePolicy: policy(...statements) });
-  const grant = (more: Partial<PolicyStatement>): PolicyStatement => ({ Effect: 'Allow', Action: 's3:GetObject', Resource: bucket, ...more });
+  const grant = (more: Partial<PolicyStatement>): PolicyStatement => ({
+    Effect: 'Allow',
+    Action: 's3:GetObject',
+    Resource: bucket,
+    ...more,
+  });
   const cloudFront = { service: 'cloudfront.amazonaws.com' };
 
   it('speak only of the principals that they name', () => {
@@ -139,7 +179,9 @@ describe('resource policies', () => {
     const identityPolicies = [policy({ Effect: 'Allow', Action: 's3:*', Resource: '*' })];
     const question = { asker: { arn }, action: 's3:GetObject', resource: bucket, identityPolicies };
     expect(decide(question)).toBe('allow');
-    expect(decide({ ...question, resourcePolicy: policy(grant({ Principal: '*', Effect: 'Deny' })) })).toBe('explicitDeny');
+    expect(decide({ ...question, resourcePolicy: policy(grant({ Principal: '*', Effect: 'Deny' })) })).toBe(
+      'explicitDeny',
+    );
   });
 });
 
@@ -151,20 +193,24 @@ describe('any set of statements', () => {
   });
 
   it('decides the same in any order, and a further Deny never opens anything', () => {
-    fc.assert(fc.property(fc.array(anyStatement, { maxLength: 6 }), anyStatement, (statements, further) => {
-      const decision = decideBy(statements);
-      expect(decideBy(statements.toReversed())).toBe(decision);
-      const withDeny = decideBy([...statements, { ...further, Effect: 'Deny' }]);
-      expect(decision === 'allow' || withDeny !== 'allow').toBe(true);
-      if (decision === 'explicitDeny') expect(decideBy([...statements, further])).toBe('explicitDeny');
-    }));
+    fc.assert(
+      fc.property(fc.array(anyStatement, { maxLength: 6 }), anyStatement, (statements, further) => {
+        const decision = decideBy(statements);
+        expect(decideBy(statements.toReversed())).toBe(decision);
+        const withDeny = decideBy([...statements, { ...further, Effect: 'Deny' }]);
+        expect(decision === 'allow' || withDeny !== 'allow').toBe(true);
+        if (decision === 'explicitDeny') expect(decideBy([...statements, further])).toBe('explicitDeny');
+      }),
+    );
   });
 
   it('allows exactly the plain name when a policy has no wildcard, whatever characters the name has', () => {
     const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter((text) => !/[*?$]/.test(text));
-    fc.assert(fc.property(name, name, (allowed, asked) => {
-      const decision = decideBy([statement({ Resource: allowed })], {}, { resource: asked });
-      expect(decision === 'allow').toBe(allowed === asked);
-    }));
+    fc.assert(
+      fc.property(name, name, (allowed, asked) => {
+        const decision = decideBy([statement({ Resource: allowed })], {}, { resource: asked });
+        expect(decision === 'allow').toBe(allowed === asked);
+      }),
+    );
   });
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertNotLocked, countWithin, countWrongPassword, forgetWrongPasswords } from '../../../../local/cognito/attempts.ts';
+import {
+  assertNotLocked,
+  countWithin,
+  countWrongPassword,
+  forgetWrongPasswords,
+} from '../../../../local/cognito/attempts.ts';
 import type { Pool } from '../../../../local/cognito/pool.ts';
 import type { KeptAttempts } from '../../../../local/cognito/records.ts';
 
@@ -8,7 +13,11 @@ import type { KeptAttempts } from '../../../../local/cognito/records.ts';
 function pool() {
   const kept = new Map<string, KeptAttempts>();
   const clock = { now: 1_000_000_000_000 };
-  const attempts = { get: (key: string) => kept.get(key), put: (key: string, value: KeptAttempts) => void kept.set(key, value), remove: (key: string) => void kept.delete(key) };
+  const attempts = {
+    get: (key: string) => kept.get(key),
+    put: (key: string, value: KeptAttempts) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
   return { clock, asked: { now: () => clock.now, store: { attempts } } as unknown as Pool };
 }
 
@@ -23,15 +32,17 @@ const isLocked = (asked: Pool) => {
 
 describe('wrong passwords', () => {
   it('cost nothing four times, then one second, then twice as long each time, and a quarter of an hour at most', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 30 }), (failures) => {
-      const { clock, asked } = pool();
-      for (let failure = 0; failure < failures; failure += 1) countWrongPassword(asked, 'Anna');
-      const wait = failures < 5 ? 0 : Math.min(2 ** (failures - 5), 900) * 1000;
-      clock.now += wait - 1;
-      expect(isLocked(asked)).toBe(wait > 0);
-      clock.now += 1;
-      expect(isLocked(asked)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), (failures) => {
+        const { clock, asked } = pool();
+        for (let failure = 0; failure < failures; failure += 1) countWrongPassword(asked, 'Anna');
+        const wait = failures < 5 ? 0 : Math.min(2 ** (failures - 5), 900) * 1000;
+        clock.now += wait - 1;
+        expect(isLocked(asked)).toBe(wait > 0);
+        clock.now += 1;
+        expect(isLocked(asked)).toBe(false);
+      }),
+    );
   });
 
   it('are forgotten after a right one, and after a quarter of an hour', () => {

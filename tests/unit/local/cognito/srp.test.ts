@@ -24,15 +24,29 @@ function piTimes(bits: bigint): bigint {
 }
 
 /** The client's half, written from the protocol: what a browser does with the challenge. */
-function proofOf(password: string, { SALT, SRP_B }: Challenge, secret: bigint, secretBlock: string, timestamp: string): string {
-  const x = hash(bytes(BigInt(`0x${SALT}`)), createHash('sha256').update(`${identity.poolName}${identity.username}:${password}`).digest());
+function proofOf(
+  password: string,
+  { SALT, SRP_B }: Challenge,
+  secret: bigint,
+  secretBlock: string,
+  timestamp: string,
+): string {
+  const x = hash(
+    bytes(BigInt(`0x${SALT}`)),
+    createHash('sha256').update(`${identity.poolName}${identity.username}:${password}`).digest(),
+  );
   const B = BigInt(`0x${SRP_B}`);
   const u = hash(bytes(power(2n, secret)), bytes(B));
   const k = hash(bytes(prime), bytes(2n));
   const base = (((B - k * power(2n, x)) % prime) + prime) % prime;
   const shared = power(base, secret + u * x);
   const key = Buffer.from(hkdfSync('sha256', bytes(shared), bytes(u), 'Caldera Derived Key', 16));
-  return createHmac('sha256', key).update(identity.poolName).update(identity.username).update(Buffer.from(secretBlock, 'base64')).update(timestamp).digest('base64');
+  return createHmac('sha256', key)
+    .update(identity.poolName)
+    .update(identity.username)
+    .update(Buffer.from(secretBlock, 'base64'))
+    .update(timestamp)
+    .digest('base64');
 }
 
 const hash = (...parts: Buffer[]) => BigInt(`0x${createHash('sha256').update(Buffer.concat(parts)).digest('hex')}`);
@@ -40,7 +54,10 @@ const hash = (...parts: Buffer[]) => BigInt(`0x${createHash('sha256').update(Buf
 /** The shortest two's complement of a positive number. */
 function bytes(number: bigint): Buffer {
   const hex = number.toString(16);
-  return Buffer.from(/^[89a-f]/.test(hex) && hex.length % 2 === 0 ? `00${hex}` : hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');
+  return Buffer.from(
+    /^[89a-f]/.test(hex) && hex.length % 2 === 0 ? `00${hex}` : hex.padStart(hex.length + (hex.length % 2), '0'),
+    'hex',
+  );
 }
 
 function power(base: bigint, exponent: bigint): bigint {
@@ -54,17 +71,27 @@ function power(base: bigint, exponent: bigint): bigint {
 
 describe('SRP', () => {
   it('accepts the proof of who knows the password, and no other', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 40 }), fc.string({ minLength: 1, maxLength: 40 }), fc.bigInt({ min: 1n << 200n, max: 1n << 1023n }), (password, guess, secret) => {
-      const begun = createChallenge(createVerifier(identity, password), power(2n, secret).toString(16));
-      expect(begun).toBeDefined();
-      const secretBlock = randomBytes(48).toString('base64');
-      const timestamp = 'Sat Nov 21 15:06:14 UTC 2026';
-      const signature = proofOf(guess, begun!.challenge, secret, secretBlock, timestamp);
-      expect(isProof(identity, begun!.key, { secretBlock, timestamp, signature })).toBe(guess === password);
-      const right = proofOf(password, begun!.challenge, secret, secretBlock, timestamp);
-      expect(isProof(identity, begun!.key, { secretBlock, timestamp, signature: right })).toBe(true);
-      expect(isProof(identity, begun!.key, { secretBlock, timestamp: 'Sun Nov 22 15:06:14 UTC 2026', signature: right })).toBe(false);
-    }), { numRuns: 6 });
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 40 }),
+        fc.string({ minLength: 1, maxLength: 40 }),
+        fc.bigInt({ min: 1n << 200n, max: 1n << 1023n }),
+        (password, guess, secret) => {
+          const begun = createChallenge(createVerifier(identity, password), power(2n, secret).toString(16));
+          expect(begun).toBeDefined();
+          const secretBlock = randomBytes(48).toString('base64');
+          const timestamp = 'Sat Nov 21 15:06:14 UTC 2026';
+          const signature = proofOf(guess, begun!.challenge, secret, secretBlock, timestamp);
+          expect(isProof(identity, begun!.key, { secretBlock, timestamp, signature })).toBe(guess === password);
+          const right = proofOf(password, begun!.challenge, secret, secretBlock, timestamp);
+          expect(isProof(identity, begun!.key, { secretBlock, timestamp, signature: right })).toBe(true);
+          expect(
+            isProof(identity, begun!.key, { secretBlock, timestamp: 'Sun Nov 22 15:06:14 UTC 2026', signature: right }),
+          ).toBe(false);
+        },
+      ),
+      { numRuns: 6 },
+    );
   });
 
   it('does not begin with a number that would make the key known', () => {

@@ -3,10 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { behaviourMatcher, normalized } from '../../../../local/edge/behaviours.ts';
 import type { DistributionConfig, PathBehaviour } from '../../../../local/edge/distribution.ts';
 
-const behaviour = (PathPattern: string): PathBehaviour => ({ PathPattern, TargetOriginId: PathPattern, ViewerProtocolPolicy: 'allow-all' });
+const behaviour = (PathPattern: string): PathBehaviour => ({
+  PathPattern,
+  TargetOriginId: PathPattern,
+  ViewerProtocolPolicy: 'allow-all',
+});
 
 function chosen(patterns: string[], path: string): string {
-  const config: DistributionConfig = { Enabled: true, Origins: [], DefaultCacheBehavior: behaviour('default'), CacheBehaviors: patterns.map(behaviour) };
+  const config: DistributionConfig = {
+    Enabled: true,
+    Origins: [],
+    DefaultCacheBehavior: behaviour('default'),
+    CacheBehaviors: patterns.map(behaviour),
+  };
   return behaviourMatcher(config)(path).TargetOriginId;
 }
 
@@ -28,11 +37,13 @@ describe('path patterns', () => {
   });
 
   it('see paths without dots, climbs and double slashes', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('a', '..', '.', '', 'b.c')), (segments) => {
-      const path = normalized(`/${segments.join('/')}`);
-      expect(path).toMatch(/^\//);
-      expect(path).not.toMatch(/\/\/|\/\.\.?(\/|$)/);
-      expect(normalized(path)).toBe(path);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', '..', '.', '', 'b.c')), (segments) => {
+        const path = normalized(`/${segments.join('/')}`);
+        expect(path).toMatch(/^\//);
+        expect(path).not.toMatch(/\/\/|\/\.\.?(\/|$)/);
+        expect(normalized(path)).toBe(path);
+      }),
+    );
   });
 });

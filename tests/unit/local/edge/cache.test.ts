@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CacheEntry, createCache, largestEntryBytes } from '../../../../local/edge/cache.ts';
 
-const entry = (bytes: number, freshUntil = 1): CacheEntry => ({ status: 200, headers: {}, body: Buffer.alloc(bytes), storedAt: 0, freshUntil });
+const entry = (bytes: number, freshUntil = 1): CacheEntry => ({
+  status: 200,
+  headers: {},
+  body: Buffer.alloc(bytes),
+  storedAt: 0,
+  freshUntil,
+});
 
 describe('the cache of the edge', () => {
   it('never holds more than 32 MB, and drops what was not asked for the longest', () => {
@@ -29,10 +35,12 @@ describe('the cache of the edge', () => {
   });
 
   it('gives back the last answer put under a key, whatever came before', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(1000)), { minLength: 1 }), (puts) => {
-      const cache = createCache(() => 0);
-      for (const [key, bytes] of puts) cache.put(key, entry(bytes));
-      for (const [key, bytes] of new Map(puts)) expect(cache.get(key)?.body.length).toBe(bytes);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(1000)), { minLength: 1 }), (puts) => {
+        const cache = createCache(() => 0);
+        for (const [key, bytes] of puts) cache.put(key, entry(bytes));
+        for (const [key, bytes] of new Map(puts)) expect(cache.get(key)?.body.length).toBe(bytes);
+      }),
+    );
   });
 });

@@ -4,9 +4,13 @@ import { secondsToKeep } from '../../../../local/edge/freshness.ts';
 
 const now = Date.UTC(2026, 7, 21, 12);
 const policy = (MinTTL: number, DefaultTTL: number, MaxTTL: number): CachePolicyConfig => ({
-  MinTTL, DefaultTTL, MaxTTL,
+  MinTTL,
+  DefaultTTL,
+  MaxTTL,
   ParametersInCacheKeyAndForwardedToOrigin: {
-    EnableAcceptEncodingGzip: false, HeadersConfig: { HeaderBehavior: 'none' }, CookiesConfig: { CookieBehavior: 'none' },
+    EnableAcceptEncodingGzip: false,
+    HeadersConfig: { HeaderBehavior: 'none' },
+    CookiesConfig: { CookieBehavior: 'none' },
     QueryStringsConfig: { QueryStringBehavior: 'none' },
   },
 });
@@ -21,19 +25,34 @@ describe('how long the edge keeps an answer', () => {
     ['not longer than the policy', 200, said('max-age=999'), policy(0, 60, 100), 100],
     ['not shorter than the policy', 200, said('max-age=1'), policy(10, 60, 100), 10],
     ['not at all, when it is private', 200, said('private, max-age=30'), policy(0, 60, 100), 0],
-    ['the minimum of the policy even when it must not be stored, as CloudFront does', 200, said('no-store'), policy(5, 60, 100), 5],
+    [
+      'the minimum of the policy even when it must not be stored, as CloudFront does',
+      200,
+      said('no-store'),
+      policy(5, 60, 100),
+      5,
+    ],
     ['not at all, when caching is off', 200, said('max-age=30'), policy(0, 0, 0), 0],
     ['not at all, when it is a part', 206, said('max-age=30'), policy(0, 60, 100), 0],
     ['ten seconds, when it is missing, whatever else is said', 404, said('no-store'), policy(0, 0, 0), 10],
     ['as the origin says of an error, when that is longer', 404, said('max-age=30'), policy(0, 0, 0), 30],
     ['not at all, when it is refused', 403, {}, policy(0, 60, 100), 0],
-    ['not at all, when the request was wrong in a way that is never kept', 401, said('max-age=30'), policy(0, 60, 100), 0],
+    [
+      'not at all, when the request was wrong in a way that is never kept',
+      401,
+      said('max-age=30'),
+      policy(0, 60, 100),
+      0,
+    ],
   ])('is %s', (_why, status, headers, cachePolicy, seconds) => {
     expect(secondsToKeep(status, headers, cachePolicy, [], now)).toBe(seconds);
   });
 
   it('is as the distribution says, for an error that it names', () => {
-    const errors = [{ ErrorCode: 404, ErrorCachingMinTTL: 0 }, { ErrorCode: 403, ErrorCachingMinTTL: 7 }];
+    const errors = [
+      { ErrorCode: 404, ErrorCachingMinTTL: 0 },
+      { ErrorCode: 403, ErrorCachingMinTTL: 7 },
+    ];
     expect(secondsToKeep(404, {}, policy(0, 60, 100), errors, now)).toBe(0);
     expect(secondsToKeep(403, {}, policy(0, 60, 100), errors, now)).toBe(7);
   });

@@ -4,21 +4,28 @@ import { type Form, type FormValue, parseForm } from '../../../../local/stripe/f
 
 function encode(value: FormValue, name: string): [string, string][] {
   if (typeof value === 'string') return [[name, value]];
-  return Object.entries(value).flatMap(([key, child]) => encode(child as FormValue, name === '' ? key : `${name}[${key}]`));
+  return Object.entries(value).flatMap(([key, child]) =>
+    encode(child as FormValue, name === '' ? key : `${name}[${key}]`),
+  );
 }
 
 const key = fc.stringMatching(/^[a-z_]{1,8}$/);
 const value = fc.letrec<{ node: FormValue }>((tie) => ({
   node: fc.oneof(
-    { maxDepth: 3 }, fc.string(), fc.array(tie('node'), { minLength: 1, maxLength: 3 }), fc.dictionary(key, tie('node'), { minKeys: 1, maxKeys: 3 }),
+    { maxDepth: 3 },
+    fc.string(),
+    fc.array(tie('node'), { minLength: 1, maxLength: 3 }),
+    fc.dictionary(key, tie('node'), { minKeys: 1, maxKeys: 3 }),
   ),
 })).node;
 
 describe('form encoding', () => {
   it('gives back whatever lists and groups were written', () => {
-    fc.assert(fc.property(fc.dictionary(key, value), (form) => {
-      expect(parseForm(new URLSearchParams(encode(form as Form, '')).toString())).toEqual({ ...form });
-    }));
+    fc.assert(
+      fc.property(fc.dictionary(key, value), (form) => {
+        expect(parseForm(new URLSearchParams(encode(form as Form, '')).toString())).toEqual({ ...form });
+      }),
+    );
   });
 
   it('reads lists without numbers', () => {

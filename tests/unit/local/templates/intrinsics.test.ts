@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_VALUE, resolveIntrinsics, type Scope } from '../../../../local/templates/intrinsics.ts';
 
 const scope: Scope = {
-  ref: (name) => ({ 'AWS::Region': 'eu-central-2', 'AWS::NoValue': NO_VALUE, Table: 'shop-table' })[name] ?? `ref:${name}`,
+  ref: (name) =>
+    ({ 'AWS::Region': 'eu-central-2', 'AWS::NoValue': NO_VALUE, Table: 'shop-table' })[name] ?? `ref:${name}`,
   attribute: (logicalId, attribute) => `${logicalId}/${attribute}`,
   importValue: (name) => `import:${name}`,
   stackOutput: (stack, output) => `${stack}.${output}`,
@@ -13,7 +14,10 @@ const resolve = (value: Parameters<typeof resolveIntrinsics>[0]) => resolveIntri
 
 describe('intrinsic functions of a template', () => {
   it('are resolved wherever they stand, and everything else stays as it is', () => {
-    expect(resolve({ a: [{ Ref: 'Table' }, 1, null], b: { c: true } })).toEqual({ a: ['shop-table', 1, null], b: { c: true } });
+    expect(resolve({ a: [{ Ref: 'Table' }, 1, null], b: { c: true } })).toEqual({
+      a: ['shop-table', 1, null],
+      b: { c: true },
+    });
   });
 
   it('join, split and select, nested as CDK writes them', () => {
@@ -33,11 +37,15 @@ describe('intrinsic functions of a template', () => {
 
   it('read what other stacks give, exported or not', () => {
     expect(resolve({ 'Fn::ImportValue': 'Name' })).toBe('import:Name');
-    expect(resolve({ 'Fn::GetStackOutput': { StackName: 'data', Region: 'eu-central-2', OutputName: 'Table' } })).toBe('data.Table');
+    expect(resolve({ 'Fn::GetStackOutput': { StackName: 'data', Region: 'eu-central-2', OutputName: 'Table' } })).toBe(
+      'data.Table',
+    );
   });
 
   it('choose by condition, and NoValue takes the property or the element away', () => {
-    expect(resolve({ a: { 'Fn::If': ['Yes', 1, 2] }, b: { 'Fn::If': ['No', 1, { Ref: 'AWS::NoValue' }] } })).toEqual({ a: 1 });
+    expect(resolve({ a: { 'Fn::If': ['Yes', 1, 2] }, b: { 'Fn::If': ['No', 1, { Ref: 'AWS::NoValue' }] } })).toEqual({
+      a: 1,
+    });
     expect(resolve(['x', { Ref: 'AWS::NoValue' }])).toEqual(['x']);
     expect(resolve({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'Table' }, 'shop-table'] }] })).toBe(false);
   });

@@ -6,31 +6,50 @@ const addresses = { distributionDomain: 'localhost:3000', apiEndpoint: 'http://1
 
 function assemblyOf(stacks: Record<string, Partial<Template>>): Assembly {
   return {
-    stacks: Object.entries(stacks).map(([name, template]) => ({ name, account: '000000000000', region: 'eu-central-2', template: completeTemplate(template) })),
+    stacks: Object.entries(stacks).map(([name, template]) => ({
+      name,
+      account: '000000000000',
+      region: 'eu-central-2',
+      template: completeTemplate(template),
+    })),
     assets: new Map(),
   };
 }
 
 describe('resources of the templates', () => {
   it('refer to each other across stacks, whatever the order of the stacks', () => {
-    const resources = resolveResources(assemblyOf({
-      api: { Resources: { fn: { Type: 'AWS::SNS::Topic', Properties: { Subscription: { 'Fn::ImportValue': 'table-name' } } } } },
-      data: {
-        Resources: { table: { Type: 'AWS::DynamoDB::Table' } },
-        Outputs: { out: { Value: { 'Fn::GetAtt': ['table', 'Arn'] }, Export: { Name: 'table-name' } } },
-      },
-    }), addresses);
-    expect(resources[0]?.properties['Subscription']).toBe('arn:aws:dynamodb:eu-central-2:000000000000:table/data-table');
+    const resources = resolveResources(
+      assemblyOf({
+        api: {
+          Resources: {
+            fn: { Type: 'AWS::SNS::Topic', Properties: { Subscription: { 'Fn::ImportValue': 'table-name' } } },
+          },
+        },
+        data: {
+          Resources: { table: { Type: 'AWS::DynamoDB::Table' } },
+          Outputs: { out: { Value: { 'Fn::GetAtt': ['table', 'Arn'] }, Export: { Name: 'table-name' } } },
+        },
+      }),
+      addresses,
+    );
+    expect(resources[0]?.properties['Subscription']).toBe(
+      'arn:aws:dynamodb:eu-central-2:000000000000:table/data-table',
+    );
   });
 
   it('keep the names that the template gives and get one from stack and logical id otherwise', () => {
-    const [named, unnamed, long] = resolveResources(assemblyOf({
-      photos: { Resources: {
-        a: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'given' } },
-        Originals1A: { Type: 'AWS::S3::Bucket' },
-        ['x'.repeat(80)]: { Type: 'AWS::S3::Bucket' },
-      } },
-    }), addresses);
+    const [named, unnamed, long] = resolveResources(
+      assemblyOf({
+        photos: {
+          Resources: {
+            a: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'given' } },
+            Originals1A: { Type: 'AWS::S3::Bucket' },
+            ['x'.repeat(80)]: { Type: 'AWS::S3::Bucket' },
+          },
+        },
+      }),
+      addresses,
+    );
     expect([named?.id, unnamed?.id]).toEqual(['given', 'photos-originals1a']);
     expect(long?.id.length).toBeLessThanOrEqual(63);
   });

@@ -7,51 +7,114 @@ import { readUserPools } from '../../../../local/templates/user-pools.ts';
 const addresses = { distributionDomain: 'localhost:3000', apiEndpoint: 'http://127.0.0.1:4000' };
 
 function resolve(Resources: Record<string, TemplateResource>) {
-  return resolveResources({ stacks: [{ name: 'identity', account: '000000000000', region: 'eu-central-2', template: completeTemplate({ Resources }) }], assets: new Map() }, addresses);
+  return resolveResources(
+    {
+      stacks: [
+        {
+          name: 'identity',
+          account: '000000000000',
+          region: 'eu-central-2',
+          template: completeTemplate({ Resources }),
+        },
+      ],
+      assets: new Map(),
+    },
+    addresses,
+  );
 }
 
 const UserPoolId: Json = { Ref: 'pool' };
 
 /** What CDK writes for the shop's pool, in short. */
-const template = (pool: Record<string, Json> = {}, client: Record<string, Json> = {}, provider: Record<string, Json> = {}) => resolve({
-  pool: {
-    Type: 'AWS::Cognito::UserPool',
-    Properties: {
-      UsernameAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false }, AutoVerifiedAttributes: ['email'],
-      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
-      Policies: { PasswordPolicy: { MinimumLength: 10, RequireNumbers: true } },
-      EmailConfiguration: { EmailSendingAccount: 'DEVELOPER', From: 'foto@example.test', SourceArn: 'arn:aws:ses:eu-central-2:000000000000:identity/example.test' },
-      LambdaConfig: { PreSignUp: 'arn:aws:lambda:eu-central-2:000000000000:function:pre-sign-up' },
-      ...pool,
+const template = (
+  pool: Record<string, Json> = {},
+  client: Record<string, Json> = {},
+  provider: Record<string, Json> = {},
+) =>
+  resolve({
+    pool: {
+      Type: 'AWS::Cognito::UserPool',
+      Properties: {
+        UsernameAttributes: ['email'],
+        UsernameConfiguration: { CaseSensitive: false },
+        AutoVerifiedAttributes: ['email'],
+        UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+        Policies: { PasswordPolicy: { MinimumLength: 10, RequireNumbers: true } },
+        EmailConfiguration: {
+          EmailSendingAccount: 'DEVELOPER',
+          From: 'foto@example.test',
+          SourceArn: 'arn:aws:ses:eu-central-2:000000000000:identity/example.test',
+        },
+        LambdaConfig: { PreSignUp: 'arn:aws:lambda:eu-central-2:000000000000:function:pre-sign-up' },
+        ...pool,
+      },
     },
-  },
-  client: {
-    Type: 'AWS::Cognito::UserPoolClient',
-    Properties: {
-      UserPoolId, ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'], PreventUserExistenceErrors: 'ENABLED', AccessTokenValidity: 45, RefreshTokenValidity: 43_200,
-      TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' }, RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
-      SupportedIdentityProviders: [{ Ref: 'google' }], ...client,
+    client: {
+      Type: 'AWS::Cognito::UserPoolClient',
+      Properties: {
+        UserPoolId,
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+        PreventUserExistenceErrors: 'ENABLED',
+        AccessTokenValidity: 45,
+        RefreshTokenValidity: 43_200,
+        TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
+        RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+        SupportedIdentityProviders: [{ Ref: 'google' }],
+        ...client,
+      },
     },
-  },
-  admins: { Type: 'AWS::Cognito::UserPoolGroup', Properties: { UserPoolId, GroupName: 'admin' } },
-  google: { Type: 'AWS::Cognito::UserPoolIdentityProvider', Properties: { UserPoolId, ProviderName: 'Google', ProviderType: 'Google', ProviderDetails: { client_id: 'shop' }, ...provider } },
-  other: { Type: 'AWS::Cognito::UserPoolGroup', Properties: { UserPoolId: 'eu-central-2_Other1234', GroupName: 'strangers' } },
-});
+    admins: { Type: 'AWS::Cognito::UserPoolGroup', Properties: { UserPoolId, GroupName: 'admin' } },
+    google: {
+      Type: 'AWS::Cognito::UserPoolIdentityProvider',
+      Properties: {
+        UserPoolId,
+        ProviderName: 'Google',
+        ProviderType: 'Google',
+        ProviderDetails: { client_id: 'shop' },
+        ...provider,
+      },
+    },
+    other: {
+      Type: 'AWS::Cognito::UserPoolGroup',
+      Properties: { UserPoolId: 'eu-central-2_Other1234', GroupName: 'strangers' },
+    },
+  });
 
 describe('a user pool of the templates', () => {
-  it('is read with its clients, groups and providers, in seconds and with Cognito\'s defaults', () => {
+  it("is read with its clients, groups and providers, in seconds and with Cognito's defaults", () => {
     const [pool, ...others] = readUserPools(template());
     expect(others).toEqual([]);
     expect(pool).toMatchObject({
       id: expect.stringMatching(/^eu-central-2_[0-9a-f]{9}$/) as string,
       issuer: `https://cognito-idp.eu-central-2.amazonaws.com/${pool?.id}`,
-      region: 'eu-central-2', caseSensitive: false, selfSignUp: true, verifiesEmail: true, verifiesEmailBeforeUpdate: true, mailFrom: 'foto@example.test', groups: ['admin'],
-      passwordPolicy: { minimumLength: 10, requireLowercase: false, requireUppercase: false, requireNumbers: true, requireSymbols: false },
+      region: 'eu-central-2',
+      caseSensitive: false,
+      selfSignUp: true,
+      verifiesEmail: true,
+      verifiesEmailBeforeUpdate: true,
+      mailFrom: 'foto@example.test',
+      groups: ['admin'],
+      passwordPolicy: {
+        minimumLength: 10,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireNumbers: true,
+        requireSymbols: false,
+      },
       providers: [{ name: 'Google', clientId: 'shop', scopes: 'openid email' }],
-      clients: [{
-        id: expect.stringMatching(/^[a-z0-9]{26}$/) as string, hidesUsers: true, accessTokenSeconds: 2700, idTokenSeconds: 3600, refreshTokenSeconds: 2_592_000, rotationGraceSeconds: 30,
-        revocation: true, oauthFlows: [], identityProviders: ['Google'],
-      }],
+      clients: [
+        {
+          id: expect.stringMatching(/^[a-z0-9]{26}$/) as string,
+          hidesUsers: true,
+          accessTokenSeconds: 2700,
+          idTokenSeconds: 3600,
+          refreshTokenSeconds: 2_592_000,
+          rotationGraceSeconds: 30,
+          revocation: true,
+          oauthFlows: [],
+          identityProviders: ['Google'],
+        },
+      ],
     });
   });
 
@@ -60,7 +123,10 @@ describe('a user pool of the templates', () => {
       [[{ UsernameAttributes: ['phone_number'] }], /pool: the local pool signs in by e-mail/],
       [[{ LambdaConfig: { PreTokenGeneration: 'arn' } }], /PreTokenGeneration/],
       [[{}, { GenerateSecret: true }], /client: .*secret/],
-      [[{}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] }], /client: .*ALLOW_REFRESH_TOKEN_AUTH/],
+      [
+        [{}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] }],
+        /client: .*ALLOW_REFRESH_TOKEN_AUTH/,
+      ],
       [[{}, {}, { ProviderType: 'SAML' }], /google: .*SAML/],
     ];
     for (const [given, why] of refused) expect(() => readUserPools(template(...given))).toThrow(why);
@@ -69,17 +135,25 @@ describe('a user pool of the templates', () => {
 
 describe('a secret of the templates', () => {
   it('is made up where the template says so, and another one each time', () => {
-    const [made, given] = readSecrets(resolve({
-      captcha: { Type: 'AWS::SecretsManager::Secret', Properties: { Name: 'captcha', GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true } } },
-      stripe: { Type: 'AWS::SecretsManager::Secret', Properties: { Name: 'stripe' } },
-    }));
+    const [made, given] = readSecrets(
+      resolve({
+        captcha: {
+          Type: 'AWS::SecretsManager::Secret',
+          Properties: { Name: 'captcha', GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true } },
+        },
+        stripe: { Type: 'AWS::SecretsManager::Secret', Properties: { Name: 'stripe' } },
+      }),
+    );
     expect(made?.generate?.()).toMatch(/^[A-Za-z0-9]{64}$/);
     expect(made?.generate?.()).not.toBe(made?.generate?.());
     expect(given).not.toHaveProperty('generate');
   });
 
   it('is found in what stands for it', () => {
-    expect(secretReference('{{resolve:secretsmanager:shop/google:SecretString:client_id::}}')).toEqual({ secret: 'shop/google', field: 'client_id' });
+    expect(secretReference('{{resolve:secretsmanager:shop/google:SecretString:client_id::}}')).toEqual({
+      secret: 'shop/google',
+      field: 'client_id',
+    });
     expect(secretReference('plain text')).toBeUndefined();
   });
 });

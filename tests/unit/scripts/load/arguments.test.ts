@@ -4,7 +4,13 @@ import { Refused } from '../../../../scripts/refused.ts';
 
 describe('npm run load', () => {
   it('takes a folder, an event and a race', () => {
-    expect(readArguments(['fotos', '--event', '50', '--race', '3'])).toMatchObject({ folder: 'fotos', event: '50', race: '3', aws: false, data: '.data' });
+    expect(readArguments(['fotos', '--event', '50', '--race', '3'])).toMatchObject({
+      folder: 'fotos',
+      event: '50',
+      race: '3',
+      aws: false,
+      data: '.data',
+    });
   });
 
   it.each([

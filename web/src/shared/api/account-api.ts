@@ -5,10 +5,15 @@ import { ApiError } from './api-error.ts';
 import { accessToken, forgetSession } from '../session/session-tokens.ts';
 
 /** Routes that ask for somebody who is signed in. */
-export type AccountKey = { [Key in RouteKey]: Contract[Key]['access'] extends 'customer' | 'admin' ? Key : never }[RouteKey];
-type Query<Key extends RouteKey> = Contract[Key] extends { query: infer Schema extends z.ZodType } ? { query?: z.input<Schema> } : object;
+export type AccountKey = {
+  [Key in RouteKey]: Contract[Key]['access'] extends 'customer' | 'admin' ? Key : never;
+}[RouteKey];
+type Query<Key extends RouteKey> = Contract[Key] extends { query: infer Schema extends z.ZodType }
+  ? { query?: z.input<Schema> }
+  : object;
 type AccountRequest<Key extends AccountKey> = Request<Key> & Query<Key>;
-type Arguments<Key extends AccountKey> = object extends AccountRequest<Key> ? [request?: AccountRequest<Key>] : [request: AccountRequest<Key>];
+type Arguments<Key extends AccountKey> =
+  object extends AccountRequest<Key> ? [request?: AccountRequest<Key>] : [request: AccountRequest<Key>];
 
 /**
  * Calls a route as who is signed in. A token that the shop refuses is refreshed once; after that nobody is signed in any more, and
@@ -16,7 +21,17 @@ type Arguments<Key extends AccountKey> = object extends AccountRequest<Key> ? [r
  * Throws ApiError, `unauthorized` when the session has ended.
  */
 export async function accountApi<Key extends AccountKey>(key: Key, ...[request]: Arguments<Key>): Promise<Answer<Key>> {
-  const { params = {}, query = {}, body, signal } = (request ?? {}) as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; signal?: AbortSignal };
+  const {
+    params = {},
+    query = {},
+    body,
+    signal,
+  } = (request ?? {}) as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: unknown;
+    signal?: AbortSignal;
+  };
   const { method, path } = addressOf(key, params);
   const asked = new URLSearchParams(query).toString();
   const ask = async (fresh: boolean): Promise<Response> => {
@@ -24,13 +39,19 @@ export async function accountApi<Key extends AccountKey>(key: Key, ...[request]:
     if (token === null) throw new ApiError('unauthorized', 401, 'nobody is signed in');
     return fetchAnswer(asked === '' ? path : `${path}?${asked}`, {
       method,
-      headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
   };
   try {
-    return (await jsonOf(await ask(false).catch((error: unknown) => (isRefused(error) ? ask(true) : Promise.reject(error))))) as Answer<Key>;
+    return (await jsonOf(
+      await ask(false).catch((error: unknown) => (isRefused(error) ? ask(true) : Promise.reject(error))),
+    )) as Answer<Key>;
   } catch (error) {
     if (isRefused(error)) forgetSession();
     throw error;

@@ -3,22 +3,34 @@ import type { Contract, RouteKey } from '../../../../core/contract/contract.ts';
 import type { ErrorBody } from '../../../../core/contract/errors.ts';
 import { ApiError } from './api-error.ts';
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
-type Params<Key extends RouteKey> = [ParamNames<Key>] extends [never] ? object : { params: Record<ParamNames<Key>, string> };
-type Body<Key extends RouteKey> = Contract[Key] extends { body: infer Schema extends z.ZodType } ? { body: z.input<Schema> } : object;
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+type Params<Key extends RouteKey> = [ParamNames<Key>] extends [never]
+  ? object
+  : { params: Record<ParamNames<Key>, string> };
+type Body<Key extends RouteKey> = Contract[Key] extends { body: infer Schema extends z.ZodType }
+  ? { body: z.input<Schema> }
+  : object;
 
 /** What a route sends back on success; undefined for routes that answer with nothing. */
 export type Answer<Key extends RouteKey> = z.output<Contract[Key]['response']>;
 export type Request<Key extends RouteKey> = Params<Key> & Body<Key> & { signal?: AbortSignal };
 
-type Arguments<Key extends RouteKey> = object extends Params<Key> & Body<Key> ? [request?: Request<Key>] : [request: Request<Key>];
+type Arguments<Key extends RouteKey> = object extends Params<Key> & Body<Key>
+  ? [request?: Request<Key>]
+  : [request: Request<Key>];
 
 /**
  * Calls a route of the contract: `api('GET /api/events/{swiss_equestrian_id}', { params })`.
  * Throws ApiError; a request aborted by its signal throws the signal's reason.
  */
 export async function api<Key extends RouteKey>(key: Key, ...[request]: Arguments<Key>): Promise<Answer<Key>> {
-  const { params = {}, body, signal }: { params?: Record<string, string>; body?: unknown; signal?: AbortSignal } = request ?? {};
+  const {
+    params = {},
+    body,
+    signal,
+  }: { params?: Record<string, string>; body?: unknown; signal?: AbortSignal } = request ?? {};
   const { method, path } = addressOf(key, params);
   const response = await fetchAnswer(path, {
     method,
@@ -50,7 +62,8 @@ export async function fetchAnswer(path: string, init: RequestInit): Promise<Resp
 }
 
 /** The connection went away before an answer, or in the middle of one. */
-export const lostConnection = (path: string): ApiError => new ApiError(navigator.onLine ? 'network' : 'offline', 0, `${path} got no answer`);
+export const lostConnection = (path: string): ApiError =>
+  new ApiError(navigator.onLine ? 'network' : 'offline', 0, `${path} got no answer`);
 
 /** An empty answer (204, or no body) is undefined. A success that is not JSON came from somewhere else than the shop. */
 export async function jsonOf(response: Response): Promise<unknown> {

@@ -17,7 +17,9 @@ export const MISSING_KEY = ['missing'] as const;
 export function createQueryClient(first?: FirstData): QueryClient {
   const queries = new QueryClient({
     // Every failed reading is logged (`spec/storefront.md §8`); what shows it says it to the visitor.
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(`Could not load ${queryKey.join('/')}:`, error) }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.warn(`Could not load ${queryKey.join('/')}:`, error),
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < RETRIES && isTransient(error),
@@ -30,10 +32,12 @@ export function createQueryClient(first?: FirstData): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  for (const { key, data } of first?.answers ?? []) queries.setQueryData(key, kept(key, data), { updatedAt: first!.now });
+  for (const { key, data } of first?.answers ?? [])
+    queries.setQueryData(key, kept(key, data), { updatedAt: first!.now });
   if (first?.missing) queries.setQueryData<Missing>(MISSING_KEY, first.missing);
   return queries;
 }
 
 /** Searches are asked for page by page; the server sends the first one. */
-const kept = (key: readonly string[], data: unknown): unknown => (key[0] === 'search' ? { pages: [data], pageParams: [0] } : data);
+const kept = (key: readonly string[], data: unknown): unknown =>
+  key[0] === 'search' ? { pages: [data], pageParams: [0] } : data;

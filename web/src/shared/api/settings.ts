@@ -20,7 +20,9 @@ export function useSettings(): ShopSettings | undefined {
 /** Asks for today's prices; the looks that are shown stay. Throws ApiError when there is no answer. */
 export async function bringPricesUpToDate(queries: QueryClient): Promise<ShopSettings['prices']> {
   const latest = await api('GET /api/settings');
-  queries.setQueryData(settingsQuery.queryKey, (shown) => (shown ? { ...shown, prices: latest.prices } : remember(latest)));
+  queries.setQueryData(settingsQuery.queryKey, (shown) =>
+    shown ? { ...shown, prices: latest.prices } : remember(latest),
+  );
   return latest.prices;
 }
 
@@ -47,11 +49,15 @@ export function recall(): ShopSettings | undefined {
 /** Another shop's version or a curious hand may have written anything there. */
 function isSettings(value: unknown): value is ShopSettings {
   if (typeof value !== 'object' || value === null) return false;
-  const { site_name, primary_color, logo_url, favicon_url, settings_version, prices } = value as Record<keyof ShopSettings, unknown>;
+  const { site_name, primary_color, logo_url, favicon_url, settings_version, prices } = value as Record<
+    keyof ShopSettings,
+    unknown
+  >;
   const { single, collection } = (prices ?? {}) as Partial<ShopSettings['prices']>;
   return (
     typeof site_name === 'string' &&
-    typeof primary_color === 'string' && /^#[0-9a-f]{6}$/i.test(primary_color) &&
+    typeof primary_color === 'string' &&
+    /^#[0-9a-f]{6}$/i.test(primary_color) &&
     [logo_url, favicon_url].every((url) => url === null || typeof url === 'string') &&
     [settings_version, single, collection].every(Number.isSafeInteger)
   );

@@ -11,7 +11,10 @@ export function formatDateRange(start: string, end: string, language: Language):
   const format = formatter(language, { day: 'numeric', month: 'long', year: 'numeric' });
   if (end <= start) return format.format(day(start));
   // Some languages' ranges write the first day as `09`, where a single date has `9`.
-  return format.formatRangeToParts(day(start), day(end)).map(({ type, value }) => (type === 'day' ? String(Number(value)) : value)).join('');
+  return format
+    .formatRangeToParts(day(start), day(end))
+    .map(({ type, value }) => (type === 'day' ? String(Number(value)) : value))
+    .join('');
 }
 
 /** `venerdì 21 agosto` */
@@ -39,5 +42,9 @@ function lastSunday(year: number, month: number): number {
 
 /** `21 ago 2026, 09:12:05` in Switzerland, of seconds since 1970. */
 export function formatMoment(epochSeconds: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Zurich' }).format(new Date(epochSeconds * 1000));
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Zurich',
+  }).format(new Date(epochSeconds * 1000));
 }

@@ -10,12 +10,20 @@ type Load = () => Promise<{ default: Texts }>;
 /** Each is fetched once. */
 const files: Record<Language, Record<Portion, Load>> = {
   it: {
-    first: () => import('./texts-it.ts'), refusals: () => import('./texts-it-refusals.ts'), sale: () => import('./texts-it-sale.ts'), auth: () => import('./texts-it-auth.ts'),
-    account: () => import('./texts-it-account.ts'), later: () => import('./texts-it-later.ts'),
+    first: () => import('./texts-it.ts'),
+    refusals: () => import('./texts-it-refusals.ts'),
+    sale: () => import('./texts-it-sale.ts'),
+    auth: () => import('./texts-it-auth.ts'),
+    account: () => import('./texts-it-account.ts'),
+    later: () => import('./texts-it-later.ts'),
   },
   de: {
-    first: () => import('./texts-de.ts'), refusals: () => import('./texts-de-refusals.ts'), sale: () => import('./texts-de-sale.ts'), auth: () => import('./texts-de-auth.ts'),
-    account: () => import('./texts-de-account.ts'), later: () => import('./texts-de-later.ts'),
+    first: () => import('./texts-de.ts'),
+    refusals: () => import('./texts-de-refusals.ts'),
+    sale: () => import('./texts-de-sale.ts'),
+    auth: () => import('./texts-de-auth.ts'),
+    account: () => import('./texts-de-account.ts'),
+    later: () => import('./texts-de-later.ts'),
   },
 };
 

@@ -17,7 +17,14 @@ import type { Texts } from './texts.ts';
 
 /** One for each language, which never changes: pages in both may be drawn at once. */
 export const serverTexts: Record<Language, i18n> = {
-  it: speaking('it', { ...italian, ...refusedItalian, ...saleItalian, ...authItalian, ...accountItalian, ...laterItalian }),
+  it: speaking('it', {
+    ...italian,
+    ...refusedItalian,
+    ...saleItalian,
+    ...authItalian,
+    ...accountItalian,
+    ...laterItalian,
+  }),
   de: speaking('de', { ...german, ...refusedGerman, ...saleGerman, ...authGerman, ...accountGerman, ...laterGerman }),
 };
 

@@ -1,3 +1,5 @@
 import { byNamespace } from './texts.ts';
 
-export default byNamespace(import.meta.glob('../locales/it/{account,unsubscribe}.json', { eager: true, import: 'default' }));
+export default byNamespace(
+  import.meta.glob('../locales/it/{account,unsubscribe}.json', { eager: true, import: 'default' }),
+);

@@ -1,3 +1,5 @@
 import { byNamespace } from './texts.ts';
 
-export default byNamespace(import.meta.glob('../locales/it/{common,errors,catalogue}.json', { eager: true, import: 'default' }));
+export default byNamespace(
+  import.meta.glob('../locales/it/{common,errors,catalogue}.json', { eager: true, import: 'default' }),
+);

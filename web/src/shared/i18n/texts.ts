@@ -11,11 +11,22 @@ export type Portion = 'first' | 'refusals' | 'sale' | 'auth' | 'account' | 'late
 export const firstNamespaces: readonly string[] = ['common', 'errors', 'catalogue'];
 
 /** The file that a namespace's texts are in. */
-const portions: Record<string, Portion> = { gallery: 'sale', cart: 'sale', account: 'account', unsubscribe: 'account', auth: 'auth', refusals: 'refusals' };
-export const portionOf = (namespace: string): Portion => (firstNamespaces.includes(namespace) ? 'first' : portions[namespace] ?? 'later');
+const portions: Record<string, Portion> = {
+  gallery: 'sale',
+  cart: 'sale',
+  account: 'account',
+  unsubscribe: 'account',
+  auth: 'auth',
+  refusals: 'refusals',
+};
+export const portionOf = (namespace: string): Portion =>
+  firstNamespaces.includes(namespace) ? 'first' : (portions[namespace] ?? 'later');
 
 export function byNamespace(files: Record<string, unknown>): Texts {
   return Object.fromEntries(
-    Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts as Record<string, unknown>]),
+    Object.entries(files).map(([path, texts]) => [
+      path.replace(/^.*\/|\.json$/g, ''),
+      texts as Record<string, unknown>,
+    ]),
   );
 }

@@ -59,6 +59,7 @@ function readableOn(colour: Rgb, scheme: Scheme): string {
 /** The colours of both schemes as a style sheet, where `storefront/boot/style.css` looks for them. */
 export function accentStyle(primaryColor: string): string {
   const properties = (['light', 'dark'] as const).flatMap((scheme) =>
-    Object.entries(accentOf(primaryColor, scheme)).map(([name, value]) => `--${scheme}-${name}:${value}`));
+    Object.entries(accentOf(primaryColor, scheme)).map(([name, value]) => `--${scheme}-${name}:${value}`),
+  );
   return `:root{${properties.join(';')}}`;
 }

@@ -48,7 +48,15 @@ function refusalOf(reason: string): GoogleErrorKey {
 }
 
 /** Leaves the shop for Google. `linking` is the id of the account that Google shall belong to. */
-export async function goToGoogle({ from, email = null, linking = null }: { from: string; email?: string | null; linking?: string | null }): Promise<void> {
+export async function goToGoogle({
+  from,
+  email = null,
+  linking = null,
+}: {
+  from: string;
+  email?: string | null;
+  linking?: string | null;
+}): Promise<void> {
   await set({ state: random(), verifier: random(), from, linking, email, again: false });
 }
 
@@ -80,7 +88,8 @@ export async function comeBack(search: string): Promise<{ from: string; email: s
   const said = new URLSearchParams(search);
   const journey = JSON.parse(sessionStorage.getItem(JOURNEY) ?? 'null') as Journey | null;
   sessionStorage.removeItem(JOURNEY);
-  if (!journey || journey.state !== said.get('state')) throw new GoogleError('google', 'nobody left for Google from here');
+  if (!journey || journey.state !== said.get('state'))
+    throw new GoogleError('google', 'nobody left for Google from here');
   const code = said.get('code');
   if (code === null) {
     const reason = `${said.get('error') ?? ''} ${said.get('error_description') ?? ''}`;
@@ -103,7 +112,13 @@ async function exchange(code: string, { verifier, email }: Journey): Promise<Tok
   const response = await fetch(`${pages}/oauth2/token`, {
     method: 'POST',
     headers: { accept: 'application/json' },
-    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: client ?? '', code, redirect_uri: comeBackTo(), code_verifier: verifier }),
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: client ?? '',
+      code,
+      redirect_uri: comeBackTo(),
+      code_verifier: verifier,
+    }),
   });
   if (!response.ok) throw new GoogleError('google', `the token endpoint answered ${response.status}`, email);
   return (await response.json()) as TokenAnswer;
@@ -123,4 +138,8 @@ async function challengeOf(verifier: string): Promise<string> {
   if (!isSecureContext) return base64Url((await import('./sha256.ts')).sha256(bytes));
   return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
-const base64Url = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

@@ -14,7 +14,11 @@ export function identitySettings(): Promise<IdentitySettings> {
 
 async function ask(): Promise<IdentitySettings> {
   const answer = await api('GET /api/identity');
-  return { ...answer, user_pool_endpoint: absolute(answer.user_pool_endpoint), hosted_pages_url: absolute(answer.hosted_pages_url) };
+  return {
+    ...answer,
+    user_pool_endpoint: absolute(answer.user_pool_endpoint),
+    hosted_pages_url: absolute(answer.hosted_pages_url),
+  };
 }
 
 /** On one machine the pool is a path of the shop's own address. */

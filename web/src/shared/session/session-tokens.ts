@@ -34,11 +34,15 @@ export async function signedIn(): Promise<SignedIn | null> {
   return token?.payload.sub ? { user_id: token.payload.sub, admin: isAdmins(token) } : null;
 }
 
-const isAdmins = ({ payload: { 'cognito:groups': groups } }: JWT): boolean => Array.isArray(groups) && groups.includes('admin');
+const isAdmins = ({ payload: { 'cognito:groups': groups } }: JWT): boolean =>
+  Array.isArray(groups) && groups.includes('admin');
 
 /** Whether the token that is kept here is an admin's, good or not: for what has to hold its place before the shop says who this is. */
 export function seemsAdmin(): boolean {
-  const [, kept] = Object.entries(localStorage).find(([key]) => key.startsWith(`${AUTH_KEY_PREFIX}.`) && key.endsWith('.accessToken')) ?? [];
+  const [, kept] =
+    Object.entries(localStorage).find(
+      ([key]) => key.startsWith(`${AUTH_KEY_PREFIX}.`) && key.endsWith('.accessToken'),
+    ) ?? [];
   try {
     return typeof kept === 'string' && isAdmins(decodeJWT(kept));
   } catch {
@@ -53,7 +57,8 @@ async function tokens(forceRefresh: boolean): Promise<AuthTokens | undefined> {
   try {
     return await ('locks' in navigator ? navigator.locks.request('session', ask) : ask());
   } catch (error) {
-    if (isLostConnection(error)) throw new ApiError(navigator.onLine ? 'network' : 'offline', 0, 'the user pool does not answer');
+    if (isLostConnection(error))
+      throw new ApiError(navigator.onLine ? 'network' : 'offline', 0, 'the user pool does not answer');
     throw error;
   }
 }
@@ -112,5 +117,6 @@ export function forgetSession(): void {
 
 /** Removes what Amplify keeps of sessions. */
 function removeKept(which: (key: string) => boolean): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(`${AUTH_KEY_PREFIX}.`) && which(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${AUTH_KEY_PREFIX}.`) && which(key)) localStorage.removeItem(key);
 }

@@ -12,7 +12,8 @@ const schedule = new Int32Array(64);
 
 function firstPrimes(count: number): number[] {
   const found: number[] = [];
-  for (let candidate = 2; found.length < count; candidate += 1) if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
+  for (let candidate = 2; found.length < count; candidate += 1)
+    if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
   return found;
 }
 
@@ -74,7 +75,11 @@ export function endOfSha256(state: Sha256State, rest: Uint8Array, before = 0): S
   padded[rest.length] = 0x80;
   const view = new DataView(padded.buffer);
   view.setBigUint64(padded.length - 8, BigInt(before + rest.length) * 8n);
-  for (let at = 0; at < padded.length; at += BLOCK_BYTES) takeBlock(state, Array.from({ length: 16 }, (_, word) => view.getUint32(at + word * 4)));
+  for (let at = 0; at < padded.length; at += BLOCK_BYTES)
+    takeBlock(
+      state,
+      Array.from({ length: 16 }, (_, word) => view.getUint32(at + word * 4)),
+    );
   return state;
 }
 

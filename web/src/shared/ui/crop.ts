@@ -22,7 +22,8 @@ export interface CropStyle {
  */
 export function cropStyle({ x, y, width, height, originalWidth, originalHeight }: ImageCrop): CropStyle | null {
   if (x === null || y === null || !width || !height || !originalWidth || !originalHeight) return null;
-  if (width < 0 || height < 0 || x + width > originalWidth || y + height > originalHeight || x < 0 || y < 0) return null;
+  if (width < 0 || height < 0 || x + width > originalWidth || y + height > originalHeight || x < 0 || y < 0)
+    return null;
   const percent = (value: number) => `${value * 100}%`;
   return {
     width: percent(originalWidth / width),
@@ -37,4 +38,6 @@ export function cropStyle({ x, y, width, height, originalWidth, originalHeight }
  * @param frame how wide the frame is, as `sizes` whose lengths are in rem or vw
  */
 export const drawnWidths = (frame: string, crop: CropStyle | null): string =>
-  crop ? frame.replace(/[\d.]+(?=(rem|vw)(,|$))/g, (length) => String((Number(length) * parseFloat(crop.width)) / 100)) : frame;
+  crop
+    ? frame.replace(/[\d.]+(?=(rem|vw)(,|$))/g, (length) => String((Number(length) * parseFloat(crop.width)) / 100))
+    : frame;

@@ -51,15 +51,28 @@ function OpenDialog({ onOpenChange, shape = 'sheet', title, description, footer,
       >
         <header className="flex items-start gap-4 border-b border-line px-4 py-2 pt-safe">
           <div className="min-w-0 flex-1 py-2">
-            <h2 id={`${id}title`} className="text-xl font-bold">{title}</h2>
-            {description && <p id={`${id}description`} className="mt-1 text-ink-soft">{description}</p>}
+            <h2 id={`${id}title`} className="text-xl font-bold">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}description`} className="mt-1 text-ink-soft">
+                {description}
+              </p>
+            )}
           </div>
-          <button type="button" onClick={close} className={buttonClass({ variant: 'quiet', size: 'icon' })} aria-label={t('close')}>
+          <button
+            type="button"
+            onClick={close}
+            className={buttonClass({ variant: 'quiet', size: 'icon' })}
+            aria-label={t('close')}
+          >
             <X aria-hidden className="size-6" />
           </button>
         </header>
         {children && <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>}
-        {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3">{footer}</footer>}
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3">{footer}</footer>
+        )}
       </div>
     </div>
   );

@@ -19,8 +19,16 @@ export function Field({ label, error, hint, end, className, ...input }: FieldPro
   const said = error ?? hint;
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-semibold">{label}</label>
-      <div className={classNames('flex min-h-12 items-center rounded-md border bg-ground focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent-text', error ? 'border-danger-text' : 'border-edge', input.readOnly && 'bg-surface')}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <div
+        className={classNames(
+          'flex min-h-12 items-center rounded-md border bg-ground focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent-text',
+          error ? 'border-danger-text' : 'border-edge',
+          input.readOnly && 'bg-surface',
+        )}
+      >
         <input
           {...input}
           id={id}
@@ -31,7 +39,13 @@ export function Field({ label, error, hint, end, className, ...input }: FieldPro
         {end}
       </div>
       {said && (
-        <p id={`${id}said`} className={classNames('mt-1 flex items-start gap-1.5', error ? 'font-medium text-danger-text' : 'text-ink-soft')}>
+        <p
+          id={`${id}said`}
+          className={classNames(
+            'mt-1 flex items-start gap-1.5',
+            error ? 'font-medium text-danger-text' : 'text-ink-soft',
+          )}
+        >
           {error && <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />}
           {said}
         </p>
@@ -53,7 +67,13 @@ export function PasswordField(field: Omit<FieldProps, 'end' | 'type'>) {
       autoCorrect="off"
       spellCheck={false}
       end={
-        <button type="button" aria-pressed={shown} aria-label={t('showPassword', { field: field.label })} onClick={() => setShown(!shown)} className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:text-ink">
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={t('showPassword', { field: field.label })}
+          onClick={() => setShown(!shown)}
+          className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:text-ink"
+        >
           <Icon aria-hidden className="size-5" />
         </button>
       }

@@ -26,4 +26,5 @@ export function Link({ to, state, preventScrollReset, onClick, ...anchor }: Prop
   return <a {...anchor} href={href} onClick={clicked} />;
 }
 
-const opensElsewhere = (click: MouseEvent): boolean => click.button !== 0 || click.metaKey || click.altKey || click.ctrlKey || click.shiftKey;
+const opensElsewhere = (click: MouseEvent): boolean =>
+  click.button !== 0 || click.metaKey || click.altKey || click.ctrlKey || click.shiftKey;

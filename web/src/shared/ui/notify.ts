@@ -18,7 +18,8 @@ export const notify = {
   info: (title: string, description?: string) => push('info', title, description),
   error: (title: string, description?: string) => push('error', title, description),
   /** Says it with something to do about it, for as long as it takes to decide (ms). */
-  offer: (title: string, action: { label: string; onPress: () => void }, lasts: number) => hand({ kind: 'info', title, action, lasts }),
+  offer: (title: string, action: { label: string; onPress: () => void }, lasts: number) =>
+    hand({ kind: 'info', title, action, lasts }),
 };
 
 /** Calls back when there is something to say and nobody to say it yet: the toaster is fetched only then. */

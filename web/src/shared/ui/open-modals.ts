@@ -33,15 +33,21 @@ export function openModal(modal: Modal): () => void {
 
 /** What can be reached by Tab inside an element, in order. */
 export function tabStops(element: HTMLElement): HTMLElement[] {
-  const controls = element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]');
-  return [...controls].filter((control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility({ visibilityProperty: true }));
+  const controls = element.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex]',
+  );
+  return [...controls].filter(
+    (control) =>
+      control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility({ visibilityProperty: true }),
+  );
 }
 
 /** All but the topmost modal is out of reach, also for screen readers; what stands beside modals (notices) is not. */
 function setApart(): void {
   const top = open.at(-1);
   for (const part of document.body.children) {
-    if (part instanceof HTMLElement) part.inert = top !== undefined && !part.contains(top.element) && !part.hasAttribute(BESIDE_MODALS);
+    if (part instanceof HTMLElement)
+      part.inert = top !== undefined && !part.contains(top.element) && !part.hasAttribute(BESIDE_MODALS);
   }
   document.documentElement.classList.toggle(LOCKED, top !== undefined);
 }
@@ -71,5 +77,6 @@ function goAround(element: HTMLElement, press: KeyboardEvent): void {
 
 /** The focus falls to the page's body when what had it goes away. */
 function focusIfLost({ element }: Modal): void {
-  if (document.activeElement === document.body || document.activeElement === null) element.focus({ preventScroll: true });
+  if (document.activeElement === document.body || document.activeElement === null)
+    element.focus({ preventScroll: true });
 }

@@ -23,12 +23,28 @@ export function Switch({ label, note, spoken = label, checked, disabled = false,
     onChange(next);
   };
   return (
-    <label htmlFor={id} className={classNames('flex min-h-14 items-center justify-between gap-4 py-2', disabled ? 'cursor-not-allowed' : 'cursor-pointer')}>
+    <label
+      htmlFor={id}
+      className={classNames(
+        'flex min-h-14 items-center justify-between gap-4 py-2',
+        disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+      )}
+    >
       <span className="min-w-0">
         <span className="block font-semibold">{label}</span>
-        {note && <span id={`${id}note`} className="block leading-snug text-ink-soft">{note}</span>}
+        {note && (
+          <span id={`${id}note`} className="block leading-snug text-ink-soft">
+            {note}
+          </span>
+        )}
       </span>
-      <span className={classNames('relative inline-flex h-7 w-12 shrink-0 rounded-full border-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text', on ? 'border-accent-edge bg-accent' : 'border-edge bg-surface', disabled && 'opacity-60')}>
+      <span
+        className={classNames(
+          'relative inline-flex h-7 w-12 shrink-0 rounded-full border-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
+          on ? 'border-accent-edge bg-accent' : 'border-edge bg-surface',
+          disabled && 'opacity-60',
+        )}
+      >
         <input
           id={id}
           type="checkbox"
@@ -40,7 +56,13 @@ export function Switch({ label, note, spoken = label, checked, disabled = false,
           onChange={(event) => press(event.target.checked)}
           className="absolute inset-0 cursor-[inherit] opacity-0"
         />
-        <span aria-hidden className={classNames('pointer-events-none absolute top-0.5 left-0.5 size-5 rounded-full transition-transform motion-reduce:transition-none', on ? 'translate-x-5 bg-on-accent' : 'bg-edge')} />
+        <span
+          aria-hidden
+          className={classNames(
+            'pointer-events-none absolute top-0.5 left-0.5 size-5 rounded-full transition-transform motion-reduce:transition-none',
+            on ? 'translate-x-5 bg-on-accent' : 'bg-edge',
+          )}
+        />
       </span>
     </label>
   );

@@ -10,8 +10,12 @@ interface ImageWatch {
 /** Notices that a picture cannot be loaded, also when a page from the server tried before anybody listened. */
 export function useBrokenImage(address: string | null): ImageWatch {
   const [failed, setFailed] = useState<string | null>(null);
-  const ref = useCallback((image: HTMLImageElement | null) => {
-    if (address !== null && image?.complete && image.naturalWidth === 0 && image.getAttribute('src') === address) setFailed(address);
-  }, [address]);
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (address !== null && image?.complete && image.naturalWidth === 0 && image.getAttribute('src') === address)
+        setFailed(address);
+    },
+    [address],
+  );
   return { broken: address !== null && failed === address, watch: { ref, onError: () => setFailed(address) } };
 }

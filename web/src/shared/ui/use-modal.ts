@@ -6,7 +6,11 @@ import { openModal, tabStops } from './open-modals.ts';
  * it cannot be reached or scrolled, Tab goes around in it, Escape closes it, and the focus returns to where it came from. The focus
  * begins on its first control, or on the element `itself`.
  */
-export function useModal(modal: RefObject<HTMLElement | null>, onClose: () => void, begin: 'first' | 'itself' = 'first'): void {
+export function useModal(
+  modal: RefObject<HTMLElement | null>,
+  onClose: () => void,
+  begin: 'first' | 'itself' = 'first',
+): void {
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = modal.current!;

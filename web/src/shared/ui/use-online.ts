@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the browser believes that it has a connection; on the server everybody has one. */
-export const useOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
 
 function watchConnection(changed: () => void): () => void {
   addEventListener('online', changed);

@@ -6,5 +6,9 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState(() => ({ action: history.action, location: history.location }));
   useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
-  return <Router location={location} navigationType={action} navigator={history}>{children}</Router>;
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
 }

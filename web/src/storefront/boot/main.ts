@@ -26,7 +26,8 @@ function whenRead(): Promise<void> {
 /** The last button that was pressed before the page could answer. (Links and the search box do what they do without a script.) */
 function watchPresses(): () => void {
   let pressed: HTMLElement | null = null;
-  const note = ({ target }: Event) => (pressed = target instanceof Element ? target.closest('#root button[type=button]') : null);
+  const note = ({ target }: Event) =>
+    (pressed = target instanceof Element ? target.closest('#root button[type=button]') : null);
   addEventListener('click', note, { capture: true });
   return () => {
     removeEventListener('click', note, { capture: true });
@@ -44,7 +45,10 @@ function whenPainted(done: () => void): void {
 /** All at once: the first of them to run would ask for the others only then. */
 function fetchCode(): void {
   const files = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_CODE}"]`)?.content.split(' ') ?? [];
-  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+  for (const href of files)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
 }
 
 async function main(): Promise<void> {

@@ -30,7 +30,9 @@ export function pageHead(matched: readonly string[], first: FirstData, wanted: b
 }
 
 function codeOf(matched: readonly string[], language: Language): string[] {
-  const names = ['renderer', 'start', 'texts-{language}', ...matched.flatMap((pattern) => chunks[pattern] ?? [])].map((name) => name.replace('{language}', language));
+  const names = ['renderer', 'start', 'texts-{language}', ...matched.flatMap((pattern) => chunks[pattern] ?? [])].map(
+    (name) => name.replace('{language}', language),
+  );
   return [...filesOf(names)].map((file) => `/${file}`);
 }
 
@@ -54,5 +56,7 @@ function filesOf(names: readonly string[]): Set<string> {
 function colours({ answers }: FirstData): string {
   const [known] = settingsQuery.queryKey;
   const settings = answers.find(({ key }) => key.length === 1 && key[0] === known)?.data as ShopSettings | undefined;
-  return settings ? `<style id="${ACCENT_ID}" data-colour="${settings.primary_color}">${accentStyle(settings.primary_color)}</style>` : '';
+  return settings
+    ? `<style id="${ACCENT_ID}" data-colour="${settings.primary_color}">${accentStyle(settings.primary_color)}</style>`
+    : '';
 }

@@ -22,7 +22,13 @@ export const drawPage: DrawPage = async (url, first) => {
 function draw(url: string, first: FirstData): string {
   const queries = createQueryClient(first);
   try {
-    return renderToString(<App texts={serverTexts[first.language]} queries={queries} routed={(pages) => <StaticRouter location={url}>{pages}</StaticRouter>} />);
+    return renderToString(
+      <App
+        texts={serverTexts[first.language]}
+        queries={queries}
+        routed={(pages) => <StaticRouter location={url}>{pages}</StaticRouter>}
+      />,
+    );
   } finally {
     // Each answer waits ten minutes to be forgotten, and would keep the page's data as long.
     queries.clear();

@@ -24,7 +24,11 @@ export function CommunicationSwitches({ preferences, heading: Heading, onChange 
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {cards.map(({ name, icon: Icon, flags }) => (
-        <section key={name} aria-labelledby={`communication-${name}`} className="rounded-lg border border-line px-5 py-4">
+        <section
+          key={name}
+          aria-labelledby={`communication-${name}`}
+          className="rounded-lg border border-line px-5 py-4"
+        >
           <Heading id={`communication-${name}`} className="flex items-center gap-2 text-xl font-bold">
             <Icon aria-hidden className="size-5" />
             {t(`${name}.title`)}

@@ -29,10 +29,18 @@ export function ItemPicture({ eventId, raceId, riderId, photo }: Props) {
   return (
     <span className="relative block aspect-3/2 w-[min(6rem,30vw)] shrink-0 overflow-hidden rounded-sm bg-surface md:w-30">
       {address !== null && !broken && (
-        <img loading="lazy" src={address} alt="" className="size-full object-cover motion-safe:animate-appear" {...watch} />
+        <img
+          loading="lazy"
+          src={address}
+          alt=""
+          className="size-full object-cover motion-safe:animate-appear"
+          {...watch}
+        />
       )}
       {photo === undefined && (
-        <span className="absolute right-1 bottom-1 rounded-sm bg-black/70 p-1 text-white"><Images aria-hidden className="size-4" /></span>
+        <span className="absolute right-1 bottom-1 rounded-sm bg-black/70 p-1 text-white">
+          <Images aria-hidden className="size-4" />
+        </span>
       )}
     </span>
   );

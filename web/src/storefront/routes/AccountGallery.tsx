@@ -5,7 +5,11 @@ import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
 
 const Gallery = loadLater(() => import('./BoughtGallery.tsx'));
 
-const Viewer: BoughtViewer = (props) => <Suspense fallback={<Pending {...props} />}><Gallery {...props} /></Suspense>;
+const Viewer: BoughtViewer = (props) => (
+  <Suspense fallback={<Pending {...props} />}>
+    <Gallery {...props} />
+  </Suspense>
+);
 
 function Pending({ photos, opened, onClose }: ComponentProps<BoughtViewer>) {
   const { rider_name: rider, horse_name: horse, thumbnail } = photos.find(({ id }) => id === opened)!;

@@ -1,7 +1,10 @@
 import { InterestsTab } from '../features/account/InterestsTab.tsx';
 import { loadLater } from './load-later.ts';
 
-const Suggestions = loadLater(async () => ({ default: (await import('../features/search/Suggestions.tsx')).SuggestionList }), { texts: ['later'] });
+const Suggestions = loadLater(
+  async () => ({ default: (await import('../features/search/Suggestions.tsx')).SuggestionList }),
+  { texts: ['later'] },
+);
 
 /** The interests, with the search's own suggestions. */
 export default function AccountInterests() {

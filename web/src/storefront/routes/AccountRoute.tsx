@@ -9,9 +9,20 @@ const Gallery = loadLater(() => import('./AccountGallery.tsx'));
 const Profile = loadLater(() => import('./AccountProfile.tsx'));
 const Interests = loadLater(() => import('./AccountInterests.tsx'));
 
-const inTab = (Tab: ComponentType): ComponentType => () => <Suspense fallback={<PagePending />}><Tab /></Suspense>;
+const inTab =
+  (Tab: ComponentType): ComponentType =>
+  () => (
+    <Suspense fallback={<PagePending />}>
+      <Tab />
+    </Suspense>
+  );
 
-const tabs: Record<TabName, ComponentType> = { profile: inTab(Profile), orders: inTab(Orders), interests: inTab(Interests), gallery: inTab(Gallery) };
+const tabs: Record<TabName, ComponentType> = {
+  profile: inTab(Profile),
+  orders: inTab(Orders),
+  interests: inTab(Interests),
+  gallery: inTab(Gallery),
+};
 
 /** The account, each of whose tabs comes when it is opened. */
 export default function AccountRoute() {

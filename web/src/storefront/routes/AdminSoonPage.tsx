@@ -13,8 +13,12 @@ export default function AdminSoonPage() {
       <h1 className="text-4xl leading-tight font-black tracking-tight md:text-5xl">{t('adminSoon.title')}</h1>
       <p className="text-lg leading-snug text-ink-soft">{t('adminSoon.lead')}</p>
       <div className="flex flex-wrap gap-3">
-        <Link to={paths.account()} className={buttonClass({})}>{t('adminSoon.account')}</Link>
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>{t('adminSoon.home')}</Link>
+        <Link to={paths.account()} className={buttonClass({})}>
+          {t('adminSoon.account')}
+        </Link>
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+          {t('adminSoon.home')}
+        </Link>
       </div>
     </div>
   );

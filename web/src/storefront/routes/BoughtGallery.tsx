@@ -8,8 +8,13 @@ import { useFocusBack } from '../features/account/use-opened-photo.ts';
 import type { PhotoAddress } from '../features/gallery/Picture.tsx';
 import { loadLater } from './load-later.ts';
 
-const Viewer = loadLater(async () => ({ default: (await import('../features/gallery/Gallery.tsx')).Viewer }), { texts: ['sale'] });
-const SavePhoto = loadLater(async () => ({ default: (await import('../features/checkout/save/SavePhoto.tsx')).SavePhoto }), { texts: ['later'] });
+const Viewer = loadLater(async () => ({ default: (await import('../features/gallery/Gallery.tsx')).Viewer }), {
+  texts: ['sale'],
+});
+const SavePhoto = loadLater(
+  async () => ({ default: (await import('../features/checkout/save/SavePhoto.tsx')).SavePhoto }),
+  { texts: ['later'] },
+);
 
 /** How many photos before the last one that is there the next ones are fetched. */
 const NEAR_END = 4;
@@ -18,20 +23,36 @@ const NEAR_END = 4;
 export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: ComponentProps<BoughtViewer>) {
   const { t } = useTranslation('account');
   const [shown, setShown] = useState(opened);
-  const index = Math.max(0, photos.findIndex(({ id }) => id === shown));
+  const index = Math.max(
+    0,
+    photos.findIndex(({ id }) => id === shown),
+  );
   const photo = photos[index]!;
   const original = useOriginal(photos, index);
   const places = useMemo(() => photos.map((_, place) => place), [photos]);
   const show = useCallback((place: number) => setShown((before) => photos[place]?.id ?? before), [photos]);
   const called = useCallback((place: number) => numberOf(photos[place]!), [photos]);
   const named = useCallback((place: number) => photos[place]!.id, [photos]);
-  const describe = useCallback((place: number) => t('gallery.photo', { number: called(place), rider: photos[place]!.rider_name }), [t, called, photos]);
+  const describe = useCallback(
+    (place: number) => t('gallery.photo', { number: called(place), rider: photos[place]!.rider_name }),
+    [t, called, photos],
+  );
   const address = useOriginalOf(photos, index, original.data?.show);
   useFocusBack(photo.id);
   useEffect(() => {
     if (index >= photos.length - NEAR_END) onNearEnd?.();
   }, [index, photos.length, onNearEnd]);
-  const bar = () => <BoughtBar photo={photo} original={original} save={(where) => <Suspense><SavePhoto key={photo.id} photo={photo} address={where} /></Suspense>} />;
+  const bar = () => (
+    <BoughtBar
+      photo={photo}
+      original={original}
+      save={(where) => (
+        <Suspense>
+          <SavePhoto key={photo.id} photo={photo} address={where} />
+        </Suspense>
+      )}
+    />
+  );
   return (
     <Viewer
       rider={photo.rider_name}
@@ -54,9 +75,16 @@ export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: Co
  * The small pictures of all, and of the shown photo the original: one is tens of megabytes once it is decoded, and a phone that held
  * those of its neighbours too would run out of memory.
  */
-function useOriginalOf(photos: ComponentProps<BoughtViewer>['photos'], shown: number, original: string | undefined): PhotoAddress {
-  return useCallback((place, size) => {
-    if (size === 1600) return place === shown ? original ?? null : null;
-    return photos[place]!.thumbnail.replace(/size=\d+/, `size=${size}`);
-  }, [photos, shown, original]);
+function useOriginalOf(
+  photos: ComponentProps<BoughtViewer>['photos'],
+  shown: number,
+  original: string | undefined,
+): PhotoAddress {
+  return useCallback(
+    (place, size) => {
+      if (size === 1600) return place === shown ? (original ?? null) : null;
+      return photos[place]!.thumbnail.replace(/size=\d+/, `size=${size}`);
+    },
+    [photos, shown, original],
+  );
 }

@@ -33,11 +33,21 @@ export function GalleryPlaceholder({ rider, horse, picture, onClose }: Props) {
           <p className="truncate text-lg leading-tight font-bold">{rider}</p>
           {horse && <p className="truncate leading-tight text-white/80 italic">{horse}</p>}
         </div>
-        <button ref={cross} type="button" onClick={onClose} aria-label={t('close')} className="-mr-2 flex size-11 cursor-pointer items-center justify-center rounded-md">
+        <button
+          ref={cross}
+          type="button"
+          onClick={onClose}
+          aria-label={t('close')}
+          className="-mr-2 flex size-11 cursor-pointer items-center justify-center rounded-md"
+        >
           <X aria-hidden className="size-6" />
         </button>
       </header>
-      <p role="progressbar" aria-label={t('loading')} className="absolute inset-x-0 top-0 h-1 animate-pulse bg-white motion-reduce:animate-none" />
+      <p
+        role="progressbar"
+        aria-label={t('loading')}
+        className="absolute inset-x-0 top-0 h-1 animate-pulse bg-white motion-reduce:animate-none"
+      />
     </div>
   );
 }

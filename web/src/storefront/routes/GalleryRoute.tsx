@@ -19,7 +19,16 @@ export default function GalleryRoute() {
   useUnknownParticipant(!participant);
   useFocusBack(paths.gallery(event.swiss_equestrian_id, race.swiss_equestrian_race_id, participantId ?? ''));
   if (!participant) return null;
-  return <BuyableGallery key={participant.id} event={event} race={race} participant={participant} onClose={close} pending={<RaceGalleryPending />} />;
+  return (
+    <BuyableGallery
+      key={participant.id}
+      event={event}
+      race={race}
+      participant={participant}
+      onClose={close}
+      pending={<RaceGalleryPending />}
+    />
+  );
 }
 
 function useUnknownParticipant(unknown: boolean): void {

@@ -17,7 +17,11 @@ export default function NotFoundPage() {
   const location = useLocation();
   const missing = useMissing();
   // What the history remembers the server does not know: it comes after its page was taken over.
-  const inBrowser = useSyncExternalStore(() => () => undefined, () => true, () => false);
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const state = location.state as { attempted?: string } | null;
   const attempted = (inBrowser ? state?.attempted : missing?.path) ?? location.pathname;
   const goBack = () => void (hasEarlierPage() ? navigate(-1) : navigate(paths.home()));
@@ -25,14 +29,23 @@ export default function NotFoundPage() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">
       <PageTitle parts={[t('notFound.title', 'Page Not Found')]} />
-      <p aria-hidden className="text-8xl leading-none font-black tracking-tighter text-accent-text tabular">404</p>
+      <p aria-hidden className="text-8xl leading-none font-black tracking-tighter text-accent-text tabular">
+        404
+      </p>
       <h1 className="text-4xl font-extrabold tracking-tight">{t('notFound.title', 'Page Not Found')}</h1>
       <p className="text-ink-soft">
-        {t('notFound.attempted')} <code className="mt-1 block w-fit rounded-sm bg-surface px-1.5 py-0.5 font-sans break-all text-ink">{attempted}</code>
+        {t('notFound.attempted')}{' '}
+        <code className="mt-1 block w-fit rounded-sm bg-surface px-1.5 py-0.5 font-sans break-all text-ink">
+          {attempted}
+        </code>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Link to={paths.home()} className={buttonClass({})}>{t('notFound.home', 'Back to Home')}</Link>
-        <Button variant="secondary" onClick={goBack}>{t('notFound.back', 'Go Back')}</Button>
+        <Link to={paths.home()} className={buttonClass({})}>
+          {t('notFound.home', 'Back to Home')}
+        </Link>
+        <Button variant="secondary" onClick={goBack}>
+          {t('notFound.back', 'Go Back')}
+        </Button>
       </div>
     </div>
   );

@@ -9,7 +9,11 @@ export function PagePending() {
   return (
     <div className="min-h-dvh">
       {online ? (
-        <div role="progressbar" aria-label={t('loading')} className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent-text" />
+        <div
+          role="progressbar"
+          aria-label={t('loading')}
+          className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent-text"
+        />
       ) : (
         <OfflineMessage heading />
       )}

@@ -16,6 +16,16 @@ export function RaceGalleryPending() {
   const photo = participant?.photos.find((number) => number === asked) ?? participant?.photos[0];
   const close = useCloseGallery(paths.race(eventId, raceId));
   if (!participant) return null;
-  const picture = photo === undefined || !isGalleryOpen(race.status) ? undefined : photoAddress(eventId, raceId, participantId, photo, 400);
-  return <GalleryPlaceholder rider={participant.rider_name} horse={participant.horse_name} picture={picture} onClose={close} />;
+  const picture =
+    photo === undefined || !isGalleryOpen(race.status)
+      ? undefined
+      : photoAddress(eventId, raceId, participantId, photo, 400);
+  return (
+    <GalleryPlaceholder
+      rider={participant.rider_name}
+      horse={participant.horse_name}
+      picture={picture}
+      onClose={close}
+    />
+  );
 }

@@ -28,7 +28,15 @@ export default function SearchGallery({ place }: { place: GalleryPlace }) {
   const shown = new URLSearchParams(search).get('photo');
   const participant = subject.data?.participant;
   const photo = shown ?? participant?.photos[0];
-  const picture = photo === undefined ? undefined : photoAddress(place.eventId, place.raceId, place.riderId, Number(photo), 400);
-  const pending = <GalleryPlaceholder rider={participant?.rider_name ?? ''} horse={participant?.horse_name ?? ''} picture={picture} onClose={close} />;
+  const picture =
+    photo === undefined ? undefined : photoAddress(place.eventId, place.raceId, place.riderId, Number(photo), 400);
+  const pending = (
+    <GalleryPlaceholder
+      rider={participant?.rider_name ?? ''}
+      horse={participant?.horse_name ?? ''}
+      picture={picture}
+      onClose={close}
+    />
+  );
   return subject.data ? <BuyableGallery {...subject.data} onClose={close} pending={pending} /> : pending;
 }

@@ -15,7 +15,11 @@ const SearchGallery = loadLater(() => import('./SearchGallery.tsx'), { when: 'ah
 /** The search pages: the box, what was found, and over it the gallery that the address names. */
 export default function SearchRoute() {
   const { pathname, search } = useLocation();
-  const inBrowser = useSyncExternalStore(() => () => undefined, () => true, () => false);
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const asked = inBrowser && pathname === patterns.search ? tidyQuery(new URLSearchParams(search).get('q') ?? '') : '';
   const place = inBrowser ? galleryPlaceOf(search) : null;
   // The search box's form, sent before the page's script could do better.
@@ -24,7 +28,12 @@ export default function SearchRoute() {
   const query = subject?.kind === 'text' ? subject.query : '';
   return (
     <>
-      <SearchPage key={pathname} subject={subject} box={<SearchBox look="large" query={query} />} galleryOf={(result) => ({ search: gallerySearch(result) })} />
+      <SearchPage
+        key={pathname}
+        subject={subject}
+        box={<SearchBox look="large" query={query} />}
+        galleryOf={(result) => ({ search: gallerySearch(result) })}
+      />
       {place && (
         <Suspense fallback={<ComingGallery />}>
           <SearchGallery key={Object.values(place).join('.')} place={place} />

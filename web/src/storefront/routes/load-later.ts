@@ -21,10 +21,16 @@ const PAUSE = 100;
 const ahead = new Set<() => Promise<unknown>>();
 
 /** A part of the shop that is fetched, with its texts, when somebody goes there; without a connection, as soon as there is one. */
-export function loadLater<Props extends object>(load: Load<Props>, { when = 'asked', texts = [] }: Options = {}): Later<Props> {
+export function loadLater<Props extends object>(
+  load: Load<Props>,
+  { when = 'asked', texts = [] }: Options = {},
+): Later<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => {
-    const [part] = await Promise.all([fetchWhenOnline(load), ...texts.map((portion) => fetchWhenOnline(() => loadTexts(portion)))]);
+    const [part] = await Promise.all([
+      fetchWhenOnline(load),
+      ...texts.map((portion) => fetchWhenOnline(() => loadTexts(portion))),
+    ]);
     loaded = part.default;
     return part;
   };

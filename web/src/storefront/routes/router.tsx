@@ -18,7 +18,10 @@ type Load = () => Promise<{ default: ComponentType }>;
 type Options = NonNullable<Parameters<typeof loadLater>[1]> & { drawn?: boolean; meanwhile?: ReactNode };
 
 /** A page that is fetched when somebody goes there. */
-function page(load: Load, { drawn = false, meanwhile = <PagePending />, ...options }: Options = {}): { element: ReactNode; handle: Handle } {
+function page(
+  load: Load,
+  { drawn = false, meanwhile = <PagePending />, ...options }: Options = {},
+): { element: ReactNode; handle: Handle } {
   const Page = loadLater(load, options);
   const element = (
     <Suspense fallback={meanwhile}>
@@ -29,9 +32,17 @@ function page(load: Load, { drawn = false, meanwhile = <PagePending />, ...optio
 }
 
 const drawn: Handle = { drawn: true };
-const searchPatterns = [patterns.search, patterns.searchNothing, patterns.searchText, patterns.searchParticipant, patterns.searchRider];
+const searchPatterns = [
+  patterns.search,
+  patterns.searchNothing,
+  patterns.searchText,
+  patterns.searchParticipant,
+  patterns.searchRider,
+];
 
-const RaceGalleryPending = loadLater<object>(async () => ({ default: (await import('./RaceGalleryPending.tsx')).RaceGalleryPending }));
+const RaceGalleryPending = loadLater<object>(async () => ({
+  default: (await import('./RaceGalleryPending.tsx')).RaceGalleryPending,
+}));
 
 /** The race page with what stands in for a gallery: that must be there before the gallery is asked for. */
 async function fetchRace() {
@@ -52,23 +63,51 @@ const routes: RouteObject[] = [
     element: <Shell />,
     children: [
       { path: patterns.home, element: <HomePage search={<SearchBox look="large" />} />, handle: drawn },
-      ...searchPatterns.map((path) => ({ path, ...page(() => import('./SearchRoute.tsx'), { when: 'ahead', drawn: true, texts: ['refusals', 'later'] }) })),
+      ...searchPatterns.map((path) => ({
+        path,
+        ...page(() => import('./SearchRoute.tsx'), { when: 'ahead', drawn: true, texts: ['refusals', 'later'] }),
+      })),
       { path: patterns.auth, ...page(loadAuth, { texts: ['auth'] }) },
       { path: patterns.account, ...page(loadAccount, { texts: ['refusals', 'auth', 'account'] }) },
       { path: patterns.admin, ...page(() => import('./AdminSoonPage.tsx'), { texts: ['auth'] }) },
-      { path: patterns.unsubscribe, ...page(() => import('../features/unsubscribe/UnsubscribePage.tsx'), { texts: ['refusals', 'account'] }) },
+      {
+        path: patterns.unsubscribe,
+        ...page(() => import('../features/unsubscribe/UnsubscribePage.tsx'), { texts: ['refusals', 'account'] }),
+      },
       { path: patterns.cart, ...page(() => import('../features/cart/CartPage.tsx'), { texts: ['refusals', 'sale'] }) },
       { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx'), { texts: ['refusals', 'later'] }) },
-      { path: patterns.checkoutThankYou, ...page(() => import('../features/checkout/ThankYouPage.tsx'), { texts: ['refusals', 'later'] }) },
-      { path: patterns.checkoutCancel, ...page(() => import('../features/checkout/CancelPage.tsx'), { texts: ['later'] }) },
-      { path: patterns.download, ...page(() => import('../features/checkout/DownloadPage.tsx'), { texts: ['refusals', 'later'] }) },
+      {
+        path: patterns.checkoutThankYou,
+        ...page(() => import('../features/checkout/ThankYouPage.tsx'), { texts: ['refusals', 'later'] }),
+      },
+      {
+        path: patterns.checkoutCancel,
+        ...page(() => import('../features/checkout/CancelPage.tsx'), { texts: ['later'] }),
+      },
+      {
+        path: patterns.download,
+        ...page(() => import('../features/checkout/DownloadPage.tsx'), { texts: ['refusals', 'later'] }),
+      },
       { path: patterns.notFound, ...notFound },
-      { path: patterns.event, ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', drawn: true }) },
+      {
+        path: patterns.event,
+        ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', drawn: true }),
+      },
       {
         // The race page stays mounted behind the gallery, so that closing it returns to the same place.
         path: patterns.race,
         ...page(fetchRace, { when: 'ahead', drawn: true }),
-        children: [{ path: ':participantId', ...page(() => import('./GalleryRoute.tsx'), { when: 'ahead', drawn: true, texts: ['sale'], meanwhile: <RaceGalleryPending /> }) }],
+        children: [
+          {
+            path: ':participantId',
+            ...page(() => import('./GalleryRoute.tsx'), {
+              when: 'ahead',
+              drawn: true,
+              texts: ['sale'],
+              meanwhile: <RaceGalleryPending />,
+            }),
+          },
+        ],
       },
       { path: '*', ...notFound },
     ],
@@ -90,6 +129,7 @@ export const isDrawn = (pathname: string): boolean => handlesOf(pathname).every(
 /** The patterns that make up the page at this path, from the outside in. */
 export const patternsOf = (pathname: string): string[] => matches(pathname).flatMap((route) => route.path ?? []);
 
-const handlesOf = (pathname: string): Handle[] => matches(pathname).flatMap((route) => (route.handle ? [route.handle as Handle] : []));
+const handlesOf = (pathname: string): Handle[] =>
+  matches(pathname).flatMap((route) => (route.handle ? [route.handle as Handle] : []));
 
 const matches = (pathname: string): RouteObject[] => (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);

@@ -37,7 +37,10 @@ export function CartButton() {
       >
         <ShoppingBag aria-hidden className="size-6" />
         {count > 0 && (
-          <span aria-hidden className="absolute top-0.5 right-0 flex h-[min(1.25rem,6vw)] min-w-[min(1.25rem,6vw)] items-center justify-center rounded-full bg-accent px-1 text-[min(0.75rem,3.6vw)] font-bold text-on-accent tabular">
+          <span
+            aria-hidden
+            className="absolute top-0.5 right-0 flex h-[min(1.25rem,6vw)] min-w-[min(1.25rem,6vw)] items-center justify-center rounded-full bg-accent px-1 text-[min(0.75rem,3.6vw)] font-bold text-on-accent tabular"
+          >
             {count}
           </span>
         )}

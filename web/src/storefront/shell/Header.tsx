@@ -15,7 +15,11 @@ export function Header({ settings }: { settings: ShopSettings | undefined }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="mx-auto flex h-(--header) max-w-page items-center gap-0.5 px-page sm:gap-1">
-        <Link to={paths.home()} aria-label={t('home', { name: settings?.site_name ?? '' })} className="mr-auto flex min-h-(--control) min-w-0 items-center rounded-sm">
+        <Link
+          to={paths.home()}
+          aria-label={t('home', { name: settings?.site_name ?? '' })}
+          className="mr-auto flex min-h-(--control) min-w-0 items-center rounded-sm"
+        >
           <Logo settings={settings} />
         </Link>
         <SearchInHeader />
@@ -32,9 +36,15 @@ function AccountLink() {
   const { t } = useTranslation();
   const signedIn = useSignedIn();
   return (
-    <Link to={signedIn ? paths.account() : paths.auth()} aria-label={t(signedIn ? 'account' : 'signIn')} className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}>
+    <Link
+      to={signedIn ? paths.account() : paths.auth()}
+      aria-label={t(signedIn ? 'account' : 'signIn')}
+      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}
+    >
       <UserRound aria-hidden className="size-6" />
-      {signedIn && <span className="absolute right-2 bottom-2 size-2.5 rounded-full border-2 border-ground bg-accent-text" />}
+      {signedIn && (
+        <span className="absolute right-2 bottom-2 size-2.5 rounded-full border-2 border-ground bg-accent-text" />
+      )}
     </Link>
   );
 }

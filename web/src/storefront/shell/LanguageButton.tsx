@@ -31,7 +31,9 @@ export function LanguageButton() {
         onFocus={() => void loadMenu().catch(() => undefined)}
         className={buttonClass({ variant: 'quiet', size: 'code' })}
       >
-        <span aria-hidden className="uppercase">{language}</span>
+        <span aria-hidden className="uppercase">
+          {language}
+        </span>
         <ChevronDown aria-hidden className="size-[min(1rem,5vw)]" />
       </button>
       {open && (

@@ -76,14 +76,21 @@ function move(menu: HTMLElement, key: string): boolean {
   const now = items.findIndex((item) => item === document.activeElement);
   const places: Record<string, number> = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 };
   const place = places[key];
-  const letter = key.length === 1 && key !== ' ' ? items.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase())) : undefined;
+  const letter =
+    key.length === 1 && key !== ' '
+      ? items.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()))
+      : undefined;
   const next = place === undefined ? letter : items.at(place % items.length);
   next?.focus();
   return next !== undefined;
 }
 
 /** The button itself closes the menu by its own click. */
-function usePressElsewhere(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>, onClose: () => void): void {
+function usePressElsewhere(
+  menu: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const pressed = ({ target }: Event) => {

@@ -32,12 +32,28 @@ export function SearchInHeader() {
   };
   return (
     <>
-      <Link ref={opener} to={paths.search()} onClick={show} aria-label={t('search.open')} className={`${buttonClass({ variant: 'quiet', size: 'icon' })} md:hidden`}>
+      <Link
+        ref={opener}
+        to={paths.search()}
+        onClick={show}
+        aria-label={t('search.open')}
+        className={`${buttonClass({ variant: 'quiet', size: 'icon' })} md:hidden`}
+      >
         <Search aria-hidden className="size-6" />
       </Link>
-      <div ref={box} className="header-search" data-open={open || undefined} onKeyDown={(press) => open && press.key === 'Escape' && hide()}>
+      <div
+        ref={box}
+        className="header-search"
+        data-open={open || undefined}
+        onKeyDown={(press) => open && press.key === 'Escape' && hide()}
+      >
         <SearchBox look="small" onGone={() => setOpen(false)} />
-        <button type="button" onClick={hide} aria-label={t('search.close')} className={`${buttonClass({ variant: 'quiet', size: 'icon' })} md:hidden`}>
+        <button
+          type="button"
+          onClick={hide}
+          aria-label={t('search.close')}
+          className={`${buttonClass({ variant: 'quiet', size: 'icon' })} md:hidden`}
+        >
           <X aria-hidden className="size-6" />
         </button>
       </div>

@@ -11,7 +11,9 @@ const NEWS_LAST = 10_000;
 export default function SettingsWatch() {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();
-  const announce = useEffectEvent((show: () => void) => notify.offer(t('updated'), { label: t('refresh'), onPress: show }, NEWS_LAST));
+  const announce = useEffectEvent((show: () => void) =>
+    notify.offer(t('updated'), { label: t('refresh'), onPress: show }, NEWS_LAST),
+  );
   useEffect(() => watchSettings(queries, (show) => announce(show)), [queries]);
   return null;
 }

@@ -19,7 +19,10 @@ export function Shell() {
 
   return (
     <>
-      <a href="#main" className="sr-only z-50 rounded-md bg-ground px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-ground px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
         {t('skipToContent')}
       </a>
       <Header settings={settings} />

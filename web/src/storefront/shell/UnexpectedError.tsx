@@ -9,11 +9,15 @@ export function UnexpectedError() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">
       <title>{t('unexpected.title', 'Unexpected Application Error!')}</title>
-      <h1 className="text-4xl font-extrabold tracking-tight">{t('unexpected.title', 'Unexpected Application Error!')}</h1>
+      <h1 className="text-4xl font-extrabold tracking-tight">
+        {t('unexpected.title', 'Unexpected Application Error!')}
+      </h1>
       <p className="text-ink-soft">{t('unexpected.description')}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{t('unexpected.reload')}</Button>
-        <Button variant="secondary" onClick={() => window.location.assign(paths.home())}>{t('notFound.home', 'Back to Home')}</Button>
+        <Button variant="secondary" onClick={() => window.location.assign(paths.home())}>
+          {t('notFound.home', 'Back to Home')}
+        </Button>
       </div>
     </div>
   );

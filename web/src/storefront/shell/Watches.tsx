@@ -12,5 +12,9 @@ export function Watches() {
     const timer = setTimeout(() => setBegun(true), AFTER);
     return () => clearTimeout(timer);
   }, []);
-  return begun ? <Suspense><SettingsWatch /></Suspense> : null;
+  return begun ? (
+    <Suspense>
+      <SettingsWatch />
+    </Suspense>
+  ) : null;
 }

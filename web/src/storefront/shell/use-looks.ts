@@ -13,6 +13,7 @@ export function useLooks(settings: Pick<ShopSettings, 'primary_color' | 'favicon
     if (colour) applyAccent(colour).catch(keepLooks);
   }, [colour]);
   useEffect(() => {
-    if (favicon !== undefined) import('./favicon.ts').then(({ applyFavicon }) => applyFavicon(favicon)).catch(keepLooks);
+    if (favicon !== undefined)
+      import('./favicon.ts').then(({ applyFavicon }) => applyFavicon(favicon)).catch(keepLooks);
   }, [favicon]);
 }

@@ -28,7 +28,8 @@ export function watchSettings(queries: QueryClient, announce: (show: () => void)
 
   const compare = (latest: ShopSettings) => {
     const shown = queries.getQueryData(settingsQuery.queryKey);
-    if (!shown || shown.settings_version === latest.settings_version) return void queries.setQueryData(settingsQuery.queryKey, remember(latest));
+    if (!shown || shown.settings_version === latest.settings_version)
+      return void queries.setQueryData(settingsQuery.queryKey, remember(latest));
     // Between two answers from caches of different age the older one says nothing new.
     if (shown.settings_version > latest.settings_version) return;
     queries.setQueryData(settingsQuery.queryKey, { ...shown, prices: latest.prices });

@@ -18,7 +18,8 @@ describe('ZIP records', () => {
   });
 
   it('fall back to the first day that ZIP knows', () => {
-    for (const clock of [null, '1979-12-31T23:59:59', '2200-01-01T00:00:00']) expect(dosTime(clock)).toBe((1 << 21) | (1 << 16));
+    for (const clock of [null, '1979-12-31T23:59:59', '2200-01-01T00:00:00'])
+      expect(dosTime(clock)).toBe((1 << 21) | (1 << 16));
   });
 
   it('use the short form just below 4 GB and Zip64 from there on', () => {

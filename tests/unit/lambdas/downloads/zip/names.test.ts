@@ -5,9 +5,15 @@ import { folderName, namePart, photoFileName, uniqueNames } from '../../../../..
 describe('names inside a ZIP', () => {
   it('say the date, the place, the race, the rider and the horse', () => {
     const folder = folderName({
-      race_date: '2026-08-21', location: 'Iragna', race_number: '3', rider_name: 'Anna Esempio', horse_name: 'Stella CH',
+      race_date: '2026-08-21',
+      location: 'Iragna',
+      race_number: '3',
+      rider_name: 'Anna Esempio',
+      horse_name: 'Stella CH',
     });
-    expect(`${folder}/${photoFileName(123, 'IMG_0123.JPG')}`).toBe('2026-08-21_Iragna_3_Anna-Esempio_Stella-CH/0123.jpg');
+    expect(`${folder}/${photoFileName(123, 'IMG_0123.JPG')}`).toBe(
+      '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH/0123.jpg',
+    );
   });
 
   it('keep umlauts, accents and other scripts, whatever form they came in', () => {
@@ -17,9 +23,9 @@ describe('names inside a ZIP', () => {
   });
 
   it('leave out what is missing instead of leaving a gap', () => {
-    expect(folderName({ race_date: '2026-08-21', location: '', race_number: '3', rider_name: 'Anna', horse_name: '' })).toBe(
-      '2026-08-21_3_Anna',
-    );
+    expect(
+      folderName({ race_date: '2026-08-21', location: '', race_number: '3', rider_name: 'Anna', horse_name: '' }),
+    ).toBe('2026-08-21_3_Anna');
   });
 
   it.each([

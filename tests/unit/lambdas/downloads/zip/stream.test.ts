@@ -21,7 +21,9 @@ describe('the ZIP writer', () => {
   });
 
   it('takes empty files and no files at all', async () => {
-    expect(readZip(await written([entry('a/empty.jpg', Buffer.alloc(0), true)])).get('a/empty.jpg')).toEqual(Buffer.alloc(0));
+    expect(readZip(await written([entry('a/empty.jpg', Buffer.alloc(0), true)])).get('a/empty.jpg')).toEqual(
+      Buffer.alloc(0),
+    );
     expect(readZip(await written([])).size).toBe(0);
   });
 
@@ -36,7 +38,9 @@ describe('the ZIP writer', () => {
   });
 
   it('does not write the rider’s name, which the folder has, into the error that is logged', () => {
-    expect(new WrongLength('2026-08-21_Iragna_3_Anna-Esempio_Stella-CH/0123.jpg', 2, 3).message).toBe('0123.jpg: 2 bytes expected, 3 received');
+    expect(new WrongLength('2026-08-21_Iragna_3_Anna-Esempio_Stella-CH/0123.jpg', 2, 3).message).toBe(
+      '0123.jpg: 2 bytes expected, 3 received',
+    );
   });
 
   it('fails with the error of a source that cannot be opened, and discards what it had opened ahead', async () => {
@@ -45,10 +49,16 @@ describe('the ZIP writer', () => {
       name: 'next.jpg',
       modified: null,
       open: async () => ({
-        bytes: 1, crc32: 0, body: Object.assign(inChunks(Buffer.from('x')), { destroy: () => discarded.push('next.jpg') }),
+        bytes: 1,
+        crc32: 0,
+        body: Object.assign(inChunks(Buffer.from('x')), { destroy: () => discarded.push('next.jpg') }),
       }),
     };
-    const missing: ZipEntry = { name: 'gone.jpg', modified: null, open: () => Promise.reject(new Error('gone.jpg is missing')) };
+    const missing: ZipEntry = {
+      name: 'gone.jpg',
+      modified: null,
+      open: () => Promise.reject(new Error('gone.jpg is missing')),
+    };
     await expect(written([missing, waiting])).rejects.toThrow('gone.jpg is missing');
     await new Promise(setImmediate);
     expect(discarded).toEqual(['next.jpg']);
@@ -62,7 +72,14 @@ describe('the ZIP writer', () => {
       modified: null,
       open: async () => {
         most = Math.max(most, ++open);
-        return { bytes: 1, crc32: null, body: (async function* () { yield Buffer.from('x'); open--; })() };
+        return {
+          bytes: 1,
+          crc32: null,
+          body: (async function* () {
+            yield Buffer.from('x');
+            open--;
+          })(),
+        };
       },
     }));
     await written(counted, 3);

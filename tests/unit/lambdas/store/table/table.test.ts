@@ -13,7 +13,11 @@ beforeEach(() => {
 });
 
 const cancelled = (...codes: string[]) =>
-  new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons: codes.map((Code): CancellationReason => ({ Code })) });
+  new TransactionCanceledException({
+    message: '',
+    $metadata: {},
+    CancellationReasons: codes.map((Code): CancellationReason => ({ Code })),
+  });
 const write = { put: { item: { pk: 'a', sk: 'b' } } };
 
 describe('a transaction', () => {
@@ -41,11 +45,14 @@ describe('a transaction', () => {
 describe('many items', () => {
   it('are stored in batches, and what the database left over is sent again', async () => {
     const items = Array.from({ length: 30 }, (_, i) => ({ pk: 'a', sk: String(i) }));
-    database.on(BatchWriteCommand)
+    database
+      .on(BatchWriteCommand)
       .resolvesOnce({ UnprocessedItems: { shop: [{ PutRequest: { Item: items[7]! } }] } })
       .resolves({});
     await putItems(items);
-    const sent = database.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems!['shop']!.length);
+    const sent = database
+      .commandCalls(BatchWriteCommand)
+      .map(({ args }) => args[0].input.RequestItems!['shop']!.length);
     expect(sent).toEqual([25, 1, 5]);
   });
 });

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '../../../../../web/src/shared/api/account-api.ts';
 import { accessToken, forgetSession } from '../../../../../web/src/shared/session/session-tokens.ts';
 
-vi.mock('../../../../../web/src/shared/session/session-tokens.ts', () => ({ accessToken: vi.fn(), forgetSession: vi.fn() }));
+vi.mock('../../../../../web/src/shared/session/session-tokens.ts', () => ({
+  accessToken: vi.fn(),
+  forgetSession: vi.fn(),
+}));
 
 const fetched = vi.fn();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -17,7 +20,8 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const tokensSent = () => fetched.mock.calls.map(([, init]) => (init as { headers: Record<string, string> }).headers['authorization']);
+const tokensSent = () =>
+  fetched.mock.calls.map(([, init]) => (init as { headers: Record<string, string> }).headers['authorization']);
 
 describe('a call as who is signed in', () => {
   it('carries the access token, and its query', async () => {

@@ -8,13 +8,18 @@ const eventRoute = 'GET /api/events/{swiss_equestrian_id}';
 const params = { swiss_equestrian_id: '4711' };
 
 function answer(status: number, body: string | null = null, headers: Record<string, string> = {}) {
-  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => new Response(body, { status, headers }));
+  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(
+    async () => new Response(body, { status, headers }),
+  );
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
-  return call.then(() => expect.unreachable('it should have failed'), (error: unknown) => error as ApiError);
+  return call.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error as ApiError,
+  );
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,13 +27,20 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the address of a route', () => {
   it('is complete for every route of the contract, and keeps any parameter whole', () => {
     const keys = fc.constantFrom(...(Object.keys(contract) as RouteKey[]));
-    fc.assert(fc.property(keys, fc.string({ minLength: 1, unit: 'grapheme' }), (key, value) => {
-      const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-      const { method, path } = addressOf(key, Object.fromEntries(names.map((name) => [name, value])));
-      expect(key.startsWith(`${method} /`)).toBe(true);
-      expect(path.split('/')).toHaveLength(key.split('/').length);
-      expect(path.split('/').map(decodeURIComponent).filter((part) => part === value).length).toBeGreaterThanOrEqual(names.length);
-    }));
+    fc.assert(
+      fc.property(keys, fc.string({ minLength: 1, unit: 'grapheme' }), (key, value) => {
+        const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+        const { method, path } = addressOf(key, Object.fromEntries(names.map((name) => [name, value])));
+        expect(key.startsWith(`${method} /`)).toBe(true);
+        expect(path.split('/')).toHaveLength(key.split('/').length);
+        expect(
+          path
+            .split('/')
+            .map(decodeURIComponent)
+            .filter((part) => part === value).length,
+        ).toBeGreaterThanOrEqual(names.length);
+      }),
+    );
   });
 
   it('is refused when a parameter is missing', () => {
@@ -40,13 +52,20 @@ describe('a call', () => {
   it('asks with the method of its route and returns the answer', async () => {
     const fetch = answer(200, '{"event":{},"races":[]}');
     await expect(api(eventRoute, { params })).resolves.toEqual({ event: {}, races: [] });
-    expect(fetch.mock.calls[0]).toEqual(['/api/events/4711', { method: 'GET', headers: { accept: 'application/json' } }]);
+    expect(fetch.mock.calls[0]).toEqual([
+      '/api/events/4711',
+      { method: 'GET', headers: { accept: 'application/json' } },
+    ]);
   });
 
   it('sends its body as JSON', async () => {
     const fetch = answer(200, '{"success":true}');
     await api('POST /api/handle-payment-success', { body: { sessionId: 'one' } });
-    expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'POST', body: '{"sessionId":"one"}', headers: { 'content-type': 'application/json' } });
+    expect(fetch.mock.calls[0]![1]).toMatchObject({
+      method: 'POST',
+      body: '{"sessionId":"one"}',
+      headers: { 'content-type': 'application/json' },
+    });
   });
 
   it('returns nothing for an empty answer', async () => {
@@ -55,23 +74,35 @@ describe('a call', () => {
   });
 
   it('fails with the code and the fields that the shop answered with', async () => {
-    answer(400, JSON.stringify({ error: { code: 'malformed_body', message: 'no', fields: { 'cartItems.0.imageId': 'missing' } } }));
+    answer(
+      400,
+      JSON.stringify({
+        error: { code: 'malformed_body', message: 'no', fields: { 'cartItems.0.imageId': 'missing' } },
+      }),
+    );
     const error = await failureOf(api(eventRoute, { params }));
     expect(error).toMatchObject({ code: 'malformed_body', status: 400, fields: { 'cartItems.0.imageId': 'missing' } });
   });
 
-  it.each([[404, 'not_found'], [403, 'forbidden'], [429, 'too_many_requests'], [502, 'internal']] as const)(
-    'understands a %i that did not come from the shop itself as %s', async (status, code) => {
-      answer(status, '<html>');
-      expect(await failureOf(api(eventRoute, { params }))).toMatchObject({ code, status });
-    });
+  it.each([
+    [404, 'not_found'],
+    [403, 'forbidden'],
+    [429, 'too_many_requests'],
+    [502, 'internal'],
+  ] as const)('understands a %i that did not come from the shop itself as %s', async (status, code) => {
+    answer(status, '<html>');
+    expect(await failureOf(api(eventRoute, { params }))).toMatchObject({ code, status });
+  });
 
   it('does not take a page for data', async () => {
     answer(200, '<!doctype html>');
     expect(await failureOf(api(eventRoute, { params }))).toMatchObject({ code: 'internal' });
   });
 
-  it.each([[true, 'network'], [false, 'offline']] as const)('that gets no answer while onLine is %s says %s', async (onLine, code) => {
+  it.each([
+    [true, 'network'],
+    [false, 'offline'],
+  ] as const)('that gets no answer while onLine is %s says %s', async (onLine, code) => {
     vi.stubGlobal('navigator', { onLine });
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(api(eventRoute, { params }))).toMatchObject({ code, status: 0 });
@@ -89,11 +120,25 @@ describe('a call', () => {
 });
 
 describe('a failure', () => {
-  it.each([[0, true], [429, true], [500, true], [503, true], [400, false], [404, false], [409, false], [410, false]])('with status %i is worth another try: %s', (status, again) => {
+  it.each([
+    [0, true],
+    [429, true],
+    [500, true],
+    [503, true],
+    [400, false],
+    [404, false],
+    [409, false],
+    [410, false],
+  ])('with status %i is worth another try: %s', (status, again) => {
     expect(isTransient(new ApiError('internal', status, ''))).toBe(again);
   });
 
   it('means an unknown address when the shop does not know the ids, or cannot', () => {
-    expect([404, 400, 500, 0].map((status) => isUnknownAddress(new ApiError('internal', status, '')))).toEqual([true, true, false, false]);
+    expect([404, 400, 500, 0].map((status) => isUnknownAddress(new ApiError('internal', status, '')))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

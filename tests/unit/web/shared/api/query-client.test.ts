@@ -11,7 +11,12 @@ describe('fetching', () => {
   });
 
   it('is tried again three times when the shop is out of reach, and not at all when it refused', () => {
-    expect([0, 1, 2, 3].map((failures) => again(failures, new ApiError('network', 0, '')))).toEqual([true, true, true, false]);
+    expect([0, 1, 2, 3].map((failures) => again(failures, new ApiError('network', 0, '')))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
     expect(again(0, new ApiError('event_not_found', 404, ''))).toBe(false);
   });
 

@@ -13,9 +13,11 @@ describe('money', () => {
   });
 
   it('loses no cent', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom('it', 'de'), (cents, language) => {
-      expect(Number(formatMoney(cents, language as 'it' | 'de').replace(/\D/g, ''))).toBe(cents);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom('it', 'de'), (cents, language) => {
+        expect(Number(formatMoney(cents, language as 'it' | 'de').replace(/\D/g, ''))).toBe(cents);
+      }),
+    );
   });
 });
 
@@ -55,10 +57,12 @@ describe('dates', () => {
   it('change their clocks as the time zone does', () => {
     const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
     const hours = fc.integer({ min: Date.UTC(2000, 0) / 3_600_000, max: Date.UTC(2037, 11) / 3_600_000 });
-    fc.assert(fc.property(hours, (hour) => {
-      const moment = new Date(hour * 3_600_000);
-      expect(swissDay(moment)).toBe(zone.format(moment));
-    }));
+    fc.assert(
+      fc.property(hours, (hour) => {
+        const moment = new Date(hour * 3_600_000);
+        expect(swissDay(moment)).toBe(zone.format(moment));
+      }),
+    );
   });
 });
 

@@ -4,7 +4,11 @@ import { queryFromAddress, tidyQuery } from '../../../../../core/search-query.ts
 import { queryInAddress } from '../../../../../web/src/shared/links/search-address.ts';
 import { paths } from '../../../../../web/src/shared/links/paths.ts';
 
-const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.constantFrom('.', '..', '+', '1+1', '100%', 'a/b', '?q=#', '%E0%A4%A', '\ud83d'));
+const typed = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('.', '..', '+', '1+1', '100%', 'a/b', '?q=#', '%E0%A4%A', '\ud83d'),
+);
 
 describe('a query in an address', () => {
   it('has plus signs for its spaces', () => {
@@ -13,19 +17,26 @@ describe('a query in an address', () => {
   });
 
   it('comes back as it was asked, whatever was typed', () => {
-    fc.assert(fc.property(typed, (text) => {
-      expect(queryFromAddress(queryInAddress(text))).toBe(tidyQuery(text));
-    }));
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(queryFromAddress(queryInAddress(text))).toBe(tidyQuery(text));
+      }),
+    );
   });
 
   it('stays one step of the path, as a browser reads it', () => {
-    fc.assert(fc.property(typed.filter((text) => tidyQuery(text) !== ''), (text) => {
-      const address = new URL(paths.searchText(text), 'https://shop.example');
-      expect(address.search + address.hash).toBe('');
-      expect(address.pathname.split('/').slice(0, 3)).toEqual(['', 'search', 'q']);
-      expect(address.pathname.split('/')).toHaveLength(4);
-      expect(queryFromAddress(address.pathname.split('/')[3]!)).toBe(tidyQuery(text));
-    }));
+    fc.assert(
+      fc.property(
+        typed.filter((text) => tidyQuery(text) !== ''),
+        (text) => {
+          const address = new URL(paths.searchText(text), 'https://shop.example');
+          expect(address.search + address.hash).toBe('');
+          expect(address.pathname.split('/').slice(0, 3)).toEqual(['', 'search', 'q']);
+          expect(address.pathname.split('/')).toHaveLength(4);
+          expect(queryFromAddress(address.pathname.split('/')[3]!)).toBe(tidyQuery(text));
+        },
+      ),
+    );
   });
 
   it('is taken as it stands when it is badly escaped', () => {
@@ -36,12 +47,14 @@ describe('a query in an address', () => {
 
 describe('a tidy query', () => {
   it('is at most 100 characters, trimmed and whole', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      const tidy = tidyQuery(text);
-      expect(tidy.length).toBeLessThanOrEqual(100);
-      expect(tidy).toBe(tidy.trim());
-      expect(tidy.isWellFormed()).toBe(true);
-      expect(tidyQuery(tidy)).toBe(tidy);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const tidy = tidyQuery(text);
+        expect(tidy.length).toBeLessThanOrEqual(100);
+        expect(tidy).toBe(tidy.trim());
+        expect(tidy.isWellFormed()).toBe(true);
+        expect(tidyQuery(tidy)).toBe(tidy);
+      }),
+    );
   });
 });

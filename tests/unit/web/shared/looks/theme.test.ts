@@ -13,37 +13,48 @@ const ratio = (one: string, other: string) => contrast(parseHex(one), parseHex(o
 
 describe('the shop’s colour', () => {
   it('can be read in every role, light and dark, whatever an admin picks', () => {
-    fc.assert(fc.property(anyColour, anyScheme, (colour, scheme) => {
-      const accent = accentOf(colour, scheme);
-      expect(ratio(accent['on-accent'], accent.accent)).toBeGreaterThanOrEqual(AA);
-      expect(ratio(accent['on-accent-hover'], accent['accent-hover'])).toBeGreaterThanOrEqual(AA);
-      for (const ground of grounds[scheme]) expect(ratio(accent['accent-text'], ground)).toBeGreaterThanOrEqual(AA);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(anyColour, anyScheme, (colour, scheme) => {
+        const accent = accentOf(colour, scheme);
+        expect(ratio(accent['on-accent'], accent.accent)).toBeGreaterThanOrEqual(AA);
+        expect(ratio(accent['on-accent-hover'], accent['accent-hover'])).toBeGreaterThanOrEqual(AA);
+        for (const ground of grounds[scheme]) expect(ratio(accent['accent-text'], ground)).toBeGreaterThanOrEqual(AA);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('makes a focus ring that is seen on every ground and beside the button that has it, and an edge that shows where a button ends', () => {
-    fc.assert(fc.property(anyColour, anyScheme, (colour, scheme) => {
-      const accent = accentOf(colour, scheme);
-      // The ring is drawn 2 px away from the control: what lies on both of its sides is the ground.
-      for (const ground of grounds[scheme]) expect(ratio(accent['accent-text'], ground)).toBeGreaterThanOrEqual(PARTS);
-      for (const ground of grounds[scheme]) expect(ratio(accent['accent-edge'], ground)).toBeGreaterThanOrEqual(PARTS);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(anyColour, anyScheme, (colour, scheme) => {
+        const accent = accentOf(colour, scheme);
+        // The ring is drawn 2 px away from the control: what lies on both of its sides is the ground.
+        for (const ground of grounds[scheme])
+          expect(ratio(accent['accent-text'], ground)).toBeGreaterThanOrEqual(PARTS);
+        for (const ground of grounds[scheme])
+          expect(ratio(accent['accent-edge'], ground)).toBeGreaterThanOrEqual(PARTS);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('is itself the ground of buttons, and ten points darker under the pointer', () => {
-    fc.assert(fc.property(anyColour, (colour) => {
-      const accent = accentOf(colour, 'light');
-      expect(accent.accent).toBe(colour);
-      const [, , before] = toHsl(parseHex(colour));
-      const [, , after] = toHsl(parseHex(accent['accent-hover']));
-      expect(after).toBeCloseTo(Math.max(0, before - 10), 0);
-    }));
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const accent = accentOf(colour, 'light');
+        expect(accent.accent).toBe(colour);
+        const [, , before] = toHsl(parseHex(colour));
+        const [, , after] = toHsl(parseHex(accent['accent-hover']));
+        expect(after).toBeCloseTo(Math.max(0, before - 10), 0);
+      }),
+    );
   });
 
   it('that stands before the settings are known is the default one', () => {
     const sheet = readFileSync('web/src/storefront/boot/style.css', 'utf8');
     for (const scheme of ['light', 'dark'] as const) {
-      for (const [name, value] of Object.entries(accentOf('#0066CC', scheme))) expect(sheet, name).toContain(`var(--${scheme}-${name}, ${value})`);
+      for (const [name, value] of Object.entries(accentOf('#0066CC', scheme)))
+        expect(sheet, name).toContain(`var(--${scheme}-${name}, ${value})`);
     }
   });
 
@@ -59,16 +70,20 @@ describe('the shop’s colour', () => {
 
 describe('colours', () => {
   it('come back from hue, saturation and lightness as they were', () => {
-    fc.assert(fc.property(anyColour, (colour) => {
-      const back = fromHsl(toHsl(parseHex(colour)));
-      parseHex(colour).forEach((channel, i) => expect(Math.abs(channel - back[i]!)).toBeLessThanOrEqual(1));
-    }));
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const back = fromHsl(toHsl(parseHex(colour)));
+        parseHex(colour).forEach((channel, i) => expect(Math.abs(channel - back[i]!)).toBeLessThanOrEqual(1));
+      }),
+    );
   });
 
   it('keep their text', () => {
-    fc.assert(fc.property(anyColour, (colour) => {
-      expect(toHex(parseHex(colour))).toBe(colour);
-    }));
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        expect(toHex(parseHex(colour))).toBe(colour);
+      }),
+    );
   });
 
   it('differ by 21 between black and white', () => {
@@ -77,16 +92,28 @@ describe('colours', () => {
 });
 
 describe('the style sheet', () => {
-  const [light = '', dark = ''] = readFileSync('web/src/storefront/boot/style.css', 'utf8').split('@media (prefers-color-scheme: dark)');
+  const [light = '', dark = ''] = readFileSync('web/src/storefront/boot/style.css', 'utf8').split(
+    '@media (prefers-color-scheme: dark)',
+  );
   const sheets = { light, dark };
   const colour = (scheme: Scheme, name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(sheets[scheme])![1]!;
   const pairs = [
-    ['ink', 'ground'], ['ink', 'surface'], ['ink-soft', 'ground'], ['ink-soft', 'surface'], ['danger-text', 'ground'], ['danger-text', 'surface'],
-    ['on-danger', 'danger'], ['on-secondary', 'secondary'], ['on-green', 'green'], ['on-blue', 'blue'], ['on-amber', 'amber'],
+    ['ink', 'ground'],
+    ['ink', 'surface'],
+    ['ink-soft', 'ground'],
+    ['ink-soft', 'surface'],
+    ['danger-text', 'ground'],
+    ['danger-text', 'surface'],
+    ['on-danger', 'danger'],
+    ['on-secondary', 'secondary'],
+    ['on-green', 'green'],
+    ['on-blue', 'blue'],
+    ['on-amber', 'amber'],
   ] as const;
 
   it.each(['light', 'dark'] as const)('has text that can be read in %s', (scheme) => {
-    for (const [text, ground] of pairs) expect(ratio(colour(scheme, text), colour(scheme, ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(AA);
+    for (const [text, ground] of pairs)
+      expect(ratio(colour(scheme, text), colour(scheme, ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(AA);
   });
 
   it.each(['light', 'dark'] as const)('stands on the grounds that the shop’s colour is fitted to in %s', (scheme) => {
@@ -95,7 +122,8 @@ describe('the style sheet', () => {
 
   it('has the gallery’s grounds among those of the dark', () => {
     const gallery = readFileSync('web/src/storefront/features/gallery/gallery.css', 'utf8');
-    for (const name of ['ground', 'surface']) expect(grounds.dark).toContain(new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(gallery)![1]);
+    for (const name of ['ground', 'surface'])
+      expect(grounds.dark).toContain(new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(gallery)![1]);
   });
 
   it.each(['light', 'dark'] as const)('draws the edges of fields visibly in %s', (scheme) => {

@@ -3,18 +3,32 @@ import { comeBack, type GoogleError } from '../../../../../web/src/shared/sessio
 
 vi.mock('aws-amplify/auth', () => ({ decodeJWT: vi.fn() }));
 vi.mock('../../../../../web/src/shared/session/session-tokens.ts', () => ({ adoptTokens: vi.fn(), signedIn: vi.fn() }));
-vi.mock('../../../../../web/src/shared/session/identity.ts', () => ({ identity: async () => ({ hosted_pages_url: 'https://pool.example', user_pool_client_id: 'client' }) }));
+vi.mock('../../../../../web/src/shared/session/identity.ts', () => ({
+  identity: async () => ({ hosted_pages_url: 'https://pool.example', user_pool_client_id: 'client' }),
+}));
 
-const journey = { state: 's', verifier: 'v', from: '/account', linking: null, email: 'anna@esempio.example', again: false };
+const journey = {
+  state: 's',
+  verifier: 'v',
+  from: '/account',
+  linking: null,
+  email: 'anna@esempio.example',
+  again: false,
+};
 const assign = vi.fn();
 let kept: string | null;
 const leftAs = (left: object | null) => {
   kept = left && JSON.stringify(left);
 };
-const refusal = (error: string, description: string) => `?${new URLSearchParams({ error, error_description: description, state: 's' }).toString()}`;
+const refusal = (error: string, description: string) =>
+  `?${new URLSearchParams({ error, error_description: description, state: 's' }).toString()}`;
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', { getItem: () => kept, setItem: (_: string, text: string) => void (kept = text), removeItem: () => void (kept = null) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => kept,
+    setItem: (_: string, text: string) => void (kept = text),
+    removeItem: () => void (kept = null),
+  });
   vi.stubGlobal('location', { origin: 'https://shop.example', assign });
   vi.stubGlobal('isSecureContext', true);
 });

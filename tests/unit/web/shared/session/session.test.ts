@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('somebody is signed in once the last of Amplify\'s tokens is kept, and only then', () => {
+it("somebody is signed in once the last of Amplify's tokens is kept, and only then", () => {
   keep('guest_language', `${session}.accessToken`, `${session}.idToken`);
   expect(isSignedIn()).toBe(false);
   keep(`${session}.accessToken`, `${session}.refreshToken`);
@@ -19,7 +19,17 @@ it('somebody is signed in once the last of Amplify\'s tokens is kept, and only t
 });
 
 it('nobody is where storage is forbidden', () => {
-  vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: () => { throw new Error('forbidden'); } }));
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('forbidden');
+        },
+      },
+    ),
+  );
   expect(isSignedIn()).toBe(false);
 });
 

@@ -4,7 +4,11 @@ import { identity } from '../../../../../web/src/shared/session/identity.ts';
 import { signOut } from '../../../../../web/src/shared/session/session-tokens.ts';
 
 vi.mock('aws-amplify/auth', () => ({ signOut: vi.fn(), decodeJWT: vi.fn(), fetchAuthSession: vi.fn() }));
-vi.mock('../../../../../web/src/shared/session/identity.ts', () => ({ BY_GOOGLE: 'session_by_google', identity: vi.fn(), cognitoOf: vi.fn() }));
+vi.mock('../../../../../web/src/shared/session/identity.ts', () => ({
+  BY_GOOGLE: 'session_by_google',
+  identity: vi.fn(),
+  cognitoOf: vi.fn(),
+}));
 
 const TOKEN = 'CognitoIdentityServiceProvider.client.anna.refreshToken';
 
@@ -14,7 +18,8 @@ const storageOf = (kept: Record<string, string>): Record<string, string> => {
   for (const [name, value] of Object.entries({
     getItem: (key: string): string | null => storage[key] ?? null,
     removeItem: (key: string): void => void delete storage[key],
-  })) Object.defineProperty(storage, name, { value, enumerable: false });
+  }))
+    Object.defineProperty(storage, name, { value, enumerable: false });
   return storage;
 };
 
@@ -23,7 +28,10 @@ const keep = (what: Record<string, string>) => vi.stubGlobal('localStorage', (ke
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://shop.example' });
-  vi.mocked(identity).mockResolvedValue({ hosted_pages_url: 'https://pool.example', google_client_id: 'client' } as never);
+  vi.mocked(identity).mockResolvedValue({
+    hosted_pages_url: 'https://pool.example',
+    google_client_id: 'client',
+  } as never);
   vi.mocked(leavePool).mockResolvedValue(undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -41,11 +49,13 @@ it('who signs out is signed out here, and stays in the shop', async () => {
 
 it('who came from Google goes by the hosted pages, so that the next person there is asked', async () => {
   keep({ [TOKEN]: 'x', session_by_google: '1' });
-  expect(await signOut()).toBe('https://pool.example/logout?client_id=client&logout_uri=https%3A%2F%2Fshop.example%2Fauth');
+  expect(await signOut()).toBe(
+    'https://pool.example/logout?client_id=client&logout_uri=https%3A%2F%2Fshop.example%2Fauth',
+  );
   expect(kept).toEqual({});
 });
 
-it('without a connection nobody stays signed in at somebody else\'s machine', async () => {
+it("without a connection nobody stays signed in at somebody else's machine", async () => {
   keep({ [TOKEN]: 'x', session_by_google: '1' });
   vi.mocked(identity).mockRejectedValue(new Error('offline'));
   expect(await signOut()).toBeNull();

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cropStyle, drawnWidths, type ImageCrop } from '../../../../../web/src/shared/ui/crop.ts';
 
-const whole: ImageCrop = { src: '/covers/1.jpg', x: 0, y: 0, width: 1600, height: 900, originalWidth: 1600, originalHeight: 900 };
+const whole: ImageCrop = {
+  src: '/covers/1.jpg',
+  x: 0,
+  y: 0,
+  width: 1600,
+  height: 900,
+  originalWidth: 1600,
+  originalHeight: 900,
+};
 
 describe('the crop of a picture', () => {
   it('shows the whole picture unmoved when the region is the picture', () => {
@@ -10,11 +18,17 @@ describe('the crop of a picture', () => {
   });
 
   it('enlarges and moves the picture so that the region fills the frame', () => {
-    expect(cropStyle({ ...whole, x: 400, y: 225, width: 800, height: 450 })).toEqual({ width: '200%', height: '200%', left: '-50%', top: '-50%' });
+    expect(cropStyle({ ...whole, x: 400, y: 225, width: 800, height: 450 })).toEqual({
+      width: '200%',
+      height: '200%',
+      left: '-50%',
+      top: '-50%',
+    });
   });
 
   it('is none when anything is missing', () => {
-    for (const key of ['x', 'y', 'width', 'height', 'originalWidth', 'originalHeight'] as const) expect(cropStyle({ ...whole, [key]: null })).toBeNull();
+    for (const key of ['x', 'y', 'width', 'height', 'originalWidth', 'originalHeight'] as const)
+      expect(cropStyle({ ...whole, [key]: null })).toBeNull();
   });
 
   it('is none when the region reaches out of the picture', () => {
@@ -24,16 +38,36 @@ describe('the crop of a picture', () => {
   });
 
   it('never leaves a part of the frame empty', () => {
-    const region = fc.record({ originalWidth: fc.integer({ min: 1, max: 9000 }), originalHeight: fc.integer({ min: 1, max: 9000 }), a: fc.double({ min: 0, max: 1, noNaN: true }), b: fc.double({ min: 0, max: 1, noNaN: true }), w: fc.double({ min: 0.01, max: 1, noNaN: true }), h: fc.double({ min: 0.01, max: 1, noNaN: true }) });
-    fc.assert(fc.property(region, ({ originalWidth, originalHeight, a, b, w, h }) => {
-      const [width, height] = [originalWidth * w, originalHeight * h];
-      const style = cropStyle({ src: '', originalWidth, originalHeight, width, height, x: (originalWidth - width) * a, y: (originalHeight - height) * b });
-      if (!style) return;
-      for (const [start, size] of [[style.left, style.width], [style.top, style.height]] as const) {
-        expect(parseFloat(start)).toBeLessThanOrEqual(1e-6);
-        expect(parseFloat(start) + parseFloat(size)).toBeGreaterThanOrEqual(100 - 1e-6);
-      }
-    }));
+    const region = fc.record({
+      originalWidth: fc.integer({ min: 1, max: 9000 }),
+      originalHeight: fc.integer({ min: 1, max: 9000 }),
+      a: fc.double({ min: 0, max: 1, noNaN: true }),
+      b: fc.double({ min: 0, max: 1, noNaN: true }),
+      w: fc.double({ min: 0.01, max: 1, noNaN: true }),
+      h: fc.double({ min: 0.01, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(region, ({ originalWidth, originalHeight, a, b, w, h }) => {
+        const [width, height] = [originalWidth * w, originalHeight * h];
+        const style = cropStyle({
+          src: '',
+          originalWidth,
+          originalHeight,
+          width,
+          height,
+          x: (originalWidth - width) * a,
+          y: (originalHeight - height) * b,
+        });
+        if (!style) return;
+        for (const [start, size] of [
+          [style.left, style.width],
+          [style.top, style.height],
+        ] as const) {
+          expect(parseFloat(start)).toBeLessThanOrEqual(1e-6);
+          expect(parseFloat(start) + parseFloat(size)).toBeGreaterThanOrEqual(100 - 1e-6);
+        }
+      }),
+    );
   });
 });
 
@@ -43,6 +77,8 @@ describe('the width that a browser chooses a size by', () => {
   it('is the frame’s without a crop', () => expect(drawnWidths(frame, null)).toBe(frame));
 
   it('grows with what the crop leaves out, from the same windows on', () => {
-    expect(drawnWidths(frame, cropStyle({ ...whole, x: 400, y: 225, width: 800, height: 450 }))).toBe('(min-width: 80rem) 101rem, (min-width: 48rem) 124vw, 184vw');
+    expect(drawnWidths(frame, cropStyle({ ...whole, x: 400, y: 225, width: 800, height: 450 }))).toBe(
+      '(min-width: 80rem) 101rem, (min-width: 48rem) 124vw, 184vw',
+    );
   });
 });

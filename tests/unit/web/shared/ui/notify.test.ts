@@ -11,7 +11,10 @@ describe('what the shop says', () => {
     const show = vi.fn();
     const stop = showNotices(show);
     notify.success('fatto');
-    expect(show.mock.calls).toEqual([[{ kind: 'error', title: 'Errore', description: 'niente' }], [{ kind: 'success', title: 'fatto' }]]);
+    expect(show.mock.calls).toEqual([
+      [{ kind: 'error', title: 'Errore', description: 'niente' }],
+      [{ kind: 'success', title: 'fatto' }],
+    ]);
     stop();
     stopWaking();
   });

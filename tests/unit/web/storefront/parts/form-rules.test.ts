@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { expect, it } from 'vitest';
-import { chosenPasswordRule, codeRule, emailRule, passwordRule } from '../../../../../web/src/storefront/parts/form-rules.ts';
+import {
+  chosenPasswordRule,
+  codeRule,
+  emailRule,
+  passwordRule,
+} from '../../../../../web/src/storefront/parts/form-rules.ts';
 
-it('an address is taken exactly when the shop\'s routes take it, blanks around it aside', () => {
-  for (const typed of ['anna@esempio.example', 'a.b+c@d-e.example', 'anna', 'anna@', '@esempio.example', 'anna@esempio', 'a..b@esempio.example', 'anna @esempio.example', '']) {
+it("an address is taken exactly when the shop's routes take it, blanks around it aside", () => {
+  for (const typed of [
+    'anna@esempio.example',
+    'a.b+c@d-e.example',
+    'anna',
+    'anna@',
+    '@esempio.example',
+    'anna@esempio',
+    'a..b@esempio.example',
+    'anna @esempio.example',
+    '',
+  ]) {
     expect(emailRule.validate(` ${typed} `), typed).toBe(z.email().safeParse(typed).success);
   }
   expect(emailRule.setValueAs(' anna@esempio.example ')).toBe('anna@esempio.example');

@@ -48,11 +48,19 @@ function Account({ tabs }: { tabs: Record<TabName, ComponentType> }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-4xl leading-tight font-black tracking-tight md:text-5xl">{t('title')}</h1>
-          <div className="mt-1 flex min-h-6 items-center wrap-anywhere text-ink-soft">{profile.data?.email ?? <Skeleton className="h-5 w-48" />}</div>
+          <div className="mt-1 flex min-h-6 items-center wrap-anywhere text-ink-soft">
+            {profile.data?.email ?? <Skeleton className="h-5 w-48" />}
+          </div>
         </div>
         <div className="-ml-4 flex flex-wrap gap-1 md:ml-0">
-          {admin && <Link to={paths.admin()} className={`${buttonClass({ variant: 'secondary' })} ml-4 md:ml-0`}>{t('admin')}</Link>}
-          <Link to={paths.home()} className={buttonClass({ variant: 'quiet' })}>{t('backToSite')}</Link>
+          {admin && (
+            <Link to={paths.admin()} className={`${buttonClass({ variant: 'secondary' })} ml-4 md:ml-0`}>
+              {t('admin')}
+            </Link>
+          )}
+          <Link to={paths.home()} className={buttonClass({ variant: 'quiet' })}>
+            {t('backToSite')}
+          </Link>
           <Button variant="quiet" disabled={leaving} onClick={signOut}>
             <LogOut aria-hidden className="size-5" />
             {t('signOut')}
@@ -62,10 +70,17 @@ function Account({ tabs }: { tabs: Record<TabName, ComponentType> }) {
       <TabList chosen={tab} />
       <div role="tabpanel" id="account-panel" aria-labelledby={`account-tab-${tab}`} className="min-h-[60dvh] pt-6">
         {profile.isError && !profile.data ? (
-          <StateMessage role="alert" icon={TriangleAlert} title={t('loadFailed')} description={errorText(tCommon, profile.error)}>
+          <StateMessage
+            role="alert"
+            icon={TriangleAlert}
+            title={t('loadFailed')}
+            description={errorText(tCommon, profile.error)}
+          >
             <Button onClick={() => void profile.refetch()}>{tCommon('common:retry')}</Button>
           </StateMessage>
-        ) : <Tab key={tab} />}
+        ) : (
+          <Tab key={tab} />
+        )}
       </div>
     </div>
   );

@@ -22,12 +22,21 @@ export function BoughtBar({ photo, original, save }: Props) {
   const language = useLanguage();
   const { data, isError, error, refetch } = original;
   return (
-    <section aria-label={t('account:gallery.keep')} className="px-4 pt-1 pb-3 beside:flex beside:max-w-[60%] beside:shrink-0 beside:items-center beside:gap-4 beside:py-2">
-      <p className="mb-2 line-clamp-2 min-w-0 text-sm leading-snug text-ink-soft beside:mb-0 beside:max-w-64 beside:max-lg:hidden">{[photo.event_name, photo.race_name].join(' · ')}</p>
+    <section
+      aria-label={t('account:gallery.keep')}
+      className="px-4 pt-1 pb-3 beside:flex beside:max-w-[60%] beside:shrink-0 beside:items-center beside:gap-4 beside:py-2"
+    >
+      <p className="mb-2 line-clamp-2 min-w-0 text-sm leading-snug text-ink-soft beside:mb-0 beside:max-w-64 beside:max-lg:hidden">
+        {[photo.event_name, photo.race_name].join(' · ')}
+      </p>
       {isError && !data ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 font-semibold">{t('account:gallery.failed')}: {errorText(t, error)}</p>
-          <Button variant="secondary" onClick={() => void refetch()}>{t('common:retry')}</Button>
+          <p className="min-w-0 flex-1 font-semibold">
+            {t('account:gallery.failed')}: {errorText(t, error)}
+          </p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
         </div>
       ) : (
         <div className="flex min-h-11 flex-wrap items-center gap-2 max-md:*:[a,button]:grow beside:justify-end">

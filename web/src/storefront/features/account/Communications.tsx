@@ -45,18 +45,37 @@ export function Communications() {
   const day = since ? swissDay(new Date(since)) : null;
   return (
     <section aria-labelledby="communications">
-      <h2 id="communications" className="mb-4 text-2xl font-bold">{t('account:interests.communications')}</h2>
-      {day && <div className="mb-4"><Message tone="neutral">{t('unsubscribe:since', { date: formatDateRange(day, day, language) })}</Message></div>}
+      <h2 id="communications" className="mb-4 text-2xl font-bold">
+        {t('account:interests.communications')}
+      </h2>
+      {day && (
+        <div className="mb-4">
+          <Message tone="neutral">{t('unsubscribe:since', { date: formatDateRange(day, day, language) })}</Message>
+        </div>
+      )}
       {isError && !preferences && (
         <Message tone="bad" title={t('unsubscribe:loadFailed')}>
-          <Button variant="quiet" onClick={() => void refetch()} className="-ml-4">{t('common:retry')}</Button>
+          <Button variant="quiet" onClick={() => void refetch()} className="-ml-4">
+            {t('common:retry')}
+          </Button>
         </Message>
       )}
-      {preferences && <CommunicationSwitches preferences={preferences} heading="h3" onChange={(body) => change.mutate(body)} />}
-      {!preferences && !isError && <div className="grid gap-4 md:grid-cols-2"><Skeleton className="h-52" /><Skeleton className="h-52" /></div>}
+      {preferences && (
+        <CommunicationSwitches preferences={preferences} heading="h3" onChange={(body) => change.mutate(body)} />
+      )}
+      {!preferences && !isError && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Skeleton className="h-52" />
+          <Skeleton className="h-52" />
+        </div>
+      )}
       {preferences && (
         <p className="mt-4">
-          <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate({ action: since ? 'reactivate' : 'unsubscribe_all' })}>
+          <Button
+            variant="secondary"
+            disabled={change.isPending}
+            onClick={() => change.mutate({ action: since ? 'reactivate' : 'unsubscribe_all' })}
+          >
             {t(since ? 'unsubscribe:reactivate' : 'unsubscribe:all')}
           </Button>
         </p>

@@ -36,7 +36,9 @@ export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) 
   };
   return (
     <Card danger title={t('delete.title')} lead={t('delete.lead')}>
-      <Button variant="secondary" onClick={open}>{t('delete.start')}</Button>
+      <Button variant="secondary" onClick={open}>
+        {t('delete.start')}
+      </Button>
       <Dialog
         open={asking}
         onOpenChange={(next) => !remove.isPending && setAsking(next)}
@@ -44,14 +46,34 @@ export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) 
         description={t('delete.ask')}
         footer={
           <>
-            <Button variant="secondary" disabled={remove.isPending} onClick={() => setAsking(false)} className="grow md:grow-0">{t('cancel')}</Button>
-            <Button variant="danger" disabled={!same || remove.isPending} onClick={() => remove.mutate()} className="grow md:grow-0">
+            <Button
+              variant="secondary"
+              disabled={remove.isPending}
+              onClick={() => setAsking(false)}
+              className="grow md:grow-0"
+            >
+              {t('cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              disabled={!same || remove.isPending}
+              onClick={() => remove.mutate()}
+              className="grow md:grow-0"
+            >
               {remove.isPending ? t('delete.busy') : t('delete.confirm')}
             </Button>
           </>
         }
       >
-        <Field className="wrap-anywhere" label={t('delete.type', { email })} type="email" autoComplete="off" autoCapitalize="none" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <Field
+          className="wrap-anywhere"
+          label={t('delete.type', { email })}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Dialog>
     </Card>
   );

@@ -32,7 +32,11 @@ export function ExportCard() {
   return (
     <Card title={t('export.title')} lead={t('export.lead')}>
       <div className="flex flex-wrap items-center gap-3">
-        {state === 'failed' && <div className="w-full"><Message tone="bad">{t('export.failed')}</Message></div>}
+        {state === 'failed' && (
+          <div className="w-full">
+            <Message tone="bad">{t('export.failed')}</Message>
+          </div>
+        )}
         {ready && (
           <a href={ready.url} className={buttonClass()}>
             <Download aria-hidden className="size-5" />
@@ -45,7 +49,9 @@ export function ExportCard() {
             {t('export.preparing')}
           </p>
         ) : (
-          <Button variant="secondary" disabled={!data || ask.isPending} onClick={() => ask.mutate()}>{t(ready ? 'export.again' : 'export.start')}</Button>
+          <Button variant="secondary" disabled={!data || ask.isPending} onClick={() => ask.mutate()}>
+            {t(ready ? 'export.again' : 'export.start')}
+          </Button>
         )}
       </div>
     </Card>

@@ -44,14 +44,18 @@ export function GalleryTab({ Viewer }: { Viewer: BoughtViewer }) {
     return (
       <div role="status" className="grid grid-cols-3 gap-2 md:grid-cols-5">
         <span className="sr-only">{tCommon('common:loading')}</span>
-        {Array.from({ length: 6 }, (_, place) => <Skeleton key={place} className="aspect-3/2" />)}
+        {Array.from({ length: 6 }, (_, place) => (
+          <Skeleton key={place} className="aspect-3/2" />
+        ))}
       </div>
     );
   }
   if (photos.length === 0) {
     return (
       <StateMessage icon={Images} title={t('gallery.empty')} description={t('gallery.emptyNote')}>
-        <Link to={paths.home()} className={buttonClass()}>{t('orders.toPhotos')}</Link>
+        <Link to={paths.home()} className={buttonClass()}>
+          {t('orders.toPhotos')}
+        </Link>
       </StateMessage>
     );
   }
@@ -61,17 +65,30 @@ export function GalleryTab({ Viewer }: { Viewer: BoughtViewer }) {
       <Starts starts={starts} onOpen={open} />
       <MoreButton list={list} />
       {photos.some(({ id }) => id === opened) && (
-        <Viewer photos={photos} opened={opened!} onNearEnd={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined} onClose={close} />
+        <Viewer
+          photos={photos}
+          opened={opened!}
+          onNearEnd={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined}
+          onClose={close}
+        />
       )}
     </>
   );
 }
 
 /** Hundreds of pictures, which are not drawn anew when one is opened over them. */
-const Starts = memo(function Starts({ starts, onOpen }: { starts: readonly BoughtStart[]; onOpen: (id: string) => void }) {
+const Starts = memo(function Starts({
+  starts,
+  onOpen,
+}: {
+  starts: readonly BoughtStart[];
+  onOpen: (id: string) => void;
+}) {
   return (
     <div className="grid grid-cols-1 gap-8">
-      {starts.map(({ key, photos }) => <Start key={key} photos={photos} onOpen={onOpen} />)}
+      {starts.map(({ key, photos }) => (
+        <Start key={key} photos={photos} onOpen={onOpen} />
+      ))}
     </div>
   );
 });
@@ -81,13 +98,28 @@ function Start({ photos, onOpen }: { photos: readonly BoughtPhoto[]; onOpen: (id
   const { rider_name: rider, horse_name: horse, event_name: event, race_name: race } = photos[0]!;
   return (
     <section>
-      <h3 className="text-xl leading-tight font-bold wrap-anywhere">{rider} {horse && <span className="font-normal italic">{horse}</span>}</h3>
-      <p className="mb-3 text-ink-soft">{event} · {race}</p>
+      <h3 className="text-xl leading-tight font-bold wrap-anywhere">
+        {rider} {horse && <span className="font-normal italic">{horse}</span>}
+      </h3>
+      <p className="mb-3 text-ink-soft">
+        {event} · {race}
+      </p>
       <ul className="grid grid-cols-3 gap-1.5 md:grid-cols-5 md:gap-2">
         {photos.map((photo) => (
           <li key={photo.id}>
-            <button type="button" id={tileId(photo.id)} onClick={() => onOpen(photo.id)} aria-label={t('gallery.open', { number: numberOf(photo), rider })} className="block w-full cursor-pointer overflow-hidden rounded-sm bg-surface">
-              <img loading="lazy" src={photo.thumbnail} alt="" className="aspect-3/2 w-full object-cover transition-opacity hover:opacity-85" />
+            <button
+              type="button"
+              id={tileId(photo.id)}
+              onClick={() => onOpen(photo.id)}
+              aria-label={t('gallery.open', { number: numberOf(photo), rider })}
+              className="block w-full cursor-pointer overflow-hidden rounded-sm bg-surface"
+            >
+              <img
+                loading="lazy"
+                src={photo.thumbnail}
+                alt=""
+                className="aspect-3/2 w-full object-cover transition-opacity hover:opacity-85"
+              />
             </button>
           </li>
         ))}

@@ -58,7 +58,10 @@ function Unlink({ disabled }: { disabled: boolean }) {
     },
     onError: (error) => {
       const gone = error instanceof ApiError && error.status === 404;
-      notify.error(t('google.unlinkFailed'), gone ? t('google.notFound', 'Google identity not found') : errorText(tErrors, error));
+      notify.error(
+        t('google.unlinkFailed'),
+        gone ? t('google.notFound', 'Google identity not found') : errorText(tErrors, error),
+      );
     },
   });
   const agree = () => {
@@ -67,7 +70,9 @@ function Unlink({ disabled }: { disabled: boolean }) {
   };
   return (
     <>
-      <Button variant="secondary" disabled={disabled || unlink.isPending} onClick={() => setAsking(true)}>{t('google.unlink')}</Button>
+      <Button variant="secondary" disabled={disabled || unlink.isPending} onClick={() => setAsking(true)}>
+        {t('google.unlink')}
+      </Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
@@ -75,8 +80,12 @@ function Unlink({ disabled }: { disabled: boolean }) {
         description={t('google.ask')}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)} className="grow md:grow-0">{t('cancel')}</Button>
-            <Button onClick={agree} className="grow md:grow-0">{t('google.unlink')}</Button>
+            <Button variant="secondary" onClick={() => setAsking(false)} className="grow md:grow-0">
+              {t('cancel')}
+            </Button>
+            <Button onClick={agree} className="grow md:grow-0">
+              {t('google.unlink')}
+            </Button>
           </>
         }
       />

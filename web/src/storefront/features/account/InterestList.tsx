@@ -22,7 +22,9 @@ export function InterestList() {
       <div className="mt-6">
         <Message tone="bad" title={t('account:loadFailed')}>
           <p>{errorText(t, error)}</p>
-          <Button variant="quiet" onClick={() => void refetch()} className="-ml-4">{t('common:retry')}</Button>
+          <Button variant="quiet" onClick={() => void refetch()} className="-ml-4">
+            {t('common:retry')}
+          </Button>
         </Message>
       </div>
     );
@@ -31,7 +33,9 @@ export function InterestList() {
   if (interests.length === 0) return <p className="mt-6 text-ink-soft">{t('account:interests.empty')}</p>;
   return (
     <ul aria-labelledby="interests" className="mt-6 divide-y divide-line border-y border-line">
-      {interests.map((interest) => <Row key={interest.id} interest={interest} />)}
+      {interests.map((interest) => (
+        <Row key={interest.id} interest={interest} />
+      ))}
     </ul>
   );
 }
@@ -46,14 +50,17 @@ function Row({ interest }: { interest: Interest }) {
   const params = { id: interest.id };
   const name = interest.rider_name ?? interest.horse_name ?? '';
   const put = (email_alerts_enabled: boolean) =>
-    queries.setQueryData(queryKey, (shown) => shown?.map((one) => (one.id === interest.id ? { ...one, email_alerts_enabled } : one)));
+    queries.setQueryData(queryKey, (shown) =>
+      shown?.map((one) => (one.id === interest.id ? { ...one, email_alerts_enabled } : one)),
+    );
   // An answer from before a press must not come over it.
   const hold = () => queries.cancelQueries({ queryKey });
   const lookAgain = (error: unknown) => {
     if (isGone(error)) void queries.invalidateQueries({ queryKey });
   };
   const alerts = useMutation({
-    mutationFn: (email_alerts_enabled: boolean) => accountApi('PATCH /api/account/interests/{id}', { params, body: { email_alerts_enabled } }),
+    mutationFn: (email_alerts_enabled: boolean) =>
+      accountApi('PATCH /api/account/interests/{id}', { params, body: { email_alerts_enabled } }),
     onMutate: (on) => hold().then(() => put(on)),
     onError: (error, on) => {
       put(!on);
@@ -76,12 +83,31 @@ function Row({ interest }: { interest: Interest }) {
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
-          {isAnyRider(interest) ? <Badge tone="secondary">{t('interests.anyRider')}</Badge> : <span className="text-lg font-bold wrap-anywhere">{interest.rider_name}</span>}
-          {interest.horse_name === null ? <Badge tone="secondary">{t('interests.anyHorse')}</Badge> : <span className="text-lg wrap-anywhere italic">{interest.horse_name}</span>}
+          {isAnyRider(interest) ? (
+            <Badge tone="secondary">{t('interests.anyRider')}</Badge>
+          ) : (
+            <span className="text-lg font-bold wrap-anywhere">{interest.rider_name}</span>
+          )}
+          {interest.horse_name === null ? (
+            <Badge tone="secondary">{t('interests.anyHorse')}</Badge>
+          ) : (
+            <span className="text-lg wrap-anywhere italic">{interest.horse_name}</span>
+          )}
         </p>
-        <Switch label={t('interests.alerts')} spoken={t('interests.alertsFor', { name })} checked={interest.email_alerts_enabled} onChange={(on) => alerts.mutate(on)} />
+        <Switch
+          label={t('interests.alerts')}
+          spoken={t('interests.alertsFor', { name })}
+          checked={interest.email_alerts_enabled}
+          onChange={(on) => alerts.mutate(on)}
+        />
       </div>
-      <Button variant="quiet" size="icon" disabled={remove.isPending} aria-label={t('interests.remove', { name })} onClick={() => remove.mutate()}>
+      <Button
+        variant="quiet"
+        size="icon"
+        disabled={remove.isPending}
+        aria-label={t('interests.remove', { name })}
+        onClick={() => remove.mutate()}
+      >
         <Trash2 aria-hidden className="size-5" />
       </Button>
     </li>

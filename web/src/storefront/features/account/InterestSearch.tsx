@@ -34,7 +34,8 @@ export function InterestSearch({ Suggestions }: { Suggestions: SuggestionList })
     mutationFn: (body: NewInterest) => accountApi('POST /api/account/interests', { body }),
     onSuccess: (added) => {
       // A list that is not there yet, or could not be had, is asked for whole.
-      if (queries.getQueryData(interestsQuery.queryKey)) queries.setQueryData<Interest[]>(interestsQuery.queryKey, (shown = []) => [added, ...shown]);
+      if (queries.getQueryData(interestsQuery.queryKey))
+        queries.setQueryData<Interest[]>(interestsQuery.queryKey, (shown = []) => [added, ...shown]);
       else void queries.invalidateQueries({ queryKey: interestsQuery.queryKey });
       notify.success(t('interests.added'), t('interests.addedNote'));
     },
@@ -60,7 +61,9 @@ export function InterestSearch({ Suggestions }: { Suggestions: SuggestionList })
   };
   return (
     <div className="relative mt-4 max-w-xl">
-      <label htmlFor={id} className="mb-1 block font-semibold">{t('interests.search')}</label>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {t('interests.search')}
+      </label>
       <div className="flex min-h-12 items-center rounded-md border border-edge focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent-text">
         <Search aria-hidden className="ml-3 size-5 shrink-0 text-ink-soft" />
         <input
@@ -79,7 +82,11 @@ export function InterestSearch({ Suggestions }: { Suggestions: SuggestionList })
           className="min-h-11 w-full min-w-0 flex-1 rounded-md bg-transparent px-3 text-lg outline-none placeholder:text-ink-soft"
         />
       </div>
-      {wanted && <Suspense><Suggestions field={field} typed={typed} onFill={fill} onChoose={choose} /></Suspense>}
+      {wanted && (
+        <Suspense>
+          <Suggestions field={field} typed={typed} onFill={fill} onChoose={choose} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -12,7 +12,9 @@ export function InterestsTab({ Suggestions }: { Suggestions: SuggestionList }) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <section aria-labelledby="interests">
-        <h2 id="interests" className="text-2xl font-bold">{t('interests.title')}</h2>
+        <h2 id="interests" className="text-2xl font-bold">
+          {t('interests.title')}
+        </h2>
         <p className="mt-1 max-w-prose text-ink-soft">{t('interests.lead')}</p>
         <InterestSearch Suggestions={Suggestions} />
         <InterestList />

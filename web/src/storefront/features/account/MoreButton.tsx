@@ -13,7 +13,9 @@ export function MoreButton({ list: { hasNextPage, isFetchingNextPage, fetchNextP
   if (!hasNextPage) return null;
   return (
     <div className="mt-6 text-center">
-      <Button variant="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('more')}</Button>
+      <Button variant="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t('more')}
+      </Button>
     </div>
   );
 }

@@ -28,12 +28,16 @@ export function OrderCard({ order }: { order: AccountOrder }) {
   return (
     <article aria-labelledby={title} className="rounded-lg border border-line">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4">
-        <h3 id={title} className="mr-auto text-xl font-bold">{formatDateRange(day, day, language)}</h3>
+        <h3 id={title} className="mr-auto text-xl font-bold">
+          {formatDateRange(day, day, language)}
+        </h3>
         <Badge tone={paid ? 'green' : 'amber'}>{t(paid ? 'orders.paid' : 'orders.pending')}</Badge>
         <OrderId id={order.id} />
       </header>
       <ul className="divide-y divide-line px-5">
-        {order.items.map((item) => <Item key={item.id} item={item} />)}
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
         <p className="flex flex-wrap items-baseline gap-x-3">
@@ -48,13 +52,16 @@ export function OrderCard({ order }: { order: AccountOrder }) {
 
 function OrderId({ id }: { id: string }) {
   const { t } = useTranslation('account');
-  const copy = () => navigator.clipboard.writeText(id).then(
-    () => notify.success(t('orders.copied')),
-    () => notify.error(t('orders.copyFailed')),
-  );
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => notify.success(t('orders.copied')),
+      () => notify.error(t('orders.copyFailed')),
+    );
   return (
     <p className="flex w-full items-center gap-1 text-ink-soft">
-      <span className="min-w-0 truncate tabular">{t('orders.number')} {id}</span>
+      <span className="min-w-0 truncate tabular">
+        {t('orders.number')} {id}
+      </span>
       <Button variant="quiet" size="icon" aria-label={t('orders.copy', { id })} onClick={() => void copy()}>
         <Copy aria-hidden className="size-4" />
       </Button>
@@ -68,12 +75,23 @@ function Item({ item }: { item: OrderItem }) {
   const { image_id: photo } = item;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
-      <ItemPicture eventId={item.event_id} raceId={item.race_id} riderId={item.swiss_equestrian_rider_id} photo={photo ?? undefined} />
+      <ItemPicture
+        eventId={item.event_id}
+        raceId={item.race_id}
+        riderId={item.swiss_equestrian_rider_id}
+        photo={photo ?? undefined}
+      />
       <div className="min-w-26 flex-1">
         <p className="font-bold wrap-anywhere">{item.participant_name}</p>
         {item.horse_name && <p className="leading-snug wrap-anywhere italic">{item.horse_name}</p>}
-        <p className="text-sm leading-snug wrap-anywhere text-ink-soft">{[item.event_name, item.race_category].filter(Boolean).join(' · ')}</p>
-        <p className="mt-1 flex *:h-auto *:min-h-6 *:whitespace-normal"><Badge tone="secondary">{photo === null ? t('orders.collection') : t('orders.photo', { number: photo })}</Badge></p>
+        <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
+          {[item.event_name, item.race_category].filter(Boolean).join(' · ')}
+        </p>
+        <p className="mt-1 flex *:h-auto *:min-h-6 *:whitespace-normal">
+          <Badge tone="secondary">
+            {photo === null ? t('orders.collection') : t('orders.photo', { number: photo })}
+          </Badge>
+        </p>
       </div>
       <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
     </li>

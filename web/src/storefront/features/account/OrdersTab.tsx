@@ -28,7 +28,9 @@ export default function OrdersTab() {
     return (
       <div role="status" className="grid gap-4">
         <span className="sr-only">{tCommon('common:loading')}</span>
-        {[1, 2].map((row) => <Skeleton key={row} className="h-64" />)}
+        {[1, 2].map((row) => (
+          <Skeleton key={row} className="h-64" />
+        ))}
       </div>
     );
   }
@@ -36,7 +38,9 @@ export default function OrdersTab() {
   if (orders.length === 0) {
     return (
       <StateMessage icon={ImageOff} title={t('orders.empty')} description={t('orders.emptyNote')}>
-        <Link to={paths.home()} className={buttonClass()}>{t('orders.toPhotos')}</Link>
+        <Link to={paths.home()} className={buttonClass()}>
+          {t('orders.toPhotos')}
+        </Link>
       </StateMessage>
     );
   }
@@ -44,7 +48,11 @@ export default function OrdersTab() {
     <>
       <h2 className="sr-only">{t('orders.title')}</h2>
       <ul className="grid grid-cols-1 gap-5">
-        {orders.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
       </ul>
       <MoreButton list={list} />
     </>

@@ -31,7 +31,8 @@ export function PasswordCard({ profile }: { profile: AccountProfile }) {
       notify.success(t('password.changed'));
     },
     onError: (error) => {
-      if (error.name === 'NotAuthorizedException') return form.setError('current', { type: 'wrong' }, { shouldFocus: true });
+      if (error.name === 'NotAuthorizedException')
+        return form.setError('current', { type: 'wrong' }, { shouldFocus: true });
       console.warn('The password was not changed:', error);
       notify.error(t('password.failed'));
     },
@@ -43,8 +44,19 @@ export function PasswordCard({ profile }: { profile: AccountProfile }) {
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 md:grid-cols-2">
         {/* Tells the browser's keychain whose password this is. */}
         <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
-        <PasswordField {...form.register('current')} label={t('password.current')} autoComplete="current-password" error={errors.current && t('password.wrong')} className="md:col-span-2 md:max-w-1/2 md:pr-2" />
-        <PasswordField {...form.register('chosen', chosenPasswordRule)} label={t('password.new')} autoComplete="new-password" error={errors.chosen && t('password.passwordTooShort')} />
+        <PasswordField
+          {...form.register('current')}
+          label={t('password.current')}
+          autoComplete="current-password"
+          error={errors.current && t('password.wrong')}
+          className="md:col-span-2 md:max-w-1/2 md:pr-2"
+        />
+        <PasswordField
+          {...form.register('chosen', chosenPasswordRule)}
+          label={t('password.new')}
+          autoComplete="new-password"
+          error={errors.chosen && t('password.passwordTooShort')}
+        />
         <PasswordField
           {...form.register('again', { validate: (typed, { chosen: first }) => typed === first })}
           label={t('password.confirmation')}
@@ -52,7 +64,9 @@ export function PasswordCard({ profile }: { profile: AccountProfile }) {
           error={errors.again && t('password.passwordMismatch')}
         />
         <div>
-          <Button type="submit" disabled={current === '' || chosen === '' || again === '' || change.isPending}>{change.isPending ? t('saving') : t('password.submit')}</Button>
+          <Button type="submit" disabled={current === '' || chosen === '' || again === '' || change.isPending}>
+            {change.isPending ? t('saving') : t('password.submit')}
+          </Button>
         </div>
       </form>
     </Card>

@@ -18,7 +18,12 @@ export function PaymentCard() {
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
       const answered = error instanceof ApiError && error.status > 0;
-      notify.error(answered ? t('payment.openFailed', 'Failed to open payment management portal') : t('payment.accessFailed', 'Failed to access payment management'), errorText(tErrors, error));
+      notify.error(
+        answered
+          ? t('payment.openFailed', 'Failed to open payment management portal')
+          : t('payment.accessFailed', 'Failed to access payment management'),
+        errorText(tErrors, error),
+      );
     },
   });
   useReturn(open.reset);

@@ -29,12 +29,22 @@ export function PersonCard({ profile }: { profile: AccountProfile }) {
   });
   const submit = form.handleSubmit(({ name }) => change.mutate(name));
   return (
-    <Card title={t('profile.title')} badge={<Badge tone={profile.role === 'admin' ? 'accent' : 'secondary'}><span className="sr-only">{t('profile.role')}: </span>{t(`profile.roles.${profile.role}`)}</Badge>}>
+    <Card
+      title={t('profile.title')}
+      badge={
+        <Badge tone={profile.role === 'admin' ? 'accent' : 'secondary'}>
+          <span className="sr-only">{t('profile.role')}: </span>
+          {t(`profile.roles.${profile.role}`)}
+        </Badge>
+      }
+    >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4 md:grid-cols-2">
         <Field label={t('profile.email')} hint={t('profile.emailNote')} type="email" value={profile.email} readOnly />
         <Field {...form.register('name')} label={t('profile.name')} maxLength={LONGEST_NAME} autoComplete="name" />
         <div className="md:col-start-2 md:-mt-2">
-          <Button type="submit" disabled={!form.formState.isDirty || change.isPending}>{change.isPending ? t('saving') : t('save')}</Button>
+          <Button type="submit" disabled={!form.formState.isDirty || change.isPending}>
+            {change.isPending ? t('saving') : t('save')}
+          </Button>
         </div>
       </form>
     </Card>

@@ -31,7 +31,11 @@ export function ProfileTab({ ResetForm, More }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <PersonCard profile={profile} />
-      {profile.has_password ? <PasswordCard profile={profile} /> : <SetPasswordCard profile={profile} ResetForm={ResetForm} />}
+      {profile.has_password ? (
+        <PasswordCard profile={profile} />
+      ) : (
+        <SetPasswordCard profile={profile} ResetForm={ResetForm} />
+      )}
       <Suspense fallback={<MoreComing />}>
         <More profile={profile} />
       </Suspense>
@@ -40,4 +44,10 @@ export function ProfileTab({ ResetForm, More }: Props) {
 }
 
 /** As high as the cards of `MoreOfProfile`. */
-const MoreComing = () => <>{[1, 2, 3, 4].map((card) => <Skeleton key={card} className="h-48" />)}</>;
+const MoreComing = () => (
+  <>
+    {[1, 2, 3, 4].map((card) => (
+      <Skeleton key={card} className="h-48" />
+    ))}
+  </>
+);

@@ -34,10 +34,19 @@ export function SetPasswordCard({ profile, ResetForm }: { profile: AccountProfil
     void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
   };
   return (
-    <Card title={t('password.setTitle')} lead={ask.isSuccess ? t('password.setSent', { email: profile.email }) : t('password.setLead')}>
-      {ask.isSuccess
-        ? <div className="max-w-md"><ResetForm email={profile.email} onDone={done} /></div>
-        : <Button variant="secondary" disabled={ask.isPending} onClick={() => ask.mutate()}>{t('password.setStart')}</Button>}
+    <Card
+      title={t('password.setTitle')}
+      lead={ask.isSuccess ? t('password.setSent', { email: profile.email }) : t('password.setLead')}
+    >
+      {ask.isSuccess ? (
+        <div className="max-w-md">
+          <ResetForm email={profile.email} onDone={done} />
+        </div>
+      ) : (
+        <Button variant="secondary" disabled={ask.isPending} onClick={() => ask.mutate()}>
+          {t('password.setStart')}
+        </Button>
+      )}
     </Card>
   );
 }

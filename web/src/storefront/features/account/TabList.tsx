@@ -8,10 +8,16 @@ import { addressOfTab, tabNames, type TabName } from './tab-name.ts';
 export function TabList({ chosen }: { chosen: TabName }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const choose = (name: TabName) => void navigate({ search: addressOfTab(name) }, { replace: true, preventScrollReset: true });
+  const choose = (name: TabName) =>
+    void navigate({ search: addressOfTab(name) }, { replace: true, preventScrollReset: true });
   const pressed = (press: KeyboardEvent<HTMLElement>) => {
     const now = tabNames.indexOf(chosen);
-    const places: Record<string, number> = { ArrowRight: (now + 1) % tabNames.length, ArrowLeft: now - 1, Home: 0, End: -1 };
+    const places: Record<string, number> = {
+      ArrowRight: (now + 1) % tabNames.length,
+      ArrowLeft: now - 1,
+      Home: 0,
+      End: -1,
+    };
     const place = places[press.key];
     const name = place === undefined ? undefined : tabNames.at(place);
     if (!name) return;
@@ -20,7 +26,12 @@ export function TabList({ chosen }: { chosen: TabName }) {
     press.currentTarget.querySelector<HTMLElement>(`#account-tab-${name}`)?.focus();
   };
   return (
-    <div role="tablist" aria-label={t('tabsLabel')} onKeyDown={pressed} className="mt-5 flex flex-wrap border-b border-line">
+    <div
+      role="tablist"
+      aria-label={t('tabsLabel')}
+      onKeyDown={pressed}
+      className="mt-5 flex flex-wrap border-b border-line"
+    >
       {tabNames.map((name) => (
         <button
           key={name}
@@ -31,7 +42,10 @@ export function TabList({ chosen }: { chosen: TabName }) {
           aria-controls={name === chosen ? 'account-panel' : undefined}
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => choose(name)}
-          className={classNames('-mb-px min-h-12 grow cursor-pointer border-b-3 px-1 font-semibold sm:grow-0 sm:px-5', name === chosen ? 'border-accent-text text-ink' : 'border-transparent text-ink-soft hover:text-ink')}
+          className={classNames(
+            '-mb-px min-h-12 grow cursor-pointer border-b-3 px-1 font-semibold sm:grow-0 sm:px-5',
+            name === chosen ? 'border-accent-text text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
         >
           {t(`tabs.${name}`)}
         </button>

@@ -18,4 +18,5 @@ export function byStart(photos: readonly BoughtPhoto[]): BoughtStart[] {
   return [...starts].map(([key, of]) => ({ key, photos: of.sort((one, other) => numberOf(one) - numberOf(other)) }));
 }
 
-const startOf = ({ id, rider_name, horse_name }: BoughtPhoto): string => JSON.stringify([id.slice(0, id.lastIndexOf('.')), rider_name, horse_name]);
+const startOf = ({ id, rider_name, horse_name }: BoughtPhoto): string =>
+  JSON.stringify([id.slice(0, id.lastIndexOf('.')), rider_name, horse_name]);

@@ -12,7 +12,8 @@ export const newInterestOf = ({ type, name, swiss_equestrian_rider_id: id }: Sug
     ? { swiss_equestrian_rider_id: id, rider_name: name, horse_name: null }
     : { swiss_equestrian_rider_id: ANY_RIDER, rider_name: null, horse_name: name };
 
-export const isAnyRider = ({ swiss_equestrian_rider_id: id }: Pick<Interest, 'swiss_equestrian_rider_id'>): boolean => id === ANY_RIDER;
+export const isAnyRider = ({ swiss_equestrian_rider_id: id }: Pick<Interest, 'swiss_equestrian_rider_id'>): boolean =>
+  id === ANY_RIDER;
 
 /** The same rider, or any, and the same horse (`spec/storefront.md §5`). */
 export const sameInterest = (one: NewInterest, other: NewInterest): boolean =>

@@ -11,12 +11,13 @@ export type Original = Answer<'GET /api/account/photos/{photo_id}'>;
 /** Signed addresses live for hours; a new one is asked for long before (ms). */
 const ADDRESS_GOOD = 10 * 60_000;
 
-const originalQuery = (id: string) => queryOptions({
-  queryKey: [ACCOUNT, 'photo', id],
-  queryFn: ({ signal }) => accountApi('GET /api/account/photos/{photo_id}', { params: { photo_id: id }, signal }),
-  staleTime: ADDRESS_GOOD,
-  gcTime: ADDRESS_GOOD,
-});
+const originalQuery = (id: string) =>
+  queryOptions({
+    queryKey: [ACCOUNT, 'photo', id],
+    queryFn: ({ signal }) => accountApi('GET /api/account/photos/{photo_id}', { params: { photo_id: id }, signal }),
+    staleTime: ADDRESS_GOOD,
+    gcTime: ADDRESS_GOOD,
+  });
 
 /** Where the shown photo's original is; its neighbours' addresses are asked for meanwhile, their bytes are not. */
 export function useOriginal(photos: readonly BoughtPhoto[], index: number): UseQueryResult<Original> {

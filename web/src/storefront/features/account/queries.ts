@@ -22,7 +22,8 @@ export const profileQuery = queryOptions({
 
 export const ordersQuery = infiniteQueryOptions({
   queryKey: [ACCOUNT, 'orders'],
-  queryFn: ({ pageParam, signal }) => accountApi('GET /api/account/orders', { query: pageParam === null ? {} : { after: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) =>
+    accountApi('GET /api/account/orders', { query: pageParam === null ? {} : { after: pageParam }, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
   // What was paid in another tab is seen on coming back.
@@ -31,7 +32,8 @@ export const ordersQuery = infiniteQueryOptions({
 
 export const photosQuery = infiniteQueryOptions({
   queryKey: [ACCOUNT, 'photos'],
-  queryFn: ({ pageParam, signal }) => accountApi('GET /api/account/photos', { query: pageParam === null ? {} : { after: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) =>
+    accountApi('GET /api/account/photos', { query: pageParam === null ? {} : { after: pageParam }, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
   // Hundreds of photos are many pages: they are not all asked for again each time that somebody looks elsewhere for a moment.

@@ -20,13 +20,20 @@ export function useDownload(order: AccountOrder): { download: () => void; busy: 
       location.assign(url);
       void queries.invalidateQueries({ queryKey: ordersQuery.queryKey });
     },
-    onError: (error) => notify.error(t('orders.downloadFailed', 'Failed to generate download URL'), errorText(tErrors, error)),
+    onError: (error) =>
+      notify.error(t('orders.downloadFailed', 'Failed to generate download URL'), errorText(tErrors, error)),
   });
   const download = () => (isGood(order) ? location.assign(order.download_url!) : generate.mutate());
   return { download, busy: generate.isPending };
 }
 
 async function freshLink({ id, items }: AccountOrder): Promise<string> {
-  const order_items = items.map(({ event_id, race_id, swiss_equestrian_rider_id, image_id, type }) => ({ event_id, race_id, swiss_equestrian_rider_id, image_id, type }));
+  const order_items = items.map(({ event_id, race_id, swiss_equestrian_rider_id, image_id, type }) => ({
+    event_id,
+    race_id,
+    swiss_equestrian_rider_id,
+    image_id,
+    type,
+  }));
   return (await accountApi('POST /api/generate-download-links', { body: { order_id: id, order_items } })).download_url;
 }

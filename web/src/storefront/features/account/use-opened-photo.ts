@@ -18,7 +18,11 @@ export function useOpenedPhoto(): Opened {
   const fromList = (state as { fromList?: boolean } | null)?.fromList === true;
   const below = addressOfTab('gallery');
   const open = useCallback(
-    (id: string) => void navigate({ search: `${below}&${new URLSearchParams({ [PARAMETER]: id })}` }, { state: { fromList: true }, preventScrollReset: true }),
+    (id: string) =>
+      void navigate(
+        { search: `${below}&${new URLSearchParams({ [PARAMETER]: id })}` },
+        { state: { fromList: true }, preventScrollReset: true },
+      ),
     [navigate, below],
   );
   const close = useCallback(

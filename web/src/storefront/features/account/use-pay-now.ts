@@ -29,7 +29,8 @@ export function usePayNow(order: AccountOrder): { pay: () => void; busy: boolean
       const changed = error instanceof ApiError && OUTDATED.has(error.code);
       notify.error(t('orders.openFailed'), changed ? t('orders.outdated') : errorText(tErrors, error));
       // Paid meanwhile, in another tab or on another machine.
-      if (error instanceof ApiError && error.code === 'already_paid') void queries.invalidateQueries({ queryKey: ordersQuery.queryKey });
+      if (error instanceof ApiError && error.code === 'already_paid')
+        void queries.invalidateQueries({ queryKey: ordersQuery.queryKey });
     },
   });
   useReturn(pay.reset);
@@ -49,5 +50,7 @@ async function reopened({ stripe_session_id: session }: AccountOrder): Promise<s
 }
 
 async function recreated({ id, items, total_amount: totalAmount }: AccountOrder, language: Language): Promise<string> {
-  return (await accountApi(CHECKOUT, { body: { cartItems: items.map(cartItemOf), totalAmount, orderId: id, language } })).url;
+  return (
+    await accountApi(CHECKOUT, { body: { cartItems: items.map(cartItemOf), totalAmount, orderId: id, language } })
+  ).url;
 }

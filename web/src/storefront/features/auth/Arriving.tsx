@@ -21,7 +21,7 @@ export default function Arriving({ back, from, fromCheckout }: Props) {
   const lead = useEffectEvent((arrival: Arrival | null) => {
     if (!arrival) return;
     if (arrival.orders > 0) notify.success(t('linked', { count: arrival.orders }));
-    const page = arrival.admin ? paths.admin() : from ?? (fromCheckout ? paths.account() : paths.home());
+    const page = arrival.admin ? paths.admin() : (from ?? (fromCheckout ? paths.account() : paths.home()));
     void navigate(back ?? page, { replace: true });
   });
   const fromGoogle = back !== undefined;

@@ -23,11 +23,24 @@ export default function AuthPage() {
   const back = useComingBack();
   const email = came.email ?? back.email ?? null;
   if (back.busy) return <Waiting />;
-  if (signedIn) return <Suspense fallback={<Waiting />}><Arriving back={back.from} from={came.from} fromCheckout={email !== null} /></Suspense>;
+  if (signedIn)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Arriving back={back.from} from={came.from} fromCheckout={email !== null} />
+      </Suspense>
+    );
   return <WayIn email={email} from={came.from} failure={back.failure} />;
 }
 
-function WayIn({ email, from, failure }: { email: string | null; from: string | undefined; failure: GoogleFailure | undefined }) {
+function WayIn({
+  email,
+  from,
+  failure,
+}: {
+  email: string | null;
+  from: string | undefined;
+  failure: GoogleFailure | undefined;
+}) {
   const { step, password, first, go } = useSteps({ email, from });
   const captcha = useCaptcha();
   const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: identitySettings, staleTime: Infinity });
@@ -35,7 +48,12 @@ function WayIn({ email, from, failure }: { email: string | null; from: string | 
     // Ahead of the button that needs them; without a connection it says so itself.
     for (const load of [loadPool, loadLaterStep]) load().catch(() => undefined);
   }, []);
-  if (!isFirst(step)) return <Suspense fallback={<Waiting />}><LaterStep step={step} password={password} captcha={captcha} first={first} go={go} /></Suspense>;
+  if (!isFirst(step))
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LaterStep step={step} password={password} captcha={captcha} first={first} go={go} />
+      </Suspense>
+    );
   return (
     <CredentialsStep
       mode={step.name}
@@ -44,7 +62,9 @@ function WayIn({ email, from, failure }: { email: string | null; from: string | 
       before={first ? failure : undefined}
       captcha={captcha}
       google={identity && identity.google_client_id !== null}
-      onGoogle={async () => (await import('../../../shared/session/google-sign-in.ts')).goToGoogle({ from: from ?? paths.account(), email })}
+      onGoogle={async () =>
+        (await import('../../../shared/session/google-sign-in.ts')).goToGoogle({ from: from ?? paths.account(), email })
+      }
       first={first}
       go={go}
     />

@@ -40,21 +40,27 @@ export function ConfirmStep({ email, password, notice, captcha, first, go }: Pro
     toSignIn();
     return true;
   };
-  const submit = form.handleSubmit(({ code }) => sending.run(async () => {
-    asking.forget();
-    const { confirm, enter } = await loadPool();
-    await confirm(email, code, language);
-    if (password === null) return toSignIn();
-    notify.success(t('confirm.done'));
-    const outcome = await captcha.spend().then((token) => enter({ email, password }, token, language)).catch(() => 'failed' as const);
-    if (outcome !== 'done') toSignIn();
-  }, confirmedAlready));
-  const again = () => asking.run(async () => {
-    sending.forget();
-    form.reset();
-    await (await loadPool()).resend(email, language);
-    notify.success(t('confirm.resent'));
-  }, confirmedAlready);
+  const submit = form.handleSubmit(({ code }) =>
+    sending.run(async () => {
+      asking.forget();
+      const { confirm, enter } = await loadPool();
+      await confirm(email, code, language);
+      if (password === null) return toSignIn();
+      notify.success(t('confirm.done'));
+      const outcome = await captcha
+        .spend()
+        .then((token) => enter({ email, password }, token, language))
+        .catch(() => 'failed' as const);
+      if (outcome !== 'done') toSignIn();
+    }, confirmedAlready),
+  );
+  const again = () =>
+    asking.run(async () => {
+      sending.forget();
+      form.reset();
+      await (await loadPool()).resend(email, language);
+      notify.success(t('confirm.resent'));
+    }, confirmedAlready);
   const failure = sending.failure ?? asking.failure;
 
   return (
@@ -62,12 +68,22 @@ export function ConfirmStep({ email, password, notice, captcha, first, go }: Pro
       {notice && <NoticeMessage notice={notice} />}
       {failure && <FailureMessage text={failure} />}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field {...form.register('code', codeRule)} label={t('confirm.code')} inputMode="numeric" autoComplete="one-time-code" error={form.formState.errors.code && t('invalid.code')} />
+        <Field
+          {...form.register('code', codeRule)}
+          label={t('confirm.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={form.formState.errors.code && t('invalid.code')}
+        />
         <SubmitButton label={t('confirm.submit')} busyLabel={t('confirm.busy')} busy={sending.busy} />
       </form>
       <div className="flex flex-col gap-2">
-        <Button variant="quiet" disabled={asking.busy} onClick={() => void again()}>{t('confirm.resend')}</Button>
-        <Button variant="quiet" onClick={() => go({ name: 'signIn', email })}>{t('backToSignIn')}</Button>
+        <Button variant="quiet" disabled={asking.busy} onClick={() => void again()}>
+          {t('confirm.resend')}
+        </Button>
+        <Button variant="quiet" onClick={() => go({ name: 'signIn', email })}>
+          {t('backToSignIn')}
+        </Button>
       </div>
     </StepFrame>
   );

@@ -45,7 +45,8 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
   const signIn = async (credentials: Credentials) => {
     const { enter } = await loadPool();
     const outcome = await enter(credentials, await captcha.spend(), language);
-    if (outcome === 'confirm') go({ name: 'confirm', email: credentials.email, notice: 'emailNotConfirmed' }, credentials.password);
+    if (outcome === 'confirm')
+      go({ name: 'confirm', email: credentials.email, notice: 'emailNotConfirmed' }, credentials.password);
     if (outcome === 'reset') go({ name: 'forgot', email: credentials.email });
   };
   const signUp = async (credentials: Credentials) => {
@@ -53,12 +54,17 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
     await register(credentials, await captcha.spend(), language);
     go({ name: 'confirm', email: credentials.email }, credentials.password);
   };
-  const submit = form.handleSubmit((credentials) => run(() => (mode === 'signIn' ? signIn(credentials) : signUp(credentials)), (key) => {
-    if (key !== 'userExists') return false;
-    form.setValue('password', '');
-    go({ name: 'signIn', email: credentials.email, notice: 'existing' });
-    return true;
-  }));
+  const submit = form.handleSubmit((credentials) =>
+    run(
+      () => (mode === 'signIn' ? signIn(credentials) : signUp(credentials)),
+      (key) => {
+        if (key !== 'userExists') return false;
+        form.setValue('password', '');
+        go({ name: 'signIn', email: credentials.email, notice: 'existing' });
+        return true;
+      },
+    ),
+  );
   const switchTo = (name: Mode) => {
     form.clearErrors();
     forget();
@@ -96,13 +102,23 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
             error={errors.password && t(mode === 'signUp' ? 'invalid.passwordTooShort' : 'invalid.password')}
           />
           {mode === 'signIn' && (
-            <button type="button" onClick={() => go({ name: 'forgot', email: form.getValues('email') })} className="mt-1 inline-flex min-h-11 cursor-pointer items-center text-left font-semibold text-accent-text underline">
+            <button
+              type="button"
+              onClick={() => go({ name: 'forgot', email: form.getValues('email') })}
+              className="mt-1 inline-flex min-h-11 cursor-pointer items-center text-left font-semibold text-accent-text underline"
+            >
               {t('forgotten')}
             </button>
           )}
         </div>
         <Captcha captcha={captcha} id={captchaId} box={box} />
-        <SubmitButton label={t(`${mode}.submit`)} busyLabel={t(`${mode}.busy`)} busy={busy} disabled={captcha.step !== 'solved'} describedBy={captchaId} />
+        <SubmitButton
+          label={t(`${mode}.submit`)}
+          busyLabel={t(`${mode}.busy`)}
+          busy={busy}
+          disabled={captcha.step !== 'solved'}
+          describedBy={captchaId}
+        />
       </form>
       <GoogleOffer offered={google} onPress={onGoogle} />
     </StepFrame>

@@ -7,7 +7,9 @@ export function FailureMessage({ title, text }: { title?: string; text: string }
   useEffect(() => box.current?.focus(), [text]);
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-24 rounded-md">
-      <Message tone="bad" {...(title ? { title } : {})}>{text}</Message>
+      <Message tone="bad" {...(title ? { title } : {})}>
+        {text}
+      </Message>
     </div>
   );
 }

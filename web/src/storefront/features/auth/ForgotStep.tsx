@@ -17,18 +17,30 @@ export function ForgotStep({ email, first, go }: { email: string; first: boolean
   const language = useLanguage();
   const form = useForm({ defaultValues: { email }, mode: 'onTouched' });
   const { busy, failure, run } = useAttempt();
-  const submit = form.handleSubmit((typed) => run(async () => {
-    await (await loadPool()).forgot(typed.email, language);
-    go({ name: 'reset', email: typed.email });
-  }));
+  const submit = form.handleSubmit((typed) =>
+    run(async () => {
+      await (await loadPool()).forgot(typed.email, language);
+      go({ name: 'reset', email: typed.email });
+    }),
+  );
   return (
     <StepFrame title={t('forgot.title')} lead={t('forgot.lead')} first={first}>
       {failure && <FailureMessage title={t('errors.resetFailed')} text={failure} />}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field {...form.register('email', emailRule)} label={t('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" error={form.formState.errors.email && t('invalid.email')} />
+        <Field
+          {...form.register('email', emailRule)}
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          error={form.formState.errors.email && t('invalid.email')}
+        />
         <SubmitButton label={t('forgot.submit')} busyLabel={t('forgot.busy')} busy={busy} />
       </form>
-      <Button variant="quiet" onClick={() => go({ name: 'signIn', email: form.getValues('email') })}>{t('backToSignIn')}</Button>
+      <Button variant="quiet" onClick={() => go({ name: 'signIn', email: form.getValues('email') })}>
+        {t('backToSignIn')}
+      </Button>
     </StepFrame>
   );
 }

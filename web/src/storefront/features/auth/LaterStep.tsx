@@ -14,7 +14,17 @@ interface Props {
 
 /** What comes after the first form: the code of a new address, and the way to a new password. */
 export default function LaterStep({ step, password, captcha, first, go }: Props) {
-  if (step.name === 'confirm') return <ConfirmStep email={step.email} password={password} notice={step.notice} captcha={captcha} first={first} go={go} />;
+  if (step.name === 'confirm')
+    return (
+      <ConfirmStep
+        email={step.email}
+        password={password}
+        notice={step.notice}
+        captcha={captcha}
+        first={first}
+        go={go}
+      />
+    );
   if (step.name === 'forgot') return <ForgotStep email={step.email} first={first} go={go} />;
   return <ResetStep email={step.email} first={first} go={go} />;
 }

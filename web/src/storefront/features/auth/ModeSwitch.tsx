@@ -14,7 +14,10 @@ export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
           type="button"
           aria-pressed={mode === name}
           onClick={() => onChange(name)}
-          className={classNames('min-h-11 flex-1 cursor-pointer rounded-md border px-2 font-semibold', mode === name ? 'border-edge bg-ground' : 'border-transparent text-ink-soft hover:text-ink')}
+          className={classNames(
+            'min-h-11 flex-1 cursor-pointer rounded-md border px-2 font-semibold',
+            mode === name ? 'border-edge bg-ground' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
         >
           {t(`${name}.title`)}
         </button>

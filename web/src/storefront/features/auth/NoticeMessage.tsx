@@ -5,7 +5,12 @@ import type { Notice } from './step.ts';
 /** What just happened, above the form that it led to. */
 export function NoticeMessage({ notice }: { notice: Notice }) {
   const { t } = useTranslation('auth');
-  if (notice === 'existing') return <Message tone="neutral" title={t('existing.title')}>{t('existing.description')}</Message>;
+  if (notice === 'existing')
+    return (
+      <Message tone="neutral" title={t('existing.title')}>
+        {t('existing.description')}
+      </Message>
+    );
   if (notice === 'emailNotConfirmed') return <Message tone="neutral">{t('errors.emailNotConfirmed')}</Message>;
   if (notice === 'ended') return <Message tone="neutral">{t('ended')}</Message>;
   return <Message tone="good">{t(notice === 'confirmed' ? 'confirm.doneSignIn' : 'reset.done')}</Message>;

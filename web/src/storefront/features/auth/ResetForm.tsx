@@ -15,17 +15,31 @@ export function ResetForm({ email, onDone }: { email: string; onDone: () => void
   const form = useForm({ defaultValues: { code: '', password: '' } });
   const { errors } = form.formState;
   const { busy, failure, run } = useAttempt();
-  const submit = form.handleSubmit(({ code, password }) => run(async () => {
-    await (await loadPool()).choosePassword({ email, password }, code, language);
-    onDone();
-  }));
+  const submit = form.handleSubmit(({ code, password }) =>
+    run(async () => {
+      await (await loadPool()).choosePassword({ email, password }, code, language);
+      onDone();
+    }),
+  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {failure && <FailureMessage text={failure} />}
       {/* Tells the browser's keychain whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field {...form.register('code', codeRule)} label={t('confirm.code')} inputMode="numeric" autoComplete="one-time-code" error={errors.code && t('invalid.code')} />
-      <PasswordField {...form.register('password', chosenPasswordRule)} label={t('newPassword')} autoComplete="new-password" hint={t('passwordHint')} error={errors.password && t('invalid.passwordTooShort')} />
+      <Field
+        {...form.register('code', codeRule)}
+        label={t('confirm.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors.code && t('invalid.code')}
+      />
+      <PasswordField
+        {...form.register('password', chosenPasswordRule)}
+        label={t('newPassword')}
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+        error={errors.password && t('invalid.passwordTooShort')}
+      />
       <SubmitButton label={t('reset.submit')} busyLabel={t('reset.busy')} busy={busy} />
     </form>
   );

@@ -10,8 +10,12 @@ export function ResetStep({ email, first, go }: { email: string; first: boolean;
     <StepFrame title={t('reset.title')} lead={t('reset.lead', { email })} first={first}>
       <ResetForm email={email} onDone={() => go({ name: 'signIn', email, notice: 'passwordSaved' })} />
       <div className="flex flex-col gap-2">
-        <Button variant="quiet" onClick={() => go({ name: 'forgot', email })}>{t('confirm.resend')}</Button>
-        <Button variant="quiet" onClick={() => go({ name: 'signIn', email })}>{t('backToSignIn')}</Button>
+        <Button variant="quiet" onClick={() => go({ name: 'forgot', email })}>
+          {t('confirm.resend')}
+        </Button>
+        <Button variant="quiet" onClick={() => go({ name: 'signIn', email })}>
+          {t('backToSignIn')}
+        </Button>
       </div>
     </StepFrame>
   );

@@ -12,14 +12,23 @@ export interface Arrival {
  * What follows a sign-in: the account's language, and, who came from a purchase, the orders of that address.
  * Null when the session turned out to have ended. A fault of the shop stops nobody: it is logged.
  */
-export async function arrive({ fromCheckout, fromGoogle }: { fromCheckout: boolean; fromGoogle: boolean }): Promise<Arrival | null> {
+export async function arrive({
+  fromCheckout,
+  fromGoogle,
+}: {
+  fromCheckout: boolean;
+  fromGoogle: boolean;
+}): Promise<Arrival | null> {
   const person = await signedIn();
   if (!person) return null;
   const profile = await accountApi('GET /api/account').catch(logged);
   if (profile) await (fromGoogle ? settleLanguage : applyLanguage)(profile).catch(logged);
-  const linked = fromCheckout && profile
-    ? await accountApi('POST /api/link-customer-account', { body: { email: profile.email, user_id: person.user_id } }).catch(logged)
-    : undefined;
+  const linked =
+    fromCheckout && profile
+      ? await accountApi('POST /api/link-customer-account', {
+          body: { email: profile.email, user_id: person.user_id },
+        }).catch(logged)
+      : undefined;
   return { admin: person.admin, orders: linked?.orders ?? 0 };
 }
 

@@ -1,8 +1,17 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
 
 export type AuthErrorKey =
-  | 'invalidCredentials' | 'emailNotConfirmed' | 'userExists' | 'wrongCode' | 'expiredCode' | 'tooManyAttempts' | 'weakPassword' | 'captchaFailed'
-  | 'alreadyConfirmed' | 'network' | 'operationFailed';
+  | 'invalidCredentials'
+  | 'emailNotConfirmed'
+  | 'userExists'
+  | 'wrongCode'
+  | 'expiredCode'
+  | 'tooManyAttempts'
+  | 'weakPassword'
+  | 'captchaFailed'
+  | 'alreadyConfirmed'
+  | 'network'
+  | 'operationFailed';
 
 /** Cognito's names of what went wrong. */
 const byName: Record<string, AuthErrorKey> = {
@@ -36,7 +45,8 @@ const byMessage: readonly (readonly [RegExp, AuthErrorKey])[] = [
 
 /** The text that tells the person what went wrong (`auth:errors`); what nobody knows is `operationFailed`. */
 export function authErrorKey(error: unknown): AuthErrorKey {
-  if (error instanceof ApiError) return error.status === 0 ? 'network' : error.code === 'too_many_requests' ? 'tooManyAttempts' : 'operationFailed';
+  if (error instanceof ApiError)
+    return error.status === 0 ? 'network' : error.code === 'too_many_requests' ? 'tooManyAttempts' : 'operationFailed';
   if (!(error instanceof Error)) return 'operationFailed';
   const said = byMessage.find(([words]) => words.test(error.message));
   return said?.[1] ?? byName[error.name] ?? 'operationFailed';

@@ -1,5 +1,12 @@
 import type { ChallengeParameters, DeriveKeyFunctionResult } from 'altcha-lib/types';
-import { bytesOf, endOfSha256, sha256, startOfSha256, takeBlock, type Sha256State } from '../../../shared/session/sha256.ts';
+import {
+  bytesOf,
+  endOfSha256,
+  sha256,
+  startOfSha256,
+  takeBlock,
+  type Sha256State,
+} from '../../../shared/session/sha256.ts';
 
 const BLOCK_BYTES = 64;
 
@@ -10,7 +17,10 @@ function hmacWith(key: Uint8Array) {
     const state = startOfSha256();
     const bytes = Uint8Array.from({ length: BLOCK_BYTES }, (_, at) => (short[at] ?? 0) ^ pad);
     const view = new DataView(bytes.buffer);
-    takeBlock(state, Array.from({ length: 16 }, (_, word) => view.getUint32(word * 4)));
+    takeBlock(
+      state,
+      Array.from({ length: 16 }, (_, word) => view.getUint32(word * 4)),
+    );
     return state;
   };
   const [inner, outer] = [begin(0x36), begin(0x5c)];
@@ -33,7 +43,11 @@ function hmacWith(key: Uint8Array) {
 }
 
 /** ALTCHA's `PBKDF2/SHA-256` where the browser keeps its own back (`sha256.ts`): the same key, some times slower. */
-export async function deriveKey({ cost, keyLength = 32 }: ChallengeParameters, salt: Uint8Array, password: Uint8Array): Promise<DeriveKeyFunctionResult> {
+export async function deriveKey(
+  { cost, keyLength = 32 }: ChallengeParameters,
+  salt: Uint8Array,
+  password: Uint8Array,
+): Promise<DeriveKeyFunctionResult> {
   const hmac = hmacWith(password);
   const derivedKey = new Uint8Array(keyLength);
   for (let part = 1, at = 0; at < keyLength; part += 1, at += 32) {

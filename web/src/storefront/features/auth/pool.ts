@@ -16,9 +16,17 @@ export interface Credentials {
 /** `confirm`: right, but the address was never confirmed; `reset`: the shop asks for a new password first. */
 export type SignInOutcome = 'done' | 'confirm' | 'reset';
 
-export async function enter({ email, password }: Credentials, captcha: string, language: Language): Promise<SignInOutcome> {
+export async function enter(
+  { email, password }: Credentials,
+  captcha: string,
+  language: Language,
+): Promise<SignInOutcome> {
   await identity();
-  const { isSignedIn, nextStep } = await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH', clientMetadata: { captcha, language } } });
+  const { isSignedIn, nextStep } = await signIn({
+    username: email,
+    password,
+    options: { authFlowType: 'USER_SRP_AUTH', clientMetadata: { captcha, language } },
+  });
   if (isSignedIn) {
     announceSession();
     return 'done';
@@ -31,7 +39,11 @@ export async function enter({ email, password }: Credentials, captcha: string, l
 /** A code goes to the address, and with {@link confirm} comes back. */
 export async function register({ email, password }: Credentials, captcha: string, language: Language): Promise<void> {
   await identity();
-  await signUp({ username: email, password, options: { userAttributes: { email, locale: language }, validationData: { captcha }, clientMetadata: { language } } });
+  await signUp({
+    username: email,
+    password,
+    options: { userAttributes: { email, locale: language }, validationData: { captcha }, clientMetadata: { language } },
+  });
 }
 
 export async function confirm(email: string, code: string, language: Language): Promise<void> {
@@ -45,7 +57,12 @@ export async function resend(email: string, language: Language): Promise<void> {
 }
 
 /** The pool's names for an address that no code can be sent to. Nobody is told: the next step looks the same. */
-const unknownAddress = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException', 'UserNotConfirmedException'];
+const unknownAddress = [
+  'UserNotFoundException',
+  'InvalidParameterException',
+  'NotAuthorizedException',
+  'UserNotConfirmedException',
+];
 
 /** Sends a code to whoever has that address; whether somebody does, nobody learns. */
 export async function forgot(email: string, language: Language): Promise<void> {
@@ -57,13 +74,23 @@ export async function forgot(email: string, language: Language): Promise<void> {
   }
 }
 
-export async function choosePassword({ email, password }: Credentials, code: string, language: Language): Promise<void> {
+export async function choosePassword(
+  { email, password }: Credentials,
+  code: string,
+  language: Language,
+): Promise<void> {
   await identity();
   try {
-    await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password, options: { clientMetadata: { language } } });
+    await confirmResetPassword({
+      username: email,
+      confirmationCode: code,
+      newPassword: password,
+      options: { clientMetadata: { language } },
+    });
   } catch (error) {
     // An address that nobody has never had a right code.
-    if (error instanceof Error && unknownAddress.includes(error.name)) throw Object.assign(new Error('wrong code'), { name: 'CodeMismatchException' });
+    if (error instanceof Error && unknownAddress.includes(error.name))
+      throw Object.assign(new Error('wrong code'), { name: 'CodeMismatchException' });
     throw error;
   }
 }

@@ -18,7 +18,9 @@ export async function solveCaptcha(signal: AbortSignal): Promise<CaptchaToken> {
   const solution = await workOn(challenge, signal);
   const { expiresAt } = challenge.parameters;
   return {
-    text: btoa(JSON.stringify({ challenge: { parameters: challenge.parameters, signature: challenge.signature }, solution })),
+    text: btoa(
+      JSON.stringify({ challenge: { parameters: challenge.parameters, signature: challenge.signature }, solution }),
+    ),
     goodUntil: expiresAt === undefined ? Infinity : expiresAt * 1000 - MARGIN,
   };
 }
@@ -26,7 +28,8 @@ export async function solveCaptcha(signal: AbortSignal): Promise<CaptchaToken> {
 function workOn(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<Solution>();
-  worker.onmessage = ({ data }: MessageEvent<Solution | null>) => (data ? resolve(data) : reject(new Error('the challenge has no solution')));
+  worker.onmessage = ({ data }: MessageEvent<Solution | null>) =>
+    data ? resolve(data) : reject(new Error('the challenge has no solution'));
   worker.onerror = () => reject(new Error('the challenge could not be worked on'));
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   worker.postMessage(challenge);

@@ -14,4 +14,5 @@ export type Step =
 export type Go = (step: Step, password?: string) => void;
 
 /** The first form, in either of its modes. */
-export const isFirst = (step: Step): step is Extract<Step, { name: 'signIn' | 'signUp' }> => step.name === 'signIn' || step.name === 'signUp';
+export const isFirst = (step: Step): step is Extract<Step, { name: 'signIn' | 'signUp' }> =>
+  step.name === 'signIn' || step.name === 'signUp';

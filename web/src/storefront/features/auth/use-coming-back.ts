@@ -44,7 +44,9 @@ export function useComingBack(): ComingBack {
   useEffect(() => {
     if (begun.current || !isComingBack(search)) return;
     begun.current = true;
-    import('../../../shared/session/google-sign-in.ts').then(({ comeBack }) => comeBack(search)).then((journey) => journey && setState({ busy: false, from: journey.from, email: journey.email }), failed);
+    import('../../../shared/session/google-sign-in.ts')
+      .then(({ comeBack }) => comeBack(search))
+      .then((journey) => journey && setState({ busy: false, from: journey.from, email: journey.email }), failed);
   }, [search]);
   return state;
 }

@@ -25,9 +25,14 @@ export function useSteps({ email, from }: { email: string | null; from: string |
   const navigate = useNavigate();
   const [password, setPassword] = useState<string | null>(null);
   const [first, setFirst] = useState(true);
-  const begin: Step = { name: email === null ? 'signIn' : 'signUp', email: email ?? '', ...(from === undefined ? {} : { notice: 'ended' }) };
+  const begin: Step = {
+    name: email === null ? 'signIn' : 'signUp',
+    email: email ?? '',
+    ...(from === undefined ? {} : { notice: 'ended' }),
+  };
   const step = came.step ?? begin;
-  const put = (next: Step, replace: boolean) => void navigate(paths.auth(), { replace, state: { ...came, step: next } });
+  const put = (next: Step, replace: boolean) =>
+    void navigate(paths.auth(), { replace, state: { ...came, step: next } });
   const go: Go = (next, typed) => {
     setPassword(typed ?? null);
     setFirst(false);

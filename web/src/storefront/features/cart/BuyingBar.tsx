@@ -15,7 +15,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Offer } from './Offer.tsx';
 
 /** Beside the strip it takes what both offers need to be read, and the strip the rest. */
-const beside = 'beside:w-[clamp(20rem,52vw,30rem)] beside:min-w-0 beside:pr-[max(--spacing(4),env(safe-area-inset-right))]';
+const beside =
+  'beside:w-[clamp(20rem,52vw,30rem)] beside:min-w-0 beside:pr-[max(--spacing(4),env(safe-area-inset-right))]';
 
 interface Props extends Start {
   /** The shown photo's number. */
@@ -54,7 +55,9 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
           <Offer
             icon={hasSingle || hasCollection ? Check : ImagePlus}
             title={hasCollection ? t('buy.included') : hasSingle ? t('buy.singleIn') : t('buy.single')}
-            note={hasCollection ? t('buy.includedNote') : hasSingle ? t('buy.take') : formatMoney(prices.single, language)}
+            note={
+              hasCollection ? t('buy.includedNote') : hasSingle ? t('buy.take') : formatMoney(prices.single, language)
+            }
             explanation={hasCollection ? '' : t(hasSingle ? 'buy.removeSingle' : 'buy.addSingle', { number: photo })}
             chosen={hasSingle}
             prominent={!collectionPays}
@@ -77,7 +80,10 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
       <ConfirmDialog
         open={asking}
         title={t('switch.title')}
-        description={t('switch.description', { count: singlesOf(items, collection).length, rider: start.participant.rider_name })}
+        description={t('switch.description', {
+          count: singlesOf(items, collection).length,
+          rider: start.participant.rider_name,
+        })}
         confirm={t('switch.confirm', { price: formatMoney(prices.collection, language) })}
         cancel={t('switch.cancel')}
         onConfirm={() => cart.switchToCollection(collection)}

@@ -39,20 +39,35 @@ function CartRow({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
   return (
     <li className="flex flex-wrap items-start gap-4 py-4 first:pt-1">
       <Link to={target} onClick={onLeave} tabIndex={-1} aria-hidden className="shrink-0">
-        <ItemPicture eventId={item.eventId} raceId={item.raceId} riderId={item.swissEquestrianRiderId} photo={item.imageId} />
+        <ItemPicture
+          eventId={item.eventId}
+          raceId={item.raceId}
+          riderId={item.swissEquestrianRiderId}
+          photo={item.imageId}
+        />
       </Link>
       <div className="min-w-20 flex-1">
-        <Link to={target} onClick={onLeave} className="font-bold underline-offset-4 hover:underline">{itemTitle(t, item)}</Link>
+        <Link to={target} onClick={onLeave} className="font-bold underline-offset-4 hover:underline">
+          {itemTitle(t, item)}
+        </Link>
         <p className="leading-snug break-words">{item.participantName}</p>
         {item.horseName && <p className="leading-snug break-words text-ink-soft italic">{item.horseName}</p>}
-        <p className="text-sm leading-snug break-words text-ink-soft">{[item.eventName, item.raceCategory].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm leading-snug break-words text-ink-soft">
+          {[item.eventName, item.raceCategory].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className="ml-auto flex shrink-0 flex-col items-end">
         <p className="font-semibold tabular">{formatMoney(item.price, language)}</p>
-        <Button variant="quiet" size="icon" className="-mr-[10px]" aria-label={t('remove', { item: itemName(t, item) })} onClick={({ currentTarget }) => {
+        <Button
+          variant="quiet"
+          size="icon"
+          className="-mr-[10px]"
+          aria-label={t('remove', { item: itemName(t, item) })}
+          onClick={({ currentTarget }) => {
             handFocusOn(currentTarget);
             cart.remove([item]);
-          }}>
+          }}
+        >
           <Trash2 aria-hidden className="size-5" />
         </Button>
       </div>

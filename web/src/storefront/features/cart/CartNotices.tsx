@@ -24,16 +24,23 @@ export function CartNotices({ checkout }: { checkout: Checkout }) {
   const quiet = checkout.state.step === 'idle' || checkout.state.step === 'busy';
   return (
     <>
-      {lost && <p role="status" className="mb-4 text-ink-soft">{t('lost')}</p>}
+      {lost && (
+        <p role="status" className="mb-4 text-ink-soft">
+          {t('lost')}
+        </p>
+      )}
       {!kept && items.length > 0 && <p className="mb-4 text-ink-soft">{t('notKept')}</p>}
       <CheckoutNotice checkout={checkout} />
       {quiet && changes.length > 0 && <PricesChanged changes={changes} />}
-      {quiet && (['gone', 'closed', 'moved'] as const).map((why) => (
-        <WithdrawnItems key={why} why={why} withdrawn={withdrawn.filter((one) => one.why === why)} />
-      ))}
-      {prices && withdrawn.length === 0 && cheaperCollections(items, prices).map((offer) => (
-        <CheaperAsCollection key={offer.collection.participantId} offer={offer} />
-      ))}
+      {quiet &&
+        (['gone', 'closed', 'moved'] as const).map((why) => (
+          <WithdrawnItems key={why} why={why} withdrawn={withdrawn.filter((one) => one.why === why)} />
+        ))}
+      {prices &&
+        withdrawn.length === 0 &&
+        cheaperCollections(items, prices).map((offer) => (
+          <CheaperAsCollection key={offer.collection.participantId} offer={offer} />
+        ))}
     </>
   );
 }
@@ -42,9 +49,20 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
   const { t } = useTranslation('cart');
   const count = withdrawn.length;
   if (count === 0) return null;
-  const title = { gone: t('checkout.gone', { count }), closed: t('checkout.notOpen'), moved: t('checkout.moved', { count }) }[why];
+  const title = {
+    gone: t('checkout.gone', { count }),
+    closed: t('checkout.notOpen'),
+    moved: t('checkout.moved', { count }),
+  }[why];
   return (
-    <Notice title={title} actions={<Button variant="secondary" onClick={() => cart.remove(withdrawn.map(({ item }) => item))}>{t('checkout.removeGone', { count })}</Button>}>
+    <Notice
+      title={title}
+      actions={
+        <Button variant="secondary" onClick={() => cart.remove(withdrawn.map(({ item }) => item))}>
+          {t('checkout.removeGone', { count })}
+        </Button>
+      }
+    >
       <ul className="list-disc pl-4">
         {withdrawn.map(({ item, to }) => (
           <li key={itemName(t, item)}>
@@ -66,7 +84,9 @@ function CheaperAsCollection({ offer: { collection, singles, savings } }: { offe
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface p-4">
       <p className="min-w-0">{t('buy.savingsOf', { rider, amount: formatMoney(savings, language) })}</p>
-      <Button variant="secondary" onClick={() => setAsking(true)}>{t('buy.switch')}</Button>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t('buy.switch')}
+      </Button>
       <ConfirmDialog
         open={asking}
         title={t('switch.title')}

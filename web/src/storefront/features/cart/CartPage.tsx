@@ -22,14 +22,19 @@ export default function CartPage() {
   return (
     <div className="mx-auto max-w-page px-page py-6 md:py-10">
       <PageTitle parts={[t('title')]} />
-      <Link to={paths.home()} className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline-offset-4 hover:underline">
+      <Link
+        to={paths.home()}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline-offset-4 hover:underline"
+      >
         <ArrowLeft aria-hidden className="size-5" />
         {t('home')}
       </Link>
       <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h1 className="text-4xl font-extrabold tracking-tight">{t('title')}</h1>
-          <p role="status" className={classNames('text-ink-soft tabular', !filled && 'sr-only')}>{t('items', { count: items.length })}</p>
+          <p role="status" className={classNames('text-ink-soft tabular', !filled && 'sr-only')}>
+            {t('items', { count: items.length })}
+          </p>
         </div>
         {filled && <ClearButton />}
       </div>
@@ -37,7 +42,10 @@ export default function CartPage() {
       {filled ? (
         <div className="items-start gap-10 md:grid md:grid-cols-[1fr_20rem] lg:gap-20 lg:grid-cols-[1fr_24rem]">
           <CartList items={items} />
-          <aside aria-label={t('total')} className="sticky bottom-0 -mx-(--gutter) border-t border-line bg-ground px-(--gutter) pt-4 pb-safe md:top-24 md:bottom-auto md:mx-0 md:rounded-xl md:border md:p-6">
+          <aside
+            aria-label={t('total')}
+            className="sticky bottom-0 -mx-(--gutter) border-t border-line bg-ground px-(--gutter) pt-4 pb-safe md:top-24 md:bottom-auto md:mx-0 md:rounded-xl md:border md:p-6"
+          >
             <CheckoutButton checkout={checkout} total={total} />
           </aside>
         </div>

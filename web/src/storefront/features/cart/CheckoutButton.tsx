@@ -19,8 +19,16 @@ export function CheckoutButton({ checkout, total }: { checkout: Checkout; total:
         <strong className="text-2xl tabular">{amount}</strong>
       </p>
       <Button size="large" aria-disabled={busy} onClick={checkout.start} className="w-full">
-        {busy ? <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" /> : <Lock aria-hidden className="size-5" />}
-        {busy ? t('checkout.busy') : state.step === 'prices_changed' || state.step === 'cart_changed' ? t('checkout.confirm', { total: amount }) : t('checkout.action')}
+        {busy ? (
+          <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
+        ) : (
+          <Lock aria-hidden className="size-5" />
+        )}
+        {busy
+          ? t('checkout.busy')
+          : state.step === 'prices_changed' || state.step === 'cart_changed'
+            ? t('checkout.confirm', { total: amount })
+            : t('checkout.action')}
       </Button>
       <p role="status" className="text-center text-sm text-ink-soft">
         {busy && state.slow ? t('checkout.slow') : t('checkout.methods')}

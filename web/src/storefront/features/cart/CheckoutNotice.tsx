@@ -20,7 +20,8 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
   if (state.step === 'cart_changed') return <CartChanged />;
   if (state.step !== 'failed') return null;
   const gone = goneItems(state.error, state.items);
-  if (gone.length > 0) return <GoneItems gone={gone} notOpen={codeOf(state.error) === 'gallery_not_open'} checkout={checkout} />;
+  if (gone.length > 0)
+    return <GoneItems gone={gone} notOpen={codeOf(state.error) === 'gallery_not_open'} checkout={checkout} />;
   if (codeOf(state.error) === 'already_paid') return <AlreadyPaid error={state.error} checkout={checkout} />;
   return <Failure error={state.error} checkout={checkout} />;
 }
@@ -28,7 +29,15 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
 const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined);
 
 /** Codes that say that an item cannot be bought (any more). */
-const GONE = new Set(['unknown_participant', 'photo_outside_range', 'gallery_not_open', 'duplicate_item', 'event_not_found', 'race_not_found', 'participant_not_found']);
+const GONE = new Set([
+  'unknown_participant',
+  'photo_outside_range',
+  'gallery_not_open',
+  'duplicate_item',
+  'event_not_found',
+  'race_not_found',
+  'participant_not_found',
+]);
 
 function goneItems(error: unknown, sent: CartItems): CartItem[] {
   if (!(error instanceof ApiError) || !GONE.has(error.code)) return [];
@@ -54,7 +63,9 @@ function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; not
       actions={<Button onClick={removeAndGoOn}>{t('checkout.removeGone', { count })}</Button>}
     >
       <ul className="list-disc pl-4">
-        {gone.map((item) => <li key={itemName(t, item)}>{itemName(t, item)}</li>)}
+        {gone.map((item) => (
+          <li key={itemName(t, item)}>{itemName(t, item)}</li>
+        ))}
       </ul>
     </Notice>
   );
@@ -75,9 +86,16 @@ function AlreadyPaid({ error, checkout }: { error: unknown; checkout: Checkout }
       actions={
         <>
           {session && (
-            <Link to={`${patterns.checkoutSuccess}?session_id=${encodeURIComponent(session)}`} className={buttonClass()}>{t('checkout.toOrder')}</Link>
+            <Link
+              to={`${patterns.checkoutSuccess}?session_id=${encodeURIComponent(session)}`}
+              className={buttonClass()}
+            >
+              {t('checkout.toOrder')}
+            </Link>
           )}
-          <Button variant="secondary" onClick={startAnew}>{t('checkout.newCart')}</Button>
+          <Button variant="secondary" onClick={startAnew}>
+            {t('checkout.newCart')}
+          </Button>
         </>
       }
     />
@@ -88,7 +106,14 @@ function Failure({ error, checkout }: { error: unknown; checkout: Checkout }) {
   const { t } = useTranslation('cart');
   const { t: tErrors } = useTranslation(['errors']);
   return (
-    <Notice title={t('checkout.title')} actions={<Button variant="secondary" onClick={checkout.start}>{t('checkout.again')}</Button>}>
+    <Notice
+      title={t('checkout.title')}
+      actions={
+        <Button variant="secondary" onClick={checkout.start}>
+          {t('checkout.again')}
+        </Button>
+      }
+    >
       <p>{ownText(t, error) ?? errorText(tErrors, error)}</p>
     </Notice>
   );
@@ -98,8 +123,10 @@ function Failure({ error, checkout }: { error: unknown; checkout: Checkout }) {
 function ownText(t: TFunction<'cart'>, error: unknown): string | undefined {
   if (error instanceof NoCheckoutUrl) return t('checkout.noUrl', 'No checkout URL received');
   const code = codeOf(error);
-  if (code === 'products_not_configured') return t('checkout.notConfigured', 'Payment system not configured. Please contact support.');
-  if (code === 'settings_not_found') return t('checkout.notSetUp', 'Payment system not set up. Please contact support.');
+  if (code === 'products_not_configured')
+    return t('checkout.notConfigured', 'Payment system not configured. Please contact support.');
+  if (code === 'settings_not_found')
+    return t('checkout.notSetUp', 'Payment system not set up. Please contact support.');
   if (code === 'wrong_total') return t('checkout.pricesSettling');
   return code ? undefined : t('checkout.failed', 'Checkout failed');
 }

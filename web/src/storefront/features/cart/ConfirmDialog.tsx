@@ -13,7 +13,16 @@ interface Props {
 }
 
 /** Asks in plain words before something is taken away. */
-export function ConfirmDialog({ open, title, description, confirm, cancel, destructive = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  confirm,
+  cancel,
+  destructive = false,
+  onConfirm,
+  onClose,
+}: Props) {
   const agree = () => {
     onClose();
     onConfirm();
@@ -26,8 +35,12 @@ export function ConfirmDialog({ open, title, description, confirm, cancel, destr
       description={description}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} className="grow md:grow-0">{cancel}</Button>
-          <Button variant={destructive ? 'danger' : 'primary'} onClick={agree} className="grow md:grow-0">{confirm}</Button>
+          <Button variant="secondary" onClick={onClose} className="grow md:grow-0">
+            {cancel}
+          </Button>
+          <Button variant={destructive ? 'danger' : 'primary'} onClick={agree} className="grow md:grow-0">
+            {confirm}
+          </Button>
         </>
       }
     />

@@ -9,7 +9,9 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('cart');
   return (
     <StateMessage icon={ShoppingBag} title={t('empty.title')} description={t('empty.description')}>
-      <Link to={paths.home()} onClick={onLeave} className={buttonClass()}>{t('empty.action')}</Link>
+      <Link to={paths.home()} onClick={onLeave} className={buttonClass()}>
+        {t('empty.action')}
+      </Link>
     </StateMessage>
   );
 }

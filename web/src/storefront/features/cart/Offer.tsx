@@ -16,7 +16,17 @@ interface Props extends ComponentProps<'button'> {
 }
 
 /** Two short lines that fit half a phone's width; the same size whatever they say. Small phones have room for the words only. */
-export function Offer({ icon: Icon, title, short, note, explanation, chosen, prominent = false, className, ...rest }: Props) {
+export function Offer({
+  icon: Icon,
+  title,
+  short,
+  note,
+  explanation,
+  chosen,
+  prominent = false,
+  className,
+  ...rest
+}: Props) {
   const look = chosen
     ? 'border-white bg-white text-black'
     : prominent
@@ -36,7 +46,11 @@ export function Offer({ icon: Icon, title, short, note, explanation, chosen, pro
       <span className="min-w-0">
         <span className="block truncate font-semibold @max-[22rem]:text-[0.9375rem] @max-[16rem]:overflow-visible @max-[16rem]:whitespace-normal">
           <span className={classNames(short && '@max-[22rem]:sr-only')}>{title}</span>
-          {short && <span aria-hidden className="hidden @max-[22rem]:inline">{short}</span>}
+          {short && (
+            <span aria-hidden className="hidden @max-[22rem]:inline">
+              {short}
+            </span>
+          )}
         </span>
         <span className="block truncate text-sm tabular @max-[22rem]:text-[0.8125rem]">{note}</span>
         {explanation && <span className="sr-only">, {explanation}</span>}

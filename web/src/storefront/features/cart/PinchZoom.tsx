@@ -26,5 +26,9 @@ export function PinchZoom({ children }: { children: ReactNode }) {
       element.removeEventListener('touchmove', move);
     };
   }, []);
-  return <div ref={content} className="min-h-full touch-pan-y">{children}</div>;
+  return (
+    <div ref={content} className="min-h-full touch-pan-y">
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,18 @@
 import {
-  addItem, cartTotal, joinPriceChanges, removeItem, reprice, switchToCollection, toggleItem, withoutPurchased,
-  type AddOutcome, type CartItems, type PriceChange, type Prices, type Purchased, type ToggleOutcome,
+  addItem,
+  cartTotal,
+  joinPriceChanges,
+  removeItem,
+  reprice,
+  switchToCollection,
+  toggleItem,
+  withoutPurchased,
+  type AddOutcome,
+  type CartItems,
+  type PriceChange,
+  type Prices,
+  type Purchased,
+  type ToggleOutcome,
 } from '../../../../../core/cart.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
 import { parseStoredCart, type StoredCart } from '../../../../../core/stored-cart.ts';

@@ -23,9 +23,14 @@ const common = ({ event, race, participant }: Start) => ({
 });
 
 export const singleItem = (start: Start, imageId: number, prices: Prices): CartItem => ({
-  ...common(start), type: 'single', imageId, price: prices.single,
+  ...common(start),
+  type: 'single',
+  imageId,
+  price: prices.single,
 });
 
 export const collectionItem = (start: Start, prices: Prices): CartItem => ({
-  ...common(start), type: 'collection', price: prices.collection,
+  ...common(start),
+  type: 'collection',
+  price: prices.collection,
 });

@@ -3,7 +3,8 @@ import { BrowserCart, type CartState } from './browser-cart.ts';
 
 /** The cart of this browser. (On the server, which draws pages with an empty one, nobody is there to tell of changes.) */
 export const cart = new BrowserCart({
-  storage: () => (typeof window === 'undefined' ? { getItem: () => null, setItem: () => undefined } : window.localStorage),
+  storage: () =>
+    typeof window === 'undefined' ? { getItem: () => null, setItem: () => undefined } : window.localStorage,
   events: typeof window === 'undefined' ? new EventTarget() : window,
   newId: () => newCartId(),
   warn: (what, fault) => console.warn(what, ...(fault === undefined ? [] : [fault])),

@@ -40,7 +40,9 @@ function usePricesOfToday(items: CartItems): void {
 
 function useWithdrawn(items: CartItems): Withdrawn[] {
   const wanted = useMemo(() => [...new Map(items.map((item) => [raceKey(item), item]))], [items]);
-  const answers = useQueries({ queries: wanted.map(([, { eventId, raceId }]) => ({ ...raceQuery(eventId, raceId), staleTime: RECENT })) });
+  const answers = useQueries({
+    queries: wanted.map(([, { eventId, raceId }]) => ({ ...raceQuery(eventId, raceId), staleTime: RECENT })),
+  });
   const races = new Map<string, RaceNow>();
   wanted.forEach(([key], at) => {
     const answer = answers[at];

@@ -27,8 +27,18 @@ const column = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw';
 
 /** A `lead` has a larger name; a `story` stands alone on the page and has it beside the picture where there is room. */
 const looks = {
-  plain: { widths: column, card: '', name: 'mt-3 text-xl leading-tight font-bold tracking-tight', place: 'mt-1 text-ink-soft' },
-  lead: { widths: twoThirds, card: '', name: 'mt-4 text-3xl leading-[1.05] font-extrabold tracking-tight md:text-5xl', place: 'mt-2 text-lg text-ink-soft' },
+  plain: {
+    widths: column,
+    card: '',
+    name: 'mt-3 text-xl leading-tight font-bold tracking-tight',
+    place: 'mt-1 text-ink-soft',
+  },
+  lead: {
+    widths: twoThirds,
+    card: '',
+    name: 'mt-4 text-3xl leading-[1.05] font-extrabold tracking-tight md:text-5xl',
+    place: 'mt-2 text-lg text-ink-soft',
+  },
   story: {
     widths: twoThirds,
     card: 'md:grid md:grid-cols-[2fr_1fr] md:items-end md:gap-8',
@@ -45,7 +55,12 @@ export function EventCard({ event, eager = false, look = 'plain' }: Props) {
   return (
     <article className={classNames('group relative', looks[look].card)}>
       <div className="relative overflow-hidden rounded-lg">
-        <EventCover event={event} widths={looks[look].widths} eager={eager} className="transition-transform duration-500 motion-safe:group-hover:scale-[1.02]" />
+        <EventCover
+          event={event}
+          widths={looks[look].widths}
+          eager={eager}
+          className="transition-transform duration-500 motion-safe:group-hover:scale-[1.02]"
+        />
         {event.status !== OVER && (
           <div className="absolute top-3 left-3">
             <EventStatusBadge status={event.status} />
@@ -54,7 +69,12 @@ export function EventCard({ event, eager = false, look = 'plain' }: Props) {
       </div>
       <div>
         <h3 className={looks[look].name}>
-          <Link to={paths.event(event.swiss_equestrian_id)} onPointerEnter={approach} onFocus={approach} className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}>
+          <Link
+            to={paths.event(event.swiss_equestrian_id)}
+            onPointerEnter={approach}
+            onFocus={approach}
+            className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}
+          >
             {event.name}
           </Link>
         </h3>

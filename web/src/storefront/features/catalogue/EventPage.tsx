@@ -53,7 +53,13 @@ function Banner({ event }: { event: Event }) {
     <header className="md:grid md:grid-cols-[3fr_2fr] md:items-end md:gap-10">
       <PageTitle parts={[event.name]} />
       <div className="relative -mx-(--gutter) md:mx-0">
-        <EventCover event={event} widths={bannerWidths} alt={t('event.cover', { name: event.name })} eager className="md:rounded-lg" />
+        <EventCover
+          event={event}
+          widths={bannerWidths}
+          alt={t('event.cover', { name: event.name })}
+          eager
+          className="md:rounded-lg"
+        />
         <div className="absolute bottom-3 left-4 md:left-3">
           <EventStatusBadge status={event.status} />
         </div>
@@ -72,7 +78,9 @@ function Races({ event, races }: { event: Event; races: Race[] }) {
   if (races.length === 0) {
     return (
       <StateMessage icon={Flag} title={t('event.empty.title')} description={t('event.empty.description')}>
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>{t('event.empty.others')}</Link>
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+          {t('event.empty.others')}
+        </Link>
       </StateMessage>
     );
   }
@@ -84,7 +92,9 @@ function Races({ event, races }: { event: Event; races: Race[] }) {
       </h2>
       <ul className={grid}>
         {races.map((race) => (
-          <li key={race.id} className="@container"><RaceCard eventId={event.swiss_equestrian_id} race={race} /></li>
+          <li key={race.id} className="@container">
+            <RaceCard eventId={event.swiss_equestrian_id} race={race} />
+          </li>
         ))}
       </ul>
     </section>
@@ -105,7 +115,9 @@ function EventSkeleton() {
       </div>
       <Skeleton className="mt-8 mb-4 h-7 w-1/3 md:mt-12" />
       <div className={grid}>
-        {Array.from({ length: SKELETONS }, (_, i) => <RaceCardSkeleton key={i} />)}
+        {Array.from({ length: SKELETONS }, (_, i) => (
+          <RaceCardSkeleton key={i} />
+        ))}
       </div>
     </div>
   );

@@ -29,7 +29,9 @@ export default function HomePage({ search }: { search: ReactNode }) {
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr] *:min-w-0">
         <div>
           <h1 className="text-4xl leading-none font-black tracking-tight md:text-6xl">{t('catalogue:home.title')}</h1>
-          <p className="mt-2 mb-4 text-lg leading-snug text-ink-soft md:mt-3 md:mb-6 md:text-xl">{t('catalogue:home.lead')}</p>
+          <p className="mt-2 mb-4 text-lg leading-snug text-ink-soft md:mt-3 md:mb-6 md:text-xl">
+            {t('catalogue:home.lead')}
+          </p>
           {search}
         </div>
         {sections && sections.upcoming.length > 0 && <Upcoming events={sections.upcoming} />}
@@ -40,7 +42,9 @@ export default function HomePage({ search }: { search: ReactNode }) {
         <LoadFailure query={query} what="events" />
       ) : (
         <div role="status" aria-label={t('common:loading')} className={`mt-8 ${grid}`}>
-          {Array.from({ length: SKELETONS }, (_, i) => <EventCardSkeleton key={i} />)}
+          {Array.from({ length: SKELETONS }, (_, i) => (
+            <EventCardSkeleton key={i} />
+          ))}
         </div>
       )}
     </div>
@@ -52,7 +56,11 @@ function Upcoming({ events }: { events: readonly Event[] }) {
   return (
     <Section id="upcoming" title={t('home.upcoming')}>
       <ul className="upcoming">
-        {events.map((event) => <li key={event.id}><UpcomingEvent event={event} /></li>)}
+        {events.map((event) => (
+          <li key={event.id}>
+            <UpcomingEvent event={event} />
+          </li>
+        ))}
       </ul>
     </Section>
   );
@@ -63,13 +71,22 @@ function Past({ upcoming, recent, archive }: ReturnType<typeof eventSections>) {
   const none = upcoming.length + recent.length + archive.length === 0;
   return (
     <>
-      {none && <StateMessage icon={CalendarDays} title={t('home.empty.title')} description={t('home.empty.description')} />}
+      {none && (
+        <StateMessage icon={CalendarDays} title={t('home.empty.title')} description={t('home.empty.description')} />
+      )}
       {recent.length > 0 && (
         <Section id="recent" title={t('home.recent')} className="mt-7 md:mt-10">
           <ul className="grid gap-x-6 gap-y-8 md:grid-cols-3">
             {recent.map((event, i) => (
-              <li key={event.id} className={i > 0 ? '' : recent.length === 1 ? 'md:col-span-3' : 'md:col-span-2 md:row-span-2'}>
-                <EventCard event={event} eager={i === 0} look={i > 0 ? 'plain' : recent.length === 1 ? 'story' : 'lead'} />
+              <li
+                key={event.id}
+                className={i > 0 ? '' : recent.length === 1 ? 'md:col-span-3' : 'md:col-span-2 md:row-span-2'}
+              >
+                <EventCard
+                  event={event}
+                  eager={i === 0}
+                  look={i > 0 ? 'plain' : recent.length === 1 ? 'story' : 'lead'}
+                />
               </li>
             ))}
           </ul>
@@ -79,7 +96,9 @@ function Past({ upcoming, recent, archive }: ReturnType<typeof eventSections>) {
         <Section id="archive" title={t('home.archive')} className="mt-10 md:mt-14">
           <ul className={grid}>
             {archive.map((event, i) => (
-              <li key={event.id}><EventCard event={event} eager={recent.length === 0 && i === 0} /></li>
+              <li key={event.id}>
+                <EventCard event={event} eager={recent.length === 0 && i === 0} />
+              </li>
             ))}
           </ul>
         </Section>
@@ -88,10 +107,22 @@ function Past({ upcoming, recent, archive }: ReturnType<typeof eventSections>) {
   );
 }
 
-function Section({ id, title, className, children }: { id: string; title: string; className?: string; children: ReactNode }) {
+function Section({
+  id,
+  title,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-3 border-t-2 border-ink pt-2 text-lg font-bold">{title}</h2>
+      <h2 id={id} className="mb-3 border-t-2 border-ink pt-2 text-lg font-bold">
+        {title}
+      </h2>
       {children}
     </section>
   );

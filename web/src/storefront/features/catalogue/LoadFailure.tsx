@@ -17,7 +17,13 @@ export function LoadFailure({ query, what }: Props) {
   const heading = what !== 'events';
   if (query.isPaused) return <OfflineMessage heading={heading} />;
   return (
-    <StateMessage role="alert" heading={heading} icon={TriangleAlert} title={t(`catalogue:loadFailed.${what}`)} description={errorText(t, query.error)}>
+    <StateMessage
+      role="alert"
+      heading={heading}
+      icon={TriangleAlert}
+      title={t(`catalogue:loadFailed.${what}`)}
+      description={errorText(t, query.error)}
+    >
       <Button onClick={() => void query.refetch()}>{t('common:retry')}</Button>
     </StateMessage>
   );

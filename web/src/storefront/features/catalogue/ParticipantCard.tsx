@@ -26,7 +26,13 @@ interface Props {
  * A rider (roman), a horse (italic) and their pictures. It opens the gallery, or says that the photos are on their way. Drawn anew
  * only when something about it changes, and blind to the address: a race has 120 of them.
  */
-export const ParticipantCard = memo(function ParticipantCard({ eventId, race, participant, onOpen, eager = false }: Props) {
+export const ParticipantCard = memo(function ParticipantCard({
+  eventId,
+  race,
+  participant,
+  onOpen,
+  eager = false,
+}: Props) {
   const { t } = useTranslation('catalogue');
   const card = useRef<HTMLElement>(null);
   const open = isGalleryOpen(race.status) && participant.total_photos > 0;
@@ -36,7 +42,11 @@ export const ParticipantCard = memo(function ParticipantCard({ eventId, race, pa
   return (
     <article ref={card} className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg">
-        {open ? <PreviewStrip eventId={eventId} race={race} participant={participant} moving={moving} eager={eager} /> : <NoPhotos coming={race.status !== 'cancelled'} />}
+        {open ? (
+          <PreviewStrip eventId={eventId} race={race} participant={participant} moving={moving} eager={eager} />
+        ) : (
+          <NoPhotos coming={race.status !== 'cancelled'} />
+        )}
         {participant.starting_number !== null && (
           <Badge tone="photo" className="absolute top-2 left-2 min-w-6 justify-center text-base">
             <span className="sr-only">{t('participant.start', { number: participant.starting_number })}</span>
@@ -44,7 +54,9 @@ export const ParticipantCard = memo(function ParticipantCard({ eventId, race, pa
           </Badge>
         )}
         {open && (
-          <Badge tone="photo" className="absolute right-2 bottom-2">{t('race.photos', { count: participant.total_photos })}</Badge>
+          <Badge tone="photo" className="absolute right-2 bottom-2">
+            {t('race.photos', { count: participant.total_photos })}
+          </Badge>
         )}
       </div>
       <h3 className="mt-2 text-lg leading-tight font-bold tracking-tight">{participant.rider_name}</h3>
@@ -63,7 +75,10 @@ function GalleryLink({ eventId, race, participant, onOpen }: Props) {
       href={paths.gallery(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id)}
       onClick={onOpen}
       aria-label={t('participant.viewOf', { rider: participant.rider_name, photos })}
-      className={classNames(stretchedLink, 'mt-auto inline-flex items-center gap-1 pt-1 text-base font-semibold text-accent-text group-hover:underline underline-offset-4')}
+      className={classNames(
+        stretchedLink,
+        'mt-auto inline-flex items-center gap-1 pt-1 text-base font-semibold text-accent-text group-hover:underline underline-offset-4',
+      )}
     >
       {t('participant.view')}
       <ArrowRight aria-hidden className="size-4" />

@@ -9,7 +9,8 @@ import { ParticipantCard } from './ParticipantCard.tsx';
 import { filterParticipants } from './participant-filter.ts';
 import type { OpenGallery } from './use-open-gallery.ts';
 
-export const participantGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 2xl:grid-cols-5';
+export const participantGrid =
+  'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 2xl:grid-cols-5';
 /** So many cards are in sight when the page comes, on a phone. */
 const IN_SIGHT = 2;
 /** Fewer than these are seen at a glance. */
@@ -40,18 +41,40 @@ export const ParticipantList = memo(function ParticipantList({ eventId, race, pa
   };
   return (
     <section aria-labelledby={title} className="mt-2 md:mt-6">
-      <h2 id={title} className="sr-only">{t('race.participantsTitle')}</h2>
-      {participants.length >= WORTH_FILTERING && <FilterField field={field} labelledBy={title} query={query} onChange={setQuery} onClear={clear} />}
-      <p role="status" className="sr-only">{query && t('filter.found', { count: shown.size })}</p>
+      <h2 id={title} className="sr-only">
+        {t('race.participantsTitle')}
+      </h2>
+      {participants.length >= WORTH_FILTERING && (
+        <FilterField field={field} labelledBy={title} query={query} onChange={setQuery} onClear={clear} />
+      )}
+      <p role="status" className="sr-only">
+        {query && t('filter.found', { count: shown.size })}
+      </p>
       {shown.size === 0 && (
-        <StateMessage icon={SearchX} title={t('filter.none.title', { query: asked })} description={t('filter.none.description')}>
-          <Button variant="secondary" onClick={clear}>{t('filter.clear')}</Button>
+        <StateMessage
+          icon={SearchX}
+          title={t('filter.none.title', { query: asked })}
+          description={t('filter.none.description')}
+        >
+          <Button variant="secondary" onClick={clear}>
+            {t('filter.clear')}
+          </Button>
         </StateMessage>
       )}
       <ul hidden={shown.size === 0} className={classNames(participantGrid, 'mt-2')}>
         {participants.map((participant, at) => (
-          <li key={participant.id} hidden={!shown.has(participant)} className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
-            <ParticipantCard eventId={eventId} race={race} participant={participant} onOpen={onOpen} eager={at < IN_SIGHT} />
+          <li
+            key={participant.id}
+            hidden={!shown.has(participant)}
+            className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
+          >
+            <ParticipantCard
+              eventId={eventId}
+              race={race}
+              participant={participant}
+              onOpen={onOpen}
+              eager={at < IN_SIGHT}
+            />
           </li>
         ))}
       </ul>
@@ -72,7 +95,11 @@ interface FilterProps {
 function FilterField({ field, labelledBy, query, onChange, onClear }: FilterProps) {
   const { t } = useTranslation('catalogue');
   return (
-    <div role="search" aria-labelledby={labelledBy} className="sticky top-[calc(var(--header)+env(safe-area-inset-top)+1px)] z-20 -mx-(--gutter) bg-ground px-(--gutter) py-2">
+    <div
+      role="search"
+      aria-labelledby={labelledBy}
+      className="sticky top-[calc(var(--header)+env(safe-area-inset-top)+1px)] z-20 -mx-(--gutter) bg-ground px-(--gutter) py-2"
+    >
       <div className="relative md:max-w-120">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft" />
         <input
@@ -87,7 +114,12 @@ function FilterField({ field, labelledBy, query, onChange, onClear }: FilterProp
           className="h-12 w-full rounded-lg border border-edge bg-ground pr-12 pl-11 text-lg placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
         />
         {query && (
-          <button type="button" onClick={onClear} aria-label={t('filter.clear')} className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'absolute top-0.5 right-0.5')}>
+          <button
+            type="button"
+            onClick={onClear}
+            aria-label={t('filter.clear')}
+            className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'absolute top-0.5 right-0.5')}
+          >
             <X aria-hidden className="size-5" />
           </button>
         )}

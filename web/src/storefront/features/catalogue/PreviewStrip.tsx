@@ -28,7 +28,12 @@ export function PreviewStrip({ eventId, race, participant, moving, eager }: Prop
         style={{ transform: `translateX(${-100 * position}%)` }}
       >
         {photos.slice(0, reached + (moving ? 2 : 1)).map((photo, at) => (
-          <Picture key={photo} small={at === 0 && !eager ? address(photo, 72) : undefined} src={address(photo, 400)} eager={eager && at === 0} />
+          <Picture
+            key={photo}
+            small={at === 0 && !eager ? address(photo, 72) : undefined}
+            src={address(photo, 400)}
+            eager={eager && at === 0}
+          />
         ))}
       </div>
     </div>
@@ -49,7 +54,14 @@ function Picture({ small, src, eager }: { small: string | undefined; src: string
   const image = { alt: '', decoding: 'async', width: 300, height: 200 } as const;
   return (
     <div className="relative h-full w-full shrink-0 overflow-hidden">
-      {small && !shown && <img {...image} loading="lazy" src={small} className="absolute inset-0 size-full scale-110 object-cover blur-md" />}
+      {small && !shown && (
+        <img
+          {...image}
+          loading="lazy"
+          src={small}
+          className="absolute inset-0 size-full scale-110 object-cover blur-md"
+        />
+      )}
       <img
         {...image}
         ref={large}

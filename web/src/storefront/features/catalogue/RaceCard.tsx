@@ -29,9 +29,13 @@ export function RaceCard({ eventId, race }: { eventId: string; race: Race }) {
           <RaceStatusBadge status={race.status} />
         </div>
         {race.race_order !== null && !namesItsNumber(race) && (
-          <p className="mt-3 text-sm font-semibold text-ink-soft tabular">{t('race.number', { number: race.race_order })}</p>
+          <p className="mt-3 text-sm font-semibold text-ink-soft tabular">
+            {t('race.number', { number: race.race_order })}
+          </p>
         )}
-        <h3 className={classNames('text-xl leading-tight font-bold tracking-tight', namesItsNumber(race) && 'mt-3')}>{race.name}</h3>
+        <h3 className={classNames('text-xl leading-tight font-bold tracking-tight', namesItsNumber(race) && 'mt-3')}>
+          {race.name}
+        </h3>
         <p className="mt-1 text-ink-soft tabular">
           {formatDay(race.race_date, language)}
           {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
@@ -42,12 +46,17 @@ export function RaceCard({ eventId, race }: { eventId: string; race: Race }) {
             onPointerEnter={approach}
             onFocus={approach}
             aria-label={`${t('race.view')}: ${race.name}`}
-            className={classNames(stretchedLink, 'inline-flex items-center gap-1.5 font-semibold text-accent-text group-hover:underline underline-offset-4')}
+            className={classNames(
+              stretchedLink,
+              'inline-flex items-center gap-1.5 font-semibold text-accent-text group-hover:underline underline-offset-4',
+            )}
           >
             {t('race.view')}
             <ArrowRight aria-hidden className="size-4 transition-transform motion-safe:group-hover:translate-x-0.5" />
           </Link>
-          {race.photo_count > 0 && <span className="text-base text-ink-soft tabular">{t('race.photos', { count: race.photo_count })}</span>}
+          {race.photo_count > 0 && (
+            <span className="text-base text-ink-soft tabular">{t('race.photos', { count: race.photo_count })}</span>
+          )}
         </p>
       </div>
     </article>
@@ -55,7 +64,13 @@ export function RaceCard({ eventId, race }: { eventId: string; race: Race }) {
 }
 
 /** A photo of the race, beside its text on a phone and over it where there is room. Decorative: its name stands beside it. */
-function RacePhoto({ eventId, race: { swiss_equestrian_race_id: raceId, cover_photo: cover } }: { eventId: string; race: Race }) {
+function RacePhoto({
+  eventId,
+  race: { swiss_equestrian_race_id: raceId, cover_photo: cover },
+}: {
+  eventId: string;
+  race: Race;
+}) {
   const address = cover && photoAddress(eventId, raceId, cover.swiss_equestrian_rider_id, cover.number, 400);
   const { broken, watch } = useBrokenImage(address);
   if (address === null || broken) return null;

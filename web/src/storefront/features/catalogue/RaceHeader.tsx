@@ -19,11 +19,15 @@ export function RaceHeader({ event, race }: { event: Event; race: Race }) {
         <p className="flex flex-wrap items-center gap-2">
           <CategoryBadge category={race.category} />
           <RaceStatusBadge status={race.status} />
-          {race.participant_count > 0 && <span className="text-ink-soft tabular">{t('race.participants', { count: race.participant_count })}</span>}
+          {race.participant_count > 0 && (
+            <span className="text-ink-soft tabular">{t('race.participants', { count: race.participant_count })}</span>
+          )}
         </p>
         <h1 className="mt-2 text-3xl leading-[1.05] font-black tracking-tight md:text-5xl lg:text-6xl">{race.name}</h1>
         <p className="mt-2 leading-snug md:mt-3 md:text-lg">
-          <Link to={paths.event(event.swiss_equestrian_id)} className="underline-offset-4 hover:underline">{event.name}</Link>
+          <Link to={paths.event(event.swiss_equestrian_id)} className="underline-offset-4 hover:underline">
+            {event.name}
+          </Link>
         </p>
         <p className="leading-snug text-ink-soft tabular md:text-lg">
           {formatDay(race.race_date, language)}
@@ -48,7 +52,10 @@ function Availability({ race }: { race: Race }) {
 function PriceBox() {
   const { t } = useTranslation('catalogue');
   return (
-    <dl aria-label={t('prices.title')} className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] overflow-hidden rounded-lg bg-surface md:max-w-120 lg:mt-0">
+    <dl
+      aria-label={t('prices.title')}
+      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] overflow-hidden rounded-lg bg-surface md:max-w-120 lg:mt-0"
+    >
       {(['single', 'collection'] as const).map((kind) => (
         <div key={kind} className="flex flex-col px-3 py-2 shadow-[-1px_-1px_var(--line)] md:px-4 md:py-3">
           <dt className="text-sm text-ink-soft md:text-base">{t(`prices.${kind}`)}</dt>

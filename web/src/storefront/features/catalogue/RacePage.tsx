@@ -36,11 +36,23 @@ export default function RacePage() {
           <PageTitle parts={[...(looked ? [looked.rider_name] : []), query.data.race.name, query.data.event.name]} />
           <RaceHeader event={query.data.event} race={query.data.race} />
           {query.data.participants.length === 0 ? (
-            <StateMessage icon={Users} title={t('race.empty.title')} {...(query.data.race.status === 'cancelled' ? {} : { description: t('race.empty.description') })}>
-              <Link to={paths.event(eventId)} className={buttonClass({ variant: 'secondary' })}>{t('race.empty.others')}</Link>
+            <StateMessage
+              icon={Users}
+              title={t('race.empty.title')}
+              {...(query.data.race.status === 'cancelled' ? {} : { description: t('race.empty.description') })}
+            >
+              <Link to={paths.event(eventId)} className={buttonClass({ variant: 'secondary' })}>
+                {t('race.empty.others')}
+              </Link>
             </StateMessage>
           ) : (
-            <ParticipantList key={query.data.race.id} race={query.data.race} eventId={eventId} participants={query.data.participants} onOpen={openGallery} />
+            <ParticipantList
+              key={query.data.race.id}
+              race={query.data.race}
+              eventId={eventId}
+              participants={query.data.participants}
+              onOpen={openGallery}
+            />
           )}
           <Outlet context={query.data} />
         </>
@@ -67,7 +79,9 @@ function RaceSkeleton() {
       </div>
       <Skeleton className="mt-4 h-12 rounded-lg md:mt-8 md:w-120" />
       <div className={`mt-4 ${participantGrid}`}>
-        {Array.from({ length: SKELETONS }, (_, i) => <ParticipantCardSkeleton key={i} />)}
+        {Array.from({ length: SKELETONS }, (_, i) => (
+          <ParticipantCardSkeleton key={i} />
+        ))}
       </div>
     </div>
   );

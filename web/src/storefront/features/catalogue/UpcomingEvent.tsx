@@ -15,7 +15,10 @@ export function UpcomingEvent({ event }: { event: Event }) {
       <EventCover event={event} widths="6rem" className="w-20 shrink-0 rounded-md lg:w-24" />
       <div className="min-w-0">
         <h3 className="line-clamp-2 leading-snug font-bold">
-          <Link to={paths.event(event.swiss_equestrian_id)} className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}>
+          <Link
+            to={paths.event(event.swiss_equestrian_id)}
+            className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}
+          >
             {event.name}
           </Link>
         </h3>

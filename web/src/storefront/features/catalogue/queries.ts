@@ -9,5 +9,6 @@ export const eventsQuery = queryOptions({
 export const eventQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['events', eventId],
-    queryFn: ({ signal }) => api('GET /api/events/{swiss_equestrian_id}', { params: { swiss_equestrian_id: eventId }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/events/{swiss_equestrian_id}', { params: { swiss_equestrian_id: eventId }, signal }),
   });

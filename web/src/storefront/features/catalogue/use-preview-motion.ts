@@ -11,19 +11,28 @@ const LOOKED_AT_MS = 800;
  * seconds when it comes into sight. Tells when somebody comes near, who may open it next. Nothing of both for people who asked for
  * less motion or less data.
  */
-export function usePreviewMotion(card: RefObject<HTMLElement | null>, enabled: boolean, onApproach: () => void): boolean {
+export function usePreviewMotion(
+  card: RefObject<HTMLElement | null>,
+  enabled: boolean,
+  onApproach: () => void,
+): boolean {
   const [moving, setMoving] = useState(false);
   useEffect(() => {
     const element = card.current;
     if (!enabled || !element || asksForLess()) return undefined;
-    return matchMedia('(hover: hover)').matches ? moveWhenPointedAt(element, setMoving, onApproach) : moveWhenSeen(element, setMoving, onApproach);
+    return matchMedia('(hover: hover)').matches
+      ? moveWhenPointedAt(element, setMoving, onApproach)
+      : moveWhenSeen(element, setMoving, onApproach);
   }, [card, enabled, onApproach]);
   return moving;
 }
 
 function asksForLess(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || ['motion', 'data'].some((what) => matchMedia(`(prefers-reduced-${what}: reduce)`).matches);
+  return (
+    connection?.saveData === true ||
+    ['motion', 'data'].some((what) => matchMedia(`(prefers-reduced-${what}: reduce)`).matches)
+  );
 }
 
 type Tell = (moving: boolean) => void;
@@ -32,10 +41,14 @@ function moveWhenPointedAt(element: HTMLElement, setMoving: Tell, onApproach: ()
   const listeners = new AbortController();
   const { signal } = listeners;
   for (const type of ['pointerenter', 'focusin']) {
-    element.addEventListener(type, () => {
-      setMoving(true);
-      onApproach();
-    }, { signal });
+    element.addEventListener(
+      type,
+      () => {
+        setMoving(true);
+        onApproach();
+      },
+      { signal },
+    );
   }
   for (const type of ['pointerleave', 'focusout']) element.addEventListener(type, () => setMoving(false), { signal });
   return () => listeners.abort();

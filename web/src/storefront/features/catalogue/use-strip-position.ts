@@ -7,7 +7,11 @@ const STEP_MS = 1400;
  * Which of `count` previews is in sight, and the furthest that ever was; steps while `moving`, round and round. Behind a gallery it
  * stands still: nobody sees it, and the photos there move.
  */
-export function useStripPosition(strip: RefObject<HTMLElement | null>, count: number, moving: boolean): { position: number; reached: number } {
+export function useStripPosition(
+  strip: RefObject<HTMLElement | null>,
+  count: number,
+  moving: boolean,
+): { position: number; reached: number } {
   const [steps, setSteps] = useState(0);
   useEffect(() => {
     if (!moving || count < 2) return;

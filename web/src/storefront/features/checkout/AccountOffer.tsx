@@ -18,7 +18,13 @@ export function AccountPrompt({ hasAccount, email }: Props) {
   return (
     <p className="w-full border-t border-line pt-5 text-ink-soft">
       {t('account.lead')}{' '}
-      <Link to={paths.auth()} state={{ email }} className="inline-flex min-h-11 items-center font-semibold text-accent-text underline">{t('account.action')}</Link>
+      <Link
+        to={paths.auth()}
+        state={{ email }}
+        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline"
+      >
+        {t('account.action')}
+      </Link>
     </p>
   );
 }
@@ -28,20 +34,35 @@ export function AccountOffer({ hasAccount, email }: Props) {
   const { t } = useTranslation('checkout');
   const [open, setOpen] = useState(false);
   if (hasAccount) {
-    return <Link to={paths.account()} className={buttonClass({ variant: 'secondary' })}>{t('account.area')}</Link>;
+    return (
+      <Link to={paths.account()} className={buttonClass({ variant: 'secondary' })}>
+        {t('account.area')}
+      </Link>
+    );
   }
   return (
     <section aria-labelledby="account-offer" className="mt-10 rounded-lg bg-surface p-5">
-      <h2 id="account-offer" className="text-2xl font-bold">{t('account.title')}</h2>
+      <h2 id="account-offer" className="text-2xl font-bold">
+        {t('account.title')}
+      </h2>
       <p className="mt-2 max-w-prose text-ink-soft">{t('account.lead')}</p>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)} className="mt-4">
         <UserRound aria-hidden className="size-5" />
         {t('account.action')}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t('account.title')} {...(email ? { description: t('account.withEmail', { email }) } : {})}>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('account.title')}
+        {...(email ? { description: t('account.withEmail', { email }) } : {})}
+      >
         <div className="flex flex-col gap-3">
-          <Link to={paths.auth()} state={{ email }} className={buttonClass({ size: 'large' })}>{t('account.continue')}</Link>
-          <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>{t('success.home')}</Link>
+          <Link to={paths.auth()} state={{ email }} className={buttonClass({ size: 'large' })}>
+            {t('account.continue')}
+          </Link>
+          <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+            {t('success.home')}
+          </Link>
         </div>
       </Dialog>
     </section>

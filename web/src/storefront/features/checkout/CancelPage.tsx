@@ -10,8 +10,12 @@ export default function CancelPage() {
   return (
     <ResultPage icon={ShoppingBag} tone="neutral" title={t('cancel.title')} description={t('cancel.description')}>
       <Actions>
-        <Link to={paths.cart()} className={buttonClass({ size: 'large' })}>{t('cancel.toCart')}</Link>
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>{t('cancel.home')}</Link>
+        <Link to={paths.cart()} className={buttonClass({ size: 'large' })}>
+          {t('cancel.toCart')}
+        </Link>
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          {t('cancel.home')}
+        </Link>
       </Actions>
     </ResultPage>
   );

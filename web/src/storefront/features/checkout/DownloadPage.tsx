@@ -27,12 +27,20 @@ export default function DownloadPage() {
     queryKey: ['download', token],
     queryFn: ({ signal }) => api('GET /api/downloads/{token}/state', { params: { token }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => (data?.state === 'preparing' ? pollDelay(dataUpdateCount) : false),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'preparing' ? pollDelay(dataUpdateCount) : false,
   });
   if (state.data?.state === 'preparing') {
     return (
-      <ResultPage icon={LoaderCircle} tone="busy" title={t('downloadPage.preparing')} description={t('downloadPage.preparingNote')}>
-        <Actions><SavePhotos token={token} /></Actions>
+      <ResultPage
+        icon={LoaderCircle}
+        tone="busy"
+        title={t('downloadPage.preparing')}
+        description={t('downloadPage.preparingNote')}
+      >
+        <Actions>
+          <SavePhotos token={token} />
+        </Actions>
       </ResultPage>
     );
   }
@@ -40,7 +48,13 @@ export default function DownloadPage() {
   if (state.data?.state === 'expired') return <Expired token={token} />;
   if (isUnknownAddress(state.error)) return <Unknown />;
   if (state.isError) {
-    return <PaymentError title={t('downloadPage.failed')} description={errorText(tErrors, state.error)} onRetry={() => void state.refetch()} />;
+    return (
+      <PaymentError
+        title={t('downloadPage.failed')}
+        description={errorText(tErrors, state.error)}
+        onRetry={() => void state.refetch()}
+      />
+    );
   }
   return <ResultPage icon={LoaderCircle} tone="busy" title={t('downloadPage.checking')} />;
 }
@@ -66,7 +80,9 @@ function Ready({ token, state }: { token: string; state: State }) {
           {t('downloadPage.action')}
         </a>
         <SavePhotos token={token} />
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>{t('success.home')}</Link>
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          {t('success.home')}
+        </Link>
       </Actions>
     </ResultPage>
   );
@@ -76,9 +92,15 @@ function Contents({ state: { photo_count: count, bytes } }: { state: State }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   if (count === null) return null;
-  const megabytes = new Intl.NumberFormat(`${language}-CH`, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
+  const megabytes = new Intl.NumberFormat(`${language}-CH`, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 0,
+  });
   const size = bytes === null ? null : megabytes.format(Math.max(1, bytes / 1e6));
-  return <p className="font-semibold tabular">{[t('downloadPage.contents', { count }), size].filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="font-semibold tabular">{[t('downloadPage.contents', { count }), size].filter(Boolean).join(' · ')}</p>
+  );
 }
 
 function Expired({ token }: { token: string }) {
@@ -88,13 +110,24 @@ function Expired({ token }: { token: string }) {
   if (renewal.isSuccess) {
     return (
       <ResultPage icon={MailCheck} tone="good" title={t('downloadPage.sent')} description={t('downloadPage.sentNote')}>
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>{t('success.home')}</Link>
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          {t('success.home')}
+        </Link>
       </ResultPage>
     );
   }
   return (
-    <ResultPage icon={Clock} tone="neutral" title={t('downloadPage.expired')} description={t('downloadPage.expiredNote')}>
-      {renewal.isError && <p role="alert" className="font-semibold text-danger-text">{errorText(tErrors, renewal.error)}</p>}
+    <ResultPage
+      icon={Clock}
+      tone="neutral"
+      title={t('downloadPage.expired')}
+      description={t('downloadPage.expiredNote')}
+    >
+      {renewal.isError && (
+        <p role="alert" className="font-semibold text-danger-text">
+          {errorText(tErrors, renewal.error)}
+        </p>
+      )}
       <Button size="large" aria-disabled={renewal.isPending} onClick={() => !renewal.isPending && renewal.mutate()}>
         {renewal.isPending ? t('downloadPage.renewing') : t('downloadPage.renew')}
       </Button>
@@ -105,8 +138,15 @@ function Expired({ token }: { token: string }) {
 function Unknown() {
   const { t } = useTranslation('checkout');
   return (
-    <ResultPage icon={LinkIcon} tone="neutral" title={t('downloadPage.unknown')} description={t('downloadPage.unknownNote')}>
-      <Link to={paths.home()} className={buttonClass({ size: 'large' })}>{t('success.home')}</Link>
+    <ResultPage
+      icon={LinkIcon}
+      tone="neutral"
+      title={t('downloadPage.unknown')}
+      description={t('downloadPage.unknownNote')}
+    >
+      <Link to={paths.home()} className={buttonClass({ size: 'large' })}>
+        {t('success.home')}
+      </Link>
     </ResultPage>
   );
 }

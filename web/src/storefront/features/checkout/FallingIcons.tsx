@@ -16,7 +16,10 @@ export function FallingIcons() {
   }, []);
   if (!falling) return null;
   return (
-    <div aria-hidden className="pointer-events-none fixed inset-0 -z-10 overflow-hidden text-accent-text motion-reduce:hidden">
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-0 -z-10 overflow-hidden text-accent-text motion-reduce:hidden"
+    >
       {icons.map(({ kind, left, size, seconds, wait }, at) => {
         const Icon = drawings[kind]!;
         return (

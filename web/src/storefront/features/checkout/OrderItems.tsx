@@ -11,7 +11,9 @@ export function OrderItems({ order }: { order: OrderSummary }) {
   return (
     <>
       <ul className="divide-y divide-line">
-        {order.items.map((item) => <Row key={item.id} item={item} />)}
+        {order.items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-4">
         <span className="text-lg">{t('thankYou.total')}</span>
@@ -27,12 +29,21 @@ function Row({ item }: { item: OrderItem }) {
   const photo = item.image_id;
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">
-      <ItemPicture eventId={item.event_id} raceId={item.race_id} riderId={item.swiss_equestrian_rider_id} photo={photo ?? undefined} />
+      <ItemPicture
+        eventId={item.event_id}
+        raceId={item.race_id}
+        riderId={item.swiss_equestrian_rider_id}
+        photo={photo ?? undefined}
+      />
       <div className="min-w-20 flex-1">
-        <p className="font-bold">{photo === null ? t('thankYou.collection') : t('thankYou.single', { number: photo })}</p>
+        <p className="font-bold">
+          {photo === null ? t('thankYou.collection') : t('thankYou.single', { number: photo })}
+        </p>
         <p className="leading-snug break-words">{item.participant_name}</p>
         {item.horse_name && <p className="leading-snug break-words text-ink-soft italic">{item.horse_name}</p>}
-        <p className="text-sm leading-snug break-words text-ink-soft">{item.event_name} · {item.race_name}</p>
+        <p className="text-sm leading-snug break-words text-ink-soft">
+          {item.event_name} · {item.race_name}
+        </p>
       </div>
       <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
     </li>

@@ -20,8 +20,14 @@ export function PaymentError({ title, description, cartKept = false, onRetry }: 
     <ResultPage icon={X} tone="bad" title={title} {...(text ? { description: text } : {})}>
       <Actions>
         {onRetry && <Button onClick={onRetry}>{t('common:retry')}</Button>}
-        {cartKept && <Link to={paths.cart()} className={buttonClass({ variant: onRetry ? 'secondary' : 'primary' })}>{t('checkout:error.toCart')}</Link>}
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>{t('checkout:error.home')}</Link>
+        {cartKept && (
+          <Link to={paths.cart()} className={buttonClass({ variant: onRetry ? 'secondary' : 'primary' })}>
+            {t('checkout:error.toCart')}
+          </Link>
+        )}
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+          {t('checkout:error.home')}
+        </Link>
       </Actions>
     </ResultPage>
   );

@@ -24,7 +24,10 @@ export function ResultPage({ icon: Icon, tone, title, description, children }: P
     <div className="mx-auto flex max-w-xl flex-col items-start gap-5 px-page py-12 md:py-24">
       <PageTitle parts={[title]} />
       <span className={classNames('flex size-14 items-center justify-center rounded-full', tones[tone])}>
-        <Icon aria-hidden className={classNames('size-7', tone === 'busy' && 'animate-spin motion-reduce:animate-none')} />
+        <Icon
+          aria-hidden
+          className={classNames('size-7', tone === 'busy' && 'animate-spin motion-reduce:animate-none')}
+        />
       </span>
       <div role={tone === 'bad' ? 'alert' : 'status'}>
         <h1 className="text-4xl leading-tight font-extrabold tracking-tight">{title}</h1>

@@ -37,10 +37,20 @@ export default function SuccessPage(props: Props) {
 function Outcome({ sessionId, onPaid }: Props & { sessionId: string }) {
   const { t } = useTranslation('checkout');
   const { payment, pending } = usePayment(sessionId);
-  if (pending) return <ResultPage icon={Clock} tone="neutral" title={t('pending.slowTitle')} description={t('pending.slowDescription')} />;
+  if (pending)
+    return (
+      <ResultPage
+        icon={Clock}
+        tone="neutral"
+        title={t('pending.slowTitle')}
+        description={t('pending.slowDescription')}
+      />
+    );
   if (payment.data) return <Paid sessionId={sessionId} payment={payment.data} {...(onPaid ? { onPaid } : {})} />;
   if (payment.isError) return <Failed error={payment.error} onRetry={() => void payment.refetch()} />;
-  return <ResultPage icon={LoaderCircle} tone="busy" title={t('pending.title')} description={t('pending.description')} />;
+  return (
+    <ResultPage icon={LoaderCircle} tone="busy" title={t('pending.title')} description={t('pending.description')} />
+  );
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -51,7 +61,11 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const refused = code === 'payment_failed' || code === 'session_expired';
   return (
     <PaymentError
-      title={refused ? t('error.processingFailed', 'Payment processing failed') : t('error.processFailed', 'Failed to process payment')}
+      title={
+        refused
+          ? t('error.processingFailed', 'Payment processing failed')
+          : t('error.processFailed', 'Failed to process payment')
+      }
       description={errorText(tErrors, error)}
       cartKept={refused}
       {...(refused ? {} : { onRetry })}
@@ -88,8 +102,15 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
           </a>
         )}
         {download && <SavePhotos token={tokenIn(download)} />}
-        <Link to={paths.checkoutThankYou(sessionId)} className={buttonClass({ variant: download ? 'secondary' : 'primary', size: 'large' })}>{t('success.thankYou')}</Link>
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>{t('success.home')}</Link>
+        <Link
+          to={paths.checkoutThankYou(sessionId)}
+          className={buttonClass({ variant: download ? 'secondary' : 'primary', size: 'large' })}
+        >
+          {t('success.thankYou')}
+        </Link>
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          {t('success.home')}
+        </Link>
       </Actions>
       <AccountPrompt hasAccount={order?.has_account ?? payment.hasAccount ?? false} email={email} />
     </ResultPage>
@@ -101,7 +122,13 @@ function Bought({ items }: { items: readonly OrderItem[] }) {
   return (
     <div aria-hidden className="flex h-[min(4rem,20vw)] w-full gap-2 overflow-hidden md:h-20">
       {items.slice(0, SHOWN).map((item) => (
-        <ItemPicture key={item.id} eventId={item.event_id} raceId={item.race_id} riderId={item.swiss_equestrian_rider_id} photo={item.image_id ?? undefined} />
+        <ItemPicture
+          key={item.id}
+          eventId={item.event_id}
+          raceId={item.race_id}
+          riderId={item.swiss_equestrian_rider_id}
+          photo={item.image_id ?? undefined}
+        />
       ))}
     </div>
   );

@@ -45,14 +45,20 @@ function Thanks({ sessionId }: { sessionId: string }) {
       <PageTitle parts={[t('thankYou.title')]} />
       {paid && <FallingIcons />}
       <h1 className="text-5xl font-black tracking-tight md:text-7xl">{t('thankYou.title')}</h1>
-      <p className="mt-3 max-w-prose text-lg text-ink-soft">{order.data && !paid ? t('thankYou.notPaid') : t('thankYou.lead')}</p>
+      <p className="mt-3 max-w-prose text-lg text-ink-soft">
+        {order.data && !paid ? t('thankYou.notPaid') : t('thankYou.lead')}
+      </p>
       {/* While nothing is known of the order it is taken for paid, and the place of what comes is kept. */}
       {!order.data && <DownloadComing />}
       {paid && <DownloadOffer order={order.data!} />}
       <h2 className="mt-10 border-b border-line pb-2 text-2xl font-bold">{t('thankYou.items')}</h2>
       {order.data ? <OrderItems order={order.data} /> : <ItemsComing />}
       {paid && <AccountOffer hasAccount={order.data!.has_account} email={order.data!.customer_email} />}
-      <p className="mt-8"><Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>{t('success.home')}</Link></p>
+      <p className="mt-8">
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+          {t('success.home')}
+        </Link>
+      </p>
     </div>
   );
 }
@@ -78,7 +84,9 @@ const offerPlace = 'mt-6 min-h-44 md:min-h-23';
 function DownloadComing() {
   return (
     <div className={`${offerPlace} flex flex-col gap-3 md:flex-row`}>
-      {[1, 2].map((button) => <Skeleton key={button} className="h-13 rounded-md md:w-50" />)}
+      {[1, 2].map((button) => (
+        <Skeleton key={button} className="h-13 rounded-md md:w-50" />
+      ))}
     </div>
   );
 }
@@ -108,9 +116,22 @@ function DownloadOffer({ order }: { order: OrderSummary }) {
         </Button>
         <SavePhotos token={tokenIn(order.download_url)} />
       </Actions>
-      {lastDay && <p className="mt-2 text-ink-soft">{t('thankYou.validUntil', { date: formatDateRange(lastDay, lastDay, language) })}</p>}
-      <Dialog open={open} onOpenChange={setOpen} title={t('thankYou.dialog.title')} description={t('thankYou.dialog.description')}>
-        <a href={order.download_url} onClick={() => setOpen(false)} className={`${buttonClass({ size: 'large' })} w-full`}>
+      {lastDay && (
+        <p className="mt-2 text-ink-soft">
+          {t('thankYou.validUntil', { date: formatDateRange(lastDay, lastDay, language) })}
+        </p>
+      )}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('thankYou.dialog.title')}
+        description={t('thankYou.dialog.description')}
+      >
+        <a
+          href={order.download_url}
+          onClick={() => setOpen(false)}
+          className={`${buttonClass({ size: 'large' })} w-full`}
+        >
           <Download aria-hidden className="size-5" />
           {t('thankYou.dialog.action')}
         </a>

@@ -4,16 +4,16 @@ import { api } from '../../../shared/api/api.ts';
 import { pollDelay } from './polling.ts';
 
 export const isPaid = ({ status }: OrderSummary): boolean => status === 'paid' || status === 'completed';
-const isWaiting = (order: OrderSummary): boolean => order.status === 'pending' || (isPaid(order) && order.download_url === null);
+const isWaiting = (order: OrderSummary): boolean =>
+  order.status === 'pending' || (isPaid(order) && order.download_url === null);
 
 /** The order of a checkout session; asked again until it is paid and its ZIP can be downloaded. */
 export function useOrder(sessionId: string, enabled = true) {
   return useQuery({
     queryKey: ['order', sessionId],
-    queryFn: ({ signal }) => api('GET /api/checkout-sessions/{session_id}/order', { params: { session_id: sessionId }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/checkout-sessions/{session_id}/order', { params: { session_id: sessionId }, signal }),
     enabled,
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? pollDelay(state.dataUpdateCount) : false),
   });
 }
-
-

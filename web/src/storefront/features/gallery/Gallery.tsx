@@ -19,7 +19,8 @@ interface Props extends GallerySubject {
 /** One participant's photos, full screen (`spec/storefront.md §2, §4, §5`). */
 export default function Gallery({ onClose, buying, ...subject }: Props) {
   const { photos, loading, failed, reload } = usePhotos(subject);
-  if (photos.length > 0) return <PhotoViewer {...subject} photos={photos} onClose={onClose} {...(buying ? { buying } : {})} />;
+  if (photos.length > 0)
+    return <PhotoViewer {...subject} photos={photos} onClose={onClose} {...(buying ? { buying } : {})} />;
   return <Waiting {...subject} loading={loading} failed={failed} onReload={reload} onClose={onClose} />;
 }
 
@@ -35,11 +36,20 @@ function Waiting({ participant, loading, failed, onReload, onClose }: WaitingPro
   const root = useRef<HTMLDivElement>(null);
   const chrome = { ...useChrome(root), shown: true };
   return (
-    <GalleryFrame root={root} chrome={chrome} rider={participant.rider_name} horse={participant.horse_name} onClose={onClose}>
+    <GalleryFrame
+      root={root}
+      chrome={chrome}
+      rider={participant.rider_name}
+      horse={participant.horse_name}
+      onClose={onClose}
+    >
       <div className="absolute inset-0 flex items-center justify-center">
         {loading ? (
           <p role="status" className="flex flex-col items-center gap-4 text-ink-soft">
-            <span aria-hidden className="h-[min(60vw,50vh)] w-[min(90vw,75vh)] animate-pulse rounded-sm bg-surface motion-reduce:animate-none" />
+            <span
+              aria-hidden
+              className="h-[min(60vw,50vh)] w-[min(90vw,75vh)] animate-pulse rounded-sm bg-surface motion-reduce:animate-none"
+            />
             {t('gallery:loading')}
           </p>
         ) : (
@@ -49,7 +59,9 @@ function Waiting({ participant, loading, failed, onReload, onClose }: WaitingPro
             {...(failed ? {} : { description: t('gallery:empty.description') })}
           >
             {failed && <Button onClick={onReload}>{t('common:retry')}</Button>}
-            <Button variant="secondary" onClick={onClose}>{t('gallery:close')}</Button>
+            <Button variant="secondary" onClick={onClose}>
+              {t('gallery:close')}
+            </Button>
           </StateMessage>
         )}
       </div>

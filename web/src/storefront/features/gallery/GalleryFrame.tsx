@@ -34,13 +34,19 @@ export function GalleryFrame({ rider, horse, counter, chrome, root, onClose, onK
       aria-labelledby={title}
       tabIndex={-1}
       data-hidden={chrome.shown ? undefined : ''}
-      className={classNames('gallery fixed inset-0 z-40 overflow-hidden bg-black text-ink outline-none', !chrome.shown && 'cursor-none')}
+      className={classNames(
+        'gallery fixed inset-0 z-40 overflow-hidden bg-black text-ink outline-none',
+        !chrome.shown && 'cursor-none',
+      )}
       onPointerMove={(event) => event.pointerType === 'mouse' && chrome.wake()}
       onPointerDownCapture={chrome.press}
       onKeyDownCapture={(event) => event.key !== ' ' && chrome.wake()}
       onKeyDown={onKeyDown}
     >
-      <header data-chrome className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-start gap-[12px] bg-linear-to-b from-black/80 to-transparent pr-[max(16px,env(safe-area-inset-right))] pl-[max(16px,env(safe-area-inset-left))] pt-safe pb-10">
+      <header
+        data-chrome
+        className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-start gap-[12px] bg-linear-to-b from-black/80 to-transparent pr-[max(16px,env(safe-area-inset-right))] pl-[max(16px,env(safe-area-inset-left))] pt-safe pb-10"
+      >
         <div className="min-w-0 flex-1 py-1">
           <h2 id={title} className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">
             <span className="sr-only">{t('label', { rider: '' })}</span>
@@ -49,7 +55,12 @@ export function GalleryFrame({ rider, horse, counter, chrome, root, onClose, onK
           {horse && <p className="truncate leading-tight text-ink-soft italic">{horse}</p>}
         </div>
         {counter && <p className="flex h-11 shrink-0 items-center font-semibold tabular">{counter}</p>}
-        <button type="button" onClick={onClose} className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'pointer-events-auto -mr-2 shrink-0')} aria-label={t('close')}>
+        <button
+          type="button"
+          onClick={onClose}
+          className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'pointer-events-auto -mr-2 shrink-0')}
+          aria-label={t('close')}
+        >
           <X aria-hidden className="size-6" />
         </button>
       </header>

@@ -49,7 +49,13 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   return (
     <div data-zoom className="absolute inset-0 origin-center">
       {preview !== 'there' && sharp !== 'there' && (
-        <img src={address(72) ?? undefined} alt="" aria-hidden draggable={false} className={classNames(layer, 'opacity-60 blur-lg')} />
+        <img
+          src={address(72) ?? undefined}
+          alt=""
+          aria-hidden
+          draggable={false}
+          className={classNames(layer, 'opacity-60 blur-lg')}
+        />
       )}
       <img
         ref={previewImage}
@@ -77,7 +83,12 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
 }
 
 /** Fetches and decodes off the main thread, so that showing the picture drops no frame. */
-function useDecoded(image: RefObject<HTMLImageElement | null>, source: string | null, stillness: Stillness, onSettled: () => void) {
+function useDecoded(
+  image: RefObject<HTMLImageElement | null>,
+  source: string | null,
+  stillness: Stillness,
+  onSettled: () => void,
+) {
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const settled = useRef(onSettled);
   useEffect(() => {
@@ -86,12 +97,16 @@ function useDecoded(image: RefObject<HTMLImageElement | null>, source: string | 
   useEffect(() => {
     if (!source || !image.current) return undefined;
     let left = false;
-    const settle = (next: 'there' | 'failed') => stillness.whenStill(() => {
-      if (left) return;
-      setState(next);
-      settled.current();
-    });
-    image.current.decode().then(() => settle('there'), () => settle('failed'));
+    const settle = (next: 'there' | 'failed') =>
+      stillness.whenStill(() => {
+        if (left) return;
+        setState(next);
+        settled.current();
+      });
+    image.current.decode().then(
+      () => settle('there'),
+      () => settle('failed'),
+    );
     return () => {
       left = true;
     };

@@ -21,7 +21,13 @@ export const Slide = memo(function Slide({ index, photo, alt, shown, large, addr
   const settled = useCallback(() => onSettled(photo), [onSettled, photo]);
   const ownAddress = useCallback((size: PhotoSize) => address(photo, size), [address, photo]);
   return (
-    <div data-slide={index} data-shown={shown ? '' : undefined} inert={!shown} className="absolute inset-0" style={{ transform: placeOf(index) }}>
+    <div
+      data-slide={index}
+      data-shown={shown ? '' : undefined}
+      inert={!shown}
+      className="absolute inset-0"
+      style={{ transform: placeOf(index) }}
+    >
       <Picture address={ownAddress} alt={alt} shown={shown} large={large} stillness={stillness} onSettled={settled} />
     </div>
   );

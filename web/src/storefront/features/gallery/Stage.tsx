@@ -1,4 +1,12 @@
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type PointerEvent as TouchOrMouse, type Ref } from 'react';
+import {
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type PointerEvent as TouchOrMouse,
+  type Ref,
+} from 'react';
 import type { PhotoAddress } from './Picture.tsx';
 import { Slide } from './Slide.tsx';
 import type { Stillness } from './stillness.ts';
@@ -26,13 +34,20 @@ interface Props extends StageListener {
 export function Stage({ photos, index, address, describe, onIndex, onTap, handle, stillness }: Props) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const { stage, track, motion } = useMotion(index, photos.length, { onIndex, onTap }, stillness);
-  useImperativeHandle(handle, () => ({
-    index: () => motion.current?.index() ?? 0,
-    go: (next) => motion.current?.go(next),
-    zoom: (direction) => motion.current?.step(direction),
-  }), [motion]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      index: () => motion.current?.index() ?? 0,
+      go: (next) => motion.current?.go(next),
+      zoom: (direction) => motion.current?.step(direction),
+    }),
+    [motion],
+  );
   const pointer = (event: TouchOrMouse) => motion.current?.pointer(event.nativeEvent);
-  const onSettled = useCallback((photo: number) => setSettled((before) => (before.has(photo) ? before : new Set(before).add(photo))), []);
+  const onSettled = useCallback(
+    (photo: number) => setSettled((before) => (before.has(photo) ? before : new Set(before).add(photo))),
+    [],
+  );
   const first = Math.max(0, index - PRELOAD_REACH);
   const near = photos.slice(first, index + PRELOAD_REACH + 1);
   const settledNow = settled.has(photos[index] ?? -1);
@@ -52,7 +67,19 @@ export function Stage({ photos, index, address, describe, onIndex, onTap, handle
       <div ref={track} className="absolute inset-0 will-change-transform">
         {near.map((photo, at) => {
           const shown = first + at === index;
-          return <Slide key={photo} index={first + at} photo={photo} alt={describe(photo)} shown={shown} large={shown || settledNow} address={address} stillness={stillness} onSettled={onSettled} />;
+          return (
+            <Slide
+              key={photo}
+              index={first + at}
+              photo={photo}
+              alt={describe(photo)}
+              shown={shown}
+              large={shown || settledNow}
+              address={address}
+              stillness={stillness}
+              onSettled={onSettled}
+            />
+          );
         })}
       </div>
     </div>
@@ -68,7 +95,14 @@ function useMotion(index: number, count: number, listener: StageListener, stilln
   useLayoutEffect(() => {
     if (!stage.current || !track.current) return undefined;
     const ground = stage.current;
-    const created = new StageMotion(ground, track.current, latest.current.index, latest.current.count, stillness, () => latest.current.listener);
+    const created = new StageMotion(
+      ground,
+      track.current,
+      latest.current.index,
+      latest.current.count,
+      stillness,
+      () => latest.current.listener,
+    );
     motion.current = created;
     const wheel = (event: WheelEvent) => created.wheel(event);
     // A finger's many movements are taken before React looks for their listeners all the way down and up. A mouse's wake the chrome.

@@ -38,7 +38,10 @@ export const Thumbnail = memo(function Thumbnail({ photo, index, source, current
         className="size-full object-cover"
       />
       {chosen && (
-        <span aria-hidden className="absolute right-[4px] bottom-[4px] flex size-[16px] items-center justify-center rounded-full bg-accent text-on-accent">
+        <span
+          aria-hidden
+          className="absolute right-[4px] bottom-[4px] flex size-[16px] items-center justify-center rounded-full bg-accent text-on-accent"
+        >
           <Check className="size-[12px]" strokeWidth={3} />
         </span>
       )}

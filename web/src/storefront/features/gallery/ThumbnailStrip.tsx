@@ -5,8 +5,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 import { lengthOf, startOf, useThumbnailsInSight } from './thumbnails-in-sight.ts';
 
 /** How far the strip, `width` wide, has to be scrolled for a photo to stand in its middle. */
-const centred = (index: number, width: number): number =>
-  Math.max(0, startOf(index) + THUMBNAIL_WIDTH / 2 - width / 2);
+const centred = (index: number, width: number): number => Math.max(0, startOf(index) + THUMBNAIL_WIDTH / 2 - width / 2);
 
 interface Props {
   label: string;
@@ -20,7 +19,15 @@ interface Props {
 }
 
 /** All photos in small. Only those in sight exist in the page, so that 2,000 cost what 10 do. */
-export const ThumbnailStrip = memo(function ThumbnailStrip({ label, photos, index, address, called, isChosen, onPick }: Props) {
+export const ThumbnailStrip = memo(function ThumbnailStrip({
+  label,
+  photos,
+  index,
+  address,
+  called,
+  isChosen,
+  onPick,
+}: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const inSight = useThumbnailsInSight(strip, photos.length, () => centred(index, window.innerWidth));
   useFollow(strip, index);
@@ -28,7 +35,11 @@ export const ThumbnailStrip = memo(function ThumbnailStrip({ label, photos, inde
 
   return (
     <div ref={strip} className="gallery-strip overflow-x-auto overscroll-x-contain">
-      <ul aria-label={label} className="relative mx-auto h-[72px] max-lg:beside:h-[64px]" style={{ width: lengthOf(photos.length) }}>
+      <ul
+        aria-label={label}
+        className="relative mx-auto h-[72px] max-lg:beside:h-[64px]"
+        style={{ width: lengthOf(photos.length) }}
+      >
         {photos.slice(inSight.first, inSight.end).map((photo, place) => {
           const position = inSight.first + place;
           return (
@@ -61,7 +72,10 @@ function useFollow(strip: RefObject<HTMLElement | null>, index: number): void {
   useEffect(() => {
     const follow = () => {
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      strip.current?.scrollTo({ left: centred(index, strip.current.clientWidth), behavior: opened.current && !still ? 'smooth' : 'instant' });
+      strip.current?.scrollTo({
+        left: centred(index, strip.current.clientWidth),
+        behavior: opened.current && !still ? 'smooth' : 'instant',
+      });
       opened.current = true;
     };
     if (!opened.current) {

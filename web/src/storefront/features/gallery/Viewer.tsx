@@ -1,5 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { startTransition, useCallback, useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Arrow } from './Arrow.tsx';
@@ -39,7 +47,21 @@ const itself = (photo: number): number => photo;
 const noneChosen = (): boolean => false;
 
 /** Photos one after the other over the whole screen, whoever's they are: by the thumb, keys, arrows and the strip. */
-export function Viewer({ rider, horse, strip, photos, index, show, address, describe, called = itself, inAddress = itself, bar, isChosen = noneChosen, onClose }: Props) {
+export function Viewer({
+  rider,
+  horse,
+  strip,
+  photos,
+  index,
+  show,
+  address,
+  describe,
+  called = itself,
+  inAddress = itself,
+  bar,
+  isChosen = noneChosen,
+  onClose,
+}: Props) {
   const { t } = useTranslation('gallery');
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<StageHandle>(null);
@@ -76,8 +98,18 @@ export function Viewer({ rider, horse, strip, photos, index, show, address, desc
   };
 
   return (
-    <GalleryFrame root={root} chrome={chrome} rider={rider} horse={horse} counter={t('counter', position)} onClose={onClose} onKeyDown={pressed}>
-      <p className="sr-only" role="status">{t('live', { ...position, number: called(photo) })}</p>
+    <GalleryFrame
+      root={root}
+      chrome={chrome}
+      rider={rider}
+      horse={horse}
+      counter={t('counter', position)}
+      onClose={onClose}
+      onKeyDown={pressed}
+    >
+      <p className="sr-only" role="status">
+        {t('live', { ...position, number: called(photo) })}
+      </p>
       <p className="sr-only">{t('keys')}</p>
       <Stage
         photos={photos}
@@ -90,8 +122,17 @@ export function Viewer({ rider, horse, strip, photos, index, show, address, desc
         stillness={stillness}
       />
       <Arrow side="left" icon={ChevronLeft} label={t('previous')} atEnd={index === 0} onPress={act.previous} />
-      <Arrow side="right" icon={ChevronRight} label={t('next')} atEnd={index === photos.length - 1} onPress={act.next} />
-      <div data-chrome className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/70 to-transparent pt-10 pb-safe beside:flex beside:items-center beside:bg-none beside:pt-1 max-lg:beside:pt-0">
+      <Arrow
+        side="right"
+        icon={ChevronRight}
+        label={t('next')}
+        atEnd={index === photos.length - 1}
+        onPress={act.next}
+      />
+      <div
+        data-chrome
+        className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/70 to-transparent pt-10 pb-safe beside:flex beside:items-center beside:bg-none beside:pt-1 max-lg:beside:pt-0"
+      >
         <div className="beside:min-w-20 beside:flex-1">
           <ThumbnailStrip
             label={strip}
@@ -103,7 +144,9 @@ export function Viewer({ rider, horse, strip, photos, index, show, address, desc
             onPick={pick}
           />
         </div>
-        <div className="contents" onPointerDownCapture={catchUp} onKeyDownCapture={catchUp}>{bar?.(photo)}</div>
+        <div className="contents" onPointerDownCapture={catchUp} onKeyDownCapture={catchUp}>
+          {bar?.(photo)}
+        </div>
       </div>
     </GalleryFrame>
   );

@@ -33,7 +33,14 @@ export class StageMotion implements GestureHost {
   /** Where the stage is, measured when a hand comes down: it stays while the hand moves. */
   #box: DOMRect | undefined;
 
-  constructor(stage: HTMLElement, track: HTMLElement, index: number, count: number, stillness: Stillness, listener: () => StageListener) {
+  constructor(
+    stage: HTMLElement,
+    track: HTMLElement,
+    index: number,
+    count: number,
+    stillness: Stillness,
+    listener: () => StageListener,
+  ) {
     this.#stage = stage;
     this.#trackElement = track;
     this.#index = index;
@@ -42,7 +49,10 @@ export class StageMotion implements GestureHost {
     this.#listener = listener;
     this.#stillness = stillness;
     this.#track = new Track(track, index, stillness);
-    this.#zoom = new ZoomLayer(stage, () => this.#slide(this.#index)?.querySelector<HTMLElement>('[data-zoom]') ?? null);
+    this.#zoom = new ZoomLayer(
+      stage,
+      () => this.#slide(this.#index)?.querySelector<HTMLElement>('[data-zoom]') ?? null,
+    );
   }
 
   index = () => this.#index;

@@ -1,5 +1,12 @@
 /** The physics of changing the photo by hand. Positions in CSS px, times in ms, speeds in px/ms. */
-import { DRAG_SLOP, RUBBER_BAND, SWIPE_DISTANCE, SWIPE_MAX_ANGLE, SWIPE_SPEED, SWIPE_SPEED_WINDOW } from './thresholds.ts';
+import {
+  DRAG_SLOP,
+  RUBBER_BAND,
+  SWIPE_DISTANCE,
+  SWIPE_MAX_ANGLE,
+  SWIPE_SPEED,
+  SWIPE_SPEED_WINDOW,
+} from './thresholds.ts';
 
 export interface Sample {
   x: number;

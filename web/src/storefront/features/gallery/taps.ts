@@ -14,7 +14,11 @@ export class Taps {
   /** A mouse has a button for each thing it says: it only ever clicks. */
   isSecond(tap: PointerSample): boolean {
     const before = this.#last;
-    const second = tap.kind !== 'mouse' && before !== null && tap.t - before.t <= DOUBLE_TAP_TIME && apart(tap, before) <= DOUBLE_TAP_DISTANCE;
+    const second =
+      tap.kind !== 'mouse' &&
+      before !== null &&
+      tap.t - before.t <= DOUBLE_TAP_TIME &&
+      apart(tap, before) <= DOUBLE_TAP_DISTANCE;
     this.#last = second ? null : tap;
     return second;
   }

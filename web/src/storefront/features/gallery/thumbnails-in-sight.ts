@@ -31,7 +31,11 @@ const isCloseTo = (ready: number, wanted: number, edge: number): boolean =>
   ready === wanted || (wanted !== edge && Math.abs(ready - wanted) <= AHEAD / 2);
 
 /** Follows what the strip shows; `initially` says how far it is scrolled before it can be asked. */
-export function useThumbnailsInSight(strip: RefObject<HTMLElement | null>, count: number, initially: () => number): Range {
+export function useThumbnailsInSight(
+  strip: RefObject<HTMLElement | null>,
+  count: number,
+  initially: () => number,
+): Range {
   const [range, setRange] = useState(() => inSight(initially(), window.innerWidth, count));
   useEffect(() => {
     const element = strip.current!;

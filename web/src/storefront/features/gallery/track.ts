@@ -28,7 +28,8 @@ export class Track {
 
   /** Stops where it is, and says how far that is from the photo's rest, CSS px. */
   grab(): number {
-    if (performance.now() < this.#slidesUntil) this.#offset = new DOMMatrix(getComputedStyle(this.#element).transform).m41 - this.#restOf(this.#index);
+    if (performance.now() < this.#slidesUntil)
+      this.#offset = new DOMMatrix(getComputedStyle(this.#element).transform).m41 - this.#restOf(this.#index);
     this.#put(this.#offset);
     if (this.#offset === 0) this.#stillness.endIn(0);
     else this.#stillness.begin();

@@ -29,7 +29,10 @@ export function usePhotos({ event, race, participant }: GallerySubject) {
   const list = useQuery({
     queryKey: ['photos', ...Object.values(params)],
     queryFn: ({ signal }) =>
-      api('GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/', { params, signal }),
+      api('GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/', {
+        params,
+        signal,
+      }),
     enabled: !known,
   });
   const failed = !known && list.isError;

@@ -75,7 +75,8 @@ const WHEEL_LINE = 16;
 const WHEEL_PAGE = 800;
 
 /** How far a wheel was turned, CSS px, whatever the browser counts in (`WheelEvent.deltaMode`: pixels, lines, pages). */
-export const wheelDelta = ({ deltaY, deltaMode }: { deltaY: number; deltaMode: number }): number => deltaY * ([1, WHEEL_LINE, WHEEL_PAGE][deltaMode] ?? 1);
+export const wheelDelta = ({ deltaY, deltaMode }: { deltaY: number; deltaMode: number }): number =>
+  deltaY * ([1, WHEEL_LINE, WHEEL_PAGE][deltaMode] ?? 1);
 
 /** A double tap or a click: nearer by one step, or back to the whole photo. */
 export const toggledZoom = (view: View, at: Point, frame: Frame): View =>

@@ -33,7 +33,11 @@ export default function JobLogsModal({ jobId, open, onOpenChange }: Props) {
       shape="full"
       title={t('title')}
       footer={
-        <Button variant="secondary" aria-disabled={job.isFetching} onClick={() => !job.isFetching && void job.refetch()}>
+        <Button
+          variant="secondary"
+          aria-disabled={job.isFetching}
+          onClick={() => !job.isFetching && void job.refetch()}
+        >
           <RefreshCw aria-hidden className={classNames('size-5', job.isFetching && 'motion-safe:animate-spin')} />
           {t('refresh', 'Refresh')}
         </Button>
@@ -64,7 +68,8 @@ function Failure({ error }: { error: unknown }) {
   const status = error instanceof ApiError && error.status > 0 ? `${error.status} ` : '';
   return (
     <p role="alert" className="mb-4 font-semibold text-danger-text">
-      {t('failed', 'Failed to fetch job data')}: {status}{errorText(tErrors, error)}
+      {t('failed', 'Failed to fetch job data')}: {status}
+      {errorText(tErrors, error)}
     </p>
   );
 }

@@ -22,7 +22,9 @@ export function JobReport({ job }: { job: IngestJob }) {
         <Fact name={t('updated')}>{formatMoment(job.updated_at, language)}</Fact>
       </dl>
       <Section id="job-participants" title={t('participants')}>
-        {job.participants.length === 0 ? <p className="text-ink-soft">{t('noParticipants')}</p> : (
+        {job.participants.length === 0 ? (
+          <p className="text-ink-soft">{t('noParticipants')}</p>
+        ) : (
           <ul className="grid gap-x-6 sm:grid-cols-2">
             {jobParticipants(job.participants).map(({ participantId, photos }) => (
               <li key={participantId} className="flex justify-between gap-4 border-b border-line py-1.5 tabular">
@@ -34,9 +36,19 @@ export function JobReport({ job }: { job: IngestJob }) {
         )}
       </Section>
       <Section id="job-log" title={t('log')}>
-        {job.log.length === 0 ? <p className="text-ink-soft">{t('noLogs', 'No logs available yet')}</p> : (
-          <ol tabIndex={0} aria-labelledby="job-log" className="max-h-80 overflow-y-auto rounded-md bg-surface p-4 font-mono text-sm">
-            {job.log.map((line, at) => <li key={at} className="break-words whitespace-pre-wrap">{line}</li>)}
+        {job.log.length === 0 ? (
+          <p className="text-ink-soft">{t('noLogs', 'No logs available yet')}</p>
+        ) : (
+          <ol
+            tabIndex={0}
+            aria-labelledby="job-log"
+            className="max-h-80 overflow-y-auto rounded-md bg-surface p-4 font-mono text-sm"
+          >
+            {job.log.map((line, at) => (
+              <li key={at} className="break-words whitespace-pre-wrap">
+                {line}
+              </li>
+            ))}
           </ol>
         )}
       </Section>
@@ -58,7 +70,14 @@ function Progress({ job }: { job: IngestJob }) {
         </span>
         <span className="text-xl font-bold tabular">{percent} %</span>
       </p>
-      <div role="progressbar" aria-label={t('progress')} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} className="mt-3 h-2 overflow-hidden rounded-full bg-line">
+      <div
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-3 h-2 overflow-hidden rounded-full bg-line"
+      >
         <div className="h-full bg-accent-text" style={{ width: `${percent}%` }} />
       </div>
     </>
@@ -77,7 +96,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-6">
-      <h3 id={id} className="mb-2 border-t-2 border-ink pt-2 font-bold">{title}</h3>
+      <h3 id={id} className="mb-2 border-t-2 border-ink pt-2 font-bold">
+        {title}
+      </h3>
       {children}
     </section>
   );

@@ -9,5 +9,8 @@ export interface JobParticipant {
 /** A job's participants in the order of their ranges: each has the numbers after the previous one's `photo_to` (`core/photo-ranges.ts`). */
 export function jobParticipants(participants: IngestJob['participants']): JobParticipant[] {
   const byRange = [...participants].sort((a, b) => a.photo_to - b.photo_to);
-  return byRange.map(({ participantId, photo_to }, at) => ({ participantId, photos: photo_to - (byRange[at - 1]?.photo_to ?? 0) }));
+  return byRange.map(({ participantId, photo_to }, at) => ({
+    participantId,
+    photos: photo_to - (byRange[at - 1]?.photo_to ?? 0),
+  }));
 }

@@ -32,14 +32,19 @@ export function Found({ subject, galleryOf }: Props) {
   return (
     <>
       <PageTitle parts={[subject.kind === 'text' ? t('titleOf', { query: subject.query }) : (heading ?? t('title'))]} />
-      <SearchHeading {...(first ? { count: t('count', { count: first.total }) } : {})}>{heading ?? <Skeleton className="h-[1em] w-72 max-w-full" />}</SearchHeading>
+      <SearchHeading {...(first ? { count: t('count', { count: first.total }) } : {})}>
+        {heading ?? <Skeleton className="h-[1em] w-72 max-w-full" />}
+      </SearchHeading>
       {nothing ? (
         <NothingFound subject={subject} />
       ) : query.data ? (
         <>
           <ul aria-label={t('results')} className={grid}>
             {unique(query.data.pages).map((result, i) => (
-              <li key={result.participant_id} className="[contain-intrinsic-height:auto_26rem] [content-visibility:auto]">
+              <li
+                key={result.participant_id}
+                className="[contain-intrinsic-height:auto_26rem] [content-visibility:auto]"
+              >
                 <ResultCard result={result} gallery={galleryOf(result)} eager={i === 0} />
               </li>
             ))}
@@ -50,7 +55,9 @@ export function Found({ subject, galleryOf }: Props) {
         <SearchFailure query={query} />
       ) : (
         <div role="status" aria-label={common('loading')} className={grid}>
-          {Array.from({ length: SKELETONS }, (_, i) => <ResultCardSkeleton key={i} />)}
+          {Array.from({ length: SKELETONS }, (_, i) => (
+            <ResultCardSkeleton key={i} />
+          ))}
         </div>
       )}
     </>
@@ -68,5 +75,7 @@ function useHeading(subject: SearchSubject, name: string | null, nothing: boolea
 
 /** An index that was rebuilt between two pages may tell the same result twice. */
 function unique(pages: readonly { results: SearchResult[] }[]): SearchResult[] {
-  return [...new Map(pages.flatMap(({ results }) => results).map((result) => [result.participant_id, result])).values()];
+  return [
+    ...new Map(pages.flatMap(({ results }) => results).map((result) => [result.participant_id, result])).values(),
+  ];
 }

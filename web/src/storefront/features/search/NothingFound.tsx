@@ -13,7 +13,9 @@ export function NothingFound({ subject }: { subject: SearchSubject }) {
   return (
     <div className="wrap-anywhere">
       <StateMessage icon={SearchX} title={title} description={t('none.description')}>
-        <Link to={paths.home()} className={buttonClass({})}>{t('none.events')}</Link>
+        <Link to={paths.home()} className={buttonClass({})}>
+          {t('none.events')}
+        </Link>
       </StateMessage>
     </div>
   );

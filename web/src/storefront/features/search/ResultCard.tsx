@@ -37,7 +37,9 @@ export function ResultCard({ result, gallery, eager }: Props) {
         <span className="tabular">{formatDateRange(result.event_start_date, result.event_start_date, language)}</span>
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft tabular">
-        {result.race_category !== '' && <Badge tone={disciplineTone(result.race_category)}>{result.race_category}</Badge>}
+        {result.race_category !== '' && (
+          <Badge tone={disciplineTone(result.race_category)}>{result.race_category}</Badge>
+        )}
         <span>{t('result.photos', { count: result.photo_count })}</span>
         <PhotoNumbers result={result} />
       </p>
@@ -56,7 +58,12 @@ function PhotoNumbers({ result: { photo_from: from, photo_to: to } }: Pick<Props
 
 function ViewGallery({ result, gallery }: Pick<Props, 'result' | 'gallery'>) {
   const { t } = useTranslation('search');
-  if (!result.gallery_open) return <Button variant="secondary" disabled>{t('result.view')}</Button>;
+  if (!result.gallery_open)
+    return (
+      <Button variant="secondary" disabled>
+        {t('result.view')}
+      </Button>
+    );
   return (
     <Link
       to={gallery}

@@ -18,9 +18,13 @@ export function ResultPictures({ result, eager }: Props) {
   return (
     <div className="relative grid aspect-2/1 grid-cols-4 grid-rows-3 gap-0.5 overflow-hidden rounded-lg">
       <Picture src={first} eager={eager} className="col-span-3 row-span-3" />
-      {Array.from({ length: RESULT_THUMBNAILS - 1 }, (_, i) => <Picture key={i} src={others[i]} />)}
+      {Array.from({ length: RESULT_THUMBNAILS - 1 }, (_, i) => (
+        <Picture key={i} src={others[i]} />
+      ))}
       {more > 0 && (
-        <span className="absolute right-1 bottom-1 rounded-sm bg-black/75 px-1.5 py-0.5 text-sm leading-tight font-semibold text-white tabular">{t('result.more', { count: more })}</span>
+        <span className="absolute right-1 bottom-1 rounded-sm bg-black/75 px-1.5 py-0.5 text-sm leading-tight font-semibold text-white tabular">
+          {t('result.more', { count: more })}
+        </span>
       )}
     </div>
   );

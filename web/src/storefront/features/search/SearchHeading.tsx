@@ -11,7 +11,9 @@ export function SearchHeading({ children, count = '\u00a0' }: Props) {
   return (
     <header className="mt-6 md:mt-10">
       <h1 className="text-3xl leading-[1.05] font-black tracking-tight md:text-5xl">{children}</h1>
-      <p role="status" className="mt-2 text-lg text-ink-soft tabular">{count}</p>
+      <p role="status" className="mt-2 text-lg text-ink-soft tabular">
+        {count}
+      </p>
     </header>
   );
 }

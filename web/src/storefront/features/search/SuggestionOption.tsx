@@ -38,10 +38,23 @@ export function SuggestionOption({ id, suggestion, query, active, onPoint, onCho
       <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className={classNames('block truncate text-lg', !isRider && 'italic')}>
-          {matchedParts(suggestion.name, query).map(({ text, matched }, i) => (matched ? <b key={i} className="font-bold">{text}</b> : <span key={i}>{text}</span>))}
+          {matchedParts(suggestion.name, query).map(({ text, matched }, i) =>
+            matched ? (
+              <b key={i} className="font-bold">
+                {text}
+              </b>
+            ) : (
+              <span key={i}>{text}</span>
+            ),
+          )}
         </span>
-        <span className="sr-only">, {t(`suggest.${suggestion.type}`)}{suggestion.detail && ', '}</span>
-        {suggestion.detail && <span className={classNames('block truncate text-ink-soft', isRider && 'italic')}>{suggestion.detail}</span>}
+        <span className="sr-only">
+          , {t(`suggest.${suggestion.type}`)}
+          {suggestion.detail && ', '}
+        </span>
+        {suggestion.detail && (
+          <span className={classNames('block truncate text-ink-soft', isRider && 'italic')}>{suggestion.detail}</span>
+        )}
       </span>
     </li>
   );

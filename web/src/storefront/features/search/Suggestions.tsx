@@ -14,7 +14,8 @@ interface Field {
   onFill: (text: string) => void;
 }
 
-const ask = async (query: string, signal: AbortSignal) => (await api('POST /api/search-autocomplete', { body: { query }, signal })).suggestions;
+const ask = async (query: string, signal: AbortSignal) =>
+  (await api('POST /api/search-autocomplete', { body: { query }, signal })).suggestions;
 
 /** A rider leads to all that rider's photos; a horse, which has no number of its own, is searched for by its name. */
 const pathOf = ({ type, name, swiss_equestrian_rider_id: riderId }: Suggestion): string =>
@@ -26,7 +27,12 @@ export default function Suggestions({ onGo, ...field }: Field & { onGo: (path: s
 }
 
 /** Riders and horses by what is typed: a list under its field, which keeps the focus (ARIA combobox). */
-export function SuggestionList({ field, typed, onFill, onChoose: choose }: Field & { onChoose: (suggestion: Suggestion) => void }) {
+export function SuggestionList({
+  field,
+  typed,
+  onFill,
+  onChoose: choose,
+}: Field & { onChoose: (suggestion: Suggestion) => void }) {
   const { t } = useTranslation('search');
   const list = useId();
   const suggested = useSuggested(field, typed);
@@ -40,7 +46,9 @@ export function SuggestionList({ field, typed, onFill, onChoose: choose }: Field
       className="absolute inset-x-0 top-full z-30 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-xl border border-line bg-ground py-1 text-base shadow-xl motion-safe:animate-appear"
     >
       <p role="status" className={suggestions.length > 0 ? 'sr-only' : 'px-4 py-3 text-ink-soft wrap-anywhere'}>
-        {suggestions.length > 0 ? t('suggest.found', { count: suggestions.length }) : t('suggest.none', { query: suggested.query })}
+        {suggestions.length > 0
+          ? t('suggest.found', { count: suggestions.length })
+          : t('suggest.none', { query: suggested.query })}
       </p>
       {suggestions.length > 0 && (
         <ul id={list} role="listbox" aria-label={t('suggest.list')}>

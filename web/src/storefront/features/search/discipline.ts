@@ -21,7 +21,12 @@ export function disciplineOf(category: string): Discipline | null {
   return patterns.find(([pattern]) => pattern.test(category.trim()))?.[1] ?? null;
 }
 
-const tones: Record<Discipline, BadgeTone> = { dressage: 'blue', jumping: 'green', eventing: 'purple', cross_country: 'orange' };
+const tones: Record<Discipline, BadgeTone> = {
+  dressage: 'blue',
+  jumping: 'green',
+  eventing: 'purple',
+  cross_country: 'orange',
+};
 
 /** `spec/storefront.md §2`: dressage blue, jumping green, eventing purple, cross country orange, any other grey. */
 export function disciplineTone(category: string): BadgeTone {

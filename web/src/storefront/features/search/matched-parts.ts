@@ -13,7 +13,10 @@ export function matchedParts(name: string, query: string): Part[] {
   const wanted = (query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) => [plain(word), spelled(word)]);
   return (name.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) => {
     const length = matchedLength(word, wanted);
-    return [{ text: word.slice(0, length), matched: true }, { text: word.slice(length), matched: false }].filter(({ text }) => text !== '');
+    return [
+      { text: word.slice(0, length), matched: true },
+      { text: word.slice(length), matched: false },
+    ].filter(({ text }) => text !== '');
   });
 }
 

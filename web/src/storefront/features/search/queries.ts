@@ -22,7 +22,8 @@ export function nextOffset(last: Results, _pages: readonly Results[], offset: nu
 export const resultsQuery = (subject: SearchSubject) =>
   infiniteQueryOptions({
     queryKey: ['search', ...Object.values(subject)],
-    queryFn: ({ pageParam, signal }) => api('POST /api/search-photos', { body: questionOf(subject, pageParam), signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api('POST /api/search-photos', { body: questionOf(subject, pageParam), signal }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
   });
@@ -32,8 +33,15 @@ export const participantQuery = ({ eventId, raceId, riderId }: { eventId: string
   queryOptions({
     queryKey: ['events', eventId, 'races', raceId, 'participants', riderId],
     queryFn: ({ signal }) =>
-      api('GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}', {
-        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId, swiss_equestrian_rider_id: riderId },
-        signal,
-      }),
+      api(
+        'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}',
+        {
+          params: {
+            swiss_equestrian_id: eventId,
+            swiss_equestrian_race_id: raceId,
+            swiss_equestrian_rider_id: riderId,
+          },
+          signal,
+        },
+      ),
   });

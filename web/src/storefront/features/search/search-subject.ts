@@ -2,9 +2,7 @@ import { queryFromAddress } from '../../../../../core/search-query.ts';
 
 /** What a search page looks for (`spec/storefront.md §2`, Search results). */
 export type SearchSubject =
-  | { kind: 'text'; query: string }
-  | { kind: 'participant'; participantId: string }
-  | { kind: 'rider'; riderId: string };
+  { kind: 'text'; query: string } | { kind: 'participant'; participantId: string } | { kind: 'rider'; riderId: string };
 
 /**
  * What the path of a search page asks for; null where it asks for nothing yet. Read from the path itself: the router's own parameters

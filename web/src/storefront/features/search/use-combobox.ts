@@ -14,7 +14,12 @@ interface Deeds {
  * move in the list while the focus stays in the field; Enter chooses; Escape closes, and a second one empties; leaving the field closes.
  * The field was there before this code and its attributes are set on it as it is.
  */
-export function useCombobox(field: RefObject<HTMLInputElement | null>, list: string, suggested: Suggested | null, { choose, clear }: Deeds) {
+export function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  list: string,
+  suggested: Suggested | null,
+  { choose, clear }: Deeds,
+) {
   const [closed, setClosed] = useState<Suggested | null>(null);
   const [pointed, setPointed] = useState<{ at: number; of: Suggested | null }>({ at: -1, of: null });
   const options = suggested?.suggestions ?? [];
@@ -26,7 +31,8 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, list: str
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
-    const set = (name: string, value: string | null) => (value === null ? input.removeAttribute(name) : input.setAttribute(name, value));
+    const set = (name: string, value: string | null) =>
+      value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
     const listed = open && options.length > 0;
     set('aria-expanded', String(listed));
     set('aria-controls', listed ? list : null);

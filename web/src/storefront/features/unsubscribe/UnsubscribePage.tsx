@@ -30,7 +30,9 @@ function InvalidLink() {
     <div className="mx-auto max-w-xl px-page py-8">
       <PageTitle parts={[t('invalid.page')]} />
       <StateMessage heading icon={LinkIcon} title={t('invalid.page')} description={t('invalid.description')}>
-        <Link to={paths.home()} className={buttonClass()}>{t('home')}</Link>
+        <Link to={paths.home()} className={buttonClass()}>
+          {t('home')}
+        </Link>
       </StateMessage>
     </div>
   );
@@ -47,9 +49,17 @@ function Preferences({ token }: { token: string }) {
     return (
       <div className="mx-auto max-w-xl px-page py-8">
         <PageTitle parts={[t('title')]} />
-        <StateMessage heading role="alert" icon={LinkIcon} title={t('loadFailed')} description={errorText(tCommon, page.error)}>
+        <StateMessage
+          heading
+          role="alert"
+          icon={LinkIcon}
+          title={t('loadFailed')}
+          description={errorText(tCommon, page.error)}
+        >
           <Button onClick={() => void page.refetch()}>{tCommon('common:retry')}</Button>
-          <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>{t('home')}</Link>
+          <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            {t('home')}
+          </Link>
         </StateMessage>
       </div>
     );
@@ -62,19 +72,33 @@ function Preferences({ token }: { token: string }) {
       <PageTitle parts={[t('title')]} />
       <div>
         <h1 className="text-4xl leading-tight font-black tracking-tight md:text-5xl">{t('title')}</h1>
-        <div className="mt-3 min-h-7 text-xl font-semibold wrap-anywhere">{greeting === undefined ? <Skeleton className="h-7 w-64" /> : t('greeting', { name: greeting })}</div>
+        <div className="mt-3 min-h-7 text-xl font-semibold wrap-anywhere">
+          {greeting === undefined ? <Skeleton className="h-7 w-64" /> : t('greeting', { name: greeting })}
+        </div>
         <p className="mt-1 text-lg text-ink-soft">{t('lead')}</p>
       </div>
-      {saved && <Message tone="good" title={t('saved.title')}>{t('saved.description')}</Message>}
+      {saved && (
+        <Message tone="good" title={t('saved.title')}>
+          {t('saved.description')}
+        </Message>
+      )}
       {day && <Message tone="neutral">{t('since', { date: formatDateRange(day, day, language) })}</Message>}
       {preferences ? (
         <>
           <CommunicationSwitches preferences={preferences} heading="h2" onChange={save} />
           <div className="flex flex-wrap gap-3 *:grow md:*:grow-0">
-            {since
-              ? <Button disabled={saving} onClick={() => save({ action: 'reactivate' })}>{t('reactivate')}</Button>
-              : <Button variant="danger" disabled={saving} onClick={() => save({ action: 'unsubscribe_all' })}>{t('all')}</Button>}
-            <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>{t('home')}</Link>
+            {since ? (
+              <Button disabled={saving} onClick={() => save({ action: 'reactivate' })}>
+                {t('reactivate')}
+              </Button>
+            ) : (
+              <Button variant="danger" disabled={saving} onClick={() => save({ action: 'unsubscribe_all' })}>
+                {t('all')}
+              </Button>
+            )}
+            <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+              {t('home')}
+            </Link>
           </div>
         </>
       ) : (

@@ -11,8 +11,12 @@ export function usePreferences(token: string) {
   const { t } = useTranslation('unsubscribe');
   const queries = useQueryClient();
   const queryKey = ['unsubscribe', token];
-  const page = useQuery({ queryKey, queryFn: ({ signal }) => api('GET /api/unsubscribe/{token}', { params: { token }, signal }) });
-  const put = (preferences: Page['preferences']) => queries.setQueryData<Page>(queryKey, (shown) => shown && { ...shown, preferences });
+  const page = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api('GET /api/unsubscribe/{token}', { params: { token }, signal }),
+  });
+  const put = (preferences: Page['preferences']) =>
+    queries.setQueryData<Page>(queryKey, (shown) => shown && { ...shown, preferences });
   const change = useMutation({
     // One after the other: the last press is what counts.
     scope: { id: 'unsubscribe' },
@@ -36,5 +40,10 @@ export function usePreferences(token: string) {
       notify.error(t('saveFailed'));
     },
   });
-  return { page, saved: change.isSuccess, saving: change.isPending, save: (body: AnyPreferenceChange) => change.mutate(body) };
+  return {
+    page,
+    saved: change.isSuccess,
+    saving: change.isPending,
+    save: (body: AnyPreferenceChange) => change.mutate(body),
+  };
 }

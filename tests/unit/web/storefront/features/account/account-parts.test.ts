@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest';
 import { cartItem } from '../../../../../../core/contract/money.ts';
-import { addressOfTab, tabInAddress, tabNames } from '../../../../../../web/src/storefront/features/account/tab-name.ts';
+import {
+  addressOfTab,
+  tabInAddress,
+  tabNames,
+} from '../../../../../../web/src/storefront/features/account/tab-name.ts';
 import { byStart, numberOf } from '../../../../../../web/src/storefront/features/account/bought-photos.ts';
 import { cartItemOf } from '../../../../../../web/src/storefront/features/account/stored-cart.ts';
 
 const item = {
-  id: '1', type: 'single', participant_name: 'Anna Esempio', horse_name: 'Stella', event_name: 'Concorso', race_name: 'Gara 3', race_category: 'B100',
-  event_id: '770101', race_id: '880103', swiss_equestrian_rider_id: '900001', image_id: 103, price: 1300, quantity: 1,
+  id: '1',
+  type: 'single',
+  participant_name: 'Anna Esempio',
+  horse_name: 'Stella',
+  event_name: 'Concorso',
+  race_name: 'Gara 3',
+  race_category: 'B100',
+  event_id: '770101',
+  race_id: '880103',
+  swiss_equestrian_rider_id: '900001',
+  image_id: 103,
+  price: 1300,
+  quantity: 1,
 } as const;
 
 it('an order becomes the cart that it was, singles with their photo and collections without', () => {
@@ -25,8 +40,24 @@ it('a tab of the account has an address, and any other address is the profile', 
 
 it('photos bought stand by start, each once and in the order of their numbers, whatever orders they were bought with', () => {
   const photo = (id: string, rider_name: string) => ({
-    id, rider_name, name: `${id}.jpg`, bytes: 1, type: 'image/jpeg', order_id: 'o', event_name: 'E', race_name: 'R', horse_name: 'H', bought_at: '', thumbnail: '',
+    id,
+    rider_name,
+    name: `${id}.jpg`,
+    bytes: 1,
+    type: 'image/jpeg',
+    order_id: 'o',
+    event_name: 'E',
+    race_name: 'R',
+    horse_name: 'H',
+    bought_at: '',
+    thumbnail: '',
   });
-  const photos = [photo('1.2.10', 'Anna'), photo('1.2.11', 'Jörg'), photo('1.2.8', 'Anna'), photo('1.2.10', 'Anna'), photo('1.3.8', 'Anna')];
+  const photos = [
+    photo('1.2.10', 'Anna'),
+    photo('1.2.11', 'Jörg'),
+    photo('1.2.8', 'Anna'),
+    photo('1.2.10', 'Anna'),
+    photo('1.3.8', 'Anna'),
+  ];
   expect(byStart(photos).map((start) => start.photos.map(numberOf))).toEqual([[8, 10], [11], [8]]);
 });

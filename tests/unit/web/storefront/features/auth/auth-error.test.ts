@@ -4,7 +4,7 @@ import { authErrorKey } from '../../../../../../web/src/storefront/features/auth
 
 const fault = (name: string, message = '') => Object.assign(new Error(message), { name });
 
-describe('what the user pool refuses is told in the person\'s words', () => {
+describe("what the user pool refuses is told in the person's words", () => {
   it.each([
     [fault('NotAuthorizedException', 'Incorrect username or password.'), 'invalidCredentials'],
     [fault('UserNotFoundException', 'User does not exist.'), 'invalidCredentials'],
@@ -19,7 +19,13 @@ describe('what the user pool refuses is told in the person\'s words', () => {
     [fault('UserLambdaValidationException', 'PreSignUp failed with error too_many_attempts.'), 'tooManyAttempts'],
     [fault('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'), 'alreadyConfirmed'],
     [fault('InvalidParameterException', 'User is already confirmed.'), 'alreadyConfirmed'],
-    [fault('InvalidParameterException', "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\S]+.*[\\S]+"), 'weakPassword'],
+    [
+      fault(
+        'InvalidParameterException',
+        "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\S]+.*[\\S]+",
+      ),
+      'weakPassword',
+    ],
     [fault('NetworkError'), 'network'],
     [new ApiError('offline', 0, ''), 'network'],
     [new ApiError('too_many_requests', 429, ''), 'tooManyAttempts'],
@@ -29,7 +35,10 @@ describe('what the user pool refuses is told in the person\'s words', () => {
   ])('%s', (error, key) => expect(authErrorKey(error)).toBe(key));
 
   it('by the literal texts of spec/storefront.md §8 too', () => {
-    expect(['Invalid login credentials', 'Email not confirmed', 'User already registered'].map((words) => authErrorKey(new Error(words))))
-      .toEqual(['invalidCredentials', 'emailNotConfirmed', 'userExists']);
+    expect(
+      ['Invalid login credentials', 'Email not confirmed', 'User already registered'].map((words) =>
+        authErrorKey(new Error(words)),
+      ),
+    ).toEqual(['invalidCredentials', 'emailNotConfirmed', 'userExists']);
   });
 });

@@ -2,12 +2,21 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartItem } from '../../../../../../core/contract/money.ts';
 import { BrowserCart } from '../../../../../../web/src/storefront/features/cart/browser-cart.ts';
 import { CART_KEY, CART_UPDATED } from '../../../../../../web/src/storefront/features/cart/cart-names.ts';
-import { collectionItem, singleItem, type Start } from '../../../../../../web/src/storefront/features/cart/cart-items.ts';
+import {
+  collectionItem,
+  singleItem,
+  type Start,
+} from '../../../../../../web/src/storefront/features/cart/cart-items.ts';
 
 const start: Start = {
   event: { swiss_equestrian_id: '101', name: 'Concorso di Iragna' },
   race: { swiss_equestrian_race_id: '5', category: 'B100' },
-  participant: { id: '101-5-900001', swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: 'Stella CH' },
+  participant: {
+    id: '101-5-900001',
+    swiss_equestrian_rider_id: '900001',
+    rider_name: 'Anna Esempio',
+    horse_name: 'Stella CH',
+  },
 };
 const prices = { single: 1300, collection: 7000 };
 const photo = (number: number): CartItem => singleItem(start, number, prices);
@@ -15,7 +24,9 @@ const photo = (number: number): CartItem => singleItem(start, number, prices);
 class MemoryStorage {
   values = new Map<string, string>();
   getItem = (key: string) => this.values.get(key) ?? null;
-  setItem = (key: string, value: string) => { this.values.set(key, value); };
+  setItem = (key: string, value: string) => {
+    this.values.set(key, value);
+  };
 }
 
 let storage: MemoryStorage;
@@ -24,10 +35,20 @@ const warn = vi.fn();
 const newId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`;
 const tab = (over: Partial<MemoryStorage> = {}) => {
   const events = new EventTarget();
-  return { events, store: new BrowserCart({ storage: () => Object.assign(Object.create(storage) as MemoryStorage, over), events, newId, warn }) };
+  return {
+    events,
+    store: new BrowserCart({
+      storage: () => Object.assign(Object.create(storage) as MemoryStorage, over),
+      events,
+      newId,
+      warn,
+    }),
+  };
 };
 const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
-const forbidden = () => { throw new DOMException('forbidden', 'SecurityError'); };
+const forbidden = () => {
+  throw new DOMException('forbidden', 'SecurityError');
+};
 
 beforeEach(() => {
   storage = new MemoryStorage();
@@ -39,7 +60,11 @@ describe('the cart of a browser', () => {
   test('is stored as items, total and id, and found again by the next page', () => {
     const { store } = tab();
     store.add(photo(12));
-    expect(JSON.parse(storage.getItem(CART_KEY)!)).toEqual({ items: [photo(12)], total: 1300, id: store.snapshot().id });
+    expect(JSON.parse(storage.getItem(CART_KEY)!)).toEqual({
+      items: [photo(12)],
+      total: 1300,
+      id: store.snapshot().id,
+    });
     expect(tab().store.snapshot()).toEqual(store.snapshot());
   });
 
@@ -89,7 +114,12 @@ describe('the cart of a browser', () => {
 
   test('is stored again as soon as there is room', () => {
     let full = true;
-    const { store } = tab({ setItem: (key, value) => { if (full) forbidden(); storage.setItem(key, value); } });
+    const { store } = tab({
+      setItem: (key, value) => {
+        if (full) forbidden();
+        storage.setItem(key, value);
+      },
+    });
     store.add(photo(12));
     full = false;
     store.add(photo(13));
@@ -104,7 +134,9 @@ describe('the cart of a browser', () => {
 });
 
 describe('after a payment', () => {
-  const bought = [{ type: 'single' as const, event_id: '101', race_id: '5', swiss_equestrian_rider_id: '900001', image_id: 12 }];
+  const bought = [
+    { type: 'single' as const, event_id: '101', race_id: '5', swiss_equestrian_rider_id: '900001', image_id: 12 },
+  ];
 
   test('what was paid leaves, and the cart gets a new id so that the next one is another payment', () => {
     const { store } = tab();
@@ -129,7 +161,9 @@ describe('prices', () => {
   test('changed since are put right once, and told', () => {
     const { store } = tab();
     store.add(photo(12));
-    expect(store.reprice({ single: 1500, collection: 7000 })).toEqual([{ type: 'single', from: 1300, to: 1500, count: 1 }]);
+    expect(store.reprice({ single: 1500, collection: 7000 })).toEqual([
+      { type: 'single', from: 1300, to: 1500, count: 1 },
+    ]);
     expect(store.snapshot().total).toBe(1500);
     expect(store.reprice({ single: 1500, collection: 7000 })).toEqual([]);
   });
@@ -167,7 +201,9 @@ describe('a storage that fails', () => {
   });
 
   test('lives on when there is no room to keep it, which is logged once', () => {
-    const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
     const { store } = tab({ setItem: full });
     store.add(photo(12));
     store.add(photo(13));

@@ -3,9 +3,22 @@ import type { Participant } from '../../../../../../core/contract/catalogue.ts';
 import { filterParticipants } from '../../../../../../web/src/storefront/features/catalogue/participant-filter.ts';
 
 const start = (rider_name: string, horse_name: string, starting_number: number | null): Participant => ({
-  id: rider_name, race_id: '1-1', rider_name, horse_name, swiss_equestrian_rider_id: '900001', starting_number, race_order: null, total_photos: 0, photos: [],
+  id: rider_name,
+  race_id: '1-1',
+  rider_name,
+  horse_name,
+  swiss_equestrian_rider_id: '900001',
+  starting_number,
+  race_order: null,
+  total_photos: 0,
+  photos: [],
 });
-const list = [start('Anna-Lena Müller', 'Stella CH', 1), start('Céline Rüegsegger', 'Zéphyr du Lac', 12), start('Luca Bernasconi', '', null), start('Œdipe Straßer', 'Nordwind', 21)];
+const list = [
+  start('Anna-Lena Müller', 'Stella CH', 1),
+  start('Céline Rüegsegger', 'Zéphyr du Lac', 12),
+  start('Luca Bernasconi', '', null),
+  start('Œdipe Straßer', 'Nordwind', 21),
+];
 const found = (query: string) => filterParticipants(list, query).map((one) => one.rider_name.split(' ')[0]);
 
 describe('the search in a start list', () => {

@@ -13,12 +13,23 @@ test('waiting for a ZIP asks soon at first, ever more rarely, and never less tha
 
 test('a download starts by itself once in a tab, for each link', () => {
   const values = new Map<string, string>();
-  const storage = () => ({ getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) });
-  expect([startsFirstTime('a', storage), startsFirstTime('a', storage), startsFirstTime('b', storage)]).toEqual([true, false, true]);
+  const storage = () => ({
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  });
+  expect([startsFirstTime('a', storage), startsFirstTime('a', storage), startsFirstTime('b', storage)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('where nothing can be remembered no download starts by itself, so that none starts for ever', () => {
-  expect(startsFirstTime('a', () => { throw new DOMException('forbidden', 'SecurityError'); })).toBe(false);
+  expect(
+    startsFirstTime('a', () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    }),
+  ).toBe(false);
 });
 
 test('the thank-you page is decorated with 50 icons across its width', () => {
@@ -34,8 +45,12 @@ test('the thank-you page is decorated with 50 icons across its width', () => {
 });
 
 test('a payment that did not succeed is an error with the code of its reason, never a text for machines on the page', () => {
-  expect(() => paid({ success: false, error: 'payment_failed' })).toThrow(expect.objectContaining({ code: 'payment_failed', status: 402 }));
-  expect(() => paid({ success: false, error: 'payment_pending' })).toThrow(expect.objectContaining({ code: 'payment_pending' }));
+  expect(() => paid({ success: false, error: 'payment_failed' })).toThrow(
+    expect.objectContaining({ code: 'payment_failed', status: 402 }),
+  );
+  expect(() => paid({ success: false, error: 'payment_pending' })).toThrow(
+    expect.objectContaining({ code: 'payment_pending' }),
+  );
   expect(() => paid({ success: false, error: 'toString' })).toThrow(expect.not.objectContaining({ code: 'toString' }));
   expect(() => paid({ success: false })).toThrow();
   expect(paid({ success: true, orderId: '1' })).toEqual({ success: true, orderId: '1' });

@@ -18,11 +18,24 @@ class FakeStage implements GestureHost {
   view = () => this.drawn;
   frame = () => frame;
   grab = () => this.sliding;
-  follow = (offset: number) => { this.offset = offset; };
-  settle = (index: number) => { this.at = index; this.offset = 0; this.sliding = 0; this.told.push(`settle ${index}`); };
-  draw = (view: View) => { this.drawn = view; };
-  tap = () => { this.told.push('tap'); };
-  doubleTap = () => { this.told.push('double tap'); };
+  follow = (offset: number) => {
+    this.offset = offset;
+  };
+  settle = (index: number) => {
+    this.at = index;
+    this.offset = 0;
+    this.sliding = 0;
+    this.told.push(`settle ${index}`);
+  };
+  draw = (view: View) => {
+    this.drawn = view;
+  };
+  tap = () => {
+    this.told.push('tap');
+  };
+  doubleTap = () => {
+    this.told.push('double tap');
+  };
 }
 
 let stage: FakeStage;
@@ -225,21 +238,26 @@ describe('two fingers', () => {
 
 test('whatever hands do, the photo exists, the zoom is within 1 and 4, and nothing stays half done', () => {
   const event = fc.record({
-    what: fc.constantFrom('down', 'move', 'up', 'cancel' as const), id: fc.integer({ min: 1, max: 3 }),
-    x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -400, max: 400 }), after: fc.integer({ min: 0, max: 400 }),
+    what: fc.constantFrom('down', 'move', 'up', 'cancel' as const),
+    id: fc.integer({ min: 1, max: 3 }),
+    x: fc.integer({ min: -400, max: 400 }),
+    y: fc.integer({ min: -400, max: 400 }),
+    after: fc.integer({ min: 0, max: 400 }),
   });
-  fc.assert(fc.property(fc.array(event, { maxLength: 80 }), (events) => {
-    stage = new FakeStage();
-    hand = new Gestures(stage);
-    for (const { what, id, x, y, after } of events) {
-      now += after;
-      hand[what as 'down'](finger(x, y, id));
-      expect(stage.at).toBeGreaterThanOrEqual(0);
-      expect(stage.at).toBeLessThan(9);
-      expect(stage.drawn.scale).toBeGreaterThanOrEqual(1);
-      expect(stage.drawn.scale).toBeLessThanOrEqual(4);
-    }
-    for (const id of [1, 2, 3]) hand.up(finger(0, 0, id));
-    expect(stage.offset).toBe(0);
-  }));
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 80 }), (events) => {
+      stage = new FakeStage();
+      hand = new Gestures(stage);
+      for (const { what, id, x, y, after } of events) {
+        now += after;
+        hand[what as 'down'](finger(x, y, id));
+        expect(stage.at).toBeGreaterThanOrEqual(0);
+        expect(stage.at).toBeLessThan(9);
+        expect(stage.drawn.scale).toBeGreaterThanOrEqual(1);
+        expect(stage.drawn.scale).toBeLessThanOrEqual(4);
+      }
+      for (const id of [1, 2, 3]) hand.up(finger(0, 0, id));
+      expect(stage.offset).toBe(0);
+    }),
+  );
 });

@@ -1,8 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clampIndex, followed, horizontalSpeed, intentOf, settledIndex } from '../../../../../../web/src/storefront/features/gallery/swipe.ts';
 import {
-  bounded, clampZoom, FITTED, fittedSize, panned, pinched, toggledZoom, wheelDelta, wheelZoomed, zoomedTo, type Frame, type View,
+  clampIndex,
+  followed,
+  horizontalSpeed,
+  intentOf,
+  settledIndex,
+} from '../../../../../../web/src/storefront/features/gallery/swipe.ts';
+import {
+  bounded,
+  clampZoom,
+  FITTED,
+  fittedSize,
+  panned,
+  pinched,
+  toggledZoom,
+  wheelDelta,
+  wheelZoomed,
+  zoomedTo,
+  type Frame,
+  type View,
 } from '../../../../../../web/src/storefront/features/gallery/zoom.ts';
 
 const phone = { width: 390, height: 844 };
@@ -15,7 +32,8 @@ describe('what a movement means', () => {
   });
 
   test('within 28° of the horizontal it means the next photo', () => {
-    const at = (degrees: number) => intentOf(100 * Math.cos((degrees * Math.PI) / 180), 100 * Math.sin((degrees * Math.PI) / 180));
+    const at = (degrees: number) =>
+      intentOf(100 * Math.cos((degrees * Math.PI) / 180), 100 * Math.sin((degrees * Math.PI) / 180));
     expect([0, 27.9, -28, 152.1, 180].map(at)).toEqual(Array(5).fill('swipe'));
     expect([29, 90, -90, 140].map(at)).toEqual(Array(4).fill('other'));
   });
@@ -38,16 +56,28 @@ describe('letting go of a swipe', () => {
   });
 
   test('never leaves the photos, and moves by one at most', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(), fc.double({ min: -2000, max: 2000, noNaN: true }), fc.double({ min: -9, max: 9, noNaN: true }), (count, at, dx, speed) => {
-      const index = at % count;
-      const settled = settledIndex(index, count, dx, speed);
-      expect(settled).toBe(clampIndex(settled, count));
-      expect(Math.abs(settled - index)).toBeLessThanOrEqual(1);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2000 }),
+        fc.nat(),
+        fc.double({ min: -2000, max: 2000, noNaN: true }),
+        fc.double({ min: -9, max: 9, noNaN: true }),
+        (count, at, dx, speed) => {
+          const index = at % count;
+          const settled = settledIndex(index, count, dx, speed);
+          expect(settled).toBe(clampIndex(settled, count));
+          expect(Math.abs(settled - index)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
   });
 
   test('counts only the last 120 ms into the speed', () => {
-    const slowThenFast = [{ x: 0, y: 0, t: 0 }, { x: 5, y: 0, t: 880 }, { x: 65, y: 0, t: 1000 }];
+    const slowThenFast = [
+      { x: 0, y: 0, t: 0 },
+      { x: 5, y: 0, t: 880 },
+      { x: 65, y: 0, t: 1000 },
+    ];
     expect(horizontalSpeed(slowThenFast, 1000)).toBeCloseTo(0.5);
     expect(horizontalSpeed(slowThenFast, 1200)).toBe(0);
   });
@@ -104,27 +134,38 @@ describe('panning', () => {
     expect(wide).toEqual({ scale: 2, x: 195, y: 0 });
   });
 
-  const anyView = fc.record({ scale: fc.double({ min: 1, max: 4, noNaN: true }), x: fc.double({ min: -3000, max: 3000, noNaN: true }), y: fc.double({ min: -3000, max: 3000, noNaN: true }) });
+  const anyView = fc.record({
+    scale: fc.double({ min: 1, max: 4, noNaN: true }),
+    x: fc.double({ min: -3000, max: 3000, noNaN: true }),
+    y: fc.double({ min: -3000, max: 3000, noNaN: true }),
+  });
   const anySize = fc.record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 4000 }) });
 
   test('never shows ground where there could be photo, for any photo on any stage', () => {
-    fc.assert(fc.property(anyView, anySize, anySize, (view, natural, stage) => {
-      const photo = fittedSize(natural, stage);
-      const held = bounded(view, { stage, photo });
-      for (const [offset, length, room] of [[held.x, photo.width, stage.width], [held.y, photo.height, stage.height]] as const) {
-        const overhang = (length * held.scale - room) / 2;
-        expect(Math.abs(offset)).toBeLessThanOrEqual(Math.max(0, overhang) + 1e-6);
-      }
-    }));
+    fc.assert(
+      fc.property(anyView, anySize, anySize, (view, natural, stage) => {
+        const photo = fittedSize(natural, stage);
+        const held = bounded(view, { stage, photo });
+        for (const [offset, length, room] of [
+          [held.x, photo.width, stage.width],
+          [held.y, photo.height, stage.height],
+        ] as const) {
+          const overhang = (length * held.scale - room) / 2;
+          expect(Math.abs(offset)).toBeLessThanOrEqual(Math.max(0, overhang) + 1e-6);
+        }
+      }),
+    );
   });
 
   test('a photo is contained in its stage and touches it', () => {
-    fc.assert(fc.property(anySize, anySize, (natural, stage) => {
-      const { width, height } = fittedSize(natural, stage);
-      expect(width).toBeLessThanOrEqual(stage.width + 1e-6);
-      expect(height).toBeLessThanOrEqual(stage.height + 1e-6);
-      expect(Math.max(width / stage.width, height / stage.height)).toBeCloseTo(1);
-    }));
+    fc.assert(
+      fc.property(anySize, anySize, (natural, stage) => {
+        const { width, height } = fittedSize(natural, stage);
+        expect(width).toBeLessThanOrEqual(stage.width + 1e-6);
+        expect(height).toBeLessThanOrEqual(stage.height + 1e-6);
+        expect(Math.max(width / stage.width, height / stage.height)).toBeCloseTo(1);
+      }),
+    );
   });
 
   test('a photo of unknown size fills the stage', () => {

@@ -3,7 +3,26 @@ import { disciplineOf, disciplineTone } from '../../../../../../web/src/storefro
 
 describe('the discipline of a category', () => {
   it.each([
-    ['jumping', ['Jumping', 'B70', 'B/R90', 'B/R 90', 'B100', 'B100 Style', 'R/N110', 'R/N 115', 'RN100', 'N140', 'Sen105', 'L80', 'JPP 4J', 'Salto ostacoli', 'Gehorsamsspringen']],
+    [
+      'jumping',
+      [
+        'Jumping',
+        'B70',
+        'B/R90',
+        'B/R 90',
+        'B100',
+        'B100 Style',
+        'R/N110',
+        'R/N 115',
+        'RN100',
+        'N140',
+        'Sen105',
+        'L80',
+        'JPP 4J',
+        'Salto ostacoli',
+        'Gehorsamsspringen',
+      ],
+    ],
     ['dressage', ['Dressage', 'GA 03/40', 'L 14/60', 'M 22/60', 'GEORG', 'St. Georg', 'Dressurprüfung', 'Inter I']],
     ['eventing', ['Eventing', 'CNC B3', 'B1', 'CCI2*', 'Vielseitigkeit', 'Concorso completo', 'CNC B3 Dressage']],
     ['cross_country', ['Cross Country', 'cross-country']],
@@ -19,6 +38,11 @@ describe('the discipline of a category', () => {
   });
 
   it('has the colour that the specification names', () => {
-    expect(['Dressage', 'Jumping', 'Eventing', 'Cross Country'].map(disciplineTone)).toEqual(['blue', 'green', 'purple', 'orange']);
+    expect(['Dressage', 'Jumping', 'Eventing', 'Cross Country'].map(disciplineTone)).toEqual([
+      'blue',
+      'green',
+      'purple',
+      'orange',
+    ]);
   });
 });

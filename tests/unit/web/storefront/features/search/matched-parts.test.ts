@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchedParts } from '../../../../../../web/src/storefront/features/search/matched-parts.ts';
 
-const marked = (name: string, query: string) => matchedParts(name, query).map(({ text, matched }) => (matched ? `[${text}]` : text)).join('');
+const marked = (name: string, query: string) =>
+  matchedParts(name, query)
+    .map(({ text, matched }) => (matched ? `[${text}]` : text))
+    .join('');
 
 describe('what matched in a name', () => {
   it.each([
@@ -25,8 +28,14 @@ describe('what matched in a name', () => {
   });
 
   it('leaves the name as it is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (name, query) => {
-      expect(matchedParts(name, query).map(({ text }) => text).join('')).toBe(name);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (name, query) => {
+        expect(
+          matchedParts(name, query)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(name);
+      }),
+    );
   });
 });

@@ -19,7 +19,11 @@ describe('what a search page’s path asks for', () => {
 });
 
 describe('the next page of results', () => {
-  const page = (count: number, total: number) => ({ results: Array.from({ length: count }, () => ({}) as never), total, subject: null });
+  const page = (count: number, total: number) => ({
+    results: Array.from({ length: count }, () => ({}) as never),
+    total,
+    subject: null,
+  });
 
   it('begins after those that are here, until all are', () => {
     expect(nextOffset(page(24, 60), [], 0)).toBe(24);

@@ -2,11 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Suggestion } from '../../../../../../core/contract/search.ts';
 import { Suggester } from '../../../../../../web/src/storefront/features/search/suggester.ts';
 
-const rider = (name: string): Suggestion => ({ type: 'rider', name, horse_name: null, swiss_equestrian_rider_id: '1', detail: '' });
+const rider = (name: string): Suggestion => ({
+  type: 'rider',
+  name,
+  horse_name: null,
+  swiss_equestrian_rider_id: '1',
+  detail: '',
+});
 
 /** A server that answers when it is told to, in any order. */
 function slowServer() {
-  const questions: { query: string; signal: AbortSignal; answer: (found: Suggestion[]) => void; fail: (error: Error) => void }[] = [];
+  const questions: {
+    query: string;
+    signal: AbortSignal;
+    answer: (found: Suggestion[]) => void;
+    fail: (error: Error) => void;
+  }[] = [];
   const ask = (query: string, signal: AbortSignal) =>
     new Promise<readonly Suggestion[]>((answer, fail) => questions.push({ query, signal, answer, fail }));
   return { questions, ask };

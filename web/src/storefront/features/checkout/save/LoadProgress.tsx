@@ -21,9 +21,14 @@ export function LoadProgress({ batch, loaded }: { batch: Batch; loaded: number }
         aria-valuetext={t('save.progress', words)}
         className="h-2 w-full overflow-hidden rounded-full bg-line"
       >
-        <div className="h-full origin-left bg-accent-text" style={{ transform: `scaleX(${shown / Math.max(1, total)})` }} />
+        <div
+          className="h-full origin-left bg-accent-text"
+          style={{ transform: `scaleX(${shown / Math.max(1, total)})` }}
+        />
       </div>
-      <span aria-hidden className="text-sm tabular text-ink-soft">{t('save.progress', words)}</span>
+      <span aria-hidden className="text-sm tabular text-ink-soft">
+        {t('save.progress', words)}
+      </span>
     </div>
   );
 }
@@ -31,7 +36,10 @@ export function LoadProgress({ batch, loaded }: { batch: Batch; loaded: number }
 /** Megabytes as people write them, with a decimal below ten. */
 export function useMegabytes(): (bytes: number) => string {
   const language = useLanguage();
-  return (bytes) => new Intl.NumberFormat(`${language}-CH`, {
-    style: 'unit', unit: 'megabyte', maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
-  }).format(bytes / 1e6);
+  return (bytes) =>
+    new Intl.NumberFormat(`${language}-CH`, {
+      style: 'unit',
+      unit: 'megabyte',
+      maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
+    }).format(bytes / 1e6);
 }

@@ -40,7 +40,11 @@ export function PhotosToShare({ token, photos, open, onOpenChange }: Props) {
       <PhotoGrid>
         {photos.map((photo) => (
           <PhotoTile key={photo.id} photo={photo} saved={state.saved.has(photo.id)}>
-            {shareable.has(photo.id) ? <SaveOne photo={photo} saving={saving} state={state} /> : <PhotoLink token={token} photo={photo} />}
+            {shareable.has(photo.id) ? (
+              <SaveOne photo={photo} saving={saving} state={state} />
+            ) : (
+              <PhotoLink token={token} photo={photo} />
+            )}
           </PhotoTile>
         ))}
       </PhotoGrid>
@@ -52,5 +56,8 @@ export function PhotosToShare({ token, photos, open, onOpenChange }: Props) {
 function sharedPortions(photos: readonly DownloadPhoto[]): DownloadPhoto[][] {
   const taken = new Map<string, boolean>();
   for (const { type, name } of photos) if (!taken.has(type)) taken.set(type, takes(type, name));
-  return portionsOf(photos.filter(({ type }) => taken.get(type)), shareLimits(navigator.vendor)).portions;
+  return portionsOf(
+    photos.filter(({ type }) => taken.get(type)),
+    shareLimits(navigator.vendor),
+  ).portions;
 }

@@ -9,5 +9,9 @@ export const isExpired = (error: unknown): boolean => error instanceof ApiError 
 /** The link's own page knows that it has expired, and sends a new one. */
 export function RenewLink({ token }: { token: string }) {
   const { t } = useTranslation('checkout');
-  return <Link to={paths.download(token)} className={buttonClass()}>{t('save.renew')}</Link>;
+  return (
+    <Link to={paths.download(token)} className={buttonClass()}>
+      {t('save.renew')}
+    </Link>
+  );
 }

@@ -25,9 +25,19 @@ export default function SaveDialog({ token, shares, open, onOpenChange }: SaveDi
   const frame = { open, onOpenChange };
   if (photos && shares) return <PhotosToShare token={token} photos={photos} {...frame} />;
   return (
-    <Dialog shape="full" {...frame} title={t(shares ? 'save.action' : 'save.actionLinks')} description={t(shares ? 'save.description' : 'save.descriptionLinks')}>
+    <Dialog
+      shape="full"
+      {...frame}
+      title={t(shares ? 'save.action' : 'save.actionLinks')}
+      description={t(shares ? 'save.description' : 'save.descriptionLinks')}
+    >
       {photos && <PhotoLinks token={token} photos={photos} />}
-      {!photos && (list.isError ? <NoList token={token} error={list.error} onRetry={() => void list.refetch()} /> : <ListComing />)}
+      {!photos &&
+        (list.isError ? (
+          <NoList token={token} error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <ListComing />
+        ))}
     </Dialog>
   );
 }

@@ -20,12 +20,22 @@ export function SaveOne({ photo, saving, state }: Props) {
   const named = { number: numberOf(photo), rider: photo.rider_name };
   if (step === 'ready' || step === 'sharing') {
     return (
-      <Button aria-label={t('save.nowOf', named)} aria-disabled={step === 'sharing'} onClick={() => void saving.share()}>{t('save.now')}</Button>
+      <Button
+        aria-label={t('save.nowOf', named)}
+        aria-disabled={step === 'sharing'}
+        onClick={() => void saving.share()}
+      >
+        {t('save.now')}
+      </Button>
     );
   }
   const again = batch ?? { of: 'one', photos: [photo] };
   return (
-    <Button variant="secondary" aria-label={t(step === 'failed' ? 'save.retryOf' : 'save.oneOf', named)} onClick={() => void saving.load(again)}>
+    <Button
+      variant="secondary"
+      aria-label={t(step === 'failed' ? 'save.retryOf' : 'save.oneOf', named)}
+      onClick={() => void saving.load(again)}
+    >
       {t(step === 'failed' ? 'save.retry' : 'save.one')}
     </Button>
   );

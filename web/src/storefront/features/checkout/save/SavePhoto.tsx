@@ -30,7 +30,10 @@ function Save({ photo, address }: Props) {
   const { t } = useTranslation('checkout');
   const { t: tErrors } = useTranslation(['errors']);
   const [where] = useState(address);
-  const { saving, state } = useDevice({ load: (wanted, options) => fetchFile(where, wanted, options), next: () => null });
+  const { saving, state } = useDevice({
+    load: (wanted, options) => fetchFile(where, wanted, options),
+    next: () => null,
+  });
   const { step, error, again, saved } = state;
   return (
     <>
@@ -39,7 +42,11 @@ function Save({ photo, address }: Props) {
         {saved.has(photo.id) && <p className={note}>{t('save.saved')}</p>}
         {again && <p className={note}>{t('save.again')}</p>}
       </div>
-      {step === 'failed' && <p role="alert" className={`${note} text-danger-text`}>{error instanceof ApiError ? errorText(tErrors, error) : t('save.oneNotShared')}</p>}
+      {step === 'failed' && (
+        <p role="alert" className={`${note} text-danger-text`}>
+          {error instanceof ApiError ? errorText(tErrors, error) : t('save.oneNotShared')}
+        </p>
+      )}
     </>
   );
 }

@@ -27,12 +27,15 @@ export function SavePhotos({ token }: Props) {
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    fetchDialog().then((part) => setDialog({ part }), () => undefined);
+    fetchDialog().then(
+      (part) => setDialog({ part }),
+      () => undefined,
+    );
   }, []);
   const show = async () => {
     setFailed(false);
     try {
-      const part = Dialog?.part ?? await fetchDialog();
+      const part = Dialog?.part ?? (await fetchDialog());
       setDialog({ part });
       setOpen(true);
     } catch {
@@ -45,7 +48,11 @@ export function SavePhotos({ token }: Props) {
         <ImageDown aria-hidden className="size-5" />
         {t(shares ? 'save.action' : 'save.actionLinks')}
       </Button>
-      {failed && <p role="alert" className="w-full font-semibold text-danger-text">{t('save.notOpened')}</p>}
+      {failed && (
+        <p role="alert" className="w-full font-semibold text-danger-text">
+          {t('save.notOpened')}
+        </p>
+      )}
       {Dialog && <Dialog.part token={token} shares={shares} open={open} onOpenChange={setOpen} />}
     </>
   );

@@ -12,7 +12,10 @@ interface Sized {
  * Divides photos, in their order, into portions that one share takes each. What is too large for any share is in none of
  * them: it stands in `alone`, to be downloaded.
  */
-export function portionsOf<Photo extends Sized>(photos: readonly Photo[], limits: ShareLimits): { portions: Photo[][]; alone: Photo[] } {
+export function portionsOf<Photo extends Sized>(
+  photos: readonly Photo[],
+  limits: ShareLimits,
+): { portions: Photo[][]; alone: Photo[] } {
   const portions: Photo[][] = [];
   const alone: Photo[] = [];
   let room = 0;

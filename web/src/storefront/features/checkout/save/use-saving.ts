@@ -47,6 +47,8 @@ export function nextPortion(portions: readonly DownloadPhoto[][], saved: Readonl
 export function nextBatch(done: Batch, portions: readonly DownloadPhoto[][], saved: ReadonlySet<string>): Batch | null {
   if (done.of === 'all') return nextPortion(portions, saved);
   const photos = portions.flat();
-  const after = photos.slice(photos.findIndex(({ id }) => id === done.photos[0]?.id) + 1).find(({ id }) => !saved.has(id));
+  const after = photos
+    .slice(photos.findIndex(({ id }) => id === done.photos[0]?.id) + 1)
+    .find(({ id }) => !saved.has(id));
   return after ? { of: 'one', photos: [after] } : null;
 }

@@ -4,30 +4,52 @@ import { nextBatch, nextPortion } from '../../../../../../../web/src/storefront/
 import { Saving, type Batch } from '../../../../../../../web/src/storefront/features/checkout/save/saving.ts';
 
 const photo = (number: number): DownloadPhoto => ({
-  id: `e.r.${number}`, name: `${number}.jpg`, bytes: 4, type: 'image/jpeg', rider_name: 'Anna Esempio', horse_name: 'Stella', race_name: 'Gara 3', thumbnail: '',
+  id: `e.r.${number}`,
+  name: `${number}.jpg`,
+  bytes: 4,
+  type: 'image/jpeg',
+  rider_name: 'Anna Esempio',
+  horse_name: 'Stella',
+  race_name: 'Gara 3',
+  thumbnail: '',
 });
 const photos = [1, 2, 3, 4, 5].map(photo);
-const batch = (of: Batch['of'], ...numbers: number[]): Batch => ({ of, photos: numbers.map((number) => photos[number - 1]!) });
+const batch = (of: Batch['of'], ...numbers: number[]): Batch => ({
+  of,
+  photos: numbers.map((number) => photos[number - 1]!),
+});
 const fault = (name: string) => Object.assign(new Error(name), { name });
 
 /** A device whose loads and shares end when, and as, the test says. */
 function device({ next = (): Batch | null => null } = {}) {
   const asked: string[] = [];
   const shared: string[][] = [];
-  const loads = new Map<string, { arrive: () => void; fail: (error: Error) => void; bytes: (count: number) => void; signal: AbortSignal }>();
+  const loads = new Map<
+    string,
+    { arrive: () => void; fail: (error: Error) => void; bytes: (count: number) => void; signal: AbortSignal }
+  >();
   let answer: Error | undefined;
   const saving = new Saving({
     next,
-    load: ({ id, name }, { signal, onBytes }) => new Promise((resolve, reject) => {
-      asked.push(name);
-      loads.set(name, { signal, bytes: onBytes, fail: reject, arrive: () => resolve(new File(['1234'], id)) });
-    }),
+    load: ({ id, name }, { signal, onBytes }) =>
+      new Promise((resolve, reject) => {
+        asked.push(name);
+        loads.set(name, { signal, bytes: onBytes, fail: reject, arrive: () => resolve(new File(['1234'], id)) });
+      }),
     share: async (files) => {
       shared.push(files.map(({ name }) => name));
       if (answer) throw answer;
     },
   });
-  return { saving, asked, shared, load: (number: number) => loads.get(`${number}.jpg`)!, answerWith: (error?: Error) => { answer = error; } };
+  return {
+    saving,
+    asked,
+    shared,
+    load: (number: number) => loads.get(`${number}.jpg`)!,
+    answerWith: (error?: Error) => {
+      answer = error;
+    },
+  };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -70,16 +92,19 @@ test('closing the share sheet is no error: the photos stay ready and count as no
   expect(saving.now()).toMatchObject({ step: 'ready', again: false, error: null, saved: new Set() });
 });
 
-test.each(['NotAllowedError', 'InvalidStateError'])('a device that answers %s gets another tap with the same photos', async (name) => {
-  const { saving, shared, answerWith } = await ready(batch('one', 1));
-  answerWith(fault(name));
-  await saving.share();
-  expect(saving.now()).toMatchObject({ step: 'ready', again: true });
-  answerWith();
-  await saving.share();
-  expect(shared).toEqual([['e.r.1'], ['e.r.1']]);
-  expect(saving.now().saved).toEqual(new Set(['e.r.1']));
-});
+test.each(['NotAllowedError', 'InvalidStateError'])(
+  'a device that answers %s gets another tap with the same photos',
+  async (name) => {
+    const { saving, shared, answerWith } = await ready(batch('one', 1));
+    answerWith(fault(name));
+    await saving.share();
+    expect(saving.now()).toMatchObject({ step: 'ready', again: true });
+    answerWith();
+    await saving.share();
+    expect(shared).toEqual([['e.r.1'], ['e.r.1']]);
+    expect(saving.now().saved).toEqual(new Set(['e.r.1']));
+  },
+);
 
 test('photos that the device does not take are a failure that says so', async () => {
   const { saving, answerWith } = await ready(batch('one', 1));

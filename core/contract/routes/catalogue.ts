@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { eventDetail, eventList, participantDetail, raceDetail, shopSettings } from '../catalogue.ts';
+import { atEvent, atParticipant, atRace } from '../fields.ts';
+import { route } from '../route.ts';
+
+/** What visitors browse: settings, events, races, participants. */
+export const catalogueRoutes = {
+  'GET /api/settings': route({ access: 'public', function: 'catalogue', response: shopSettings, cacheSeconds: 30 }),
+  'GET /api/events': route({ access: 'public', function: 'catalogue', response: eventList, cacheSeconds: 30 }),
+  'GET /api/events/{swiss_equestrian_id}': route({
+    access: 'public',
+    function: 'catalogue',
+    params: z.object(atEvent),
+    response: eventDetail,
+    cacheSeconds: 30,
+  }),
+  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': route({
+    access: 'public',
+    function: 'catalogue',
+    params: z.object(atRace),
+    response: raceDetail,
+    cacheSeconds: 30,
+  }),
+  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    route({
+      access: 'public',
+      function: 'catalogue',
+      params: z.object(atParticipant),
+      response: participantDetail,
+      cacheSeconds: 30,
+    }),
+} as const;

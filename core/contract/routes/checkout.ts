@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { portal } from '../account.ts';
+import { lookupKey } from '../fields.ts';
+import {
+  checkoutSession,
+  createCheckoutSession,
+  handlePaymentSuccess,
+  orderSummary,
+  paymentSuccess,
+} from '../money.ts';
+import { route } from '../route.ts';
+
+/** The sale: carts, payments and what became of an order. */
+export const checkoutRoutes = {
+  'POST /api/create-checkout-session': route({
+    access: 'public',
+    function: 'checkout',
+    body: createCheckoutSession,
+    response: checkoutSession,
+  }),
+  'POST /api/handle-payment-success': route({
+    access: 'public',
+    function: 'orders',
+    body: handlePaymentSuccess,
+    response: paymentSuccess,
+  }),
+  'POST /api/stripe-webhook': route({
+    access: 'stripe',
+    function: 'orders',
+    response: z.object({ received: z.literal(true) }),
+  }),
+  'GET /api/checkout-sessions/{session_id}/order': route({
+    access: 'public',
+    function: 'orders',
+    params: z.object({ session_id: lookupKey(200) }),
+    response: orderSummary,
+  }),
+  /** As the public route; the order is the account's from the beginning, whatever address pays. */
+  'POST /api/account/create-checkout-session': route({
+    access: 'customer',
+    function: 'checkout',
+    body: createCheckoutSession,
+    response: checkoutSession,
+  }),
+  'POST /api/customer-portal': route({ access: 'customer', function: 'checkout', response: portal }),
+} as const;

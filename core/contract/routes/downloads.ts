@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { boughtPhotos, generateDownloadLinks, generatedDownloadLinks, ordersPage } from '../account.ts';
+import { lookupKey } from '../fields.ts';
+import { downloadPhotos, downloadState } from '../money.ts';
+import { route } from '../route.ts';
+
+/** The photos that were bought: by a link, and of an account. */
+export const downloadsRoutes = {
+  /** A visit: 302 to a short-lived signed address of the ZIP, or to the shop's `/download/{token}` page when it is not ready. */
+  'GET /api/downloads/{token}': route({
+    access: 'public',
+    function: 'downloads',
+    params: z.object({ token: lookupKey(200) }),
+    response: z.undefined(),
+  }),
+  'GET /api/downloads/{token}/state': route({
+    access: 'public',
+    function: 'downloads',
+    params: z.object({ token: lookupKey(200) }),
+    response: downloadState,
+  }),
+  /** The photos of a link's order one by one, for a phone that saves them among its own. */
+  'GET /api/downloads/{token}/photos': route({
+    access: 'public',
+    function: 'downloads',
+    params: z.object({ token: lookupKey(200) }),
+    response: downloadPhotos,
+  }),
+  /** One original: 302 to a short-lived signed address. */
+  'GET /api/downloads/{token}/photos/{photo_id}': route({
+    access: 'public',
+    function: 'downloads',
+    params: z.object({ token: lookupKey(200), photo_id: lookupKey(140) }),
+    response: z.undefined(),
+  }),
+  /** Sends a new link to the buyer's own address; the answer does not tell which address that is. */
+  'POST /api/renew-download-link': route({
+    access: 'public',
+    function: 'downloads',
+    body: z.object({ token: lookupKey(200) }),
+    response: z.object({ sent: z.literal(true) }),
+  }),
+  'POST /api/generate-download-links': route({
+    access: 'customer',
+    function: 'downloads',
+    body: generateDownloadLinks,
+    response: generatedDownloadLinks,
+  }),
+  'GET /api/account/photos': route({
+    access: 'customer',
+    function: 'downloads',
+    query: ordersPage,
+    response: boughtPhotos,
+  }),
+  /** One original of the account's own: a short-lived signed address, to show it or (`save`) to keep it as a file. */
+  'GET /api/account/photos/{photo_id}': route({
+    access: 'customer',
+    function: 'downloads',
+    params: z.object({ photo_id: lookupKey(140) }),
+    response: z.object({ show: z.string(), save: z.string() }),
+  }),
+} as const;

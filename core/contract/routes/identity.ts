@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import {
+  accountProfile,
+  captchaChallenge,
+  deleteAccount,
+  identitySettings,
+  linkCustomerAccount,
+  linkedCustomerAccount,
+} from '../account.ts';
+import { route } from '../route.ts';
+
+/** Ways in: captchas, the customer of an account, Google, deletion. */
+export const identityRoutes = {
+  'GET /api/identity': route({ access: 'public', function: 'identity', response: identitySettings, cacheSeconds: 30 }),
+  /** A new proof-of-work challenge; its solution goes to the pool with the sign-up or the sign-in, and is good for one. */
+  'GET /api/captcha': route({ access: 'public', function: 'identity', response: captchaChallenge }),
+  'POST /api/link-customer-account': route({
+    access: 'customer',
+    function: 'identity',
+    body: linkCustomerAccount,
+    response: linkedCustomerAccount,
+  }),
+  /** Takes the Google login off the account; refused when it is the only way in. */
+  'DELETE /api/account/google': route({ access: 'customer', function: 'identity', response: accountProfile }),
+  /** Orders stay, anonymised, as accounting needs; everything else goes, the sign-in last. */
+  'POST /api/account/delete': route({
+    access: 'customer',
+    function: 'identity',
+    body: deleteAccount,
+    response: z.object({ deleted: z.literal(true) }),
+  }),
+} as const;

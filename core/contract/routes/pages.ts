@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { languageQuery, pageQuery } from '../pages.ts';
+import { route } from '../route.ts';
+
+/** Documents: every page, and what machines read. */
+export const pagesRoutes = {
+  'GET /sitemap.xml': route({
+    access: 'public',
+    function: 'pages',
+    sends: 'document',
+    response: z.undefined(),
+    cacheSeconds: 3600,
+  }),
+  'GET /robots.txt': route({
+    access: 'public',
+    function: 'pages',
+    sends: 'document',
+    response: z.undefined(),
+    cacheSeconds: 3600,
+  }),
+  'GET /site.webmanifest': route({
+    access: 'public',
+    function: 'pages',
+    sends: 'document',
+    query: languageQuery,
+    response: z.undefined(),
+    cacheSeconds: 3600,
+  }),
+  /** Every page of the React app, drawn once on the server with its head and its first data. */
+  'GET /': route({
+    access: 'public',
+    function: 'pages',
+    sends: 'document',
+    query: pageQuery,
+    response: z.undefined(),
+    cacheSeconds: 30,
+  }),
+  'GET /{page+}': route({
+    access: 'public',
+    function: 'pages',
+    sends: 'document',
+    params: z.object({ page: z.string() }),
+    query: pageQuery,
+    response: z.undefined(),
+    cacheSeconds: 30,
+  }),
+} as const;
