@@ -81,3 +81,18 @@ test.for(Object.keys(hands))(
     }
   },
 );
+
+test('a button that was clicked and is hidden by now is not pressed by the space bar, which only shows it', async ({
+  visit,
+}) => {
+  const visitor = await visit({ reducedMotion: 'reduce' });
+  const { page, shop } = visitor;
+  await page.clock.install();
+  await shop.openGallery(concorso, iragna, anna, PHOTO);
+  await shop.press(shop.single(PHOTO));
+  await page.clock.runFor(IDLE_MS);
+  await expect.poll(() => isHidden(visitor)).toBe(true);
+  await page.keyboard.press(' ');
+  await expect.poll(() => isHidden(visitor)).toBe(false);
+  await shop.takeSingle(PHOTO).waitFor();
+});
