@@ -10,7 +10,7 @@ const asset = mkdtempSync(join(tmpdir(), 'photo-shop-asset-'));
 afterAll(() => rmSync(asset, { recursive: true }));
 
 it('brings every file of the font along that a watermark may be drawn with', () => {
-  vendorFont(join(import.meta.dirname, '../../../..'), asset);
+  vendorFont(asset);
   const bundle = createRequire(join(asset, 'index.mjs'));
   for (const file of FONT_FILES) expect(bundle.resolve(file)).toBe(join(asset, 'node_modules', file));
 });
