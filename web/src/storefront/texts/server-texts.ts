@@ -1,0 +1,19 @@
+import type { i18n } from 'i18next';
+import { languages, type Language } from '../../../../core/languages.ts';
+import { speaking } from '../../shared/i18n/speaking.ts';
+import { byNamespace, type Words } from '../../shared/i18n/texts.ts';
+
+const files = import.meta.glob<Words>('./*/web/*/*.json', {
+  base: '../../../../locales',
+  import: 'default',
+  eager: true,
+});
+
+/** One for each language, which never changes: pages in all of them may be drawn at once. */
+export const serverTexts = Object.fromEntries(
+  languages.map((language) => [language, speaking(language, byNamespace(filesOf(language)))]),
+) as Record<Language, i18n>;
+
+function filesOf(language: Language): Record<string, Words> {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`)));
+}
