@@ -49,9 +49,9 @@ function siteManifest(): Plugin {
   };
 }
 
-/** A language's texts that are fetched together. */
+/** A file of a language's texts is called alike in every language. */
 function textsOf(id: string): string | null {
-  const [, language, portion] = /[\\/]locales[\\/](\w+)[\\/]web[\\/](\w+)[\\/]/.exec(id) ?? [];
+  const [, language, portion] = /[\\/]locales[\\/](\w+)[\\/]web[\\/](\w+)\.json/.exec(id) ?? [];
   return language && portion ? textsFile(language, portion) : null;
 }
 

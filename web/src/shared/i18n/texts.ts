@@ -1,10 +1,6 @@
-/** A language's texts by namespace: each is a JSON file, whose name is the namespace. */
-export type Texts = Record<string, Words>;
-export type Words = Record<string, unknown>;
+/** A language's texts by namespace, the first part of every key: `cart` in `t('cart:title')`. */
+export type Texts = Record<string, Record<string, unknown>>;
 
-/** The namespace of a file, by its path. */
-export const namespaceOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '');
-
-/** Files as `import.meta.glob` finds them, by namespace. */
-export const byNamespace = (files: Record<string, Words>): Texts =>
-  Object.fromEntries(Object.entries(files).map(([path, words]) => [namespaceOf(path), words]));
+/** Files of which each is one namespace, as `import.meta.glob` finds them: the namespace is the file's name. */
+export const byNamespace = (files: Record<string, Texts[string]>): Texts =>
+  Object.fromEntries(Object.entries(files).map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]));

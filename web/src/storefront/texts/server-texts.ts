@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { languages, type Language } from '../../../../core/languages.ts';
 import { speaking } from '../../shared/i18n/speaking.ts';
-import { byNamespace, type Words } from '../../shared/i18n/texts.ts';
+import type { Texts } from '../../shared/i18n/texts.ts';
 
-const files = import.meta.glob<Words>('./*/web/*/*.json', {
+const files = import.meta.glob<Texts>('./*/web/*.json', {
   base: '../../../../locales',
   import: 'default',
   eager: true,
@@ -11,9 +11,10 @@ const files = import.meta.glob<Words>('./*/web/*/*.json', {
 
 /** One for each language, which never changes: pages in all of them may be drawn at once. */
 export const serverTexts = Object.fromEntries(
-  languages.map((language) => [language, speaking(language, byNamespace(filesOf(language)))]),
+  languages.map((language) => [language, speaking(language, textsIn(language))]),
 ) as Record<Language, i18n>;
 
-function filesOf(language: Language): Record<string, Words> {
-  return Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`)));
+function textsIn(language: Language): Texts {
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
+  return Object.assign({}, ...own.map(([, texts]) => texts)) as Texts;
 }
