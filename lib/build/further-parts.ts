@@ -12,6 +12,11 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/{eventId}': { code: ['catalogue'], texts: [] },
   '/{eventId}/{raceId}': { code: ['catalogue'], texts: [] },
   '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'GalleryRoute', 'Gallery'], texts: ['sale'] },
+  'photos replaced by the collection': {
+    code: ['SwitchSheet'],
+    texts: ['sale'],
+    over: '/{eventId}/{raceId}/{participantId}',
+  },
   '/search': { code: ['SearchRoute'], texts: ['refusals', 'later'] },
   '/cart': { code: ['CartPage'], texts: ['refusals', 'sale'] },
   '/auth': { code: ['AuthPage'], texts: ['auth'] },
