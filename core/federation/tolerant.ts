@@ -8,22 +8,25 @@ import { z } from 'zod';
 /** The most characters of any text that is kept: whoever writes more into a name wants something else. */
 const LONGEST = 300;
 
+/** Anything, or nothing. */
+const whatever = z.unknown().optional();
+
 /** Text, or a number that is meant as text; without line breaks and blanks at its ends. Anything else is empty. */
-export const looseText = z
-  .unknown()
-  .transform((value) => (typeof value === 'string' || typeof value === 'number' ? tidied(String(value)) : ''));
+export const looseText = whatever.transform((value) =>
+  typeof value === 'string' || typeof value === 'number' ? tidied(String(value)) : '',
+);
 
 /** The same, null when it is empty. */
 export const looseTextOrNull = looseText.transform((text) => (text === '' ? null : text));
 
 /** A whole number, also written as text; null for anything else. */
-export const looseNumber = z.unknown().transform((value) => {
+export const looseNumber = whatever.transform((value) => {
   const number = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 });
 
 /** `2026-08-21`, also the beginning of a longer time; null for a day that there is not. */
-export const looseDate = z.unknown().transform((value) => {
+export const looseDate = whatever.transform((value) => {
   const [day] = typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(value.trim()) ?? []) : [];
   return day !== undefined && z.iso.date().safeParse(day).success ? day : null;
 });

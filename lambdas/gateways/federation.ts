@@ -6,7 +6,7 @@ import { environment } from '../environment.ts';
 const AGENT = 'equestrian-photo-shop/1.0 (+photos of competitions; one request at a time)';
 const TIMEOUT_MS = 8_000;
 /** Before the second and the third try. */
-const BACK_OFF_MS = [500, 2_000] as const;
+const BACK_OFF_MS = [300, 1_200] as const;
 /** A start list is some 50 KB; whatever is larger is something else. */
 const MOST_BYTES = 5_000_000;
 
