@@ -40,7 +40,7 @@ export const nameOfAnnounced = ({ titel, nummer, id }: Pick<AnnouncedRace, 'tite
   titel === '' ? `Gara ${numberIn(nummer) ?? (nummer === '' ? id : nummer)}` : titel;
 
 /** The first number in a race's own number (`Nr. 12` is 12); null when it has none. */
-export function numberIn(nummer: string): number | null {
+function numberIn(nummer: string): number | null {
   const [digits] = /\d{1,6}/.exec(nummer) ?? [];
   return digits === undefined ? null : Number(digits);
 }
