@@ -61,7 +61,7 @@ const neighbours = [
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
   // The demo is an operator like the load command: it fills the shop through the shop's own store.
-  { from: room('demo'), allow: { to: [room('core', 'demo', 'store', 'gateways', 'imaging'), packages] } },
+  { from: room('demo'), allow: { to: [room('core', 'demo', 'local', 'store', 'gateways', 'imaging'), packages] } },
   {
     from: room('http', 'imaging', 'area', 'feature', 'storefront', 'parts', 'web-shared', 'lib'),
     disallow: { to: { module: { source: '{@aws-sdk/**,stripe}' } } },
