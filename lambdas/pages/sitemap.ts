@@ -4,7 +4,7 @@ import { Document } from '../http/document.ts';
 import { listEvents, readEventWithRaces } from '../store/catalogue/events.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
 import { canonicalPath } from './page.ts';
 
 /** A function answers with 6 MB at most: about five thousand races. The oldest are left out. */
