@@ -3,15 +3,21 @@ import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import type { Language } from '../../../core/contract/fields.ts';
 
-const folder = join(import.meta.dirname, '../../../web/src/shared/locales');
+const web = join(import.meta.dirname, '../../../web/src');
 
-const textsOf = (language: Language): Record<string, object> =>
+const textsIn = (folder: string): Record<string, object> =>
   Object.fromEntries(
-    readdirSync(join(folder, language)).map((file) => [
+    readdirSync(folder).map((file) => [
       file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
     ]),
   );
+
+/** The administration speaks Italian to everybody. */
+const textsOf = (language: Language) => ({
+  ...textsIn(join(web, 'shared/locales', language)),
+  ...textsIn(join(web, 'admin/texts')),
+});
 
 const translations = i18next.createInstance();
 await translations.init({
@@ -33,6 +39,8 @@ const namespaces = [
   'auth',
   'unsubscribe',
   'ingest-job',
+  'shell',
+  'dashboard',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 

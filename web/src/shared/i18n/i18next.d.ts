@@ -15,21 +15,23 @@ import type unsubscribe from '../locales/it/unsubscribe.json';
 
 /** Keys are checked against the Italian files, so a text that does not exist is a compile error. */
 declare module 'i18next' {
+  /** Texts by namespace; the administration adds its own (`admin/boot/i18next.d.ts`). */
+  interface RoomTexts {
+    account: typeof account;
+    auth: typeof auth;
+    cart: typeof cart;
+    catalogue: typeof catalogue;
+    checkout: typeof checkout;
+    common: typeof common;
+    errors: typeof errors & typeof refusals;
+    gallery: typeof gallery;
+    'ingest-job': typeof ingestJob;
+    search: typeof search;
+    settings: typeof settings;
+    unsubscribe: typeof unsubscribe;
+  }
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: {
-      account: typeof account;
-      auth: typeof auth;
-      cart: typeof cart;
-      catalogue: typeof catalogue;
-      checkout: typeof checkout;
-      common: typeof common;
-      errors: typeof errors & typeof refusals;
-      gallery: typeof gallery;
-      'ingest-job': typeof ingestJob;
-      search: typeof search;
-      settings: typeof settings;
-      unsubscribe: typeof unsubscribe;
-    };
+    resources: RoomTexts;
   }
 }
