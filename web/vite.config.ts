@@ -82,6 +82,8 @@ export default defineConfig(({ isSsrBuild = false, command }): UserConfig => {
     ...house,
     plugins: [house.plugins, plainImports, ...(isSsrBuild ? [siteManifest()] : [])],
     ...(command === 'build' && isSsrBuild && { ssr: { noExternal: true as const } }),
+    // The captcha's worker fetches what only an address over plain HTTP needs.
+    worker: { format: 'es' },
     build: { ...house.build, emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
   };
 });
