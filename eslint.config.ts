@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 /** The rooms of the house (`docs/architecture.md`); the first pattern that fits a file's folder names its room. */
 const rooms = [
   { type: 'core', pattern: 'core' },
+  { type: 'locales', pattern: 'locales' },
   { type: 'http', pattern: 'lambdas/http' },
   { type: 'store', pattern: 'lambdas/store' },
   { type: 'gateways', pattern: 'lambdas/gateways' },
@@ -42,27 +43,33 @@ const neighbours = [
   { from: room('store'), allow: { to: room('store') } },
   { from: room('gateways'), allow: { to: room('gateways') } },
   { from: room('imaging'), allow: { to: [room('core', 'gateways', 'imaging'), packages] } },
-  { from: room('area'), allow: { to: [room('core', 'http', 'store', 'gateways', 'imaging'), environment, packages] } },
+  {
+    from: room('area'),
+    allow: { to: [room('core', 'locales', 'http', 'store', 'gateways', 'imaging'), environment, packages] },
+  },
   {
     from: room('area'),
     allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } },
   },
-  { from: room('web-shared'), allow: { to: [room('core', 'web-shared'), packages] } },
+  { from: room('web-shared'), allow: { to: [room('core', 'locales', 'web-shared'), packages] } },
   // A page is drawn from the answers that the browser would be given.
   { from: area('pages'), allow: { to: area('catalogue') } },
   { from: room('parts'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
   { from: room('feature'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
   { from: room('feature'), allow: { to: sameFeature('feature') } },
-  { from: room('storefront'), allow: { to: [room('core', 'web-shared', 'parts', 'storefront', 'feature'), packages] } },
+  {
+    from: room('storefront'),
+    allow: { to: [room('core', 'locales', 'web-shared', 'parts', 'storefront', 'feature'), packages] },
+  },
   { from: room('admin-kit'), allow: { to: [room('core', 'web-shared', 'admin-kit'), packages] } },
   { from: room('admin-feature'), allow: { to: [room('core', 'web-shared', 'admin-kit'), packages] } },
   { from: room('admin-feature'), allow: { to: sameFeature('admin-feature') } },
   {
     from: room('admin'),
-    allow: { to: [room('core', 'web-shared', 'admin-kit', 'admin', 'admin-feature'), packages] },
+    allow: { to: [room('core', 'locales', 'web-shared', 'admin-kit', 'admin', 'admin-feature'), packages] },
   },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
-  { from: room('local'), allow: { to: [room('core', 'local', 'lib'), packages] } },
+  { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
   // The demo is an operator like the load command: it fills the shop through the shop's own store.
   { from: room('demo'), allow: { to: [room('core', 'demo', 'local', 'store', 'gateways', 'imaging'), packages] } },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../languages.ts';
 import { isReserved } from '../reserved-words.ts';
 
 /** The federation's ids, as they stand in addresses. Text, though they are digits today. */
@@ -30,8 +31,8 @@ export const isoDate = z.iso.date();
 /** `2026-08-21T09:12:00.000Z` */
 export const isoDateTime = z.iso.datetime();
 
-export const language = z.enum(['it', 'de']);
-export type Language = z.infer<typeof language>;
+export const language = z.enum(languages);
+export type { Language } from '../languages.ts';
 
 /** Path parameters of what an address names: an event, a race in it, a start in that. */
 export const atEvent = { swiss_equestrian_id: eventId };

@@ -1,20 +1,14 @@
-import { createInstance } from 'i18next';
-import { byNamespace } from '../../shared/i18n/texts.ts';
-import { translations } from '../../shared/i18n/translations.ts';
+import { common, errors } from '../../../../locales/it/web/first.json';
+import { refusals } from '../../../../locales/it/web/refusals.json';
+import { speaking } from '../../shared/i18n/speaking.ts';
+import type { Texts } from '../../shared/i18n/texts.ts';
 
-/** Every file of `texts/` is a namespace; beside them stands what the parts shared with the storefront say. */
-const italian = byNamespace({
-  ...import.meta.glob('../../shared/locales/it/{common,errors,refusals}.json', { eager: true, import: 'default' }),
-  ...import.meta.glob('../texts/*.json', { eager: true, import: 'default' }),
-});
+const files = import.meta.glob<Texts[string]>('./*.json', { base: '../texts', import: 'default', eager: true });
 
-/** What the administration says: Italian, whatever language the same browser reads the storefront in. */
-export const texts = createInstance();
+/** Every file of `texts/` is a namespace: `orders.json` is `orders` in `t('orders:title')`. */
+const own = Object.fromEntries(
+  Object.entries(files).map(([path, words]) => [path.replace(/^\.\/|\.json$/g, ''), words]),
+);
 
-void texts.init({
-  ...translations,
-  lng: 'it',
-  ns: Object.keys(italian),
-  resources: { it: italian },
-  initAsync: false,
-});
+/** What the administration and the parts that it shares say: Italian, whatever language the same browser reads the storefront in. */
+export const texts = speaking('it', { common, errors, refusals, ...own });
