@@ -4,7 +4,7 @@ import { entries } from './lib/entries.ts';
 /** Files, exports and dependencies that nothing uses, and imports in circles; what is named here is started by path. */
 const config: KnipConfig = {
   entry: [
-    'bin/app.ts',
+    'bin/*.ts',
     ...Object.values(entries),
     'lib/edge/*.js',
     'web/src/storefront/boot/{start,server}.tsx',
@@ -22,7 +22,7 @@ const config: KnipConfig = {
   include: ['files', 'dependencies', 'unlisted', 'binaries', 'unresolved', 'exports', 'types', 'duplicates', 'cycles'],
   rules: { cycles: 'error' },
   cycles: { dynamicImports: true },
-  vite: { config: 'web/vite.config.ts' },
+  vite: { config: ['web/vite.config.ts', 'web/vite.admin.config.ts'] },
   // A type may be written beside the function that it describes.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

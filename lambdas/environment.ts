@@ -48,9 +48,13 @@ export const environment = {
   get downloadsKeySecretId() {
     return required('DOWNLOADS_KEY_SECRET_ID');
   },
-  /** CloudFront's id of the matching public key. */
-  get downloadsKeyPairId() {
-    return required('DOWNLOADS_KEY_PAIR_ID');
+  /** CloudFront's id of each public key that it checks them with, by the key's fingerprint: `0123abcd:K1,4567cdef:K2`. */
+  get downloadsKeyPairIds(): Map<string, string> {
+    return new Map(
+      required('DOWNLOADS_KEY_PAIR_IDS')
+        .split(',')
+        .map((pair) => pair.split(':') as [string, string]),
+    );
   },
   /** Origins beside the settings' `site_url` that the shop may be reached at. */
   get siteOrigins() {
@@ -105,6 +109,10 @@ export const environment = {
   /** Base address of the shop's own HTTP API, without a slash at the end. */
   get apiUrl() {
     return required('API_URL').replace(/\/+$/, '');
+  },
+  /** Base address of the federation's services, without a slash at the end. */
+  get federationUrl() {
+    return required('FEDERATION_URL').replace(/\/+$/, '');
   },
   /** Base address of `/ingest` and `/thumbnails`, without a slash at the end. */
   get photoServiceUrl() {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { contract } from '../../core/contract/contract.ts';
 import { language as languageField, type Language } from '../../core/contract/fields.ts';
 import type { DrawnPage, FirstData } from '../../core/contract/pages.ts';
+import { defaultLanguage } from '../../core/languages.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Document } from '../http/document.ts';
 import { log } from '../http/log.ts';
+import { showAdminPage } from './admin-page.ts';
 import { loadServer, readTemplate } from './built-site.ts';
 import { describePage } from './description.ts';
 import { pageHead } from './head.ts';
@@ -25,6 +27,7 @@ export interface PageRequest {
 export async function showPage({ path, lang, photo, headers }: PageRequest): Promise<Document> {
   const page = pageAt(path);
   if (page.kind === 'none') throw new ShopError('not_found', 'there is nothing at this address');
+  if (page.kind === 'admin') return showAdminPage();
   const language = lang ?? edgeLanguage(headers);
   const [template, data] = await Promise.all([readTemplate(), readPageData(page)]);
   const address = `/${path.split('/').map(encodeURIComponent).join('/').replaceAll('%2B', '+')}`;
@@ -50,7 +53,7 @@ export async function showPage({ path, lang, photo, headers }: PageRequest): Pro
 
 /** The language that the edge chose (`lib/edge/site.js`). */
 export const edgeLanguage = (headers: PageRequest['headers']): Language =>
-  languageField.catch('it').parse(headers['x-shop-language']);
+  languageField.catch(defaultLanguage).parse(headers['x-shop-language']);
 
 /** A path that browsers write the same way, so that they draw what the server drew. */
 const plainPath = /^(?:[\w.~+/-]|%[89A-F][0-9A-F])*$/;
@@ -87,7 +90,7 @@ const keptNowhere = { 'cache-control': 'no-store' };
 
 /**
  * CloudFront keeps a page for a moment, browsers ask each time; what is missing or faulty may be there a second later. What a search
- * found is live (`issue 3`, Search) and names people: only the browser that asked may keep it, and asks again.
+ * found is live and names people: only the browser that asked may keep it, and asks again.
  */
 function cacheHeaders({ kind }: Page, status: number, content: object): Record<string, string> {
   if (status !== 200) return { ...keptNowhere, ...(status === 503 && { 'retry-after': '30' }) };

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { languages, type Language } from '../../core/languages.ts';
+import { textsFile } from '../../core/texts-file.ts';
+import { closure, readManifest, weightOf, without, type Manifest } from './built-code.ts';
 import { furtherParts, type FurtherPart } from './further-parts.ts';
 
 /** Bytes, gzipped: what a phone at a showground may have to wait for before the home page can be used. */
 export const FIRST_LOAD_BUDGET = 125_000;
 /** Bytes, gzipped: what any further page or part may bring beyond the first load, all that it shares with others counted again. */
 export const FURTHER_BUDGET = 25_000;
-
-/** Vite's list of what it wrote; keys are sources, or names of files that several share. */
-type Manifest = Record<string, { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }>;
 
 /** The user pool's own code, which comes beside a part of few pages (`docs/decisions/010-sign-in.md`): weighed by itself. */
 const beside = ['amplify'];
@@ -28,22 +25,21 @@ export interface Weights {
   further: Record<string, number>;
 }
 
-/** Weighs the code of a client build that still has its manifest. Throws for code that no page or part accounts for. */
+/** Weighs the storefront's code in a client build that still has its manifest. Throws for code that no page or part accounts for. */
 export function weigh(client: string): Weights {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(client);
   const filesOf = (names: readonly string[]) =>
     closure(
       manifest,
       names.map((name) => keyOf(manifest, name)),
     );
-  const weight = (files: Iterable<string>) =>
-    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
+  const weight = (files: Iterable<string>) => weightOf(client, files);
   const shared = filesOf(everyPage);
   const apart = new Map(beside.map((name) => [name, without(shared, filesOf([name]))]));
-  const languages = Object.values(manifest).flatMap(({ name = '' }) => /^texts-(\w+)$/.exec(name)?.[1] ?? []);
-  const filesIn = (language: string, { code, texts }: FurtherPart) =>
-    filesOf([...code, ...texts.map((portion) => `texts-${language}-${portion}`)]);
-  const below = (language: string, { over }: FurtherPart): string[] => {
+  const filesIn = (language: Language, { code, texts }: FurtherPart) =>
+    filesOf([...code, ...texts.map((portion) => textsFile(language, portion))]);
+  const firstIn = (language: Language) => filesOf([textsFile(language, 'first'), ...everyPage]);
+  const below = (language: Language, { over }: FurtherPart): string[] => {
     const page = over === undefined ? undefined : furtherParts[over]!;
     return page ? [...filesIn(language, page), ...below(language, page)] : [];
   };
@@ -54,12 +50,14 @@ export function weigh(client: string): Weights {
   const parts = Object.entries(furtherParts).map(([name, part]) => [name, brought(part)] as const);
   refuseUnknown(
     manifest,
-    new Set([...shared, ...[...apart.values()].flat(), ...parts.flatMap(([, files]) => files.flat())]),
+    new Set([
+      ...languages.flatMap((language) => [...firstIn(language)]),
+      ...[...apart.values()].flat(),
+      ...parts.flatMap(([, files]) => files.flat()),
+    ]),
   );
   return {
-    first: Object.fromEntries(
-      languages.map((language) => [`texts-${language}`, weight(filesOf([`texts-${language}`, ...everyPage]))]),
-    ),
+    first: Object.fromEntries(languages.map((language) => [textsFile(language, 'first'), weight(firstIn(language))])),
     beside: Object.fromEntries([...apart].map(([name, files]) => [name, weight(files)])),
     further: Object.fromEntries(parts.map(([name, files]) => [name, Math.max(...files.map(weight))])),
   };
@@ -84,9 +82,7 @@ export function checkWeights({ first, further, beside: apart }: Weights): void {
 /** Code that is fetched by nothing in `further-parts.ts` would be weighed by nobody. */
 function refuseUnknown(manifest: Manifest, known: ReadonlySet<string>): void {
   const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports);
-  const unknown = later.filter(
-    (key) => !known.has(manifest[key]!.file) && !/^texts-\w+$/.test(manifest[key]!.name ?? ''),
-  );
+  const unknown = later.filter((key) => !known.has(manifest[key]!.file));
   if (unknown.length > 0)
     throw new Error(
       `lib/build/further-parts.ts does not say which page or part fetches ${[...new Set(unknown)].join(', ')}`,
@@ -97,23 +93,4 @@ function keyOf(manifest: Manifest, name: string): string {
   const found = Object.entries(manifest).findLast(([, chunk]) => chunk.name === name);
   if (!found) throw new Error(`the site's build has no ${name}`);
   return found[0];
-}
-
-/** The files of these chunks and of all that they import before they can run. */
-function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const add = (key: string): void => {
-    const chunk = manifest[key]!;
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(add);
-  };
-  keys.forEach(add);
-  return files;
-}
-
-/** The files that are not known already. */
-function without(known: Iterable<string>, files: Iterable<string>): string[] {
-  const there = new Set(known);
-  return [...files].filter((file) => !there.has(file));
 }

@@ -1,8 +1,10 @@
+import type { Portion } from '../../core/texts-file.ts';
+
 export interface FurtherPart {
   /** The build's names for what is fetched; what that imports comes along. */
   code: readonly string[];
-  /** The portions of the language's texts that it waits for, beside those of the first load (`web/src/shared/i18n/texts.ts`). */
-  texts: readonly ('refusals' | 'sale' | 'auth' | 'account' | 'later')[];
+  /** The texts that it waits for, beside those of the first load. */
+  texts: readonly Portion[];
   /** The page or part that it opens over, which brings its own. */
   over?: string;
 }
@@ -26,7 +28,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   "the pool's calls": { code: ['pool'], texts: [], over: '/auth' },
   'signed in': { code: ['Arriving'], texts: ['auth'], over: '/auth' },
   'sign-in with Google': { code: ['google-sign-in'], texts: ['auth'] },
-  'Google over plain HTTP': { code: ['sha256'], texts: [], over: 'sign-in with Google' },
+  'Google over plain HTTP': { code: ['sha2'], texts: [], over: 'sign-in with Google' },
   '/account': { code: ['AccountRoute'], texts: ['refusals', 'auth', 'account'] },
   profile: { code: ['AccountProfile'], texts: [], over: '/account' },
   'more of the profile': { code: ['MoreOfProfile'], texts: [], over: 'profile' },
@@ -36,7 +38,6 @@ export const furtherParts: Record<string, FurtherPart> = {
   'photos bought': { code: ['AccountGallery'], texts: [], over: '/account' },
   'one of the photos bought': { code: ['BoughtGallery', 'Gallery'], texts: ['sale'], over: 'photos bought' },
   'saving a photo bought': { code: ['SavePhoto'], texts: ['later'], over: 'one of the photos bought' },
-  '/admin': { code: ['AdminSoonPage'], texts: ['auth'] },
   '/unsubscribe': { code: ['UnsubscribePage'], texts: ['refusals', 'account'] },
   '/checkout/success': { code: ['SuccessRoute'], texts: ['refusals', 'later'] },
   '/checkout/thank-you': { code: ['ThankYouPage'], texts: ['refusals', 'later'] },

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Annotations, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -12,6 +11,7 @@ import {
   FunctionRuntime,
   HttpVersion,
   type IOrigin,
+  KeyGroup,
   PriceClass,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
@@ -20,6 +20,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { edgeCode, type EdgeFunctionName } from '../constructs/edge-code.ts';
 import { EdgePolicies } from '../constructs/edge-policies.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
@@ -53,7 +54,7 @@ export class WebStack extends Stack {
     this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', {
       originAccessControlName: `${stage.prefix}-buckets`,
     });
-    const functions = new HttpOrigin(`${api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`);
+    const functions = new HttpOrigin(`${api.id.readBy(this)}.execute-api.${this.region}.${this.urlSuffix}`);
     this.distribution = new Distribution(this, 'distribution', {
       comment: `Equestrian photo shop (${stage.name})`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -91,6 +92,7 @@ export class WebStack extends Stack {
     };
     return {
       '/api/*': this.served(answered),
+      '/proxy/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/ingest/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/thumbnails/*/': this.served({
         ...answered,
@@ -110,7 +112,7 @@ export class WebStack extends Stack {
   private photoBehaviors(photos: PhotosStack): Record<string, BehaviorOptions> {
     const signedOnly = {
       cachePolicy: this.policies.nothingKept,
-      trustedKeyGroups: [photos.downloadsKeyGroup],
+      trustedKeyGroups: [KeyGroup.fromKeyGroupId(this, 'downloads-key-group', photos.downloadsKeyGroup.readBy(this))],
       compress: false,
     };
     return {
@@ -142,8 +144,8 @@ export class WebStack extends Stack {
     };
   }
 
-  private onRequest(name: 'site' | 'photo-list' | 'thumbnails') {
-    const code = FunctionCode.fromFile({ filePath: join(import.meta.dirname, '..', 'edge', `${name}.js`) });
+  private onRequest(name: EdgeFunctionName) {
+    const code = FunctionCode.fromInline(edgeCode(name));
     return [
       {
         function: new EdgeFunction(this, `on-${name}`, {

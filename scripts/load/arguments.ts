@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { federationId } from '../../core/contract/fields.ts';
+import { isReserved } from '../../core/reserved-words.ts';
 import { Refused } from '../refused.ts';
 
 export interface LoadArguments {
@@ -12,8 +13,8 @@ export interface LoadArguments {
   location: string | undefined;
   raceName: string | undefined;
   category: string | undefined;
-  /** Take the shop from the environment (AWS) and not from the one running here. */
-  aws: boolean;
+  /** The stage in AWS to load into, and not the shop running here. */
+  aws: string | undefined;
   /** Data folder of the shop running here. */
   data: string;
 }
@@ -26,7 +27,7 @@ Brings a folder of JPEG photos into a running shop. Can be repeated: what is the
   --event-name --location --date 2026-08-21   for an event that the shop does not have yet
   --race-name --category                      for a race that the shop does not have yet
   --data DIR              data folder of the shop running here (default .data)
-  --aws                   the shop in AWS: its names from build/outputs.json (docs/deploy.md), your credentials from the environment`;
+  --aws STAGE             a stage in AWS: its names from the outputs of its deployment (docs/deploy.md), your credentials from the environment`;
 
 /** @throws Refused that says which argument is wrong */
 export function readArguments(args: readonly string[]): LoadArguments {
@@ -35,7 +36,7 @@ export function readArguments(args: readonly string[]): LoadArguments {
   if (folder === undefined || more.length > 0) throw new Refused(`Name one folder of photos.\n\n${USAGE}`);
   return {
     folder,
-    event: id('--event', values.event),
+    event: event(values.event),
     race: id('--race', values.race),
     startList: values['start-list'],
     eventName: values['event-name'],
@@ -43,7 +44,7 @@ export function readArguments(args: readonly string[]): LoadArguments {
     location: values.location,
     raceName: values['race-name'],
     category: values.category,
-    aws: values.aws ?? false,
+    aws: values.aws,
     data: values.data ?? '.data',
   };
 }
@@ -64,12 +65,18 @@ function parse(args: readonly string[]) {
         'race-name': text,
         category: text,
         data: text,
-        aws: { type: 'boolean' },
+        aws: text,
       },
     });
   } catch (error) {
     throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
+}
+
+function event(value: string | undefined): string {
+  const named = id('--event', value);
+  if (isReserved(named)) throw new Refused(`--event ${named}: addresses of the shop itself begin with this word.`);
+  return named;
 }
 
 function id(name: string, value: string | undefined): string {

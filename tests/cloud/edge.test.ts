@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { federationId } from '../../core/contract/fields.ts';
+import { isReserved } from '../../core/reserved-words.ts';
 import { at, dev, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
 const config = () => at(resources('AWS::CloudFront::Distribution')[0], 'properties', 'DistributionConfig');
@@ -23,6 +25,7 @@ describe('the distribution', () => {
   test('looks for the API, lists, shared pictures, files, pictures, covers, ZIPs and originals, in this order, and then for a page', () => {
     expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern'))).toEqual([
       '/api/*',
+      '/proxy/*',
       '/ingest/*',
       '/thumbnails/*/',
       '/share/*',
@@ -34,6 +37,13 @@ describe('the distribution', () => {
       '/downloads/*',
       '/originals/*',
     ]);
+  });
+
+  test('looks elsewhere below no word that could be the id of an event', () => {
+    const words = behaviors().map((one) => plain(at(one, 'PathPattern') ?? '').split('/')[1] ?? '');
+    const likeIds = words.filter((word) => federationId.safeParse(word).success);
+    expect(likeIds.length).toBeGreaterThan(7);
+    expect(likeIds.filter((word) => !isReserved(word))).toEqual([]);
   });
 
   test('gives a ZIP or an original to nobody without a signature', () => {
@@ -77,7 +87,7 @@ describe('the distribution', () => {
   test('takes writes for the API only', () => {
     for (const one of behaviors()) {
       const writes = listAt(one, 'AllowedMethods').includes('POST');
-      expect(writes).toBe(['/api/*', '/ingest/*'].includes(plain(at(one, 'PathPattern'))));
+      expect(writes).toBe(['/api/*', '/proxy/*', '/ingest/*'].includes(plain(at(one, 'PathPattern'))));
     }
   });
 
@@ -200,7 +210,7 @@ describe('every answer', () => {
         shop,
       ).find((directive) => directive.startsWith('connect-src'));
     expect(called()).toMatch(
-      /^connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix> https:\/\/<\S+>\.auth\.eu-central-1\.amazoncognito\.com$/,
+      /^connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix> https:\/\/photo-shop-dev-<AWS::AccountId>\.auth\.eu-central-1\.amazoncognito\.com$/,
     );
     expect(called(synthesize({ userPoolPath: '/pool' }))).toBe("connect-src 'self'");
   });

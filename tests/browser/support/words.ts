@@ -1,21 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
-import type { Language } from '../../../core/contract/fields.ts';
+import { languages, type Language } from '../../../core/languages.ts';
+import { textsOf } from '../../support/texts.ts';
 
-const folder = join(import.meta.dirname, '../../../web/src/shared/locales');
-
-const textsOf = (language: Language): Record<string, object> =>
-  Object.fromEntries(
-    readdirSync(join(folder, language)).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
-    ]),
-  );
+/** What the administration says, to everybody in Italian: a file is a namespace. */
+const office = Object.fromEntries(
+  globSync(join(import.meta.dirname, '../../../web/src/admin/texts/*.json')).map((file) => [
+    basename(file, '.json'),
+    JSON.parse(readFileSync(file, 'utf8')) as object,
+  ]),
+);
 
 const translations = i18next.createInstance();
 await translations.init({
-  resources: { it: textsOf('it'), de: textsOf('de') },
+  resources: Object.fromEntries(languages.map((language) => [language, { ...textsOf(language), ...office }])),
   fallbackNS: 'refusals',
   interpolation: { escapeValue: false },
 });
@@ -33,6 +32,8 @@ const namespaces = [
   'auth',
   'unsubscribe',
   'ingest-job',
+  'shell',
+  'dashboard',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 

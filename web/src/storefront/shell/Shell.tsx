@@ -4,9 +4,9 @@ import { useSettings } from '../../shared/api/settings.ts';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ScrollPosition } from './ScrollPosition.tsx';
-import { UnexpectedErrorBoundary } from './UnexpectedError.tsx';
+import { UnexpectedErrorBoundary } from '../../shared/ui/unexpected-error.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useLooks } from './use-looks.ts';
+import { useLooks } from '../../shared/looks/use-looks.ts';
 import { Watches } from './Watches.tsx';
 
 /** What every page stands in: skip link, header, the page itself, and where it was scrolled to. */
