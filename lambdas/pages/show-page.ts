@@ -4,7 +4,7 @@ import { language as languageField, type Language } from '../../core/contract/fi
 import type { DrawnPage, FirstData } from '../../core/contract/pages.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Document } from '../http/document.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { loadServer, readTemplate } from './built-site.ts';
 import { describePage } from './description.ts';
 import { pageHead } from './head.ts';

@@ -1,6 +1,6 @@
 import type { CoverPhoto } from '../../../core/cover-photo.ts';
 import { keys } from '../table/keys.ts';
-import type { StoredRace } from '../catalogue/races.ts';
+import type { StoredRace } from '../catalogue/stored-race.ts';
 import { changeItem, unlessRefused } from '../table/table.ts';
 
 /**
