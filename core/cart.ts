@@ -5,7 +5,7 @@
 import type { CartItem } from './contract/money.ts';
 
 /** Singles of one participant from which the collection is offered instead (`spec/storefront.md §2`, Upsell). */
-export const UPSELL_THRESHOLD = 6;
+const UPSELL_THRESHOLD = 6;
 /** What one checkout takes; the same number as in `core/contract/money.ts`. */
 export const MAX_CART_ITEMS = 200;
 

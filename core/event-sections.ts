@@ -1,7 +1,7 @@
 import type { Event } from './contract/catalogue.ts';
 
 /** How long after its creation an event with a participant list counts as recent (`spec/storefront.md §9`). */
-export const RECENT_DAYS = 14;
+const RECENT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 export interface EventSections {

@@ -1,7 +1,7 @@
 import { MAX_QUERY, MIN_QUERY } from './search-limits.ts';
 
 /** Length in characters as a person counts them, nearly: an emoji's code point is one. */
-export const queryLength = (query: string): number => {
+const queryLength = (query: string): number => {
   let length = 0;
   for (const _ of query) length++;
   return length;

@@ -184,7 +184,7 @@ function isNumber(word: string): boolean {
 }
 
 /** The words of a text, each as its parts between hyphens and apostrophes. */
-export function compounds(text: string): string[][] {
+function compounds(text: string): string[][] {
   const plain = Array.from(
     text
       .replace(/[’´`‘]/g, "'")

@@ -40,7 +40,7 @@ const HOSTILE = [
 ];
 
 /** What people type into the search box, and how many of 500 do: riders' names in all the ways the issue lists, and horses. */
-export const SUGGESTED: readonly {
+const SUGGESTED: readonly {
   what: string;
   count: number;
   query: (start: SampleStart, random: Random) => string | null;

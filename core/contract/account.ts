@@ -5,8 +5,7 @@ import { itemType, orderItem, orderStatus } from './money.ts';
 /** `spec/storefront.md §9`. */
 export const ANY_RIDER = 'ANY_RIDER';
 
-export const role = z.enum(['admin', 'user']);
-export type Role = z.infer<typeof role>;
+const role = z.enum(['admin', 'user']);
 
 /** Who is signed in. */
 export const accountProfile = z.object({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { cents, federationId, isoDateTime, language, lookupKey, photoNumber, riderAddressId } from './fields.ts';
 
 export const itemType = z.enum(['single', 'collection']);
-export type ItemType = z.infer<typeof itemType>;
 
 /** Cart item, `spec/storefront.md §3`. `price` is in cents. `imageId` stands on singles only. */
 export const cartItem = z

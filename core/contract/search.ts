@@ -3,8 +3,6 @@ import { MAX_QUERY, RESULT_THUMBNAILS } from '../search-limits.ts';
 import { isQueryTaken } from '../search-query.ts';
 import { federationId, isoDate, lookupKey, photoNumber, riderAddressId } from './fields.ts';
 
-export { MAX_QUERY, MIN_QUERY, RESULTS_A_PAGE, RESULT_THUMBNAILS, SUGGEST_AFTER_MS } from '../search-limits.ts';
-
 /** Suggestions in one answer; the best come first. */
 export const MAX_SUGGESTIONS = 8;
 
@@ -27,9 +25,6 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 export const suggestions = z.object({ suggestions: z.array(suggestion).max(MAX_SUGGESTIONS) });
-
-export const searchType = z.enum(['text', 'participant', 'rider']);
-export type SearchType = z.infer<typeof searchType>;
 
 const offset = z.number().int().min(0).max(1_000_000).default(0);
 

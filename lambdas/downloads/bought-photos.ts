@@ -22,7 +22,7 @@ export interface PhotoPlace {
 }
 
 /** A bought photo that the shop no longer knows: the order cannot be fulfilled without somebody looking at it. */
-export class BoughtPhotoUnknown extends Error {
+class BoughtPhotoUnknown extends Error {
   readonly itemId: string;
 
   constructor(item: OrderItem, what: string) {

@@ -7,7 +7,7 @@ import { signedHeaders } from './signed-request.ts';
 const { config } = new DynamoDBClient({});
 
 /** The service did not answer as its contract says (`spec/storefront.md §8`: "Failed to fetch job data"). */
-export class PhotoServiceFailed extends Error {
+class PhotoServiceFailed extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`Failed to fetch job data: ${reason}`, { cause });
     this.name = 'PhotoServiceFailed';

@@ -30,7 +30,7 @@ export async function findParticipant(id: string): Promise<Hit | undefined> {
 }
 
 /** Every way to read the id as an event's, a race's and a rider's. */
-export function readingsOf(id: string): [e: string, r: string, p: string][] {
+function readingsOf(id: string): [e: string, r: string, p: string][] {
   const parts = id.split('-');
   const readings: [string, string, string][] = [];
   for (let first = 1; first < parts.length - 1; first++) {

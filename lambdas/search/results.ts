@@ -1,4 +1,5 @@
-import { RESULT_THUMBNAILS, type SearchResult } from '../../core/contract/search.ts';
+import type { SearchResult } from '../../core/contract/search.ts';
+import { RESULT_THUMBNAILS } from '../../core/search-limits.ts';
 import { photoAddress } from '../../core/photo-address.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import { readRaceFacts, type RaceFacts } from '../store/search/search-facts.ts';

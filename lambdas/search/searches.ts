@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { RESULTS_A_PAGE, type searchResults } from '../../core/contract/search.ts';
+import type { searchResults } from '../../core/contract/search.ts';
+import { RESULTS_A_PAGE } from '../../core/search-limits.ts';
 import { isQueryEnough } from '../../core/search-query.ts';
 import type { Found, Hit, SearchIndex } from './index/search-index.ts';
 import { findParticipant } from './find-participant.ts';

@@ -31,22 +31,35 @@ export interface Weights {
 /** Weighs the code of a client build that still has its manifest. Throws for code that no page or part accounts for. */
 export function weigh(client: string): Weights {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const filesOf = (names: readonly string[]) => closure(manifest, names.map((name) => keyOf(manifest, name)));
-  const weight = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
+  const filesOf = (names: readonly string[]) =>
+    closure(
+      manifest,
+      names.map((name) => keyOf(manifest, name)),
+    );
+  const weight = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
   const shared = filesOf(everyPage);
   const apart = new Map(beside.map((name) => [name, without(shared, filesOf([name]))]));
   const languages = Object.values(manifest).flatMap(({ name = '' }) => /^texts-(\w+)$/.exec(name)?.[1] ?? []);
-  const filesIn = (language: string, { code, texts }: FurtherPart) => filesOf([...code, ...texts.map((portion) => `texts-${language}-${portion}`)]);
+  const filesIn = (language: string, { code, texts }: FurtherPart) =>
+    filesOf([...code, ...texts.map((portion) => `texts-${language}-${portion}`)]);
   const below = (language: string, { over }: FurtherPart): string[] => {
     const page = over === undefined ? undefined : furtherParts[over]!;
     return page ? [...filesIn(language, page), ...below(language, page)] : [];
   };
   const brought = (part: FurtherPart) =>
-    languages.map((language) => without(below(language, part), without([...shared, ...[...apart.values()].flat()], filesIn(language, part))));
+    languages.map((language) =>
+      without(below(language, part), without([...shared, ...[...apart.values()].flat()], filesIn(language, part))),
+    );
   const parts = Object.entries(furtherParts).map(([name, part]) => [name, brought(part)] as const);
-  refuseUnknown(manifest, new Set([...shared, ...[...apart.values()].flat(), ...parts.flatMap(([, files]) => files.flat())]));
+  refuseUnknown(
+    manifest,
+    new Set([...shared, ...[...apart.values()].flat(), ...parts.flatMap(([, files]) => files.flat())]),
+  );
   return {
-    first: Object.fromEntries(languages.map((language) => [`texts-${language}`, weight(filesOf([`texts-${language}`, ...everyPage]))])),
+    first: Object.fromEntries(
+      languages.map((language) => [`texts-${language}`, weight(filesOf([`texts-${language}`, ...everyPage]))]),
+    ),
     beside: Object.fromEntries([...apart].map(([name, files]) => [name, weight(files)])),
     further: Object.fromEntries(parts.map(([name, files]) => [name, Math.max(...files.map(weight))])),
   };
@@ -55,9 +68,15 @@ export function weigh(client: string): Weights {
 /** Throws when the home page or a further part is above its budget, and names it. */
 export function checkWeights({ first, further, beside: apart }: Weights): void {
   const over = [
-    ...Object.entries(first).filter(([, bytes]) => bytes > FIRST_LOAD_BUDGET).map(([name, bytes]) => `the home page with ${name} (${bytes} of ${FIRST_LOAD_BUDGET})`),
-    ...Object.entries(apart).filter(([, bytes]) => bytes > BESIDE_BUDGET).map(([name, bytes]) => `${name} (${bytes} of ${BESIDE_BUDGET})`),
-    ...Object.entries(further).filter(([, bytes]) => bytes > FURTHER_BUDGET).map(([name, bytes]) => `${name} (${bytes} of ${FURTHER_BUDGET})`),
+    ...Object.entries(first)
+      .filter(([, bytes]) => bytes > FIRST_LOAD_BUDGET)
+      .map(([name, bytes]) => `the home page with ${name} (${bytes} of ${FIRST_LOAD_BUDGET})`),
+    ...Object.entries(apart)
+      .filter(([, bytes]) => bytes > BESIDE_BUDGET)
+      .map(([name, bytes]) => `${name} (${bytes} of ${BESIDE_BUDGET})`),
+    ...Object.entries(further)
+      .filter(([, bytes]) => bytes > FURTHER_BUDGET)
+      .map(([name, bytes]) => `${name} (${bytes} of ${FURTHER_BUDGET})`),
   ];
   if (over.length > 0) throw new Error(`More code than a phone should wait for, in bytes gzipped: ${over.join(', ')}`);
 }
@@ -65,8 +84,13 @@ export function checkWeights({ first, further, beside: apart }: Weights): void {
 /** Code that is fetched by nothing in `further-parts.ts` would be weighed by nobody. */
 function refuseUnknown(manifest: Manifest, known: ReadonlySet<string>): void {
   const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports);
-  const unknown = later.filter((key) => !known.has(manifest[key]!.file) && !/^texts-\w+$/.test(manifest[key]!.name ?? ''));
-  if (unknown.length > 0) throw new Error(`lib/build/further-parts.ts does not say which page or part fetches ${[...new Set(unknown)].join(', ')}`);
+  const unknown = later.filter(
+    (key) => !known.has(manifest[key]!.file) && !/^texts-\w+$/.test(manifest[key]!.name ?? ''),
+  );
+  if (unknown.length > 0)
+    throw new Error(
+      `lib/build/further-parts.ts does not say which page or part fetches ${[...new Set(unknown)].join(', ')}`,
+    );
 }
 
 function keyOf(manifest: Manifest, name: string): string {

@@ -43,5 +43,8 @@ export function buildFunctions(root: string, target: Target): Record<FunctionNam
   });
   for (const file of outputFiles) writeIfChanged(file.path, file.contents);
   if (target === 'aws') for (const name of drawing) vendorSharp(root, join(folder, name));
-  return Object.fromEntries(Object.keys(entries).map((name) => [name, join(folder, name)])) as Record<FunctionName, string>;
+  return Object.fromEntries(Object.keys(entries).map((name) => [name, join(folder, name)])) as Record<
+    FunctionName,
+    string
+  >;
 }

@@ -13,14 +13,19 @@ export function installedSharp(root: string): string {
  * so the other one is fetched once, at the version of the lock file, and kept in `build/vendor`.
  */
 export function vendorSharp(root: string, asset: string): void {
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')) as {
+    version: string;
+  };
   const kept = join(root, 'build', 'vendor', `sharp-${version}-linux-arm64`);
   if (!existsSync(kept)) fetchSharp(version, kept);
   const modules = join(asset, 'node_modules');
   if (existsSync(join(modules, 'sharp')) && !isVersion(modules, version)) rmSync(modules, { recursive: true });
   if (!existsSync(join(modules, 'sharp'))) {
     const unfinished = `${modules}.${process.pid}`;
-    cpSync(join(kept, 'node_modules'), unfinished, { recursive: true, filter: (path) => !path.endsWith('.package-lock.json') });
+    cpSync(join(kept, 'node_modules'), unfinished, {
+      recursive: true,
+      filter: (path) => !path.endsWith('.package-lock.json'),
+    });
     moveUnlessThere(unfinished, modules);
   }
 }
@@ -36,13 +41,16 @@ function fetchSharp(version: string, kept: string): void {
   try {
     const platform = ['--os=linux', '--cpu=arm64', '--libc=glibc'];
     const quiet = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-    execFileSync('npm', ['install', `sharp@${version}`, '--prefix', unfinished, ...platform, ...quiet], { cwd: unfinished, stdio: 'pipe' });
+    execFileSync('npm', ['install', `sharp@${version}`, '--prefix', unfinished, ...platform, ...quiet], {
+      cwd: unfinished,
+      stdio: 'pipe',
+    });
   } catch (fault) {
     rmSync(unfinished, { recursive: true, force: true });
     const detail = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : String(fault);
     throw new Error(
       `sharp ${version} for Linux arm64, which make-sizes needs in AWS, could not be fetched. ` +
-      `Is the package registry within reach? The first synthesis needs it, later ones do not. npm said: ${detail}`,
+        `Is the package registry within reach? The first synthesis needs it, later ones do not. npm said: ${detail}`,
     );
   }
   moveUnlessThere(unfinished, kept);

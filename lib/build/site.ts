@@ -76,7 +76,8 @@ function forgetOld(sites: string): void {
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of filesOf(join(root, source))) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of filesOf(join(root, source)))
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -85,5 +86,8 @@ function fingerprint(root: string): string {
 function filesOf(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

@@ -41,7 +41,7 @@ export function pretendToSendCode(pool: Pool, name: string, purpose: CodePurpose
 }
 
 /** `a***@e***`, as Cognito hides an address. */
-export function deliveryTo(address: string): CodeDelivery {
+function deliveryTo(address: string): CodeDelivery {
   const [name = '', domain = ''] = address.toLowerCase().split('@');
   return {
     Destination: `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`,

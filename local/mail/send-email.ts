@@ -22,7 +22,7 @@ export interface MailResources {
 const mostRecipients = 50;
 
 /** `anna@example.test` of `"Anna" <anna@example.test>`. @throws AwsError when there is none */
-export function addressIn(text: string): string {
+function addressIn(text: string): string {
   const address = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim();
   if (!/^[^\s@<>(),;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(address)) {
     throw new AwsError('BadRequestException', `Illegal address: ${text}`);

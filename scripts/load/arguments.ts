@@ -18,7 +18,7 @@ export interface LoadArguments {
   data: string;
 }
 
-export const USAGE = `npm run load -- FOLDER --event ID --race ID [--start-list FILE.csv]
+const USAGE = `npm run load -- FOLDER --event ID --race ID [--start-list FILE.csv]
 
 Brings a folder of JPEG photos into a running shop. Can be repeated: what is there already is not sent again.
 

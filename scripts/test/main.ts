@@ -1,56 +1,52 @@
 /**
- * `npm test`: every test, and a last line `N passed, N failed`.
- * `npm run check` passes `--quick`: types, lint and the unit tests, for while one is typing.
+ * `npm test`: every check and every test, and a last line `N passed, N failed`.
+ * `npm run check` passes `--quick`: the checks and the unit tests, for while one is typing.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, findUnzip, versionOf } from './machine.ts';
+import { runTool, runToolQuietly, step } from './step.ts';
 
 const quick = process.argv.includes('--quick');
-const bin = (name: string): string => join(import.meta.dirname, '../../node_modules/.bin', name);
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+/** What reads the sources without running them, all at once. Resolves to whether each passed. */
+const check = (): Promise<boolean[]> =>
+  Promise.all([
+    step('types', () => runToolQuietly('tsc', ['-p', '.'])),
+    step('lint', () => runToolQuietly('eslint', ['.'])),
+    step('format', () =>
+      runToolQuietly('prettier', [
+        '--check',
+        '.',
+        '--log-level=warn',
+        '--cache',
+        '--cache-location=build/cache/prettier',
+      ]),
+    ),
+    step('nothing unused', () => runToolQuietly('knip', ['--no-progress', '--treat-config-hints-as-errors'])),
+  ]);
+
+/** What the tests of the whole shop need of this machine: its browser, and `unzip`. */
+function prepareMachine(): NodeJS.ProcessEnv {
+  const browser = findBrowser();
+  findUnzip();
+  process.stdout.write(`browser: ${versionOf(browser)}\n`);
+  return { CHROMIUM_PATH: browser };
 }
 
-async function step(name: string, work: () => Promise<number>): Promise<boolean> {
-  const started = Date.now();
-  const code = await work();
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
-  return code === 0;
+async function test(report: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const projects = quick ? ['--project', 'unit'] : [];
+  return step('tests', () => runTool('vitest', ['run', ...reporters, ...projects], env));
 }
 
 async function main(): Promise<number> {
-  const browser = quick ? '' : findBrowser();
-  if (!quick) {
-    findUnzip();
-    process.stdout.write(`browser: ${versionOf(browser)}\n`);
-  }
+  const env = quick ? {} : prepareMachine();
   const reports = mkdtempSync(join(tmpdir(), 'shop-tests-'));
   const report = join(reports, 'report.json');
-  const checks = await Promise.all([
-    step('types', () => run(bin('tsc'), ['-p', '.'])),
-    step('lint', () => run(bin('eslint'), ['.'])),
-  ]);
-  const tested = await step('tests', () =>
-    run(
-      bin('vitest'),
-      [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...(quick ? ['--project', 'unit'] : []),
-      ],
-      { CHROMIUM_PATH: browser },
-    ),
-  );
+  const checks = await check();
+  const tested = await test(report, env);
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;

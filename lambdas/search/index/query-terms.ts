@@ -3,7 +3,7 @@ import { foldWord, plainWords, type PlainWord } from './fold.ts';
 /** What is typed beyond this is not looked at; the contract allows fewer characters. */
 const MAX_CHARACTERS = 200;
 /** Words have a bit each in a 32-bit mask, and one bit is needed beside them. A word that is left out narrows nothing. */
-export const MAX_WORDS = 30;
+const MAX_WORDS = 30;
 /** What people put before a starting number: it names no one. */
 const ANNOUNCING = new Set([
   'n',

@@ -1,9 +1,9 @@
 import type { Dictionary, WordRange } from './dictionary.ts';
 
 /** In shorter words a typing mistake makes too many other words. */
-export const MIN_TYPO_WORD = 4;
+const MIN_TYPO_WORD = 4;
 /** From so many letters on, a mistake is forgiven in the beginning of a word too, as it is typed. */
-export const MIN_TYPO_BEGINNING = 5;
+const MIN_TYPO_BEGINNING = 5;
 /** Numbers are meant as typed, and other scripts are not guessed at. */
 const LETTERS_ONLY = /^[a-z]+$/;
 

@@ -1,13 +1,11 @@
 import type { CoverPhoto } from '../../../core/cover-photo.ts';
 import { keys } from '../table/keys.ts';
-import type { StoredRace } from '../catalogue/stored-race.ts';
 import { changeItem, unlessRefused } from '../table/table.ts';
 
-/**
+/*
  * The photo job as its race shows it (`spec/administration.md §4`, Race batch job). Only the job that the race waits for may
  * change it: a late answer for an earlier one is ignored.
  */
-export type BatchJobStatus = NonNullable<StoredRace['batch_job_status']>;
 
 /** The race waits for this job from now on. Asking twice for the same job does not begin it again. */
 export async function beginBatchJob(e: string, r: string, jobId: string): Promise<void> {

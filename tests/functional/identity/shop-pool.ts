@@ -23,7 +23,7 @@ import { accountId, allow, clientOf, region, role, startEndpoint } from '../loca
 
 export { clientId, googleClientId };
 export const userPoolId = pool.id;
-export const callback = 'http://shop.example.test/auth';
+const callback = 'http://shop.example.test/auth';
 
 /** Who has an account at Google, one for each test that needs somebody new. */
 export const googleAddresses = Array.from({ length: 10 }, (_, number) => `lea${number}@example.test`);

@@ -3,7 +3,7 @@ import type { FirstData, Missing } from '../../../../core/contract/pages.ts';
 import { isTransient } from './api-error.ts';
 
 /** `spec/storefront.md §9`: 3 retries, from 1 s doubling up to 30 s, kept for 5 minutes. A refusal is not asked again. */
-export const RETRIES = 3;
+const RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
 const KEPT_MS = 5 * 60_000;

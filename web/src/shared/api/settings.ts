@@ -37,7 +37,7 @@ export function remember(settings: ShopSettings): ShopSettings {
 }
 
 /** What was kept is shown until the shop answers; it stays if its version is the latest (`spec/storefront.md §3`), else the answer replaces it. */
-export function recall(): ShopSettings | undefined {
+function recall(): ShopSettings | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null') as unknown;
     return isSettings(stored) ? stored : undefined;

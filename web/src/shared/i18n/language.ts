@@ -5,7 +5,7 @@ export const languages = ['it', 'de'] as const satisfies readonly Language[];
 export const defaultLanguage: Language = 'it';
 
 /** Where a guest's choice is kept (`spec/storefront.md §3`). */
-export const LANGUAGE_KEY = 'guest_language';
+const LANGUAGE_KEY = 'guest_language';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** The first wish that the shop speaks (`de-CH` counts as `de`), else Italian. Wishes come in the order of `spec/storefront.md §9`. */

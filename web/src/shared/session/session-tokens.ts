@@ -64,7 +64,7 @@ async function tokens(forceRefresh: boolean): Promise<AuthTokens | undefined> {
 }
 
 /** Amplify's name for a request that got no answer. */
-export const isLostConnection = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError';
+const isLostConnection = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError';
 
 /** What the token endpoint of the hosted pages answers (RFC 6749 §5.1). */
 export interface TokenAnswer {

@@ -5,6 +5,7 @@ import { BuyingBar } from '../features/cart/BuyingBar.tsx';
 import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
 import { loadLater } from './load-later.ts';
 
+const SwitchSheet = loadLater(() => import('../features/cart/SwitchSheet.tsx'), { when: 'ahead', texts: ['sale'] });
 const Gallery = loadLater(() => import('../features/gallery/Gallery.tsx'), { when: 'ahead', texts: ['sale'] });
 
 interface Props extends z.infer<typeof participantDetail> {
@@ -17,7 +18,9 @@ interface Props extends z.infer<typeof participantDetail> {
 export function BuyableGallery({ onClose, pending, ...subject }: Props) {
   const isChosen = useChosenPhotos(subject);
   const framed = useAfterFirstFrame();
-  const bar = (photo: number) => <BuyingBar {...subject} photo={photo} photoCount={subject.participant.total_photos} />;
+  const bar = (photo: number) => (
+    <BuyingBar {...subject} photo={photo} photoCount={subject.participant.total_photos} Sheet={SwitchSheet} />
+  );
   if (!framed) return pending;
   return (
     <Suspense fallback={pending}>

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { paths } from '../../shared/links/paths.ts';
 
 /** The last resort (`spec/storefront.md §8`): says so, and offers the two ways on that always work. */
-export function UnexpectedError() {
+function UnexpectedError() {
   const { t } = useTranslation();
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">

@@ -4,7 +4,7 @@ import { api } from '../../shared/api/api.ts';
 import { remember, settingsQuery } from '../../shared/api/settings.ts';
 
 /** How often a page in sight asks (ms). The answer is cached for 30 s, so that pages left open are no load. */
-export const LOOK_EVERY = 60_000;
+const LOOK_EVERY = 60_000;
 
 /**
  * Notices in a running page that the settings changed. Prices come in at once, since what is shown is what is charged; new looks

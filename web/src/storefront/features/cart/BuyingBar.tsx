@@ -1,5 +1,5 @@
 import { Check, Images, ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectionOf, MAX_CART_ITEMS, singlesOf, upsell, type ToggleOutcome } from '../../../../../core/cart.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -11,8 +11,8 @@ import { collectionItem, singleItem, type Start } from './cart-items.ts';
 import { cart, useCart } from './cart-store.ts';
 import { CartOpener } from './CartOpener.tsx';
 import { CollectionUpsell } from './CollectionUpsell.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Offer } from './Offer.tsx';
+import type { SwitchSheet } from './SwitchSheet.tsx';
 
 /** Beside the strip it takes what both offers need to be read, and the strip the rest. */
 const beside =
@@ -23,10 +23,12 @@ interface Props extends Start {
   photo: number;
   /** How many photos the collection has. */
   photoCount: number;
+  /** Asks before photos are replaced; fetched when that is asked. */
+  Sheet: SwitchSheet;
 }
 
 /** What the gallery offers for the shown photo: this one, all of them, and the way to the cart. It stands at the lower edge of a positioned bar. */
-export function BuyingBar({ photo, photoCount, ...start }: Props) {
+export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const prices = useSettings()?.prices;
@@ -77,18 +79,11 @@ export function BuyingBar({ photo, photoCount, ...start }: Props) {
           <CartOpener count={items.length} />
         </div>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={t('switch.title')}
-        description={t('switch.description', {
-          count: singlesOf(items, collection).length,
-          rider: start.participant.rider_name,
-        })}
-        confirm={t('switch.confirm', { price: formatMoney(prices.collection, language) })}
-        cancel={t('switch.cancel')}
-        onConfirm={() => cart.switchToCollection(collection)}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <Suspense>
+          <Sheet open collection={collection} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -7,10 +7,10 @@ import { formatMoney } from '../../../shared/format/money.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { cart, useCart } from './cart-store.ts';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { itemName } from './item-text.ts';
 import { Notice } from './Notice.tsx';
 import { PricesChanged } from './PricesChanged.tsx';
+import SwitchToCollection from './SwitchSheet.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useCartNews } from './use-cart-news.ts';
 
@@ -76,26 +76,19 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
 }
 
 /** The single photos cost more than all of the rider's photos do. */
-function CheaperAsCollection({ offer: { collection, singles, savings } }: { offer: CheaperCollection }) {
+function CheaperAsCollection({ offer: { collection, savings } }: { offer: CheaperCollection }) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
-  const rider = collection.participantName;
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface p-4">
-      <p className="min-w-0">{t('buy.savingsOf', { rider, amount: formatMoney(savings, language) })}</p>
+      <p className="min-w-0">
+        {t('buy.savingsOf', { rider: collection.participantName, amount: formatMoney(savings, language) })}
+      </p>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {t('buy.switch')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('switch.title')}
-        description={t('switch.description', { count: singles.length, rider })}
-        confirm={t('switch.confirm', { price: formatMoney(collection.price, language) })}
-        cancel={t('switch.cancel')}
-        onConfirm={() => cart.switchToCollection(collection)}
-        onClose={() => setAsking(false)}
-      />
+      <SwitchToCollection open={asking} collection={collection} onClose={() => setAsking(false)} />
     </div>
   );
 }

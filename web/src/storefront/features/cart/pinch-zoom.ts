@@ -1,6 +1,6 @@
 /** The cart drawer's pinch (`spec/storefront.md §9`): its text grows and shrinks between these. */
-export const MIN_DRAWER_ZOOM = 0.8;
-export const MAX_DRAWER_ZOOM = 2;
+const MIN_DRAWER_ZOOM = 0.8;
+const MAX_DRAWER_ZOOM = 2;
 
 interface Finger {
   clientX: number;

@@ -3,7 +3,7 @@ import { photoAddress } from '../../../shared/links/photo-address.ts';
 
 /** `spec/storefront.md §9` */
 export const PREVIEW_PHOTOS = 15;
-export const PRELOAD_PHOTOS = 20;
+const PRELOAD_PHOTOS = 20;
 
 const done = new Set<string>();
 

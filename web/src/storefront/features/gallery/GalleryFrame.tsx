@@ -38,8 +38,10 @@ export function GalleryFrame({ rider, horse, counter, chrome, root, onClose, onK
         'gallery fixed inset-0 z-40 overflow-hidden bg-black text-ink outline-none',
         !chrome.shown && 'cursor-none',
       )}
-      onPointerMove={(event) => event.pointerType === 'mouse' && chrome.wake()}
+      onPointerMove={(event) => event.pointerType === 'mouse' && chrome.move()}
       onPointerDownCapture={chrome.press}
+      onPointerUpCapture={chrome.release}
+      onPointerCancelCapture={chrome.release}
       onKeyDownCapture={(event) => event.key !== ' ' && chrome.wake()}
       onKeyDown={onKeyDown}
     >

@@ -20,7 +20,7 @@ export const startOf = (index: number): number => EDGE + index * STEP;
 export const lengthOf = (count: number): number => 2 * EDGE + Math.max(0, count * STEP - THUMBNAIL_GAP);
 
 /** The thumbnails that a strip `width` wide shows when it is scrolled so far, and a few more (all in CSS px). */
-export function inSight(scrolled: number, width: number, count: number): Range {
+function inSight(scrolled: number, width: number, count: number): Range {
   const first = Math.floor((scrolled - EDGE) / STEP) - AHEAD;
   const end = Math.ceil((scrolled + width - EDGE) / STEP) + AHEAD;
   return { first: Math.min(Math.max(first, 0), count), end: Math.min(Math.max(end, 0), count) };

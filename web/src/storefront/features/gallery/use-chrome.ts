@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { CHROME_CHECK_EVERY, CHROME_HIDES_AFTER } from './thresholds.ts';
+import { CHROME_CHECK_EVERY, CHROME_HIDES_AFTER, DOUBLE_TAP_TIME } from './thresholds.ts';
 
 export interface Chrome {
   shown: boolean;
-  /** A sign of life: mouse, key or finger. */
+  /** A key: what it brings back can be used at once. */
   wake: () => void;
+  /** The mouse moved. */
+  move: () => void;
   /** A finger or button came down: a sign of life that remembers what was there before it. */
   press: () => void;
+  /** It was lifted, or taken away. */
+  release: () => void;
   /** The press was a tap: what was shown before it goes, what was not stays as the press brought it. */
   tapped: () => void;
   toggle: () => void;
@@ -18,19 +22,33 @@ export function useChrome(root: RefObject<HTMLElement | null>): Chrome {
   const lastSign = useRef(0);
   const shownAtPress = useRef(true);
   const shownNow = useRef(true);
+  const { keepFromHands, giveToHands } = useUntouchable(root);
 
-  const show = useCallback((value: boolean) => {
-    shownNow.current = value;
-    setShown(value);
-  }, []);
+  const show = useCallback(
+    (value: boolean) => {
+      if (shownNow.current === value) return;
+      shownNow.current = value;
+      setShown(value);
+      if (!value) takeFocusOut(root.current);
+    },
+    [root],
+  );
   const wake = useCallback(() => {
     lastSign.current = performance.now();
     show(true);
   }, [show]);
+  const move = useCallback(() => {
+    if (!shownNow.current) {
+      keepFromHands();
+      giveToHands();
+    }
+    wake();
+  }, [wake, keepFromHands, giveToHands]);
   const press = useCallback(() => {
     shownAtPress.current = shownNow.current;
+    if (!shownNow.current) keepFromHands();
     wake();
-  }, [wake]);
+  }, [wake, keepFromHands]);
   const tapped = useCallback(() => {
     if (shownAtPress.current) show(false);
   }, [show]);
@@ -45,5 +63,33 @@ export function useChrome(root: RefObject<HTMLElement | null>): Chrome {
     return () => clearInterval(timer);
   }, [root, show]);
 
-  return { shown, wake, press, tapped, toggle };
+  return { shown, wake, move, press, release: giveToHands, tapped, toggle };
+}
+
+/** Marks the gallery while a press goes through what is drawn over the photo, to the photo (`gallery.css`). */
+const UNTOUCHABLE = 'data-untouchable';
+
+/**
+ * What a hand brings back it cannot press with the same tap, nor with the second of a double tap: nobody aims at what is not to be seen.
+ * Written to the page directly: nothing of it is drawn anew while a finger moves.
+ */
+function useUntouchable(root: RefObject<HTMLElement | null>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keepFromHands = useCallback(() => {
+    clearTimeout(timer.current);
+    root.current?.setAttribute(UNTOUCHABLE, '');
+  }, [root]);
+  const giveToHands = useCallback(() => {
+    if (!root.current?.hasAttribute(UNTOUCHABLE)) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => root.current?.removeAttribute(UNTOUCHABLE), DOUBLE_TAP_TIME);
+  }, [root]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { keepFromHands, giveToHands };
+}
+
+/** Space and Enter would press a hidden button that a hand has pressed before; the keyboard's own focus keeps its button in sight. */
+function takeFocusOut(root: HTMLElement | null): void {
+  const focused = root?.querySelector('[data-chrome] :focus');
+  if (focused && !focused.matches(':focus-visible')) root?.focus({ preventScroll: true });
 }

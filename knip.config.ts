@@ -1,0 +1,30 @@
+import type { KnipConfig } from 'knip';
+import { entries } from './lib/entries.ts';
+
+/** Files, exports and dependencies that nothing uses, and imports in circles; what is named here is started by path. */
+const config: KnipConfig = {
+  entry: [
+    'bin/app.ts',
+    ...Object.values(entries),
+    'lib/edge/*.js',
+    'web/src/storefront/boot/{start,server}.tsx',
+    'local/{demo/main,shop/leash}.ts',
+    'scripts/*/main.ts',
+    'bench/*.ts',
+    'bench/search/{against-flexsearch,answer,build,check}.ts',
+    'bench/search-results/{cloud,fill}.ts',
+    'bench/{storefront/fill,zip/measure}.ts',
+    'tests/support/{run-shop,fill-shop,fill-race}.ts',
+    'tests/functional/local/*-to-kill.ts',
+    'tests/browser/support/job-logs/page.tsx',
+  ],
+  project: ['**/*.{ts,tsx,js,css}'],
+  include: ['files', 'dependencies', 'unlisted', 'binaries', 'unresolved', 'exports', 'types', 'duplicates', 'cycles'],
+  rules: { cycles: 'error' },
+  cycles: { dynamicImports: true },
+  vite: { config: 'web/vite.config.ts' },
+  // A type may be written beside the function that it describes.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};
+
+export default config;

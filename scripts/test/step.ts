@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const bin = (name: string): string => join(import.meta.dirname, '../../node_modules/.bin', name);
+
+/** Runs a tool of the project with its output shown as it comes; resolves to its exit code. */
+export function runTool(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(bin(name), args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a tool beside others: what it has to say comes in one piece, and only when it found something. */
+export async function runToolQuietly(name: string, args: string[]): Promise<number> {
+  const child = spawn(bin(name), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  const [code, output, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  if (code !== 0) process.stdout.write(`${output}${complaints}`);
+  return code;
+}
+
+/** Says how a step went and how long it took; resolves to whether it passed. */
+export async function step(name: string, work: () => Promise<number>): Promise<boolean> {
+  const started = Date.now();
+  const code = await work();
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  return code === 0;
+}

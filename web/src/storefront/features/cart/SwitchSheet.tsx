@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { singlesOf } from '../../../../../core/cart.ts';
+import type { CartItem } from '../../../../../core/contract/money.ts';
+import { useLanguage } from '../../../shared/i18n/language.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { cart, useCart } from './cart-store.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface Props {
+  open: boolean;
+  /** What would take the place of the participant's single photos. */
+  collection: CartItem;
+  onClose: () => void;
+}
+
+export type SwitchSheet = ComponentType<Props>;
+
+/** Asks before a participant's single photos leave the cart for the collection. */
+export default function SwitchToCollection({ open, collection, onClose }: Props) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const singles = singlesOf(useCart().items, collection);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('switch.title')}
+      description={t('switch.description', { count: singles.length, rider: collection.participantName })}
+      confirm={t('switch.confirm', { price: formatMoney(collection.price, language) })}
+      cancel={t('switch.cancel')}
+      onConfirm={() => cart.switchToCollection(collection)}
+      onClose={onClose}
+    />
+  );
+}
