@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { participant } from '../../../core/contract/catalogue.ts';
 import { photoNumber } from '../../../core/contract/fields.ts';
 import { entity, type Stored } from '../table/entity.ts';
@@ -7,10 +8,12 @@ import { changeItem, conditionFailed, failedConditions, transact } from '../tabl
 /** A start. Which photos are its own follows from every `photo_to` of the race (`core/photo-ranges.ts`). */
 export const storedParticipant = entity(
   'participant',
-  participant.omit({ total_photos: true, photos: true }).extend({
-    /** The last number of this start's photos; null while nobody has said. */
-    photo_to: photoNumber.nullable(),
-  }),
+  z.compile(
+    participant.omit({ total_photos: true, photos: true }).extend({
+      /** The last number of this start's photos; null while nobody has said. */
+      photo_to: photoNumber.nullable(),
+    }),
+  ),
 );
 export type StoredParticipant = Stored<typeof storedParticipant>;
 

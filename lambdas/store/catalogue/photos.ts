@@ -26,7 +26,7 @@ const photo = z.object({
 });
 
 /** A photo whose public pictures exist (`docs/data-model.md`). */
-export const storedPhoto = entity('photo', photo);
+export const storedPhoto = entity('photo', z.compile(photo));
 export type Photo = Stored<typeof storedPhoto>;
 
 /** A race as far as adding photos to it needs. */

@@ -17,7 +17,7 @@ export interface RaceFacts {
 const raceFields = { status: raceStatus, photo_numbers: z.string() };
 const startFields = { swiss_equestrian_rider_id: riderAddressId, photo_to: photoNumber.nullable() };
 export const raceOfFacts = entity('race', z.object(raceFields));
-export const startOfFacts = entity('participant', z.object(startFields));
+export const startOfFacts = entity('participant', z.compile(z.object(startFields)));
 
 /** The attributes that it follows from: a tenth of a race's bytes, of which a page of results reads up to 24. */
 const ATTRIBUTES = [...Object.keys(raceFields), ...Object.keys(startFields)];

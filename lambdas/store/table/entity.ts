@@ -37,7 +37,10 @@ export interface Entity<T> {
 /** What an entity's items are: `type StoredOrder = Stored<typeof storedOrder>`. */
 export type Stored<E> = E extends Entity<infer T> ? T : never;
 
-/** @param what the kind of item, as an error names it */
+/**
+ * @param what the kind of item, as an error names it
+ * @param schema compiled (`z.compile`) where thousands are read at once: five to ten times as fast, for a millisecond at the first read
+ */
 export function entity<S extends z.ZodType>(what: string, schema: S): Entity<z.output<S>> {
   type T = z.output<S>;
   const parse = (item: Item): T | UnreadableItem => {
