@@ -1,4 +1,5 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
+import { readEntity } from '../table/entities.ts';
 import { keys, ranges, type Key } from '../table/keys.ts';
 import { changeItem, queryItems, unlessRefused } from '../table/table.ts';
 import { storedEvent } from './stored-event.ts';
@@ -8,7 +9,7 @@ import { storedEvent } from './stored-event.ts';
  * and is written first; an older copy never replaces a newer one, and running it again mends an interrupted run.
  */
 export async function copyEventToRaces(e: string): Promise<void> {
-  const event = await storedEvent.read(keys.event(e), { consistent: true });
+  const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
   if (!event) return;
   const items = await queryItems(ranges.eventAndRaces(e));
   const races = items.filter(({ pk }) => pk !== keys.event(e).pk);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { participant } from '../../../core/contract/catalogue.ts';
 import { photoNumber } from '../../../core/contract/fields.ts';
+import { changeEntity, listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { changeItem, conditionFailed, failedConditions, transact } from '../table/table.ts';
@@ -71,7 +72,7 @@ export async function putParticipantIfNew(
 }
 
 async function startsOfRider(e: string, r: string, rider: string): Promise<StoredParticipant[]> {
-  const starts = await storedParticipant.list({ ...ranges.startsOfRider(e, r, rider), consistent: true });
+  const starts = await listEntities(storedParticipant, { ...ranges.startsOfRider(e, r, rider), consistent: true });
   return starts.filter((start) => riderOf(start) === rider);
 }
 
@@ -94,7 +95,7 @@ async function bringUpToDate(
   const { rider_name, starting_number, race_order } = row;
   if (start.rider_name === rider_name && start.starting_number === starting_number && start.race_order === race_order)
     return start;
-  return storedParticipant.change({
+  return changeEntity(storedParticipant, {
     key: keys.participant(e, r, start.swiss_equestrian_rider_id),
     set: { rider_name, starting_number, race_order },
     condition: 'attribute_exists(#pk)',

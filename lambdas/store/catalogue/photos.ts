@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { photoNumber } from '../../../core/contract/fields.ts';
 import { decodePhotoNumbers, encodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { listEntities, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { changeItem, conditionFailed, deleteItem, putItem } from '../table/table.ts';
@@ -38,7 +39,7 @@ export const putPhoto = (e: string, r: string, photo: Photo): Promise<void> =>
   putItem({ item: { ...keys.photo(e, r, photo.number), ...photo } });
 
 export const readPhoto = (e: string, r: string, number: number): Promise<Photo | undefined> =>
-  storedPhoto.read(keys.photo(e, r, number), { consistent: true });
+  readEntity(storedPhoto, keys.photo(e, r, number), { consistent: true });
 
 /** Forgets a photo whose original is gone or broken, unless another file has taken its number since. */
 export async function deletePhoto(
@@ -58,7 +59,7 @@ export async function deletePhoto(
  * @throws UnreadableItem: whoever bought them is to have every one, and whoever must go is to go
  */
 export function listPhotos(e: string, r: string, range?: { photo_from: number; photo_to: number }): Promise<Photo[]> {
-  return storedPhoto.list({
+  return listEntities(storedPhoto, {
     ...ranges.photos(e, r),
     ...(range && { between: [keys.photo(e, r, range.photo_from).sk, keys.photo(e, r, range.photo_to).sk] as const }),
     consistent: true,
@@ -78,7 +79,7 @@ export const countPhotoNumbers = (e: string, r: string): Promise<void> =>
 /** Two batches end at the same time: who comes second reads again what the first wrote. */
 async function changePhotoNumbers(e: string, r: string, next: (known: string) => Promise<string>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const race = await racePhotoNumbers.read(keys.race(e, r), { consistent: true });
+    const race = await readEntity(racePhotoNumbers, keys.race(e, r), { consistent: true });
     if (!race) throw new Error(`race ${e}/${r} is unknown`);
     const photo_numbers = await next(race.photo_numbers);
     if (photo_numbers === race.photo_numbers) return;

@@ -1,4 +1,5 @@
 import type { Race, RaceStatus } from '../../../core/contract/catalogue.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { failedConditions, queryItems, transact, unlessRefused, type Item } from '../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
@@ -30,7 +31,7 @@ export type RaceChanges = Partial<
 /** Stores a race and counts it on its event, in one transaction. False when the race was there already; throws when the event is unknown. */
 export async function putRaceIfNew(race: NewRace): Promise<boolean> {
   const { event_id: e, swiss_equestrian_race_id: r } = race;
-  const event = await storedEvent.read(keys.event(e), { consistent: true });
+  const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
   if (!event) throw new Error(`race ${r} names the unknown event ${e}`);
   const now = new Date().toISOString();
   const stored: RaceItem = {
@@ -124,7 +125,7 @@ async function raceAndStarts(
 /** Changes a race; undefined when it is unknown. */
 export const changeRace = (e: string, r: string, changes: RaceChanges): Promise<StoredRace | undefined> =>
   unlessRefused(() =>
-    storedRace.change({
+    changeEntity(storedRace, {
       key: keys.race(e, r),
       set: { ...changes, ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)) },
       condition: 'attribute_exists(#pk)',

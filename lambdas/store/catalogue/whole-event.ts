@@ -1,4 +1,5 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
+import { readEntity } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems, type Item } from '../table/table.ts';
 import { storedParticipant, type StoredParticipant } from './participants.ts';
@@ -17,7 +18,7 @@ export interface WholeEvent {
  */
 export async function readWholeEvent(e: string): Promise<WholeEvent | undefined> {
   const [event, items] = await Promise.all([
-    storedEvent.read(keys.event(e), { consistent: true }),
+    readEntity(storedEvent, keys.event(e), { consistent: true }),
     queryItems({ ...ranges.racesAndStarts(e), consistent: true }),
   ]);
   if (!event) return undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { photoNumber } from '../../../core/contract/fields.ts';
 import { ingestRequest, jobStatus, type IngestJob } from '../../../core/contract/photo-service.ts';
+import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { changeItem, conditionFailed, failedConditions, putItem, queryItems, transact } from '../table/table.ts';
@@ -66,7 +67,7 @@ export async function claimJob(
   content: string,
 ): Promise<string> {
   for (;;) {
-    const claim = await storedRunningJob.read(keys.runningJob(event_id, race_id), { consistent: true });
+    const claim = await readEntity(storedRunningJob, keys.runningJob(event_id, race_id), { consistent: true });
     if (claim?.content === content && (await isAtWork(claim.job_id))) return claim.job_id;
     const job: StoredJob = {
       job_id: randomUUID(),
@@ -105,7 +106,7 @@ async function isAtWork(jobId: string): Promise<boolean> {
 }
 
 export const readJob = (jobId: string): Promise<StoredJob | undefined> =>
-  storedJob.read(keys.job(jobId), { consistent: true });
+  readEntity(storedJob, keys.job(jobId), { consistent: true });
 
 /** The job as its contract shows it, progress and log put together from its parts in one query; undefined when unknown. */
 export async function readIngestJob(jobId: string): Promise<IngestJob | undefined> {
@@ -153,7 +154,7 @@ export async function storePlan(
 }
 
 export async function readBatch(jobId: string, batch: number): Promise<FileToMake[]> {
-  const item = await storedBatch.read(keys.jobFiles(jobId, batch), { consistent: true });
+  const item = await readEntity(storedBatch, keys.jobFiles(jobId, batch), { consistent: true });
   if (!item) throw new Error(`job ${jobId} has no batch ${batch}`);
   return item.files;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import type { Write } from '../table/table.ts';
@@ -26,4 +27,5 @@ export const mailLogWrite = (entry: MailLogEntry): Write => ({
 });
 
 /** Every mail to a customer, the oldest first. @throws UnreadableItem */
-export const listMails = (customerId: string): Promise<MailLogEntry[]> => storedMail.list(ranges.mails(customerId));
+export const listMails = (customerId: string): Promise<MailLogEntry[]> =>
+  listEntities(storedMail, ranges.mails(customerId));

@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/contract/fields.ts';
 import { normalizedAddress } from '../../../core/email-address.ts';
 import { ShopError } from '../../../core/shop-error.ts';
+import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, transact, type Write } from '../table/table.ts';
 import { newCustomer, ownerOfEmail } from './customers.ts';
@@ -19,7 +20,7 @@ export interface VerifiedPerson {
 }
 
 export const readAccount = (userId: string): Promise<StoredAccount | undefined> =>
-  storedAccount.read(keys.account(userId), { consistent: true });
+  readEntity(storedAccount, keys.account(userId), { consistent: true });
 
 /**
  * The account of who is signed in. Throws `customer_not_found` while there is none (`GET /api/account` makes it) and

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../core/contract/fields.ts';
 import { normalizedAddress } from '../../../core/email-address.ts';
+import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, type Write } from '../table/table.ts';
 import { preferencesWrites } from './preferences.ts';
@@ -32,7 +33,7 @@ export interface Purchase {
 }
 
 export const readCustomer = (id: string): Promise<StoredCustomer | undefined> =>
-  storedCustomer.read(keys.customer(id), { consistent: true });
+  readEntity(storedCustomer, keys.customer(id), { consistent: true });
 
 /** Remembers who a customer is at the payment provider; false when that changed since `before` was read. */
 export async function setStripeCustomer(
@@ -63,7 +64,7 @@ export interface AddressOwner {
 }
 
 export async function ownerOfEmail(address: string): Promise<AddressOwner> {
-  const claim = await storedEmailClaim.read(keys.email(address), { consistent: true });
+  const claim = await readEntity(storedEmailClaim, keys.email(address), { consistent: true });
   return { customer: await presentCustomer(claim?.customer_id ?? null), claimed_by: claim?.customer_id };
 }
 

@@ -1,3 +1,4 @@
+import { changeEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, unlessRefused } from '../table/table.ts';
 import { readAccount } from './accounts.ts';
@@ -8,7 +9,7 @@ export function askForExport(account: StoredAccount): Promise<StoredAccount | un
   const asked: StoredExport = { state: 'preparing', asked_at: new Date().toISOString(), key: null, bytes: null };
   const before = account.export?.asked_at;
   return unlessRefused(() =>
-    storedAccount.change({
+    changeEntity(storedAccount, {
       key: keys.account(account.user_id),
       set: { export: asked },
       condition: `#deleting_at = :none AND ${before === undefined ? '#export = :none' : '#export.#asked_at = :before'}`,

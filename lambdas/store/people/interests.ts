@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { interest, type Interest } from '../../../core/contract/account.ts';
 import { ShopError } from '../../../core/shop-error.ts';
+import { changeEntity, listEntities, listReadable } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { deleteItem, failedConditions, transact, unlessRefused } from '../table/table.ts';
@@ -56,18 +57,18 @@ export async function addInterest(userId: string, added: NewInterest): Promise<I
 
 /** A person's interests, the newest first; what of them cannot be read is left out. */
 export async function listInterests(userId: string): Promise<Interest[]> {
-  const interests = await storedInterest.listReadable({ ...ranges.interests(userId), consistent: true });
+  const interests = await listReadable(storedInterest, { ...ranges.interests(userId), consistent: true });
   return interests.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
 
 /** A person's interests, none left out. @throws UnreadableItem */
 export const listAllInterests = (userId: string): Promise<Interest[]> =>
-  storedInterest.list({ ...ranges.interests(userId), consistent: true });
+  listEntities(storedInterest, { ...ranges.interests(userId), consistent: true });
 
 /** Undefined when the person has no such interest. */
 export const setAlerts = (userId: string, id: string, email_alerts_enabled: boolean): Promise<Interest | undefined> =>
   unlessRefused(() =>
-    storedInterest.change({
+    changeEntity(storedInterest, {
       key: keys.interest(userId, id),
       set: { email_alerts_enabled },
       condition: 'attribute_exists(#pk)',

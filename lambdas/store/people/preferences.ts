@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ShopError } from '../../../core/shop-error.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import { conditionFailed, putItem, transact, type Write } from '../table/table.ts';
@@ -71,7 +72,7 @@ const tokenItem = ({
   condition: 'attribute_not_exists(#pk)',
 });
 
-const read = (customerId: string) => storedPreferences.read(keys.preferences(customerId), { consistent: true });
+const read = (customerId: string) => readEntity(storedPreferences, keys.preferences(customerId), { consistent: true });
 
 /** A customer's preferences. A customer who has none yet (imported, or damaged) gets the defaults. */
 export async function readPreferences(customerId: string): Promise<StoredPreferences> {
@@ -102,7 +103,7 @@ export async function unsubscribeTokenOf(customerId: string): Promise<string> {
 
 /** Whose preferences a token opens; undefined when nobody was ever sent it. */
 export async function customerOfToken(token: string): Promise<string | undefined> {
-  const item = await storedToken.read(keys.unsubscribe(token), { consistent: true });
+  const item = await readEntity(storedToken, keys.unsubscribe(token), { consistent: true });
   return item?.customer_id;
 }
 
@@ -146,7 +147,7 @@ function setSwitches(customerId: string, switches: SwitchChange): Promise<Stored
 async function change(customerId: string, set: object, condition: string): Promise<StoredPreferences | undefined> {
   await readPreferences(customerId);
   try {
-    return await storedPreferences.change({
+    return await changeEntity(storedPreferences, {
       key: keys.preferences(customerId),
       set,
       condition: `attribute_exists(#pk) AND ${condition}`,

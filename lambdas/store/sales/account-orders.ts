@@ -1,4 +1,5 @@
 import type { OrderItem } from '../../../core/contract/money.ts';
+import { listEntities, listReadable } from '../table/entities.ts';
 import { indexKeys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
 import { isOrderOf, readOrderWithItems, type Orderer } from './orders.ts';
@@ -41,7 +42,7 @@ export async function listOrders(
   const found = await Promise.all(
     storedOrder.readableOf(page).map(async (order) => ({
       order,
-      items: await storedOrderItem.listReadable(ranges.itemsOfOrder(order.id)),
+      items: await listReadable(storedOrderItem, ranges.itemsOfOrder(order.id)),
     })),
   );
   return { found, next: rest.length > size ? cursorOfKey(String(page.at(-1)?.['gsi1sk'])) : null };
@@ -55,13 +56,13 @@ function cursorOfKey(gsi1sk: string): string {
 
 /** The ids of all orders of a customer, none left out. */
 export const listOrderIds = async (customerId: string): Promise<string[]> =>
-  (await storedOrderId.list({ ...ranges.ordersOfCustomer(customerId), only: ['id'] })).map(({ id }) => id);
+  (await listEntities(storedOrderId, { ...ranges.ordersOfCustomer(customerId), only: ['id'] })).map(({ id }) => id);
 
 /** Every order of a customer with its items, none left out. @throws UnreadableItem */
 export async function listAllOrders(customerId: string): Promise<OrderWithItems[]> {
-  const orders = await storedOrder.list(ranges.ordersOfCustomer(customerId));
+  const orders = await listEntities(storedOrder, ranges.ordersOfCustomer(customerId));
   return Promise.all(
-    orders.map(async (order) => ({ order, items: await storedOrderItem.list(ranges.itemsOfOrder(order.id)) })),
+    orders.map(async (order) => ({ order, items: await listEntities(storedOrderItem, ranges.itemsOfOrder(order.id)) })),
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import type { Write } from '../table/table.ts';
@@ -17,7 +18,7 @@ export const storedCartClaim = entity(
 export type CartClaim = Stored<typeof storedCartClaim>;
 
 export const readCartClaim = (cartId: string): Promise<CartClaim | undefined> =>
-  storedCartClaim.read(keys.cart(cartId), { consistent: true });
+  readEntity(storedCartClaim, keys.cart(cartId), { consistent: true });
 
 /** The write that claims a cart for an order, to go with the order (`placeOrder`); refused when another tab claimed it since `before` was read. */
 export const cartClaimWrite = (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, transact } from '../table/table.ts';
@@ -8,7 +9,7 @@ export const storedSession = entity('claim of a checkout session', z.object({ or
 
 /** Whose order a checkout session pays: one order a session, for ever. Undefined when the session is not the shop's. */
 export async function orderOfSession(stripeSessionId: string): Promise<string | undefined> {
-  const claim = await storedSession.read(keys.session(stripeSessionId), { consistent: true });
+  const claim = await readEntity(storedSession, keys.session(stripeSessionId), { consistent: true });
   return claim?.order_id;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, failedConditions, transact } from '../table/table.ts';
@@ -27,7 +28,7 @@ export const storedLink = entity(
 export type DownloadLink = Stored<typeof storedLink>;
 
 export const readDownloadLink = (token: string): Promise<DownloadLink | undefined> =>
-  storedLink.read(keys.download(token), { consistent: true });
+  readEntity(storedLink, keys.download(token), { consistent: true });
 
 /**
  * Makes the link that was asked for, puts it on the order and returns its token; the present link's token when the order has
@@ -96,7 +97,7 @@ async function putLink(
     return { token, address };
   } catch (error) {
     if (!failedConditions(error)[1]) throw error;
-    const current = await storedOrder.read(keys.order(order.id), { consistent: true });
+    const current = await readEntity(storedOrder, keys.order(order.id), { consistent: true });
     if (!current?.download_token) throw new Error(`order ${order.id} lost its download link`, { cause: error });
     return { token: current.download_token, address: addressOf(order, current.download_token) };
   }

@@ -1,6 +1,7 @@
 import type { OrderItem } from '../../../core/contract/money.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { whileOpen } from '../people/open-account.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import {
   changeItem,
@@ -88,7 +89,7 @@ export async function placeOrder(order: StoredOrder, items: readonly NewOrderIte
 
 /** The order as of now (consistent); undefined when it is unknown. */
 export const readOrder = (id: string): Promise<StoredOrder | undefined> =>
-  storedOrder.read(keys.order(id), { consistent: true });
+  readEntity(storedOrder, keys.order(id), { consistent: true });
 
 /** The order and its items in the order of the cart, none left out; undefined when it is unknown. @throws UnreadableItem */
 export async function readOrderWithItems(id: string): Promise<{ order: StoredOrder; items: OrderItem[] } | undefined> {
@@ -145,7 +146,7 @@ export async function askForZip(
 ): Promise<StoredOrder | undefined> {
   const generation = order.generation + 1;
   return unlessRefused(() =>
-    storedOrder.change({
+    changeEntity(storedOrder, {
       key: keys.order(order.id),
       set: { generation, generation_asked_at: new Date().toISOString(), ...(newLink && { link_wanted: generation }) },
       condition:

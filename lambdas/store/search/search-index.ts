@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed } from '../table/table.ts';
@@ -21,7 +22,7 @@ export type SearchIndexVersion = Stored<typeof storedSearchIndex>;
 /** The current version; undefined before there is any. `consistent` sees every version that was published before. */
 export const readSearchIndex = (
   options: { consistent?: boolean; signal?: AbortSignal } = {},
-): Promise<SearchIndexVersion | undefined> => storedSearchIndex.read(keys.searchIndex(), options);
+): Promise<SearchIndexVersion | undefined> => readEntity(storedSearchIndex, keys.searchIndex(), options);
 
 /** Makes a file the current index if the current version still is `after`; false when another was faster. */
 export async function publishSearchIndex(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shopSettings } from '../../../core/contract/catalogue.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 
@@ -27,14 +28,15 @@ export const storedStripeSettings = entity(
 export type StripeSettings = Stored<typeof storedStripeSettings>;
 
 /** The shop's settings; undefined before they were first saved. */
-export const readSiteSettings = (): Promise<SiteSettings | undefined> => storedSiteSettings.read(keys.siteSettings());
+export const readSiteSettings = (): Promise<SiteSettings | undefined> =>
+  readEntity(storedSiteSettings, keys.siteSettings());
 
 /** Saves settings; what is left out stays. The version only grows, also when two people save at once. */
 export const saveSiteSettings = (
   changes: Partial<Omit<SiteSettings, 'settings_version' | 'created_at'>>,
 ): Promise<SiteSettings> =>
   readSiteSettings().then((before) =>
-    storedSiteSettings.change({
+    changeEntity(storedSiteSettings, {
       key: keys.siteSettings(),
       set: {
         ...(!before && {
@@ -51,10 +53,10 @@ export const saveSiteSettings = (
   );
 
 export const readStripeSettings = async (): Promise<StripeSettings> =>
-  (await storedStripeSettings.read(keys.stripeSettings())) ?? {
+  (await readEntity(storedStripeSettings, keys.stripeSettings())) ?? {
     single_photo_product_id: null,
     collection_product_id: null,
   };
 
 export const saveStripeSettings = (settings: StripeSettings): Promise<StripeSettings> =>
-  storedStripeSettings.change({ key: keys.stripeSettings(), set: settings });
+  changeEntity(storedStripeSettings, { key: keys.stripeSettings(), set: settings });

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { log } from '../../log.ts';
-import type { Change } from './expressions.ts';
 import { toldKey, type Key } from './keys.ts';
-import { changeItem, queryItems, readItem, type Item, type ItemQuery, type ItemRead } from './table.ts';
+import type { Item } from './table.ts';
 
 const TOLD_FAULTS = 3;
 
@@ -24,14 +23,6 @@ export interface Entity<T> {
   of(item: Item): T;
   /** What those of the items are that can be read. The others are left out and logged, and somebody is told (`docs/runbook.md`). */
   readableOf(items: readonly Item[]): T[];
-  /** Undefined when nothing has the key. @throws UnreadableItem */
-  read(key: Key, options?: ItemRead): Promise<T | undefined>;
-  /** Every item of a query, none left out. @throws UnreadableItem */
-  list(query: ItemQuery): Promise<T[]>;
-  /** For pages: the items of a query that can be read, as `readableOf`. */
-  listReadable(query: ItemQuery): Promise<T[]>;
-  /** Changes an item and returns it as it is afterwards; throws a condition's failure (`conditionFailed`). @throws UnreadableItem */
-  change(change: Change): Promise<T>;
 }
 
 /** What an entity's items are: `type StoredOrder = Stored<typeof storedOrder>`. */
@@ -60,19 +51,9 @@ export function entity<S extends z.ZodType>(what: string, schema: S): Entity<z.o
       faults.push(read);
       return [];
     });
-    if (faults.length > 0)
-      log.warn('items were left out', { left_out: faults.length, of: items.length, error: faults[0]! });
+    const [error] = faults;
+    if (error) log.warn('items were left out', { left_out: faults.length, of: items.length, error });
     return readable;
   };
-  return {
-    of,
-    readableOf,
-    read: async (key, options) => {
-      const item = await readItem(key, options);
-      return item && of(item);
-    },
-    list: async (query) => (await queryItems(query)).map(of),
-    listReadable: async (query) => readableOf(await queryItems(query)),
-    change: async (change) => of(await changeItem(change)),
-  };
+  return { of, readableOf };
 }
