@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { participant } from '../../../core/contract/catalogue.ts';
 import { photoNumber } from '../../../core/contract/fields.ts';
+import type { StartListRow } from '../../../core/start-list/start-list-line.ts';
 import { changeEntity, listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -17,16 +18,6 @@ export const storedParticipant = entity(
   ),
 );
 export type StoredParticipant = Stored<typeof storedParticipant>;
-
-/** A row of a start list. `swiss_equestrian_rider_id` is the federation's plain id. */
-export interface StartListRow {
-  swiss_equestrian_rider_id: string;
-  rider_name: string;
-  /** Empty when the federation names no horse. */
-  horse_name: string;
-  starting_number: number | null;
-  race_order: number | null;
-}
 
 const MOST_STARTS_OF_A_RIDER = 99;
 
