@@ -112,6 +112,7 @@ const toldKinds = new Set([
   'ACCOUNT',
   'SETTINGS',
   'SEARCH',
+  'FEDERATION',
 ]);
 
 /** A key as a log may tell it: ids of things whole, anything else by its kind. */

@@ -1,3 +1,4 @@
+import { storedAnswer } from '../../../../../lambdas/store/federation/federation-answers.ts';
 import {
   storedBatch,
   storedJob,
@@ -22,7 +23,7 @@ const settings = {
   created_at: '2026-08-01T09:00:00.000Z',
 };
 
-/** What versions of the shop have written of its jobs, its search and its settings. */
+/** What versions of the shop have written of its jobs, its search, its settings and the federation. */
 export const jobItems: WrittenItem[] = [
   {
     what: 'an ingest job',
@@ -83,6 +84,18 @@ export const jobItems: WrittenItem[] = [
       built_at: '2026-08-21T18:00:00.000Z',
     },
     read: { version: 12, file: 'search/index/000012-c0ffee' },
+  },
+  {
+    what: 'a kept answer of the federation',
+    by: storedAnswer,
+    item: {
+      pk: 'FEDERATION',
+      sk: 'ANSWER#/events/990901',
+      packed: new Uint8Array([31, 139]),
+      fetched_at: '2026-11-22T04:00:00.000Z',
+      forget_at: 1_797_912_000,
+    },
+    read: { packed: new Uint8Array([31, 139]) },
   },
   { what: 'settings, before there was a favicon', by: storedSiteSettings, item: settings, read: { favicon_url: null } },
   {
