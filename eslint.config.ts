@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 /** The rooms of the house (`docs/architecture.md`); the first pattern that fits a file's folder names its room. */
 const rooms = [
   { type: 'core', pattern: 'core' },
+  { type: 'locales', pattern: 'locales' },
   { type: 'http', pattern: 'lambdas/http' },
   { type: 'table', pattern: 'lambdas/store/table' },
   { type: 'store', pattern: 'lambdas/store' },
@@ -39,12 +40,15 @@ const neighbours = [
   { from: room('store'), allow: { to: room('store', 'table') } },
   { from: room('gateways'), allow: { to: room('gateways') } },
   { from: room('imaging'), allow: { to: [room('core', 'gateways', 'imaging'), packages] } },
-  { from: room('area'), allow: { to: [room('core', 'http', 'store', 'gateways', 'imaging'), environment, packages] } },
+  {
+    from: room('area'),
+    allow: { to: [room('core', 'locales', 'http', 'store', 'gateways', 'imaging'), environment, packages] },
+  },
   {
     from: room('area'),
     allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } },
   },
-  { from: room('web-shared'), allow: { to: [room('core', 'web-shared'), packages] } },
+  { from: room('web-shared'), allow: { to: [room('core', 'locales', 'web-shared'), packages] } },
   // A page is drawn from the answers that the browser would be given.
   { from: area('pages'), allow: { to: area('catalogue') } },
   { from: room('parts'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
@@ -55,9 +59,12 @@ const neighbours = [
       to: { element: { types: { anyOf: ['feature'] }, captured: { feature: '{{ from.element.captured.feature }}' } } },
     },
   },
-  { from: room('storefront'), allow: { to: [room('core', 'web-shared', 'parts', 'storefront', 'feature'), packages] } },
+  {
+    from: room('storefront'),
+    allow: { to: [room('core', 'locales', 'web-shared', 'parts', 'storefront', 'feature'), packages] },
+  },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
-  { from: room('local'), allow: { to: [room('core', 'local', 'lib'), packages] } },
+  { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
   // The demo is an operator like the load command: it fills the shop through the shop's own store.
   { from: room('demo'), allow: { to: [room('core', 'demo', 'local', 'store', 'gateways', 'imaging'), packages] } },
   {

@@ -1,5 +1,5 @@
-import type { Language } from '../../../core/contract/fields.ts';
 import { normalizedAddress } from '../../../core/email-address.ts';
+import { defaultLanguage, type Language } from '../../../core/languages.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
@@ -13,7 +13,7 @@ export interface VerifiedPerson {
   user_id: string;
   email: string;
   display_name?: string | null;
-  /** Absent: the customer's own, else Italian. */
+  /** Absent: the customer's own, else the shop's first. */
   preferred_language?: Language | undefined;
   has_password: boolean;
   google_linked: boolean;
@@ -68,7 +68,7 @@ async function linkedCustomer(
       {
         email: person.email,
         user_id: person.user_id,
-        preferred_language: person.preferred_language ?? 'it',
+        preferred_language: person.preferred_language ?? defaultLanguage,
         created_at: now,
       },
       claimed_by,
