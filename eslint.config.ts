@@ -17,15 +17,23 @@ const rooms = [
   { type: 'feature', pattern: 'web/src/storefront/features/*', capture: ['feature'] },
   { type: 'parts', pattern: 'web/src/storefront/parts' },
   { type: 'storefront', pattern: 'web/src/storefront' },
+  { type: 'admin-feature', pattern: 'web/src/admin/features/*', capture: ['feature'] },
+  { type: 'admin-kit', pattern: 'web/src/admin/kit' },
+  { type: 'admin', pattern: 'web/src/admin' },
   { type: 'web-shared', pattern: 'web/src/shared' },
   { type: 'lib', pattern: '{bin,lib}' },
   { type: 'demo', pattern: 'local/demo' },
   { type: 'local', pattern: 'local' },
 ].map((room) => ({ ...room, partialMatch: false }));
 
+const webRooms = ['feature', 'parts', 'storefront', 'admin-feature', 'admin-kit', 'admin', 'web-shared'];
+
 const packages = { module: { origin: '{external,core}' } };
 const room = (...types: string[]) => ({ element: { types: { anyOf: types } } });
 const area = (name: string) => ({ element: { types: { anyOf: ['area'] }, captured: { area: name } } });
+const sameFeature = (type: string) => ({
+  element: { types: { anyOf: [type] }, captured: { feature: '{{ from.element.captured.feature }}' } },
+});
 /** `lambdas/environment.ts` and `lambdas/log.ts`. */
 const environment = { file: { categories: 'environment' } };
 
@@ -53,22 +61,24 @@ const neighbours = [
   { from: area('pages'), allow: { to: area('catalogue') } },
   { from: room('parts'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
   { from: room('feature'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
-  {
-    from: room('feature'),
-    allow: {
-      to: { element: { types: { anyOf: ['feature'] }, captured: { feature: '{{ from.element.captured.feature }}' } } },
-    },
-  },
+  { from: room('feature'), allow: { to: sameFeature('feature') } },
   {
     from: room('storefront'),
     allow: { to: [room('core', 'locales', 'web-shared', 'parts', 'storefront', 'feature'), packages] },
+  },
+  { from: room('admin-kit'), allow: { to: [room('core', 'web-shared', 'admin-kit'), packages] } },
+  { from: room('admin-feature'), allow: { to: [room('core', 'web-shared', 'admin-kit'), packages] } },
+  { from: room('admin-feature'), allow: { to: sameFeature('admin-feature') } },
+  {
+    from: room('admin'),
+    allow: { to: [room('core', 'locales', 'web-shared', 'admin-kit', 'admin', 'admin-feature'), packages] },
   },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
   // The demo is an operator like the load command: it fills the shop through the shop's own store.
   { from: room('demo'), allow: { to: [room('core', 'demo', 'local', 'store', 'gateways', 'imaging'), packages] } },
   {
-    from: room('http', 'imaging', 'area', 'feature', 'storefront', 'parts', 'web-shared', 'lib'),
+    from: room('http', 'imaging', 'area', ...webRooms, 'lib'),
     disallow: { to: { module: { source: '{@aws-sdk/**,stripe}' } } },
     message: 'Only lambdas/store and lambdas/gateways speak with an SDK.',
   },
@@ -108,6 +118,16 @@ export default defineConfig(
   { files: ['{local,scripts,bench}/**/*.ts'], rules: { 'no-console': 'off' } },
   // In the browser faults are logged where somebody who looks for them will look (`spec/storefront.md §8`); an error there fails a test.
   { files: ['web/src/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
+  {
+    // The storefront's code is weighed to the byte, schemas are the administration's. What is only a type weighs nothing.
+    files: ['web/src/{storefront,shared}/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'zod', allowTypeImports: true, message: 'A visitor does not wait for schemas.' }] },
+      ],
+    },
+  },
   {
     // CloudFront calls `handler` of the file itself: there is no module to export it from.
     files: ['lib/edge/*.js'],

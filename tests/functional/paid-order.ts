@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../core/languages.ts';
 import { claimCheckoutSession } from '../../lambdas/store/sales/checkout-sessions.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
 import { markFulfilmentStarted, pendingOrder, placeOrder, readOrder } from '../../lambdas/store/sales/orders.ts';
@@ -23,7 +24,7 @@ const nobody = {
 /** An order that was paid an hour ago, with a single photo and a collection. */
 export async function putPaidOrder({
   email = 'anna@esempio.example',
-  language = 'it' as 'it' | 'de',
+  language = 'it' as Language,
   rider = 'Anna Esempio',
 } = {}): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 8300, language, site: siteUrl });
