@@ -6,7 +6,7 @@ import { Document } from '../http/document.ts';
 import { listEvents, readEventWithRaces } from '../store/catalogue/events.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
 import { alternates, inLanguage } from './in-language.ts';
 import { canonicalPath } from './page.ts';
 

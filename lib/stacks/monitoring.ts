@@ -9,9 +9,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { FilterPattern, type IFilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { alarmTopic } from '../constructs/alarm-topic.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { Workflow } from '../constructs/workflow.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
@@ -48,8 +48,7 @@ export class MonitoringStack extends Stack {
     { shop: { stage }, data, identity, api, workflows, ...props }: MonitoringStackProps,
   ) {
     super(scope, id, props);
-    this.topic = new Topic(this, 'alarms', { topicName: `${stage.prefix}-alarms`, enforceSSL: true });
-    if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
+    this.topic = alarmTopic(this, stage);
     for (const watched of Object.values({ ...api.functions, ...workflows.functions })) this.watchFunction(watched);
     this.watchSignIn(stage.prefix, identity);
     for (const watched of workflows.workflows) this.watchWorkflow(watched);
@@ -161,7 +160,9 @@ export class MonitoringStack extends Stack {
     watched: ShopFunction[],
     { id, filterPattern }: { id: string; filterPattern: IFilterPattern },
   ): Metric {
-    for (const { node, knownName } of watched) {
+    for (const { node, knownName, stack } of watched) {
+      // A filter is refused as long as its log is not there.
+      this.addStackDependency(stack);
       new MetricFilter(this, `${node.id}-${id}`, {
         logGroup: LogGroup.fromLogGroupName(this, `${node.id}-${id}-log`, `/aws/lambda/${knownName}`),
         filterPattern,
@@ -191,21 +192,27 @@ export class MonitoringStack extends Stack {
     });
   }
 
-  private watchApi({ api }: ApiStack): void {
+  private watchApi({ id }: ApiStack): void {
     this.alarm('api', {
-      metric: api.metricServerError({ period, statistic: 'Sum' }),
+      metric: new Metric({
+        namespace: 'AWS/ApiGateway',
+        metricName: '5xx',
+        dimensionsMap: { ApiId: id.readBy(this) },
+        statistic: 'Sum',
+        period,
+      }),
       says: 'The API answered with server errors (5xx)',
       runbook: 'the-api-answers-5xx',
       threshold: 3,
     });
   }
 
-  private watchTable({ table }: DataStack): void {
+  private watchTable({ tableName }: DataStack): void {
     const counted = (metricName: string) =>
       new Metric({
         namespace: 'AWS/DynamoDB',
         metricName,
-        dimensionsMap: { TableName: table.tableName },
+        dimensionsMap: { TableName: tableName },
         statistic: 'Sum',
         period,
       });

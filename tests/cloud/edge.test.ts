@@ -210,7 +210,7 @@ describe('every answer', () => {
         shop,
       ).find((directive) => directive.startsWith('connect-src'));
     expect(called()).toMatch(
-      /^connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix> https:\/\/<\S+>\.auth\.eu-central-1\.amazoncognito\.com$/,
+      /^connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix> https:\/\/photo-shop-dev-<AWS::AccountId>\.auth\.eu-central-1\.amazoncognito\.com$/,
     );
     expect(called(synthesize({ userPoolPath: '/pool' }))).toBe("connect-src 'self'");
   });

@@ -88,6 +88,29 @@ test('somebody is told when the API breaks, the table refuses or mails bounce', 
   );
 });
 
+describe('the topic of the alarms', () => {
+  const statements = resources('AWS::SNS::TopicPolicy').flatMap(({ properties }) =>
+    listAt(properties, 'PolicyDocument', 'Statement'),
+  );
+
+  test("lets CloudWatch publish the alarms of this account, which a topic's own policy would otherwise keep out", () => {
+    const allowed = statements.filter((statement) => at(statement, 'Effect') === 'Allow');
+    expect(allowed.map((statement) => [at(statement, 'Principal', 'Service'), at(statement, 'Action')])).toEqual([
+      ['cloudwatch.amazonaws.com', 'sns:Publish'],
+    ]);
+    expect(plain(at(allowed[0], 'Condition', 'ArnLike', 'aws:SourceArn'))).toBe(
+      'arn:aws:cloudwatch:eu-central-1:<AWS::AccountId>:alarm:*',
+    );
+  });
+
+  test('takes nothing that is not sent over TLS', () => {
+    const denied = statements.filter((statement) => at(statement, 'Effect') === 'Deny');
+    expect(denied.map((statement) => at(statement, 'Condition'))).toEqual([
+      { Bool: { 'aws:SecureTransport': 'false' } },
+    ]);
+  });
+});
+
 describe('every alarm', () => {
   test('tells the topic of the stage', () => {
     const [topic] = resources('AWS::SNS::Topic');
