@@ -72,7 +72,6 @@ export default defineConfig(
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   {
-    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
     plugins: { boundaries },
     settings: {
       'boundaries/elements': rooms,
@@ -86,6 +85,21 @@ export default defineConfig(
       'no-console': 'error',
       eqeqeq: 'error',
       'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies: neighbours }],
+    },
+  },
+  {
+    // Templates are left out: they wait for nothing, and the CDK's types would take as long as all the others.
+    files: ['{core,lambdas,local,scripts,web,tests,bench}/**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts', 'tests/cloud/**', 'tests/unit/lib/**'],
+    languageOptions: { parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/prefer-promise-reject-errors': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },
   },
   {
