@@ -10,7 +10,7 @@ export type PictureSize = (typeof PICTURE_SIZES)[number];
 export const QUALITY: Record<PictureSize, number> = { 1600: 52, 400: 58, 72: 58 };
 
 /** Changes whenever the watermark is drawn differently. */
-const WATERMARK_VERSION = 1;
+const WATERMARK_VERSION = 2;
 
 /** What a derived picture depends on beside its original; when it changes, a repeated job makes the pictures anew. */
 export function pictureRecipe(siteName: string): string {

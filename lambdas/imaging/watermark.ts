@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawLetters } from './letters.ts';
+import { drawText, type DrawnText } from './letters.ts';
 
 /**
  * The shop's name, drawn in rows across the whole picture, so that no crop is without it. White with a dark rim reads on sand
@@ -9,9 +9,12 @@ import { drawLetters } from './letters.ts';
 
 /** Height of the letters in parts of the picture's long edge. */
 const LETTER_HEIGHT = 0.024;
-/** Distances in letter heights. */
+/** In pixels: what is smaller is no letter any more. */
+const SMALLEST_LETTER = 6;
+/** In letter heights. */
 const ROW_DISTANCE = 5;
 const WORD_GAP = 3;
+const RIM_WIDTH = 0.05;
 const ANGLE = -27;
 const WHITE = 0.38;
 const RIM = 0.22;
@@ -63,23 +66,26 @@ async function renderMark(width: number, height: number, text: string): Promise<
 }
 
 function watermarkSvg(width: number, height: number, text: string): string {
-  const long = Math.max(width, height);
-  const unit = Math.max((long * LETTER_HEIGHT) / 6, 1);
-  const drawn = drawLetters(text);
-  const word = drawn.width > 0 ? drawn : drawLetters('FOTO');
-  const columnDistance = word.width * unit + WORD_GAP * 6 * unit;
-  const rowDistance = ROW_DISTANCE * 6 * unit;
-  const reach = Math.hypot(width, height) / 2;
+  const letter = Math.max(Math.max(width, height) * LETTER_HEIGHT, SMALLEST_LETTER);
+  const word = wordFor(text);
+  const columnDistance = word.width + WORD_GAP;
+  const reach = Math.hypot(width, height) / 2 / letter;
   const words: string[] = [];
-  for (let row = -Math.ceil(reach / rowDistance); row * rowDistance <= reach; row++) {
+  for (let row = -Math.ceil(reach / ROW_DISTANCE); row * ROW_DISTANCE <= reach; row++) {
     const shift = row % 2 === 0 ? 0 : columnDistance / 2;
     for (let x = -reach - columnDistance + shift; x <= reach; x += columnDistance) {
-      words.push(`<use href="#word" x="${(x / unit).toFixed(2)}" y="${((row * rowDistance) / unit).toFixed(2)}"/>`);
+      words.push(`<use href="#word" x="${x.toFixed(2)}" y="${(row * ROW_DISTANCE).toFixed(2)}"/>`);
     }
   }
   const rows = words.join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><g id="word">${word.svg}</g></defs>
-<g transform="translate(${width / 2} ${height / 2}) rotate(${ANGLE}) scale(${unit})" fill="none" stroke-linecap="round" stroke-linejoin="round">
-<g stroke="#000" stroke-opacity="${RIM}" stroke-width="1.3">${rows}</g><g stroke="#fff" stroke-opacity="${WHITE}" stroke-width=".72">${rows}</g>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><path id="word" d="${word.path}"/></defs>
+<g transform="translate(${width / 2} ${height / 2}) rotate(${ANGLE}) scale(${letter})">
+<g opacity="${RIM}" stroke="#000" stroke-width="${2 * RIM_WIDTH}" stroke-linejoin="round">${rows}</g><g fill="#fff" fill-opacity="${WHITE}">${rows}</g>
 </g></svg>`;
+}
+
+/** No picture is without a mark, whatever the shop is called. */
+function wordFor(text: string): DrawnText {
+  const drawn = drawText(text);
+  return drawn.width > 0 ? drawn : drawText('FOTO');
 }

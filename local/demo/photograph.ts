@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { drawnNumber } from './digits.ts';
+import { drawNumber } from './digits.ts';
 import { drawnFence, fences } from './fence.ts';
 import { type Random, seeded } from './random.ts';
 import { DRAWING_SIZE, drawnPair, type Pair } from './rider.ts';
@@ -229,9 +229,10 @@ const vignette = ({ width, height }: { width: number; height: number }): string 
 /** In the lower right corner; drawn the other way round on the left when the picture will be mirrored. */
 function numberPlate(number: number, { width, height }: { width: number; height: number }, mirrored: boolean): string {
   const size = Math.round(Math.min(width, height) * 0.034);
-  const plate = Math.round(size * (String(number).length * 0.8 + 1.1));
+  const drawn = drawNumber(number, size, '#fff');
+  const plate = Math.round(drawn.width + size * 1.2);
   const turn = mirrored ? `translate(${width} 0) scale(-1 1) ` : '';
-  return `<g transform="${turn}translate(${width - plate - size} ${height - size * 3})"><rect width="${plate}" height="${size * 2}" rx="${size * 0.3}" fill="#0b0d10" fill-opacity=".55"/><g transform="translate(${size * 0.6} ${size * 0.5})">${drawnNumber(number, size, '#fff')}</g></g>`;
+  return `<g transform="${turn}translate(${width - plate - size} ${height - size * 3})"><rect width="${plate}" height="${size * 2}" rx="${size * 0.3}" fill="#0b0d10" fill-opacity=".55"/><g transform="translate(${size * 0.6} ${size * 0.5})">${drawn.svg}</g></g>`;
 }
 
 /** `2026:08-21 09:12:00` as EXIF writes it. */

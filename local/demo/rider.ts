@@ -1,5 +1,5 @@
 import { icons } from '@iconify-json/noto';
-import { drawnNumber } from './digits.ts';
+import { drawNumber } from './digits.ts';
 import { type Random } from './random.ts';
 
 /** What a horse and its rider look like: one colour for each part of the drawing. */
@@ -79,5 +79,5 @@ export function drawnPair(pair: Pair, startingNumber: number | null, mirrored: b
   if (startingNumber === null) return body;
   const ink = pair.cloth === '#f4f4f1' || pair.cloth === '#c9b078' ? '#16181d' : '#f7f7f4';
   const place = mirrored ? 'translate(89 60) rotate(-6) scale(-1 1)' : 'translate(80 61) rotate(-6)';
-  return `${body}<g transform="${place}">${drawnNumber(startingNumber, 7, ink)}</g>`;
+  return `${body}<g transform="${place}">${drawNumber(startingNumber, 7, ink).svg}</g>`;
 }

@@ -150,7 +150,9 @@ test('prices that change at this very moment sell nothing', async ({ visit }) =>
       json: { ...((await response.json()) as object), prices: { single: 1200, collection: 6000 } },
     });
   });
-  await page.goto('/cart');
+  // The page was drawn with the price that the shop asks; what this visitor is told comes after it.
+  await Promise.all([page.waitForResponse('**/api/settings'), page.goto('/cart')]);
+  await page.getByRole('complementary').getByText(shop.money(1200)).waitFor();
   await shop.checkout().click();
   await page.getByRole('alert').getByText(t('cart:checkout.pricesSettling')).waitFor();
 });

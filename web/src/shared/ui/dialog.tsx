@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useLayer } from './use-layer.ts';
 import { useModal } from './use-modal.ts';
 
 const shapes = {
@@ -23,20 +24,31 @@ interface Props {
   description?: string;
   /** Stays at the lower edge, within the thumb's reach, while the content scrolls. */
   footer?: ReactNode;
+  /** Whoever opens it makes it a step of the browser's history. */
+  isStep?: boolean;
   children?: ReactNode;
 }
 
-/** A modal: focus stays inside and returns to where it came from, Escape, the cross and a press beside it close it. */
+/** A modal: focus stays inside and returns to where it came from; Back, Escape, the cross and a press beside it close it. */
 export function Dialog({ open, ...dialog }: Props) {
   return open ? createPortal(<OpenDialog {...dialog} />, document.body) : null;
 }
 
-function OpenDialog({ onOpenChange, shape = 'sheet', title, description, footer, children }: Omit<Props, 'open'>) {
+function OpenDialog({
+  onOpenChange,
+  shape = 'sheet',
+  title,
+  description,
+  footer,
+  isStep = false,
+  children,
+}: Omit<Props, 'open'>) {
   const { t } = useTranslation();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const close = () => onOpenChange(false);
   useModal(box, close);
+  useLayer(!isStep, close);
   return (
     <div>
       <div onClick={close} className="fixed inset-0 z-40 touch-none bg-black/50 motion-safe:animate-appear" />

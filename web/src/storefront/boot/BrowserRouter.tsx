@@ -1,14 +1,43 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { layers } from '../../shared/ui/layers.ts';
 
-/** Shows the page of the address bar. (The router's own comes in one file with forms and scripts that the shop does not have.) */
+/**
+ * Shows the page of the address bar, and tells what lies over the page of each step in the browser's history. (The router's own comes in
+ * one file with forms and scripts that the shop does not have.)
+ */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState(() => ({ action: history.action, location: history.location }));
-  useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
+  const shown = useRef(location);
+  useLayoutEffect(
+    () =>
+      history.listen((place) => {
+        const { key, pathname } = shown.current;
+        const samePage = place.location.key === key && place.location.pathname === pathname;
+        if (place.action === NavigationType.Pop) layers.arrive(samePage);
+        if (samePage) return;
+        shown.current = place.location;
+        startTransition(() => setPlace(place));
+      }),
+    [history],
+  );
+  useEffect(() => layers.openAgain(), []);
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router location={location} navigationType={action} navigator={useNavigator(history)}>
       {children}
     </Router>
   );
 }
+
+/** Leaves what lies over the page together with the page. */
+const useNavigator = (history: ReturnType<typeof createBrowserHistory>) =>
+  useMemo(
+    () => ({
+      createHref: history.createHref,
+      push: (...to: Parameters<typeof history.push>) => layers.leave('on', () => history.push(...to)),
+      replace: (...to: Parameters<typeof history.replace>) => layers.leave('back', () => history.replace(...to)),
+      go: (steps: number) => layers.leave('back', () => history.go(steps)),
+    }),
+    [history],
+  );

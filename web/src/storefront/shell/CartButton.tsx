@@ -3,11 +3,15 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
+import { useLayer, useOpener } from '../../shared/ui/use-layer.ts';
 import { useCart } from '../features/cart/cart-store.ts';
 import { loadLater } from '../routes/load-later.ts';
 
 const loadDrawer = () => import('../features/cart/CartDrawer.tsx');
 const CartDrawer = loadLater(loadDrawer, { when: 'ahead', texts: ['refusals', 'sale'] });
+
+/** Of the cart among what can be opened over a page. */
+const NAME = 'cart';
 
 /** Opens the cart over whatever page one is on. Pages open it with the event `cart:open`. */
 export function CartButton() {
@@ -19,6 +23,9 @@ export function CartButton() {
     setWanted(true);
     setOpen(true);
   };
+  // While its code is on the way, too: Back then means that one does not want it any more.
+  useLayer(open, () => setOpen(false), NAME);
+  useOpener(NAME, show);
   useEffect(() => {
     window.addEventListener('cart:open', show);
     return () => window.removeEventListener('cart:open', show);

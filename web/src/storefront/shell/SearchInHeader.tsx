@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
+import { useLayer } from '../../shared/ui/use-layer.ts';
 import { patterns, paths } from '../../shared/links/paths.ts';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -18,6 +19,11 @@ export function SearchInHeader() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
+  const hide = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+  useLayer(open, hide);
   if (pathname === patterns.home || `${pathname}/`.startsWith(`${patterns.search}/`)) return null;
 
   const show = (event: MouseEvent) => {
@@ -25,10 +31,6 @@ export function SearchInHeader() {
     // Within the tap itself: only then does a phone bring its keyboard.
     flushSync(() => setOpen(true));
     box.current?.querySelector('input')?.focus();
-  };
-  const hide = () => {
-    flushSync(() => setOpen(false));
-    opener.current?.focus();
   };
   return (
     <>

@@ -25,6 +25,7 @@ export default function CartDrawer({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       shape="full"
+      isStep
       title={t('title')}
       description={t('items', { count: items.length })}
       {...(filled ? { footer: <CheckoutButton checkout={checkout} total={total} /> } : {})}

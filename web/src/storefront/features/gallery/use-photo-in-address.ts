@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Stillness } from './stillness.ts';
 import { ADDRESS_WRITE_DELAY } from './thresholds.ts';
@@ -6,33 +6,50 @@ import { ADDRESS_WRITE_DELAY } from './thresholds.ts';
 /** Names the shown photo in the address's query. */
 export const PHOTO_PARAMETER = 'photo';
 
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+/** Whether two addresses show the same gallery: they differ at most in the photo, which one that was opened by its photo always names. */
+function isSameGallery(opened: Address, now: Address): boolean {
+  const [before, after] = [opened, now].map(({ search }) => new URLSearchParams(search)) as [
+    URLSearchParams,
+    URLSearchParams,
+  ];
+  if (before.has(PHOTO_PARAMETER) && !after.has(PHOTO_PARAMETER)) return false;
+  for (const parameters of [before, after]) parameters.delete(PHOTO_PARAMETER);
+  return opened.pathname === now.pathname && String(before) === String(after);
+}
+
 /**
  * Writes the photo into the address, replaced and never added, so that Back closes the gallery: behind the router's back, which
  * would draw the whole page anew for it, and when it has come to rest.
  */
 export function usePhotoInAddress(photo: number | string, stillness: Stillness): void {
   const { key, pathname, search } = useLocation();
-  /** What the address says, as far as is known here. */
-  const known = useRef(search);
-  useEffect(() => {
-    known.current = search;
-  }, [key, search]);
-
   useEffect(() => {
     const write = () => {
       // Closed meanwhile, but still drawn: writing now would open it again.
-      if (window.location.pathname !== pathname || window.location.search !== known.current) return;
-      const parameters = new URLSearchParams(known.current);
+      if (!isSameGallery({ pathname, search }, window.location)) return;
+      const parameters = new URLSearchParams(window.location.search);
       if (parameters.get(PHOTO_PARAMETER) === String(photo)) return;
       parameters.set(PHOTO_PARAMETER, String(photo));
       window.history.replaceState(window.history.state, '', `?${parameters}`);
-      known.current = window.location.search;
     };
+    let timer: ReturnType<typeof setTimeout>;
     let takeBack = () => undefined as void;
-    const timer = setTimeout(() => (takeBack = stillness.whenStill(write)), ADDRESS_WRITE_DELAY);
-    return () => {
+    const stop = () => {
       clearTimeout(timer);
       takeBack();
     };
-  }, [photo, pathname, key, stillness]);
+    const writeLater = () => {
+      stop();
+      timer = setTimeout(() => (takeBack = stillness.whenStill(write)), ADDRESS_WRITE_DELAY);
+    };
+    writeLater();
+    // What lay over the gallery has an address of its own, which may have been written meanwhile instead.
+    window.addEventListener('popstate', writeLater);
+    return () => {
+      stop();
+      window.removeEventListener('popstate', writeLater);
+    };
+  }, [photo, key, pathname, search, stillness]);
 }

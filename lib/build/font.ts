@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeIfChanged } from './write-file.ts';
+
+/** Every script that the font has, upright and regular. */
+const used = (file: string) => file.endsWith('-400-normal.woff');
+
+/** Puts the font that watermarks are drawn with (`lambdas/imaging/font.ts`) into a function's asset, licence included. */
+export function vendorFont(asset: string): void {
+  const installed = dirname(fileURLToPath(import.meta.resolve('@fontsource/source-sans-3/package.json')));
+  const files = readdirSync(join(installed, 'files')).filter(used);
+  for (const name of ['package.json', 'LICENSE', ...files.map((file) => join('files', file))]) {
+    writeIfChanged(join(asset, 'node_modules/@fontsource/source-sans-3', name), readFileSync(join(installed, name)));
+  }
+}
