@@ -19,9 +19,13 @@ const rooms = [
   { type: 'lib', pattern: '{bin,lib}' },
   { type: 'demo', pattern: 'local/demo' },
   { type: 'local', pattern: 'local' },
+  { type: 'scripts', pattern: 'scripts' },
+  { type: 'desk', pattern: '{tests,bench}' },
 ].map((room) => ({ ...room, partialMatch: false }));
 
 const packages = { module: { origin: '{external,core}' } };
+/** What a browser can load: no module of Node's own. */
+const libraries = { module: { origin: 'external' } };
 const room = (...types: string[]) => ({ element: { types: { anyOf: types } } });
 const area = (name: string) => ({ element: { types: { anyOf: ['area'] }, captured: { area: name } } });
 const environment = { file: { categories: 'environment' } };
@@ -39,22 +43,31 @@ const neighbours = [
     from: room('area'),
     allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } },
   },
-  { from: room('web-shared'), allow: { to: [room('core', 'web-shared'), packages] } },
+  { from: room('web-shared'), allow: { to: [room('core', 'web-shared'), libraries] } },
   // A page is drawn from the answers that the browser would be given.
   { from: area('pages'), allow: { to: area('catalogue') } },
-  { from: room('parts'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
-  { from: room('feature'), allow: { to: [room('core', 'web-shared', 'parts'), packages] } },
+  { from: room('parts'), allow: { to: [room('core', 'web-shared', 'parts'), libraries] } },
+  { from: room('feature'), allow: { to: [room('core', 'web-shared', 'parts'), libraries] } },
   {
     from: room('feature'),
     allow: {
       to: { element: { types: { anyOf: ['feature'] }, captured: { feature: '{{ from.element.captured.feature }}' } } },
     },
   },
-  { from: room('storefront'), allow: { to: [room('core', 'web-shared', 'parts', 'storefront', 'feature'), packages] } },
+  {
+    from: room('storefront'),
+    allow: { to: [room('core', 'web-shared', 'parts', 'storefront', 'feature'), libraries] },
+  },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'local', 'lib'), packages] } },
-  // The demo is an operator like the load command: it fills the shop through the shop's own store.
-  { from: room('demo'), allow: { to: [room('core', 'demo', 'store', 'gateways', 'imaging'), packages] } },
+  // An operator's commands reach into the shop through its own store.
+  {
+    from: room('scripts'),
+    allow: { to: [room('core', 'store', 'gateways', 'imaging', 'scripts'), area('ingest'), environment, packages] },
+  },
+  // The demo is an operator like the load command.
+  { from: room('demo'), allow: { to: [room('core', 'demo', 'store', 'gateways', 'imaging', 'scripts'), packages] } },
+  { from: room('desk'), allow: { to: { module: { origin: '*' } } } },
   {
     from: room('http', 'imaging', 'area', 'feature', 'storefront', 'parts', 'web-shared', 'lib'),
     disallow: { to: { module: { source: '{@aws-sdk/**,stripe}' } } },
@@ -66,6 +79,24 @@ const environmentReader = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: "Only lambdas/environment.ts reads process.env; a stage's settings come through lib/stage.ts.",
 };
+
+const onlyInBrowsers = ['document', 'window', 'location', 'navigator', 'localStorage', 'sessionStorage'];
+const onlyInNode = ['process', 'Buffer', 'require', 'global', 'setImmediate'];
+const outsideOfRules = ['fetch', 'setTimeout', 'setInterval', 'crypto', 'performance', 'globalThis'];
+const restricted = (message: string, ...names: string[]) => names.map((name) => ({ name, message }));
+
+/** A rule gives the same answer to the same question: whoever asks it brings the time and the dice. */
+const timeAndChance = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'A rule is told what time it is.',
+  },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'A rule is told what time it is.' },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'A rule throws no dice.',
+  },
+];
 
 export default defineConfig(
   { ignores: ['node_modules', 'build', 'cdk.out', '.data', 'coverage', 'test-results'] },
@@ -84,7 +115,10 @@ export default defineConfig(
       '@typescript-eslint/no-explicit-any': 'error',
       'no-console': 'error',
       eqeqeq: 'error',
-      'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies: neighbours }],
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies: neighbours },
+      ],
     },
   },
   {
@@ -103,9 +137,32 @@ export default defineConfig(
     },
   },
   {
-    files: ['{core,lambdas,lib,bin}/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    files: ['core/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...restricted('core has no I/O.', ...onlyInBrowsers, ...onlyInNode, ...outsideOfRules),
+      ],
+      'no-restricted-syntax': ['error', ...timeAndChance],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-globals': ['error', ...restricted('A browser has no such thing.', ...onlyInNode)] },
+  },
+  {
+    files: ['{lambdas,lib,bin}/**/*.ts'],
     ignores: ['lambdas/environment.ts'],
-    rules: { 'no-restricted-syntax': ['error', environmentReader] },
+    rules: {
+      'no-restricted-globals': ['error', ...restricted('Only a browser has such a thing.', ...onlyInBrowsers)],
+      'no-restricted-syntax': ['error', environmentReader],
+    },
+  },
+  {
+    // Every file that is built or run has a room: without one, nothing would be said of whom it knows.
+    files: ['*/**/*.{ts,tsx}'],
+    ignores: ['lambdas/environment.ts', 'web/vite.config.ts', '**/*.d.ts'],
+    rules: { 'boundaries/no-unknown-files': 'error' },
   },
   { files: ['{local,scripts,bench}/**/*.ts'], rules: { 'no-console': 'off' } },
   // In the browser faults are logged where somebody who looks for them will look (`spec/storefront.md §8`); an error there fails a test.
