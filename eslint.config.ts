@@ -32,7 +32,7 @@ const environment = { file: { categories: 'environment' } };
 
 /** Who may know whom; what is not written here is forbidden. */
 const neighbours = [
-  { from: room('core'), allow: { to: [room('core'), { module: { origin: 'external', source: 'zod' } }] } },
+  { from: room('core'), allow: { to: [room('core'), { module: { origin: 'external', source: '{zod,papaparse}' } }] } },
   { from: room('http', 'store', 'gateways'), allow: { to: [room('core'), environment, packages] } },
   { from: room('http'), allow: { to: room('http') } },
   { from: room('store'), allow: { to: room('store') } },

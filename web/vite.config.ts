@@ -110,6 +110,8 @@ const config = (isSsrBuild: boolean, isBuild: boolean): UserConfig => ({
   plugins: [react(), tailwindcss(), preloadFont, plainImports, ...(isSsrBuild ? [siteManifest()] : [])],
   ...(isBuild && isSsrBuild && { ssr: { noExternal: true as const } }),
   build: { outDir: `${repository}build/web`, emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
+  // The captcha's worker fetches what only an address over plain HTTP needs.
+  worker: { format: 'es' },
   server: {
     fs: { allow: [repository] },
     proxy: Object.fromEntries(

@@ -1,10 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ingestJob, type IngestJob } from '../../core/contract/photo-service.ts';
 import { environment } from '../environment.ts';
 import { signedHeaders } from './signed-request.ts';
-
-/** Any client knows the function's region and its role's current credentials; this one sends nothing. */
-const { config } = new DynamoDBClient({});
 
 /** The service did not answer as its contract says (`spec/storefront.md §8`: "Failed to fetch job data"). */
 class PhotoServiceFailed extends Error {
@@ -19,8 +15,7 @@ const TIMEOUT_MS = 20_000;
 /** `GET /ingest/{jobId}` of the photo service that the stage uses, signed with the function's role. */
 export async function fetchJob(jobId: string): Promise<IngestJob> {
   const url = new URL(`${environment.photoServiceUrl}/ingest/${encodeURIComponent(jobId)}`);
-  const [region, credentials] = await Promise.all([config.region(), config.credentials()]);
-  const response = await get(url, signedHeaders({ method: 'GET', url, region, credentials }));
+  const response = await get(url, await signedHeaders({ method: 'GET', url }));
   if (!response.ok) throw new PhotoServiceFailed(`${response.status} ${response.statusText}`);
   const job = ingestJob.safeParse(await response.json().catch(() => undefined));
   if (!job.success) throw new PhotoServiceFailed('the answer is not an ingest job', job.error);

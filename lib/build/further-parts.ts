@@ -26,7 +26,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   "the pool's calls": { code: ['pool'], texts: [], over: '/auth' },
   'signed in': { code: ['Arriving'], texts: ['auth'], over: '/auth' },
   'sign-in with Google': { code: ['google-sign-in'], texts: ['auth'] },
-  'Google over plain HTTP': { code: ['sha256'], texts: [], over: 'sign-in with Google' },
+  'Google over plain HTTP': { code: ['sha2'], texts: [], over: 'sign-in with Google' },
   '/account': { code: ['AccountRoute'], texts: ['refusals', 'auth', 'account'] },
   profile: { code: ['AccountProfile'], texts: [], over: '/account' },
   'more of the profile': { code: ['MoreOfProfile'], texts: [], over: 'profile' },

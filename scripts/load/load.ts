@@ -5,7 +5,8 @@ import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import type { LoadArguments } from './arguments.ts';
 import { listPhotoFolder, type LocalPhoto } from './photo-folder.ts';
 import { followJob, startJob } from './photo-service.ts';
-import { importStartList, prepareRace, rangesOf, readStartListFile } from './prepare-race.ts';
+import { importStartList, prepareRace, rangesOf } from './prepare-race.ts';
+import { readStartListFile } from './start-list.ts';
 import { uploadPhotos } from './upload.ts';
 
 /** The whole way of a folder into the shop. False when the job failed; its log says why. */
@@ -17,7 +18,7 @@ export async function load(
   const { event, race } = args;
   const photos = await listPhotoFolder(args.folder);
   // A list that cannot be read must not leave an empty race in the shop.
-  const startList = args.startList === undefined ? undefined : await readStartListFile(args.startList);
+  const startList = args.startList === undefined ? undefined : await readStartListFile(args.startList, say);
   await prepareRace(args, await takenOn(photos), say);
   if (startList) await importStartList(args, startList, say);
   const ranges = await rangesOf(args, photos, say);

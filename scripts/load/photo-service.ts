@@ -1,4 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { fetchJob } from '../../lambdas/gateways/photo-service.ts';
 import { signedHeaders } from '../../lambdas/gateways/signed-request.ts';
 import { environment } from '../../lambdas/environment.ts';
@@ -36,14 +35,9 @@ export async function followJob(jobId: string): Promise<IngestJob> {
 }
 
 async function post(path: string, content: unknown): Promise<unknown> {
-  const { config } = new DynamoDBClient({});
-  const [region, credentials] = await Promise.all([config.region(), config.credentials()]);
   const url = new URL(environment.photoServiceUrl + path);
   const body = JSON.stringify(content);
-  const headers = {
-    ...signedHeaders({ method: 'POST', url, body, region, credentials }),
-    'content-type': 'application/json',
-  };
+  const headers = { ...(await signedHeaders({ method: 'POST', url, body })), 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body }).catch((error: unknown) => {
     throw new Refused(
       `The shop at ${url.origin} does not answer (${error instanceof Error ? error.message : String(error)}).`,

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { photoNumberOf } from '../../core/photo-numbers.ts';
+import type { StartListLine } from '../../core/start-list/start-list-line.ts';
 import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
 import { putParticipantIfNew, setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
 import { markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races.ts';
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import type { LoadArguments } from './arguments.ts';
 import type { LocalPhoto } from './photo-folder.ts';
-import { Refused } from '../refused.ts';
-import { readStartList, type StartListLine } from './start-list.ts';
 
 /** Who owns the photos of a race that has no start list, so that they can be seen at all. */
 const EVERYBODY: StartListLine = {
@@ -44,14 +42,6 @@ export async function prepareRace(args: LoadArguments, takenOn: string, say: Say
     race_date,
   });
   if (added) say(`Race ${race} is new: "${name}", ${race_date}.`);
-}
-
-/** The starts in a file. @throws Refused when it cannot be read or is no start list */
-export async function readStartListFile(file: string): Promise<StartListLine[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Refused(`The start list ${file} cannot be read.`);
-  });
-  return readStartList(text);
 }
 
 /** Imports a start list; importing it again changes nothing. */

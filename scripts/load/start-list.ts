@@ -1,127 +1,46 @@
-import { parse } from 'csv-parse/sync';
-import { federationId } from '../../core/contract/fields.ts';
-import type { StartListRow } from '../../lambdas/store/catalogue/participants.ts';
+import { readFile } from 'node:fs/promises';
+import { headingsOf } from '../../core/start-list/columns.ts';
+import { readStartList } from '../../core/start-list/read-start-list.ts';
+import type { StartListLine, StartListReason, StartListRemark } from '../../core/start-list/start-list-line.ts';
 import { Refused } from '../refused.ts';
 
-export interface StartListLine extends StartListRow {
-  /** Last photo of this start; null when the list does not say. */
-  photo_to: number | null;
-}
+/** Enough to see what is wrong; of a whole list in a wrong format nobody reads more. */
+const MOST_REMARKS = 20;
+const MOST_OF_A_VALUE = 60;
 
 /**
- * Column headings as they are found in exported lists, without blanks and signs (`spec/administration.md §5`, participant CSV):
- * the shop's own, English, Italian and German ones.
+ * The starts in a file. What was left out of them is said.
+ * @throws Refused that names every line that is no start: a list is imported whole or not at all
  */
-const HEADINGS: Record<keyof StartListLine, readonly string[]> = {
-  rider_name: [
-    'ridername',
-    'rider',
-    'cavaliere',
-    'amazzone',
-    'nomecavaliere',
-    'reiter',
-    'reiterin',
-    'reitername',
-    'name',
-    'nome',
-  ],
-  horse_name: ['horsename', 'horse', 'cavallo', 'nomecavallo', 'pferd', 'pferdename'],
-  swiss_equestrian_rider_id: [
-    'swissequestrianriderid',
-    'riderid',
-    'idcavaliere',
-    'reiterid',
-    'lizenz',
-    'licenza',
-    'id',
-  ],
-  starting_number: [
-    'startingnumber',
-    'startnumber',
-    'startnummer',
-    'startnr',
-    'numerodipartenza',
-    'pettorale',
-    'numero',
-    'number',
-    'nr',
-  ],
-  race_order: ['raceorder', 'order', 'ordine', 'reihenfolge'],
-  photo_to: [
-    'phototo',
-    'photorange',
-    'lastphoto',
-    'fotofino',
-    'fotofinoa',
-    'ultimafoto',
-    'fotobis',
-    'letztesfoto',
-    'foto',
-  ],
+export async function readStartListFile(file: string, say: (line: string) => void): Promise<StartListLine[]> {
+  const bytes = await readFile(file).catch(() => {
+    throw new Refused(`The start list ${file} cannot be read.`);
+  });
+  const { starts, faults, ignored } = readStartList(bytes);
+  if (faults.length > 0) throw new Refused(inWords(faults).join('\n'));
+  for (const line of inWords(ignored)) say(line);
+  return starts;
+}
+
+function inWords(remarks: readonly StartListRemark[]): string[] {
+  const said = remarks.slice(0, MOST_REMARKS).map((remark) => words[remark.reason](remark, shortened(remark.value)));
+  return remarks.length > said.length ? [...said, `… and ${remarks.length - said.length} lines more.`] : said;
+}
+
+const shortened = (value = '') => (value.length > MOST_OF_A_VALUE ? `${value.slice(0, MOST_OF_A_VALUE)}…` : value);
+const at = ({ line }: StartListRemark) => `Line ${line} of the start list`;
+
+const words: Record<StartListReason, (remark: StartListRemark, value: string) => string> = {
+  not_text: () => 'The start list cannot be read: it is no text. Save it as CSV.',
+  no_rows: () => 'The start list has no rows.',
+  no_starts: () => 'The start list needs a line of headings and at least one start.',
+  missing_column: ({ column }, value) =>
+    `The start list has no column ${column} (also: ${headingsOf(column!).slice(1, 4).join(', ')}). It has: ${value}.`,
+  broken_quotes: (remark) => `${at(remark)}: a quote that is opened there is not closed.`,
+  unknown_row: (remark, value) => `${at(remark)}: "${value}" is no kind of row.`,
+  no_rider_id: (remark, value) => `${at(remark)}: "${value}" is no rider id.`,
+  no_rider_name: (remark) => `${at(remark)}: the rider has no name.`,
+  too_long: (remark, value) => `${at(remark)}: ${remark.column} is too long: "${value}".`,
+  no_number: (remark, value) => `${at(remark)}: ${remark.column} "${value}" is no number and is left out.`,
+  repeated: (remark) => `${at(remark)}: ${remark.rider} with that horse comes once more; the last line counts.`,
 };
-
-/** @throws Refused that names the line and the column that is wrong */
-export function readStartList(text: string): StartListLine[] {
-  const [heading, ...lines] = rowsOf(text);
-  if (!heading || lines.length === 0)
-    throw new Refused('The start list needs a line of headings and at least one start.');
-  const columns = findColumns(heading);
-  return lines.map((cells, i) => startOf((column) => cells[columns[column] ?? -1]?.trim() ?? '', i + 2));
-}
-
-/** Commas, semicolons or tabs: whichever the line of headings has most of. */
-function rowsOf(text: string): string[][] {
-  const heading = text.split(/\r?\n/, 1)[0] ?? '';
-  const delimiter = [',', ';', '\t'].reduce((most, candidate) =>
-    heading.split(candidate).length > heading.split(most).length ? candidate : most,
-  );
-  try {
-    return parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
-  } catch (error) {
-    throw new Refused(`The start list cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-function findColumns(heading: readonly string[]): Partial<Record<keyof StartListLine, number>> {
-  const plain = heading.map((cell) =>
-    cell
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z]/g, ''),
-  );
-  const columns: Partial<Record<keyof StartListLine, number>> = {};
-  for (const [column, names] of Object.entries(HEADINGS) as [keyof StartListLine, readonly string[]][]) {
-    const name = names.find((candidate) => plain.includes(candidate));
-    if (name !== undefined) columns[column] = plain.indexOf(name);
-  }
-  for (const column of ['rider_name', 'swiss_equestrian_rider_id'] as const) {
-    if (columns[column] === undefined) {
-      throw new Refused(
-        `The start list has no column ${column} (also: ${HEADINGS[column].slice(1, 4).join(', ')}). It has: ${heading.join(', ')}.`,
-      );
-    }
-  }
-  return columns;
-}
-
-function startOf(cell: (column: keyof StartListLine) => string, line: number): StartListLine {
-  const rider = cell('swiss_equestrian_rider_id');
-  if (!federationId.safeParse(rider).success)
-    throw new Refused(`Line ${line} of the start list: "${rider}" is no rider id.`);
-  const number = (column: 'starting_number' | 'race_order') =>
-    /^\d{1,9}$/.test(cell(column)) ? Number(cell(column)) : null;
-  return {
-    swiss_equestrian_rider_id: rider,
-    rider_name: cell('rider_name'),
-    horse_name: cell('horse_name'),
-    starting_number: number('starting_number'),
-    race_order: number('race_order'),
-    photo_to: photoTo(cell('photo_to')),
-  };
-}
-
-/** `412`, or a range whose end counts: `380-412`. Only a number applies; empty or zero is none (`spec/administration.md §5`). */
-function photoTo(text: string): number | null {
-  const digits = /^(?:\d{1,15}\s*[-–]\s*)?(\d{1,15})$/.exec(text)?.[1];
-  return digits === undefined || Number(digits) === 0 ? null : Number(digits);
-}

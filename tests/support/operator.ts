@@ -64,11 +64,16 @@ export const logOf = ({ dataDir, resources }: TestShop, functionName: string): R
     .map((json) => JSON.parse(json) as Record<string, unknown>);
 
 /** A request that the operator signed. @param path as it stands in the contract, filled in */
-export function signed(shop: TestShop, method: 'GET' | 'POST', path: string, content?: unknown): Promise<Response> {
+export async function signed(
+  shop: TestShop,
+  method: 'GET' | 'POST',
+  path: string,
+  content?: unknown,
+): Promise<Response> {
   const url = new URL(shop.apiUrl + path);
   const body =
     method === 'GET' || content === undefined ? '' : typeof content === 'string' ? content : JSON.stringify(content);
-  const headers = signedHeaders({ method, url, body, region: shop.region, credentials: shop.operator });
+  const headers = await signedHeaders({ method, url, body, region: shop.region, credentials: shop.operator });
   return fetch(url, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },

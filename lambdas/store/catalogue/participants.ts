@@ -1,4 +1,5 @@
 import type { Participant } from '../../../core/contract/catalogue.ts';
+import type { StartListRow } from '../../../core/start-list/start-list-line.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { changeItem, conditionFailed, failedConditions, queryItems, transact } from '../table/table.ts';
 
@@ -6,16 +7,6 @@ import { changeItem, conditionFailed, failedConditions, queryItems, transact } f
 export interface StoredParticipant extends Omit<Participant, 'total_photos' | 'photos'> {
   /** The last number of this start's photos; null while nobody has said. */
   photo_to: number | null;
-}
-
-/** A row of a start list. `swiss_equestrian_rider_id` is the federation's plain id. */
-export interface StartListRow {
-  swiss_equestrian_rider_id: string;
-  rider_name: string;
-  /** Empty when the federation names no horse. */
-  horse_name: string;
-  starting_number: number | null;
-  race_order: number | null;
 }
 
 const MOST_STARTS_OF_A_RIDER = 99;

@@ -221,13 +221,13 @@ describe('who may call', () => {
   });
 
   describe('at a route with the IAM authorizer', () => {
-    const call = (path: string, changes: { body?: string; secret?: string; sent?: string } = {}) => {
+    const call = async (path: string, changes: { body?: string; secret?: string; sent?: string } = {}) => {
       const body = changes.body ?? '[]';
       const credentials = {
         accessKeyId: operator.accessKeyId,
         secretAccessKey: changes.secret ?? operator.secretAccessKey,
       };
-      const headers = signedHeaders({
+      const headers = await signedHeaders({
         method: 'POST',
         url: new URL(`${url}${path}`),
         body,

@@ -1,52 +1,60 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../../../../scripts/refused.ts';
-import { readStartList } from '../../../../scripts/load/start-list.ts';
+import { readStartListFile } from '../../../../scripts/load/start-list.ts';
 
-describe('a start list', () => {
-  it.each([
-    [
-      "the shop's own export",
-      'photo_to,rider_name,horse_name,swiss_equestrian_rider_id\n12,Anna Esempio,Stella CH,900001\n',
-    ],
-    [
-      'Italian, semicolons, a byte order mark',
-      '\ufeffFoto fino a;Cavaliere;Cavallo;ID cavaliere\r\n12;Anna Esempio;Stella CH;900001\r\n',
-    ],
-    ['German, tabs', 'Reiter\tPferd\tReiter-ID\tFoto bis\nAnna Esempio\tStella CH\t900001\t12\n'],
-    ['quotes and ranges', '"Photo range","Rider","Horse","Rider ID"\n"3-12","Anna Esempio","Stella CH","900001"\n'],
-  ])('is read: %s', (_what, text) => {
-    expect(readStartList(text)).toEqual([
-      {
-        swiss_equestrian_rider_id: '900001',
-        rider_name: 'Anna Esempio',
-        horse_name: 'Stella CH',
-        starting_number: null,
-        race_order: null,
-        photo_to: 12,
-      },
-    ]);
-  });
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photo-shop-starts-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
-  it('applies only a numeric photo_to, and takes none for empty or zero', () => {
-    const lines = readStartList('rider,rider id,photo_to\nA,1,\nB,2,0\nC,3,soon\nD,4,7\n');
-    expect(lines.map(({ photo_to }) => photo_to)).toEqual([null, null, null, 7]);
-  });
+async function read(text: string) {
+  const file = join(folder, 'starts.csv');
+  await writeFile(file, text);
+  const said: string[] = [];
+  const starts = await readStartListFile(file, (line) => said.push(line));
+  return { starts, said };
+}
 
-  it('keeps the separator inside quotes, and lines that are too short', () => {
-    expect(
-      readStartList('rider,horse,rider id,number\n"Müller, Jörg",Éclair,900002,4\nAnna,Stella,900001'),
-    ).toMatchObject([
-      { rider_name: 'Müller, Jörg', starting_number: 4 },
-      { rider_name: 'Anna', starting_number: null },
+describe('the start list of a folder of photos', () => {
+  it('says what it left out', async () => {
+    const { starts, said } = await read('rider,horse,rider id,photo to\nAnna,X,1,soon\nBea,Y,2,7\nBea,Y,2,9\n');
+    expect(starts).toHaveLength(2);
+    expect(said).toEqual([
+      'Line 2 of the start list: photo_to "soon" is no number and is left out.',
+      'Line 3 of the start list: Bea with that horse comes once more; the last line counts.',
     ]);
   });
 
   it.each([
     ['nothing but headings', 'rider,rider id\n', 'at least one start'],
-    ["no column for the rider's id", 'rider,horse\nAnna,Stella\n', 'no column swiss_equestrian_rider_id'],
-    ['an id that is none', 'rider,rider id\nAnna,1\nBea,a/b\n', 'Line 3'],
-  ])('is refused with what is wrong: %s', (_what, text, message) => {
-    expect(() => readStartList(text)).toThrow(Refused);
-    expect(() => readStartList(text)).toThrow(message);
+    [
+      "no column for the rider's id",
+      'rider,horse\nAnna,Stella\n',
+      'no column swiss_equestrian_rider_id (also: riderid',
+    ],
+    ['an id that is none', 'rider,rider id\nAnna,1\nBea,a/b\n', 'Line 3 of the start list: "a/b" is no rider id.'],
+    ['a rider without a name', 'rider,rider id\n,1\n', 'Line 2 of the start list: the rider has no name.'],
+    ['an open quote', 'rider,rider id\nAnna,1\n"Bea,2\n', 'Line 3'],
+    ['a name without end', `rider,rider id\n${'x'.repeat(500)},1\n`, 'is too long: "xxx'],
+    ['no text', 'PK\0', 'Save it as CSV'],
+  ])('is refused with what is wrong: %s', async (_what, text, message) => {
+    await expect(read(text)).rejects.toThrow(Refused);
+    await expect(read(text)).rejects.toThrow(message);
+  });
+
+  it('is refused with all lines that are wrong, as far as anybody reads', async () => {
+    const lines = Array.from({ length: 30 }, () => 'Anna,?');
+    const message = await read(`rider,rider id\n${lines.join('\n')}\n`).catch((refused: Error) => refused.message);
+    expect(String(message).split('\n')).toHaveLength(21);
+    expect(message).toContain('Line 21 of');
+    expect(message).toContain('10 lines more');
+  });
+
+  it('is refused when there is no such file', async () => {
+    await expect(readStartListFile(join(folder, 'none.csv'), () => undefined)).rejects.toThrow('cannot be read');
   });
 });

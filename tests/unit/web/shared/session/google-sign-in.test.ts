@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { comeBack, type GoogleError } from '../../../../../web/src/shared/session/google-sign-in.ts';
+import { comeBack, goToGoogle, type GoogleError } from '../../../../../web/src/shared/session/google-sign-in.ts';
 
 vi.mock('aws-amplify/auth', () => ({ decodeJWT: vi.fn() }));
 vi.mock('../../../../../web/src/shared/session/session-tokens.ts', () => ({ adoptTokens: vi.fn(), signedIn: vi.fn() }));
@@ -35,6 +36,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   assign.mockReset();
+});
+
+describe('who leaves for Google', () => {
+  it.each([
+    ['https', true],
+    ['http, where the browser keeps its arithmetic back', false],
+  ])('takes the proof of having left along, over %s', async (_how, secure) => {
+    vi.stubGlobal('isSecureContext', secure);
+    await goToGoogle({ from: '/account' });
+    const { verifier } = JSON.parse(kept!) as typeof journey;
+    const { searchParams } = new URL(assign.mock.lastCall?.[0] as string);
+    expect(verifier).toHaveLength(43);
+    expect(searchParams.get('code_challenge')).toBe(createHash('sha256').update(verifier).digest('base64url'));
+  });
 });
 
 describe('who comes back from Google with nothing', () => {

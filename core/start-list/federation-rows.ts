@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  cleanName,
+  sortedOut,
+  type StartListReading,
+  type StartListRemark,
+  type StartListRow,
+} from './start-list-line.ts';
+
+/** A start as the federation lists it. */
+export interface FederationStart extends StartListRow {
+  /** The federation's ids of the horses, by which a start is known again whose horse was misspelt; empty when it gives none. */
+  horse_ids: string[];
+}
+
+/** The federation writes texts as numbers and numbers as texts; what is neither is as if it were not there. */
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .transform(cleanName)
+  .catch('');
+const number = text.transform((digits) => (/^\d{1,9}$/.test(digits) ? Number(digits) : null));
+const flag = z
+  .literal([true, 1, '1', 'true'])
+  .transform(() => true)
+  .catch(false);
+const horse = z.object({ id: text, name: text }).catch({ id: '', name: '' });
+
+const federationRow = z.object({
+  typ: text,
+  kein_start: flag,
+  reiter_id: text,
+  reiter_name: text,
+  reiter_vorname: text,
+  reiter_nachname: text,
+  startnummer: number,
+  reihenfolge: number,
+  pferde: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(horse)),
+});
+
+/** What a row is besides a starter, as far as is known: a break, an announcement. */
+const NO_STARTER = ['text'];
+
+/**
+ * The starts in the rows (`zeilen`) of one of the federation's start lists: those of type `starter` without the no-start flag
+ * (`spec/administration.md §5`). Rows are counted from 1; one that cannot be read is named, and the others are taken.
+ */
+export function readFederationRows(rows: unknown): StartListReading<FederationStart> {
+  if (!Array.isArray(rows)) return { starts: [], faults: [{ reason: 'no_rows', line: 1 }], ignored: [] };
+  const faults: StartListRemark[] = [];
+  const read = rows.flatMap((row: unknown, i) => {
+    const line = i + 1;
+    const parsed = federationRow.safeParse(row);
+    const typ = parsed.data?.typ.toLowerCase();
+    if (typ === 'starter') return parsed.data!.kein_start ? [] : [{ line, start: startOf(parsed.data!) }];
+    if (!NO_STARTER.includes(typ ?? '')) faults.push({ reason: 'unknown_row', line, value: typ ?? '' });
+    return [];
+  });
+  return sortedOut(read, { faults });
+}
+
+function startOf(row: z.infer<typeof federationRow>): FederationStart {
+  const horses = row.pferde.filter(({ name }) => name !== '');
+  return {
+    swiss_equestrian_rider_id: row.reiter_id,
+    // The order of the parts of `reiter_name` is not known.
+    rider_name: [row.reiter_vorname, row.reiter_nachname].filter((name) => name !== '').join(' ') || row.reiter_name,
+    horse_name: horses.map(({ name }) => name).join(', '),
+    horse_ids: horses.flatMap(({ id }) => (id === '' ? [] : [id])),
+    starting_number: row.startnummer,
+    race_order: row.reihenfolge,
+  };
+}

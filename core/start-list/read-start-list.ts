@@ -1,0 +1,71 @@
+import { decodeText } from '../csv/decode-text.ts';
+import { readCsv, type CsvRow } from '../csv/read-csv.ts';
+import { findColumns, REQUIRED_COLUMNS } from './columns.ts';
+import {
+  cleanName,
+  sortedOut,
+  type StartListColumn,
+  type StartListLine,
+  type StartListReading,
+  type StartListRemark,
+} from './start-list-line.ts';
+
+/**
+ * Reads a start list from a file (`spec/administration.md §5`, participant CSV): in any encoding and with any delimiter that
+ * spreadsheets write, at least a line of headings and one start. All that is wrong is said at once.
+ */
+export function readStartList(file: Uint8Array): StartListReading<StartListLine> {
+  const text = decodeText(file);
+  if (text === null) return refused({ reason: 'not_text', line: 1 });
+  const { rows, broken } = readCsv(text);
+  const faults = broken.map((line): StartListRemark => ({ reason: 'broken_quotes', line }));
+  const [headings, ...lines] = rows;
+  if (!headings || lines.length + broken.length === 0)
+    return refused(...faults, { reason: 'no_starts', line: headings?.line ?? 1 });
+  const columns = findColumns(headings.cells);
+  const missing = REQUIRED_COLUMNS.filter((column) => columns[column] === undefined);
+  if (missing.length > 0) return refused(...faults, ...missing.map((column) => missingColumn(column, headings)));
+
+  const read = lines.map((row) => readLine(row, columns));
+  return sortedOut(read, { faults, ignored: read.flatMap(({ ignored }) => ignored) });
+}
+
+const refused = (...faults: StartListRemark[]) => ({ starts: [], faults, ignored: [] });
+
+const missingColumn = (column: StartListColumn, { line, cells }: CsvRow): StartListRemark => ({
+  reason: 'missing_column',
+  line,
+  column,
+  value: cells.join(', '),
+});
+
+function readLine({ line, cells }: CsvRow, columns: Partial<Record<StartListColumn, number>>) {
+  const ignored: StartListRemark[] = [];
+  const text = (column: StartListColumn) => cleanName(cells[columns[column] ?? -1] ?? '');
+  const number = (column: StartListColumn, read: (text: string) => number | null | undefined) => {
+    const value = text(column);
+    const found = value === '' ? null : read(value);
+    if (found === undefined) ignored.push({ reason: 'no_number', line, column, value });
+    return found ?? null;
+  };
+  const start: StartListLine = {
+    swiss_equestrian_rider_id: plainRiderId(text('swiss_equestrian_rider_id')),
+    rider_name: text('rider_name'),
+    horse_name: text('horse_name'),
+    starting_number: number('starting_number', smallNumber),
+    race_order: number('race_order', smallNumber),
+    photo_to: number('photo_to', lastPhoto),
+  };
+  return { line, start, ignored };
+}
+
+/** The shop's own addresses have `900001.2` for a second start; the list tells starts apart by their horses. */
+const plainRiderId = (text: string) => text.replace(/\.\d{1,2}$/, '');
+
+const smallNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** `412`, or a range whose end counts: `380-412`. Zero is none (`spec/administration.md §5`). */
+function lastPhoto(text: string): number | null | undefined {
+  const digits = /^(?:\d{1,15}\s*[-–]\s*)?(\d{1,15})$/.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits) || null;
+}

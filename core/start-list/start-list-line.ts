@@ -1,0 +1,115 @@
+import { federationId } from '../contract/fields.ts';
+
+/** A start as a list names it. `swiss_equestrian_rider_id` is the federation's plain id. */
+export interface StartListRow {
+  swiss_equestrian_rider_id: string;
+  rider_name: string;
+  /** Empty when the list names no horse. */
+  horse_name: string;
+  starting_number: number | null;
+  race_order: number | null;
+}
+
+export interface StartListLine extends StartListRow {
+  /** The number of this start's last photo; null when the list does not say. */
+  photo_to: number | null;
+}
+
+export type StartListColumn = keyof StartListLine;
+
+/** What is wrong with a list, or with a line of it. */
+export type StartListReason =
+  /** The list as a whole cannot be read. */
+  | 'not_text'
+  | 'no_rows'
+  | 'no_starts'
+  | 'missing_column'
+  /** The line is no start. */
+  | 'broken_quotes'
+  | 'unknown_row'
+  | 'no_rider_id'
+  | 'no_rider_name'
+  | 'too_long'
+  /** Only this is left out: a number that is none, or a line that a later one repeats. */
+  | 'no_number'
+  | 'repeated';
+
+export interface StartListRemark {
+  reason: StartListReason;
+  /** From 1: a line of the file, or a row of the federation's list. */
+  line: number;
+  /** Whose start it would be, where the line says so. */
+  rider?: string;
+  column?: StartListColumn;
+  /** What stands there instead, as it was written. */
+  value?: string;
+}
+
+/** One bad line never stops the others: whoever asked decides what becomes of the list. */
+export interface StartListReading<Start extends StartListRow> {
+  starts: Start[];
+  /** What was not taken as a start. */
+  faults: StartListRemark[];
+  /** What was left out of starts that were taken. */
+  ignored: StartListRemark[];
+}
+
+/** Characters of a name; the federation's longest have about 60. */
+const MOST_OF_A_NAME = 200;
+
+/** A name as the shop keeps it, by which starts are recognised again: single blanks, nothing invisible, accents in one way. */
+export const cleanName = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** What keeps a line from being a start; undefined for nothing. */
+function faultOf(start: StartListRow): Pick<StartListRemark, 'reason' | 'column' | 'value'> | undefined {
+  const { swiss_equestrian_rider_id: rider, rider_name, horse_name } = start;
+  if (!federationId.safeParse(rider).success)
+    return { reason: 'no_rider_id', column: 'swiss_equestrian_rider_id', value: rider };
+  if (rider_name === '') return { reason: 'no_rider_name', column: 'rider_name' };
+  if (rider_name.length > MOST_OF_A_NAME) return { reason: 'too_long', column: 'rider_name', value: rider_name };
+  if (horse_name.length > MOST_OF_A_NAME) return { reason: 'too_long', column: 'horse_name', value: horse_name };
+  return undefined;
+}
+
+/** What a reader found on one line. */
+export interface ReadLine<Start extends StartListRow> {
+  line: number;
+  start: Start;
+}
+
+/**
+ * Sorts what was read into starts and remarks, these by line. Rider and horse are what tells starts apart
+ * (`spec/administration.md §5`): of two lines with the same the later one counts, as if they were imported one after the other.
+ * @param found what the reader has to say besides
+ */
+export function sortedOut<Start extends StartListRow>(
+  read: readonly ReadLine<Start>[],
+  found: { faults: readonly StartListRemark[]; ignored?: readonly StartListRemark[] },
+): StartListReading<Start> {
+  const starts = new Map<string, ReadLine<Start>>();
+  const faults = [...found.faults];
+  const ignored = [...(found.ignored ?? [])];
+  for (const { line, start } of read) {
+    const fault = faultOf(start);
+    if (fault) {
+      faults.push({ line, rider: start.rider_name, ...fault });
+      continue;
+    }
+    const pair = JSON.stringify([start.swiss_equestrian_rider_id, start.horse_name]);
+    const earlier = starts.get(pair);
+    if (earlier) ignored.push({ reason: 'repeated', line: earlier.line, rider: earlier.start.rider_name });
+    starts.delete(pair);
+    starts.set(pair, { line, start });
+  }
+  return {
+    starts: [...starts.values()].map(({ start }) => start),
+    faults: faults.sort(byLine),
+    ignored: ignored.sort(byLine),
+  };
+}
+
+const byLine = (a: StartListRemark, b: StartListRemark) => a.line - b.line;

@@ -1,0 +1,14 @@
+import { byStart } from '../catalogue-order.ts';
+import { writeCsv } from '../csv/write-csv.ts';
+import type { StartListLine } from './start-list-line.ts';
+
+const COLUMNS = ['photo_to', 'rider_name', 'horse_name', 'swiss_equestrian_rider_id'] as const;
+
+/**
+ * A race's starts as a file, by race order, those without one last (`spec/administration.md §9`, CSV export). `readStartList`
+ * reads what stands there unchanged.
+ */
+export function writeStartList(starts: readonly StartListLine[]): string {
+  const lines = starts.toSorted(byStart).map((start) => COLUMNS.map((column) => String(start[column] ?? '')));
+  return writeCsv([COLUMNS, ...lines]);
+}
