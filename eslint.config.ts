@@ -66,7 +66,10 @@ const neighbours = [
     allow: { to: [room('core', 'store', 'gateways', 'imaging', 'scripts'), area('ingest'), environment, packages] },
   },
   // The demo is an operator like the load command.
-  { from: room('demo'), allow: { to: [room('core', 'demo', 'store', 'gateways', 'imaging', 'scripts'), packages] } },
+  {
+    from: room('demo'),
+    allow: { to: [room('core', 'demo', 'local', 'store', 'gateways', 'imaging', 'scripts'), packages] },
+  },
   { from: room('desk'), allow: { to: { module: { origin: '*' } } } },
   {
     from: room('http', 'imaging', 'area', 'feature', 'storefront', 'parts', 'web-shared', 'lib'),

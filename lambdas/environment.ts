@@ -106,6 +106,10 @@ export const environment = {
   get apiUrl() {
     return required('API_URL').replace(/\/+$/, '');
   },
+  /** Base address of the federation's services, without a slash at the end. */
+  get federationUrl() {
+    return required('FEDERATION_URL').replace(/\/+$/, '');
+  },
   /** Base address of `/ingest` and `/thumbnails`, without a slash at the end. */
   get photoServiceUrl() {
     return required('PHOTO_SERVICE_URL').replace(/\/+$/, '');

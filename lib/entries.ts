@@ -14,6 +14,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   identity: 'lambdas/identity/handler.ts',
   account: 'lambdas/account/handler.ts',
   customers: 'lambdas/customers/handler.ts',
+  federation: 'lambdas/federation/admin.ts',
 };
 
 /** The functions that the user pool calls. */

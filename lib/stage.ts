@@ -29,8 +29,8 @@ const settings = z.strictObject({
     .optional(),
   /** Another photo service than the one deployed with the shop. */
   photoServiceUrl: z.url().optional(),
-  /** Host of the federation's services. */
-  federationHost: z.string().min(1),
+  /** Base address of the federation's services: calendar, announcements, start lists. */
+  federationUrl: z.url().default('https://info.swiss-equestrian.ch'),
   /** Addresses beside the site's own that the shop may be reached at. */
   siteOrigins: z.array(z.url()).default([]),
   /** The shop's own domain; its certificate must be in us-east-1, where CloudFront looks for it. */

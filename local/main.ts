@@ -69,6 +69,7 @@ function welcome(shop: LocalShop, seconds: number): void {
   say(`  The shop is open, after ${seconds.toFixed(1)} s:  ${shop.url}`);
   if (shop.lanUrl !== undefined) say(`  on a phone in the same network:    ${shop.lanUrl}`);
   say(`  the mailbox (every mail it sends): ${shop.mailboxUrl}`);
+  say(`  the federation (and its control):  ${shop.federationUrl}/_local/federation`);
   const { customer, admin } = shop.demoPeople;
   say(`  sign in as a customer:             ${customer.email}  ${customer.password}`);
   say(`  sign in as an admin:               ${admin.email}  ${admin.password}`);

@@ -3,6 +3,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { customersRoutes } from './routes/customers.ts';
 import { downloadsRoutes } from './routes/downloads.ts';
+import { federationRoutes } from './routes/federation.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { ingestRoutes } from './routes/ingest.ts';
 import { pagesRoutes } from './routes/pages.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...identityRoutes,
   ...accountRoutes,
   ...customersRoutes,
+  ...federationRoutes,
   ...photosRoutes,
   ...ingestRoutes,
   ...pagesRoutes,

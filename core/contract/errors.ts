@@ -2,7 +2,7 @@
  * Every error code that the API can answer with, and its HTTP status. The browser translates the code
  * (`web/src/shared/locales/*`, keys `errors.<code>`), so a code never changes its meaning.
  */
-export const errorStatus = {
+const everybodysErrors = {
   malformed_body: 400,
   invalid_signature: 400,
   invalid_session: 400,
@@ -43,7 +43,17 @@ export const errorStatus = {
   internal: 500,
 } as const satisfies Record<string, number>;
 
+/** Codes that only the administration is answered with; its own texts explain them (`web/src/admin/texts/errors.json`). */
+export const officeErrorStatus = {
+  federation_not_found: 404,
+  federation_unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };
+
 export type ErrorCode = keyof typeof errorStatus;
+/** What anybody may be answered with. */
+export type EverybodysErrorCode = keyof typeof everybodysErrors;
 
 /** The body of every answer that is not a success. `fields` maps a field's path (`cartItems.0.imageId`) to what is wrong with it. */
 export interface ErrorBody {

@@ -23,7 +23,8 @@ export type RouteFunction =
   | 'share'
   | 'identity'
   | 'account'
-  | 'customers';
+  | 'customers'
+  | 'federation';
 
 export interface Route {
   access: Access;

@@ -170,7 +170,14 @@ export class ApiStack extends Stack {
 
     const customers = new ShopFunction(this, 'customers', { shop, does: 'Preferences by the token of a mail' });
     data.letUse(customers, 'GetItem', 'PutItem', 'UpdateItem');
-    return { identity, account, customers };
+    const federation = new ShopFunction(this, 'federation', {
+      shop,
+      does: "The federation's calendar, announcements and start lists, for admins",
+      timeoutSeconds: 29,
+    });
+    data.letUse(federation, 'GetItem', 'PutItem', 'DeleteItem');
+    federation.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+    return { identity, account, customers, federation };
   }
 
   private addRoutes({ stage }: BuiltShop, identity: IdentityStack): void {

@@ -91,6 +91,7 @@ export class WebStack extends Stack {
     };
     return {
       '/api/*': this.served(answered),
+      '/proxy/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/ingest/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/thumbnails/*/': this.served({
         ...answered,

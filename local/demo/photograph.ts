@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { drawNumber } from './digits.ts';
 import { drawnFence, fences } from './fence.ts';
-import { type Random, seeded } from './random.ts';
+import { type Random, seeded } from '../random.ts';
 import { DRAWING_SIZE, drawnPair, type Pair } from './rider.ts';
 import { HORIZON, lightOn, type Scene, SCENERY_HEIGHT, SCENERY_WIDTH, sceneryOf, TRACK } from './scenery.ts';
 

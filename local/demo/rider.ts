@@ -1,6 +1,6 @@
 import { icons } from '@iconify-json/noto';
 import { drawNumber } from './digits.ts';
-import { type Random } from './random.ts';
+import { type Random } from '../random.ts';
 
 /** What a horse and its rider look like: one colour for each part of the drawing. */
 export interface Pair {

@@ -1,4 +1,4 @@
-import { type Random, seeded } from './random.ts';
+import { type Random, seeded } from '../random.ts';
 
 /** Where and when a race is ridden: what the background shows and how the light falls. */
 export interface Scene {

@@ -11,7 +11,7 @@ import { Arena, coverPhotograph, photograph } from './photograph.ts';
 import { type DemoEvent, type DemoRace, programme } from './programme.ts';
 import { buySomething, type DemoBuyer } from './purchase.ts';
 import { randomPair } from './rider.ts';
-import { seeded } from './random.ts';
+import { seeded } from '../random.ts';
 import { planShooting, type PlannedPhoto, type Shooting } from './shooting.ts';
 
 type Say = (line: string) => void;

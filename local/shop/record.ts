@@ -25,6 +25,8 @@ export interface ShopRecord {
   /** For signed requests (`/ingest/…`): the API without CloudFront before it. */
   apiUrl: string;
   stripeUrl: string;
+  /** The stand-in for the federation; its control is below `/_local/federation`. */
+  federationUrl: string;
   mailboxUrl: string;
   awsEndpoint: string;
   region: string;

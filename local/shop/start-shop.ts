@@ -7,6 +7,7 @@ import { createSecretsManager } from '../aws/secrets-manager.ts';
 import type { GooglePerson } from '../cognito/hosted/google-people.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { startMail } from '../mail/mail.ts';
+import { startFederation } from '../federation/federation.ts';
 import { createS3 } from '../s3/s3.ts';
 import { byPath } from './by-path.ts';
 import { seedDemoPeople } from './demo-people.ts';
@@ -97,7 +98,7 @@ async function start(
   const logs = join(dataDir, 'logs');
   const log = await fileLog(logs, 'shop');
 
-  const [synthesized, stripe, database] = await Promise.all([
+  const [synthesized, stripe, federation, database] = await Promise.all([
     steps.step(
       'Templates',
       () => synthesize(standInSettings),
@@ -116,6 +117,11 @@ async function start(
         }),
       ),
     ),
+    steps.step('Federation', () =>
+      startNear(port + 3, (federationPort) =>
+        startFederation({ port: federationPort, today: new Date().toISOString().slice(0, 10), log }),
+      ),
+    ),
     steps.step('Database', () =>
       createDynamoDb({
         dir: join(dataDir, 'dynamodb'),
@@ -126,10 +132,12 @@ async function start(
   ]);
   steps.onStop(() => database.close());
   steps.onStop(() => stripe.stop());
+  steps.onStop(() => federation.stop());
 
   const cloud = readCloud(
     withLocalValues(await readAssembly(synthesized.folder), {
       stripeApiBase: stripe.url,
+      federationUrl: federation.url,
       siteOrigins: origins,
       downloadsPublicKey: keys.downloadsPublicKey,
     }),
@@ -229,6 +237,7 @@ async function start(
     url,
     apiUrl,
     stripeUrl: stripe.url,
+    federationUrl: federation.url,
     mailboxUrl: mail.url.replace('127.0.0.1', 'localhost'),
     awsEndpoint: endpoint.url,
     region: cloud.region,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { newId, type Account } from './account.ts';
 import { answerApi, type Remembered } from './api.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../request-body.ts';
 import { answerControl } from './control.ts';
 import type { StripeEvent } from './objects.ts';
 import { answerPage } from './page/answer.ts';

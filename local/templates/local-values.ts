@@ -3,6 +3,8 @@ import type { Assembly, Json } from './assembly.ts';
 /** What only the running machine knows. Templates are made with stand-ins, so that one synthesis serves every port and folder. */
 export interface LocalValues {
   stripeApiBase: string;
+  /** Base address of the stand-in for the federation. */
+  federationUrl: string;
   /** Where browsers may reach the shop: this machine under both its names, and its address in the local network. */
   siteOrigins: [string, string, string];
   /** PEM of the public half of the key that signs downloads. */
@@ -11,6 +13,7 @@ export interface LocalValues {
 
 const standIns: LocalValues = {
   stripeApiBase: 'http://stripe.stand-in.invalid',
+  federationUrl: 'http://federation.stand-in.invalid',
   siteOrigins: ['http://site-1.stand-in.invalid', 'http://site-2.stand-in.invalid', 'http://site-3.stand-in.invalid'],
   downloadsPublicKey: '-----BEGIN PUBLIC KEY-----\nstand-in\n-----END PUBLIC KEY-----\n',
 };
@@ -25,6 +28,7 @@ export const standInSettings: Record<string, unknown> = { ...standIns, userPoolP
 export function withLocalValues(assembly: Assembly, values: LocalValues): Assembly {
   const replacements: [string, string][] = [
     [standIns.stripeApiBase, values.stripeApiBase],
+    [standIns.federationUrl, values.federationUrl],
     ...standIns.siteOrigins.map((standIn, index): [string, string] => [standIn, values.siteOrigins[index] ?? '']),
     [standIns.downloadsPublicKey, values.downloadsPublicKey],
     [standIns.downloadsPublicKey.trim(), values.downloadsPublicKey.trim()],

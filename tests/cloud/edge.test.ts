@@ -23,6 +23,7 @@ describe('the distribution', () => {
   test('looks for the API, lists, shared pictures, files, pictures, covers, ZIPs and originals, in this order, and then for a page', () => {
     expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern'))).toEqual([
       '/api/*',
+      '/proxy/*',
       '/ingest/*',
       '/thumbnails/*/',
       '/share/*',
@@ -77,7 +78,7 @@ describe('the distribution', () => {
   test('takes writes for the API only', () => {
     for (const one of behaviors()) {
       const writes = listAt(one, 'AllowedMethods').includes('POST');
-      expect(writes).toBe(['/api/*', '/ingest/*'].includes(plain(at(one, 'PathPattern'))));
+      expect(writes).toBe(['/api/*', '/proxy/*', '/ingest/*'].includes(plain(at(one, 'PathPattern'))));
     }
   });
 

@@ -54,6 +54,9 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   signUps: notHers,
   siteSettings: notHers,
   stripeSettings: notHers,
+  // Start lists as the federation publishes them; they go after a month.
+  federationAnswer: notHers,
+  federationLease: notHers,
   searchIndex: notHers,
 };
 

@@ -14,6 +14,9 @@ import { forgedTokens, worthlessTokens } from '../../support/wrong-tokens.ts';
 
 /** Who may call what, said a second time: a new route, or one that opens to others, is not done before it is said here too. */
 const mayCall: Record<RouteKey, Access> = {
+  'GET /proxy/calendar': 'admin',
+  'GET /proxy/eventDetails/{federationEventId}': 'admin',
+  'GET /proxy/startLists/{eventId}/': 'admin',
   'GET /api/settings': 'public',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',

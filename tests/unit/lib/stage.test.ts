@@ -5,7 +5,6 @@ import { readStage } from '../../../lib/stage.ts';
 const complete = {
   region: 'eu-central-1',
   downloadsPublicKey: '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n',
-  federationHost: 'federation.example',
   mailFrom: 'fotos@example.com',
 };
 

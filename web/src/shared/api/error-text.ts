@@ -1,9 +1,13 @@
-import { ApiError, type ClientErrorCode } from './api-error.ts';
+import type { EverybodysErrorCode } from '../../../../core/contract/errors.ts';
+import { ApiError } from './api-error.ts';
+
+/** What visitors can meet; the administration's own codes are explained by its own texts. */
+type VisitorsErrorCode = EverybodysErrorCode | 'offline' | 'network';
 
 /** A `t` that knows the `errors` files of the locales. */
-type Translate = (key: `errors:${ClientErrorCode}`) => string;
+type Translate = (key: `errors:${VisitorsErrorCode}`) => string;
 
 /** What went wrong, in the visitor's language. A fault without a code of ours reads as `internal`. */
 export function errorText(t: Translate, error: unknown): string {
-  return t(`errors:${error instanceof ApiError ? error.code : 'internal'}`);
+  return t(`errors:${error instanceof ApiError ? (error.code as VisitorsErrorCode) : 'internal'}`);
 }

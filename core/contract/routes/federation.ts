@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { calendarQuery, federationCalendar, federationEventDetail, federationStartLists } from '../federation.ts';
+import { federationId } from '../fields.ts';
+import { route } from '../route.ts';
+
+/** What the federation says, for the administration: through the shop, kept and asked politely. */
+export const federationRoutes = {
+  'GET /proxy/calendar': route({
+    access: 'admin',
+    function: 'federation',
+    query: calendarQuery,
+    response: federationCalendar,
+  }),
+  'GET /proxy/eventDetails/{federationEventId}': route({
+    access: 'admin',
+    function: 'federation',
+    params: z.object({ federationEventId: federationId }),
+    response: federationEventDetail,
+  }),
+  'GET /proxy/startLists/{eventId}/': route({
+    access: 'admin',
+    function: 'federation',
+    params: z.object({ eventId: federationId }),
+    response: federationStartLists,
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { fieldsOf, looseDate, looseId, looseText, looseTextOrNull, readRows, type Rows } from './tolerant.ts';
+
+/** A class of an event's announcement, a federation race entry (`spec/administration.md §3`). */
+export const announcedRace = z.object({
+  id: looseId,
+  nummer: looseText,
+  titel: looseText,
+  datum: looseDate,
+  kategorie_text: looseText,
+  wertung_text: looseTextOrNull,
+  nenngeld: looseTextOrNull,
+  preise: looseTextOrNull,
+  bemerkungen: looseTextOrNull,
+  disziplin_id: looseTextOrNull,
+  /** Which of the event's start lists is the race's; some announcements do not say. */
+  rosson_startliste_id: looseTextOrNull,
+});
+export type AnnouncedRace = z.output<typeof announcedRace>;
+
+export interface Announcement {
+  kopf: string[];
+  veranstalter: string | null;
+  pruefungen: Rows<AnnouncedRace>;
+}
+
+/** An event's detail (`ausschreibung/{event}.json`). An event without races has an empty list of them. */
+export function readAnnouncement(answer: unknown): Announcement {
+  const { ausschreibung, pruefungen } = fieldsOf(answer);
+  const { kopf, veranstalter } = fieldsOf(ausschreibung);
+  return {
+    kopf: (Array.isArray(kopf) ? kopf : []).map((line) => looseText.parse(line)).filter((line) => line !== ''),
+    veranstalter: looseTextOrNull.parse(veranstalter),
+    pruefungen: readRows(pruefungen ?? [], announcedRace, 'Prüfung'),
+  };
+}
+
+/** `Gara {number}` for a race without a title (`spec/administration.md §5`). */
+export const nameOfAnnounced = ({ titel, nummer, id }: Pick<AnnouncedRace, 'titel' | 'nummer' | 'id'>): string =>
+  titel === '' ? `Gara ${numberIn(nummer) ?? (nummer === '' ? id : nummer)}` : titel;
+
+/** The first number in a race's own number (`Nr. 12` is 12); null when it has none. */
+function numberIn(nummer: string): number | null {
+  const [digits] = /\d{1,6}/.exec(nummer) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Race order (`spec/administration.md §5`): the race's number, else the races that are there already plus its position. */
+export const orderOfAnnounced = (race: Pick<AnnouncedRace, 'nummer'>, existing: number, position: number): number =>
+  numberIn(race.nummer) ?? existing + position;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/*
+ * The federation's answers have no contract (`docs/federation.md`): numbers come as text, fields are missing, new words appear. What is
+ * read here takes all of that, and what cannot be used is named instead of ending everything.
+ */
+
+/** The most characters of any text that is kept: whoever writes more into a name wants something else. */
+const LONGEST = 300;
+
+/** Anything, or nothing. */
+const whatever = z.unknown().optional();
+
+/** Text, or a number that is meant as text; without line breaks and blanks at its ends. Anything else is empty. */
+export const looseText = whatever.transform((value) =>
+  typeof value === 'string' || typeof value === 'number' ? tidied(String(value)) : '',
+);
+
+/** The same, null when it is empty. */
+export const looseTextOrNull = looseText.transform((text) => (text === '' ? null : text));
+
+/** A whole number, also written as text; null for anything else. */
+export const looseNumber = whatever.transform((value) => {
+  const number = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+});
+
+/** `2026-08-21`, also the beginning of a longer time; null for a day that there is not. */
+export const looseDate = whatever.transform((value) => {
+  const [day] = typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(value.trim()) ?? []) : [];
+  return day !== undefined && z.iso.date().safeParse(day).success ? day : null;
+});
+
+/** An id, a number or a text of the letters that addresses take. */
+export const looseId = z
+  .union([z.number().int().nonnegative(), z.string()])
+  .transform(String)
+  .pipe(z.string().regex(/^[A-Za-z0-9_-]{1,40}$/));
+
+const tidied = (text: string): string => text.toWellFormed().replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+
+/** Rows that could be read, and for each that could not, which one and why. */
+export interface Rows<T> {
+  rows: T[];
+  faults: string[];
+}
+
+/** Reads each row by itself. A list that is none is one fault and no rows. */
+export function readRows<T>(list: unknown, row: z.ZodType<T>, what: string): Rows<T> {
+  if (!Array.isArray(list)) return { rows: [], faults: [`${what}: no list`] };
+  const read: Rows<T> = { rows: [], faults: [] };
+  for (const [i, value] of list.entries()) {
+    const result = row.safeParse(value);
+    if (result.success) read.rows.push(result.data);
+    else read.faults.push(`${what} ${i + 1}: ${result.error.issues.map((issue) => issue.path.join('.')).join(', ')}`);
+  }
+  return read;
+}
+
+/** The fields of an object; none of anything else. */
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

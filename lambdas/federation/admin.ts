@@ -1,0 +1,15 @@
+import { takesToken } from '../gateways/user-pool.ts';
+import { serveRoutes } from '../http/serve.ts';
+import { findInCalendar } from './calendar.ts';
+import { showAnnouncement, showStartLists } from './events.ts';
+
+/** What the federation says of its events, for admins. */
+export const handler = serveRoutes(
+  'federation',
+  {
+    'GET /proxy/calendar': ({ query }) => findInCalendar(query.ort, query.past !== undefined),
+    'GET /proxy/eventDetails/{federationEventId}': ({ params }) => showAnnouncement(params.federationEventId),
+    'GET /proxy/startLists/{eventId}/': ({ params }) => showStartLists(params.eventId),
+  },
+  takesToken,
+);

@@ -1,0 +1,25 @@
+import { readAnnouncement } from '../../core/federation/announcement.ts';
+import { readStartLists } from '../../core/federation/start-lists.ts';
+import { ask } from './ask.ts';
+
+/** Where the federation's services have what is known of an event. */
+export const federationPaths = {
+  announcement: (event: string) => `/ausschreibung/${event}.json`,
+  startLists: (event: string) => `/startlisten/${event}.json`,
+  startList: (event: string, list: string) =>
+    `/startlisten/${event}.json?${new URLSearchParams({ startliste_id: list, sprache: 'de' })}`,
+};
+
+/** An event's announcement with its races. */
+export async function showAnnouncement(event: string) {
+  const { answer, fetched_at, stale } = await ask('detail', federationPaths.announcement(event));
+  const { kopf, veranstalter, pruefungen } = readAnnouncement(answer);
+  return { kopf, veranstalter, pruefungen: pruefungen.rows, faults: pruefungen.faults, fetched_at, stale };
+}
+
+/** Which start lists an event has. */
+export async function showStartLists(event: string) {
+  const { answer, fetched_at, stale } = await ask('lists', federationPaths.startLists(event));
+  const { rows, faults } = readStartLists(answer);
+  return { startlisten: rows, faults, fetched_at, stale };
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ShopError } from '../../core/shop-error.ts';
+import { environment } from '../environment.ts';
+
+/** Who asks: the people of the federation can tell what it is, and whom to write to. */
+const AGENT = 'equestrian-photo-shop/1.0 (+photos of competitions; one request at a time)';
+const TIMEOUT_MS = 8_000;
+/** Before the second and the third try. */
+const BACK_OFF_MS = [300, 1_200] as const;
+/** A start list is some 50 KB; whatever is larger is something else. */
+const MOST_BYTES = 5_000_000;
+
+/**
+ * One answer of the federation's services, as JSON. Whoever calls sees to it that nobody else asks at the same time
+ * (`lambdas/federation/one-at-a-time.ts`).
+ * @param path with its query, `/startlisten/990890.json`
+ * @throws ShopError `federation_unavailable` after three tries, `federation_not_found` for what the federation does not have
+ */
+export async function askFederation(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await askOnce(path, signal);
+    } catch (error) {
+      const wait = BACK_OFF_MS[attempt];
+      if (error instanceof ShopError || signal?.aborted) throw error;
+      if (wait === undefined) throw new ShopError('federation_unavailable', `${path}: ${reasonOf(error)}`);
+      await pause(wait, undefined, { ...(signal && { signal }) });
+    }
+  }
+}
+
+async function askOnce(path: string, signal: AbortSignal | undefined): Promise<unknown> {
+  const response = await fetch(environment.federationUrl + path, {
+    headers: { accept: 'application/json', 'user-agent': AGENT },
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+  });
+  if (response.status === 404) throw new ShopError('federation_not_found', `the federation has no ${path}`);
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  const text = await response.text();
+  if (text.length > MOST_BYTES) throw new Error(`answered ${text.length} characters`);
+  return JSON.parse(text) as unknown;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,96 @@
+import type { ServerResponse } from 'node:http';
+
+/**
+ * How the federation answers: as it should, with 503, never, with a page of HTML, with half a body, or with 429.
+ */
+export type MoodName = 'well' | 'fail' | 'stall' | 'html' | 'cut' | 'refuse';
+
+export interface Asked {
+  requests: number;
+  /** The most requests that were under way at the same time. */
+  most_at_once: number;
+  agents: string[];
+  paths: string[];
+}
+
+export interface Mood {
+  set(wanted: { mood?: MoodName | undefined; times?: number | undefined; delay_ms?: number | undefined }): void;
+  reset(): void;
+  asked(): Asked;
+  /** Notes a request and sends `json` as the mood has it. */
+  answer(
+    request: { path: string; agent: string },
+    response: ServerResponse,
+    json: () => string | undefined,
+  ): Promise<void>;
+}
+
+const nothing = (): Asked => ({ requests: 0, most_at_once: 0, agents: [], paths: [] });
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+export function createMood(): Mood {
+  let mood: MoodName = 'well';
+  let left = Infinity;
+  let delay = 0;
+  let underWay = 0;
+  let asked = nothing();
+
+  function next(): MoodName {
+    if (mood === 'well') return mood;
+    const now = mood;
+    left -= 1;
+    if (left <= 0) mood = 'well';
+    return now;
+  }
+
+  return {
+    set({ mood: wanted, times, delay_ms }) {
+      if (wanted) [mood, left] = [wanted, times ?? Infinity];
+      if (delay_ms !== undefined) delay = delay_ms;
+    },
+    reset() {
+      [mood, left, delay, asked] = ['well', Infinity, 0, nothing()];
+    },
+    asked: () => asked,
+    async answer({ path, agent }, response, json) {
+      underWay += 1;
+      asked = {
+        requests: asked.requests + 1,
+        most_at_once: Math.max(asked.most_at_once, underWay),
+        agents: [...new Set([...asked.agents, agent])],
+        paths: [...asked.paths, path].slice(-1000),
+      };
+      response.once('close', () => {
+        underWay -= 1;
+      });
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+      send(next(), response, json());
+    },
+  };
+}
+
+function send(mood: MoodName, response: ServerResponse, json: string | undefined): void {
+  switch (mood) {
+    case 'stall':
+      // The one who asked gives up.
+      return;
+    case 'fail':
+      response.writeHead(503).end();
+      return;
+    case 'refuse':
+      response.writeHead(429, { 'retry-after': '1' }).end();
+      return;
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Wartung</title>');
+      return;
+    case 'cut': {
+      const whole = json ?? '{}';
+      response.writeHead(200, { ...JSON_TYPE, 'content-length': Buffer.byteLength(whole) });
+      response.write(whole.slice(0, whole.length / 2), () => response.destroy());
+      return;
+    }
+    case 'well':
+      if (json === undefined) response.writeHead(404, JSON_TYPE).end('{"error":"not found"}');
+      else response.writeHead(200, JSON_TYPE).end(json);
+  }
+}
