@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 /** The rooms of the house (`docs/architecture.md`); the first pattern that fits a file's folder names its room. */
 const rooms = [
   { type: 'core', pattern: 'core' },
+  { type: 'locales', pattern: 'locales' },
   { type: 'http', pattern: 'lambdas/http' },
   { type: 'store', pattern: 'lambdas/store' },
   { type: 'gateways', pattern: 'lambdas/gateways' },
@@ -38,12 +39,15 @@ const neighbours = [
   { from: room('store'), allow: { to: room('store') } },
   { from: room('gateways'), allow: { to: room('gateways') } },
   { from: room('imaging'), allow: { to: [room('core', 'gateways', 'imaging'), packages] } },
-  { from: room('area'), allow: { to: [room('core', 'http', 'store', 'gateways', 'imaging'), environment, packages] } },
+  {
+    from: room('area'),
+    allow: { to: [room('core', 'locales', 'http', 'store', 'gateways', 'imaging'), environment, packages] },
+  },
   {
     from: room('area'),
     allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } },
   },
-  { from: room('web-shared'), allow: { to: [room('core', 'web-shared'), libraries] } },
+  { from: room('web-shared'), allow: { to: [room('core', 'locales', 'web-shared'), libraries] } },
   // A page is drawn from the answers that the browser would be given.
   { from: area('pages'), allow: { to: area('catalogue') } },
   { from: room('parts'), allow: { to: [room('core', 'web-shared', 'parts'), libraries] } },
@@ -56,10 +60,10 @@ const neighbours = [
   },
   {
     from: room('storefront'),
-    allow: { to: [room('core', 'web-shared', 'parts', 'storefront', 'feature'), libraries] },
+    allow: { to: [room('core', 'locales', 'web-shared', 'parts', 'storefront', 'feature'), libraries] },
   },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
-  { from: room('local'), allow: { to: [room('core', 'local', 'lib'), packages] } },
+  { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
   // An operator's commands reach into the shop through its own store.
   {
     from: room('scripts'),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { textsFile } from '../core/texts-file.ts';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -48,6 +49,12 @@ function siteManifest(): Plugin {
   };
 }
 
+/** A file of a language's texts is called alike in every language. */
+function textsOf(id: string): string | null {
+  const [, language, portion] = /[\\/]locales[\\/](\w+)[\\/]web[\\/](\w+)\.json/.exec(id) ?? [];
+  return language && portion ? textsFile(language, portion) : null;
+}
+
 /** What every page runs: everything that `start.tsx` imports. `main.ts`, which waits for the right moment to fetch it, is not part of it. */
 const started = (id: string): boolean =>
   /[\\/](web[\\/]src|core)[\\/]/.test(id) && !/(main|page-code|renderer)\.ts$/.test(id);
@@ -65,6 +72,7 @@ const forBrowsers: BuildEnvironmentOptions = {
       codeSplitting: {
         // What every page needs, in three files: they compress better than a dozen, and two of them hardly ever change.
         groups: [
+          { name: textsOf, test: /[\\/]locales[\\/]/ },
           { name: 'main', test: /boot[\\/](main|page-code)\.ts/, priority: 1 },
           {
             name: 'renderer',

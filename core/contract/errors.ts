@@ -1,6 +1,6 @@
 /**
  * Every error code that the API can answer with, and its HTTP status. The browser translates the code
- * (`web/src/shared/locales/*`, keys `errors.<code>`), so a code never changes its meaning.
+ * (`locales`: `errors.<code>` and `refusals.<code>`), so a code never changes its meaning.
  */
 const everybodysErrors = {
   malformed_body: 400,

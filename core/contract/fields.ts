@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../languages.ts';
 
 /** The federation's ids, as they stand in addresses. Text, though they are digits today. */
 export const federationId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
@@ -26,8 +27,8 @@ export const isoDate = z.iso.date();
 /** `2026-08-21T09:12:00.000Z` */
 export const isoDateTime = z.iso.datetime();
 
-export const language = z.enum(['it', 'de']);
-export type Language = z.infer<typeof language>;
+export const language = z.enum(languages);
+export type { Language } from '../languages.ts';
 
 /** Path parameters of what an address names: an event, a race in it, a start in that. */
 export const atEvent = { swiss_equestrian_id: federationId };

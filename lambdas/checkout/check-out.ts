@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { createCheckoutSession } from '../../core/contract/money.ts';
+import { defaultLanguage } from '../../core/languages.ts';
 import { cartContents, cartFingerprint, checkTotal, type PricedItem } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
@@ -39,7 +40,7 @@ export async function checkOut(
       {
         id: randomUUID(),
         total_amount: purchase.total,
-        language: cart.language ?? 'it',
+        language: cart.language ?? defaultLanguage,
         site: siteOrigin(headers, settings.site_url, environment.siteOrigins),
       },
       by,

@@ -1,27 +1,16 @@
-import type { Language } from '../../core/contract/fields.ts';
 import type { OrderItem } from '../../core/contract/money.ts';
+import type { Language } from '../../core/languages.ts';
+import { fillIn, inEveryLanguage } from '../../core/words.ts';
+import type italian from '../../locales/it/server/checkout-lines.json';
 import type { CheckoutLine } from '../gateways/stripe.ts';
 
 /** Stripe takes at most 100 lines a session, and 250 characters of a name. */
 const MOST_LINES = 100;
 const LONGEST_NAME = 250;
 
-const words = {
-  it: {
-    single: (n: number) => `Foto ${n}`,
-    collection: 'Tutte le foto',
-    singles: 'Foto singole',
-    collections: 'Collezioni complete',
-    more: 'Elenco completo nella conferma',
-  },
-  de: {
-    single: (n: number) => `Foto ${n}`,
-    collection: 'Alle Fotos',
-    singles: 'Einzelfotos',
-    collections: 'Ganze Kollektionen',
-    more: 'Vollständige Liste in der Bestätigung',
-  },
-} satisfies Record<Language, unknown>;
+const words = await inEveryLanguage<typeof italian>(
+  (language) => import(`../../locales/${language}/server/checkout-lines.json`, { with: { type: 'json' } }),
+);
 
 /** What the buyer reads on the checkout page: a line an item, or one a type and price when there are too many. */
 export function checkoutLines(items: readonly OrderItem[], language: Language): CheckoutLine[] {
@@ -29,7 +18,10 @@ export function checkoutLines(items: readonly OrderItem[], language: Language): 
 }
 
 function lineOf(item: OrderItem, language: Language): CheckoutLine {
-  const what = item.image_id === null ? words[language].collection : words[language].single(item.image_id);
+  const what =
+    item.image_id === null
+      ? words[language].collection
+      : fillIn(words[language].single, { number: String(item.image_id) });
   const who = [item.participant_name, item.horse_name].filter((name) => name !== '').join(' / ');
   return {
     name: shortened(`${what} – ${who}`),

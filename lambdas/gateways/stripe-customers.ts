@@ -1,3 +1,4 @@
+import type { Language } from '../../core/languages.ts';
 import { call, find } from './stripe-client.ts';
 
 /** Whether Stripe (still) knows a customer. */
@@ -8,7 +9,7 @@ export async function hasCustomer(id: string): Promise<boolean> {
 
 /** Makes a customer at Stripe; the same key gives the same one. */
 export async function createCustomer(
-  { email, language }: { email: string; language: 'it' | 'de' },
+  { email, language }: { email: string; language: Language },
   idempotencyKey: string,
 ): Promise<string> {
   const { id } = await call((stripe) =>
@@ -18,7 +19,7 @@ export async function createCustomer(
 }
 
 /** The address of Stripe's page where a customer sees her payments and changes her means of payment; good for some minutes. */
-export async function openPortal(customer: string, language: 'it' | 'de', returnUrl: string): Promise<string> {
+export async function openPortal(customer: string, language: Language, returnUrl: string): Promise<string> {
   const { url } = await call((stripe) =>
     stripe.billingPortal.sessions.create({ customer, locale: language, return_url: returnUrl }),
   );

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Language } from '../../core/languages.ts';
 import type { PhotoPrices } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { call, find, stripe, stripeSecret } from './stripe-client.ts';
@@ -43,7 +44,7 @@ export interface NewCheckoutSession {
   /** The same key and the same contents give the same session. */
   idempotency_key: string;
   lines: readonly CheckoutLine[];
-  language: 'it' | 'de';
+  language: Language;
   /** Who pays, when that is known: Stripe's customer, or only her address. */
   customer?: string;
   customer_email?: string;

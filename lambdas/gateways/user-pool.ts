@@ -17,7 +17,7 @@ import {
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Language } from '../../core/contract/fields.ts';
+import { spokenLanguage, type Language } from '../../core/languages.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
 const pool = () => (client ??= new CognitoIdentityProviderClient({}));
@@ -73,7 +73,7 @@ function userOf({
     has_password: state === 'confirmed',
     google_id,
     google_linked: google_id !== null,
-    preferred_language: languageOf(attributes['locale']),
+    preferred_language: spokenLanguage(attributes['locale']),
     signed_up_at: UserCreateDate,
   };
 }
@@ -83,12 +83,6 @@ function googleIdOf(identities: string | undefined): string | null {
   if (!identities) return null;
   const linked = JSON.parse(identities) as { userId: string; providerName: string }[];
   return linked.find(({ providerName }) => providerName === GOOGLE)?.userId ?? null;
-}
-
-/** A language of the shop from a locale such as `de-CH`. */
-export function languageOf(locale: string | undefined): Language | undefined {
-  const [language] = (locale ?? '').toLowerCase().split(/[-_]/);
-  return language === 'it' || language === 'de' ? language : undefined;
 }
 
 /** Makes a user whose e-mail somebody else has verified, without a mail; false when there is one of that address by now. */

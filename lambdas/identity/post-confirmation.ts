@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { languageOf } from '../gateways/user-pool.ts';
+import { spokenLanguage } from '../../core/languages.ts';
 import { log } from '../http/log.ts';
 import { changeAccount, claimAccount } from '../store/people/accounts.ts';
 
@@ -30,7 +30,7 @@ async function keepAccount({
     email,
     has_password: true,
     google_linked: identities !== undefined,
-    preferred_language: languageOf(locale),
+    preferred_language: spokenLanguage(locale),
   });
   if (!account.has_password) await changeAccount(user_id, { has_password: true });
 }

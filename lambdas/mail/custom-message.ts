@@ -1,9 +1,9 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import type { Language } from '../../core/contract/fields.ts';
+import { defaultLanguage, spokenLanguage } from '../../core/languages.ts';
 import { log } from '../http/log.ts';
 import { readSiteSettings, type SiteSettings } from '../store/settings/settings.ts';
 import { codeMail } from './code-mail.ts';
-import type { CodePurpose } from './code-words.ts';
+import { codeWords, type CodePurpose } from './code-words.ts';
 
 /** Mails to an address that is to take the place of the account's: of the wish, and of asking for that code once more. */
 const ofAnotherAddress: string[] = ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'];
@@ -25,22 +25,22 @@ export async function handler(event: CustomMessageTriggerEvent): Promise<CustomM
   if (purpose === undefined) return event;
   const { codeParameter, userAttributes, clientMetadata } = event.request;
   const settings = await settingsIfAny();
+  // The language of the page, else the person's.
+  const language =
+    spokenLanguage(clientMetadata?.['language']) ?? spokenLanguage(userAttributes['locale']) ?? defaultLanguage;
   const site = settings?.site_url ?? '';
   const { subject, html } = codeMail({
     purpose,
-    language: languageOf(clientMetadata?.['language'] ?? userAttributes['locale']),
+    language,
     code: codeParameter,
     site,
-    site_name: settings?.site_name ?? 'Foto',
+    site_name: settings?.site_name ?? codeWords[language].unnamed_shop,
     logo_url: settings?.logo_url ? new URL(settings.logo_url, site).href : null,
   });
   event.response.emailSubject = subject;
   event.response.emailMessage = html;
   return event;
 }
-
-/** German where the page was, or the person is; else Italian, the shop's first language. */
-const languageOf = (locale: string | undefined): Language => (/^de\b/i.test(locale ?? '') ? 'de' : 'it');
 
 async function settingsIfAny(): Promise<SiteSettings | undefined> {
   try {

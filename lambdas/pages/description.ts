@@ -4,9 +4,10 @@ import { searchResults } from '../../core/contract/search.ts';
 import { sharedCover } from '../../core/cover-address.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import { isQueryEnough } from '../../core/search-query.ts';
+import { fillIn } from '../../core/words.ts';
 import type { Page } from './page.ts';
 import type { PageData } from './page-data.ts';
-import { dateRange, fillIn, pageWords } from './words.ts';
+import { dateRange, pageWords } from './words.ts';
 
 /** A picture for a link's preview elsewhere. */
 export interface Picture {

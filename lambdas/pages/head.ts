@@ -1,7 +1,8 @@
-import type { Language } from '../../core/contract/fields.ts';
+import { languages, type Language } from '../../core/languages.ts';
 import type { SiteSettings } from '../store/settings/settings.ts';
 import type { Description } from './description.ts';
 import { dataBlock, escapeHtml, tag } from './html.ts';
+import { alternates, inLanguage } from './in-language.ts';
 import type { PageData } from './page-data.ts';
 import { canonicalPath, type Page } from './page.ts';
 import { structuredData } from './structured-data.ts';
@@ -29,8 +30,8 @@ const icons = (site: SiteSettings | undefined, language: Language) => [
   tag('link', { rel: 'manifest', href: `/site.webmanifest${inLanguage(language)}` }),
 ];
 
-/** Italian, the default, has the address without a query. */
-const inLanguage = (language: Language) => (language === 'it' ? '' : `?lang=${language}`);
+/** As previews elsewhere name a language. */
+const territory = (language: Language) => `${language}_CH`;
 
 /** What needs the shop's own address: canonical link, other languages, previews. */
 function addressed(
@@ -43,7 +44,7 @@ function addressed(
   const absolute = (path: string) =>
     URL.canParse(path, site.site_url) ? new URL(path, site.site_url).href : site.site_url;
   const path = status === 404 ? undefined : canonicalPath(page);
-  const at = (of: Language) => absolute(`${path ?? '/'}${inLanguage(of)}`);
+  const at = (query: string) => absolute(`${path ?? '/'}${query}`);
   const image = absolute(picture.address);
   const property = (name: string, value: string | undefined) =>
     value === undefined ? '' : tag('meta', { property: name, content: value });
@@ -53,18 +54,18 @@ function addressed(
     ...(path === undefined
       ? []
       : [
-          tag('link', { rel: 'canonical', href: at(language) }),
-          tag('link', { rel: 'alternate', hreflang: 'it', href: at('it') }),
-          tag('link', { rel: 'alternate', hreflang: 'de', href: at('de') }),
-          tag('link', { rel: 'alternate', hreflang: 'x-default', href: at('it') }),
-          property('og:url', at(language)),
+          tag('link', { rel: 'canonical', href: at(inLanguage(language)) }),
+          ...alternates.map(({ hreflang, query }) => tag('link', { rel: 'alternate', hreflang, href: at(query) })),
+          property('og:url', at(inLanguage(language))),
         ]),
     property('og:type', 'website'),
     property('og:site_name', site.site_name),
     property('og:title', heading),
     property('og:description', text),
-    property('og:locale', pageWords[language].locale),
-    property('og:locale:alternate', pageWords[language === 'it' ? 'de' : 'it'].locale),
+    property('og:locale', territory(language)),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => property('og:locale:alternate', territory(other))),
     property('og:image', image),
     property('og:image:width', picture.width?.toString()),
     property('og:image:height', picture.height?.toString()),

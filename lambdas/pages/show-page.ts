@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { contract } from '../../core/contract/contract.ts';
 import { language as languageField, type Language } from '../../core/contract/fields.ts';
 import type { DrawnPage, FirstData } from '../../core/contract/pages.ts';
+import { defaultLanguage } from '../../core/languages.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Document } from '../http/document.ts';
 import { log } from '../http/log.ts';
@@ -50,7 +51,7 @@ export async function showPage({ path, lang, photo, headers }: PageRequest): Pro
 
 /** The language that the edge chose (`lib/edge/site.js`). */
 export const edgeLanguage = (headers: PageRequest['headers']): Language =>
-  languageField.catch('it').parse(headers['x-shop-language']);
+  languageField.catch(defaultLanguage).parse(headers['x-shop-language']);
 
 /** A path that browsers write the same way, so that they draw what the server drew. */
 const plainPath = /^(?:[\w.~+/-]|%[89A-F][0-9A-F])*$/;

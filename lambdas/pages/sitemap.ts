@@ -1,13 +1,15 @@
 import type { Event } from '../../core/contract/catalogue.ts';
+import { languages } from '../../core/languages.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Document } from '../http/document.ts';
 import { listEvents, readEventWithRaces } from '../store/catalogue/events.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
 import { escapeHtml } from './html.ts';
+import { alternates, inLanguage } from './in-language.ts';
 import { canonicalPath } from './page.ts';
 
-/** A function answers with 6 MB at most: about five thousand races. The oldest are left out. */
+/** A function answers with 6 MB at most: about five thousand races in two languages. The oldest are left out. */
 const MOST_BYTES = 5_500_000;
 const EVENTS_AT_ONCE = 8;
 
@@ -18,7 +20,7 @@ interface Address {
 }
 
 /**
- * Every page that search engines shall know, in both languages: home, events and races with their start lists. Galleries show
+ * Every page that search engines shall know, in all languages: home, events and races with their start lists. Galleries show
  * one rider, often a child, and are left out. Throws `settings_not_found` while nobody knows the shop's address.
  */
 export async function showSitemap(): Promise<Document> {
@@ -69,7 +71,9 @@ class Sitemap {
   /** What there is no room for is left out, and all that is added later. */
   add(addresses: readonly Address[]): void {
     for (const { path, changed } of addresses) {
-      const entries = `${entry(this.#siteUrl, path, '', changed)}\n${entry(this.#siteUrl, path, '?lang=de', changed)}\n`;
+      const entries = languages
+        .map((language) => `${entry(this.#siteUrl, path, inLanguage(language), changed)}\n`)
+        .join('');
       this.#bytes += Buffer.byteLength(entries);
       this.full ||= this.#bytes > MOST_BYTES;
       if (this.full) return;
@@ -90,8 +94,9 @@ class Sitemap {
 /** Each language's address names all languages, itself included. */
 function entry(siteUrl: string, path: string, query: string, changed: string | undefined): string {
   const address = (suffix: string) => escapeHtml(`${siteUrl}${path}${suffix}`);
-  const link = (language: string, suffix: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(suffix)}"/>`;
+  const links = alternates.map(
+    ({ hreflang, query: of }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(of)}"/>`,
+  );
   const lastmod = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`;
-  return `<url><loc>${address(query)}</loc>${lastmod}${link('it', '')}${link('de', '?lang=de')}${link('x-default', '')}</url>`;
+  return `<url><loc>${address(query)}</loc>${lastmod}${links.join('')}</url>`;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { languages, type Language } from '../../core/languages.ts';
+import { textsFile } from '../../core/texts-file.ts';
 import { furtherParts, type FurtherPart } from './further-parts.ts';
 
 /** Bytes, gzipped: what a phone at a showground may have to wait for before the home page can be used. */
@@ -40,10 +42,10 @@ export function weigh(client: string): Weights {
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
   const shared = filesOf(everyPage);
   const apart = new Map(beside.map((name) => [name, without(shared, filesOf([name]))]));
-  const languages = Object.values(manifest).flatMap(({ name = '' }) => /^texts-(\w+)$/.exec(name)?.[1] ?? []);
-  const filesIn = (language: string, { code, texts }: FurtherPart) =>
-    filesOf([...code, ...texts.map((portion) => `texts-${language}-${portion}`)]);
-  const below = (language: string, { over }: FurtherPart): string[] => {
+  const filesIn = (language: Language, { code, texts }: FurtherPart) =>
+    filesOf([...code, ...texts.map((portion) => textsFile(language, portion))]);
+  const firstIn = (language: Language) => filesOf([textsFile(language, 'first'), ...everyPage]);
+  const below = (language: Language, { over }: FurtherPart): string[] => {
     const page = over === undefined ? undefined : furtherParts[over]!;
     return page ? [...filesIn(language, page), ...below(language, page)] : [];
   };
@@ -54,12 +56,14 @@ export function weigh(client: string): Weights {
   const parts = Object.entries(furtherParts).map(([name, part]) => [name, brought(part)] as const);
   refuseUnknown(
     manifest,
-    new Set([...shared, ...[...apart.values()].flat(), ...parts.flatMap(([, files]) => files.flat())]),
+    new Set([
+      ...languages.flatMap((language) => [...firstIn(language)]),
+      ...[...apart.values()].flat(),
+      ...parts.flatMap(([, files]) => files.flat()),
+    ]),
   );
   return {
-    first: Object.fromEntries(
-      languages.map((language) => [`texts-${language}`, weight(filesOf([`texts-${language}`, ...everyPage]))]),
-    ),
+    first: Object.fromEntries(languages.map((language) => [textsFile(language, 'first'), weight(firstIn(language))])),
     beside: Object.fromEntries([...apart].map(([name, files]) => [name, weight(files)])),
     further: Object.fromEntries(parts.map(([name, files]) => [name, Math.max(...files.map(weight))])),
   };
@@ -84,9 +88,7 @@ export function checkWeights({ first, further, beside: apart }: Weights): void {
 /** Code that is fetched by nothing in `further-parts.ts` would be weighed by nobody. */
 function refuseUnknown(manifest: Manifest, known: ReadonlySet<string>): void {
   const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports);
-  const unknown = later.filter(
-    (key) => !known.has(manifest[key]!.file) && !/^texts-\w+$/.test(manifest[key]!.name ?? ''),
-  );
+  const unknown = later.filter((key) => !known.has(manifest[key]!.file));
   if (unknown.length > 0)
     throw new Error(
       `lib/build/further-parts.ts does not say which page or part fetches ${[...new Set(unknown)].join(', ')}`,

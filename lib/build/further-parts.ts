@@ -1,8 +1,10 @@
+import type { Portion } from '../../core/texts-file.ts';
+
 export interface FurtherPart {
   /** The build's names for what is fetched; what that imports comes along. */
   code: readonly string[];
-  /** The portions of the language's texts that it waits for, beside those of the first load (`web/src/shared/i18n/texts.ts`). */
-  texts: readonly ('refusals' | 'sale' | 'auth' | 'account' | 'later')[];
+  /** The texts that it waits for, beside those of the first load. */
+  texts: readonly Portion[];
   /** The page or part that it opens over, which brings its own. */
   over?: string;
 }

@@ -17,7 +17,7 @@ export interface Site {
 }
 
 /** What the built site depends on, from the project's root. */
-const sources = ['web', 'core', 'package-lock.json', 'tsconfig.base.json'];
+const sources = ['web', 'locales', 'core', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
  * Builds the web app, for browsers and for the server that draws its pages, below `build/site/<fingerprint of the sources>`.

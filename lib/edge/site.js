@@ -1,12 +1,11 @@
 /**
  * Viewer request of the shop's pages (CloudFront Functions, JavaScript runtime 2.0: ES 5.1 with `const`, `let` and arrow functions,
  * without destructuring and `for … of`). Chooses the language that a page is drawn in, which is part of the cache's key: `?lang=`,
- * the visitor's choice (cookie), the browser's languages, Italian. Originals are handed out at signed addresses only; what else
+ * the visitor's choice (cookie), the browser's languages, the shop's first. `languages` and `defaultLanguage` are written in front
+ * (`lib/constructs/edge-code.ts`). Originals are handed out at signed addresses only; what else
  * is asked for below them is refused and not answered with a page. A search box without its script asks for `/search?q=`; it is sent on
  * to the address of that search, so no page depends on `q`.
  */
-const languages = ['it', 'de'];
-
 function handler(event) {
   const request = event.request;
   if (request.uri === '/originals' || request.uri.startsWith('/originals/')) {
@@ -62,7 +61,7 @@ function languageOf(request) {
     known(asked && asked.value) ||
     known(chosen && chosen.value) ||
     preferred(accepted ? accepted.value : '') ||
-    languages[0]
+    defaultLanguage
   );
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Annotations, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -20,6 +19,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { edgeCode, type EdgeFunctionName } from '../constructs/edge-code.ts';
 import { EdgePolicies } from '../constructs/edge-policies.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
@@ -143,8 +143,8 @@ export class WebStack extends Stack {
     };
   }
 
-  private onRequest(name: 'site' | 'photo-list' | 'thumbnails') {
-    const code = FunctionCode.fromFile({ filePath: join(import.meta.dirname, '..', 'edge', `${name}.js`) });
+  private onRequest(name: EdgeFunctionName) {
+    const code = FunctionCode.fromInline(edgeCode(name));
     return [
       {
         function: new EdgeFunction(this, `on-${name}`, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../core/languages.ts';
 import { StripeFault } from './fault.ts';
 import type { Form } from './form.ts';
 
@@ -15,6 +16,8 @@ export const email = z
   .string()
   .max(512)
   .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, 'Invalid email address');
+/** The languages of the pages (`page/texts.ts`), a few of those that Stripe's own speak. */
+export const locale = z.enum(['auto', 'en', ...languages]).optional();
 export const expand = z.array(z.string()).optional();
 /** At most 50 keys of 40 characters, values of 500. */
 export const metadata = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newId, type Account } from './account.ts';
 import { noSuch } from './fault.ts';
 import type { CheckoutSession, Customer, PortalSession } from './objects.ts';
-import { expand, text, url } from './parameters.ts';
+import { expand, locale, text, url } from './parameters.ts';
 import { route, type Route } from './route.ts';
 
 /** The real page's session ends an hour after it was last used. */
@@ -11,7 +11,7 @@ const hour = 60 * 60;
 const newSession = z.strictObject({
   customer: text,
   return_url: url.optional(),
-  locale: z.enum(['auto', 'it', 'de', 'en', 'fr']).optional(),
+  locale,
   expand,
 });
 

@@ -4,7 +4,7 @@ import { noSuch, StripeFault } from './fault.ts';
 import { lineItem, lineItemsOf } from './line-items.ts';
 import { pageOf } from './lists.ts';
 import type { CheckoutSession, Customer, LineItem, SessionContents } from './objects.ts';
-import { email, expand, flag, integer, metadata, paging, text, url } from './parameters.ts';
+import { email, expand, flag, integer, locale, metadata, paging, text, url } from './parameters.ts';
 import { expireSession } from './payments.ts';
 import { route, type Call, type Route } from './route.ts';
 
@@ -27,7 +27,7 @@ const newSession = z.strictObject({
   customer_creation: z.enum(['always', 'if_required']).optional(),
   customer_email: email.optional(),
   expires_at: integer.optional(),
-  locale: z.enum(['auto', 'it', 'de', 'en', 'fr']).optional(),
+  locale,
   metadata,
   payment_intent_data: z
     .strictObject({ description: text.optional(), metadata, receipt_email: email.optional() })

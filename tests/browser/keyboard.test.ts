@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { languageNames, type Language } from '../../core/languages.ts';
 import { concorso, iragna, startIn } from '../support/catalogue.ts';
 import { newBuyer } from '../support/sale.ts';
 import { crowdRaces } from './support/crowd.ts';
@@ -95,8 +96,7 @@ describe('by keyboard alone, with the focus always in sight,', () => {
     const german = words('de');
     await page.goto('/');
     await press(shop.button(t('common:language', { code: 'IT' })));
-    const choice = (language: 'it' | 'de') =>
-      page.getByRole('menuitemradio', { name: t(`common:languages.${language}`) });
+    const choice = (language: Language) => page.getByRole('menuitemradio', { name: languageNames[language] });
     await comesTo(choice('it'));
     await page.keyboard.press('Escape');
     await comesTo(shop.button(t('common:language', { code: 'IT' })));

@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/contract/fields.ts';
+import { defaultLanguage, type Language } from '../../../core/languages.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { newCustomer, ownerOfEmail, type StoredCustomer } from './customers.ts';
 import { keys, normalizedAddress } from '../table/keys.ts';
@@ -36,7 +36,7 @@ export interface VerifiedPerson {
   user_id: string;
   email: string;
   display_name?: string | null;
-  /** Absent: the customer's own, else Italian. */
+  /** Absent: the customer's own, else the shop's first. */
   preferred_language?: Language | undefined;
   has_password: boolean;
   google_linked: boolean;
@@ -91,7 +91,7 @@ async function linkedCustomer(
       {
         email: person.email,
         user_id: person.user_id,
-        preferred_language: person.preferred_language ?? 'it',
+        preferred_language: person.preferred_language ?? defaultLanguage,
         created_at: now,
       },
       claimed_by,

@@ -1,21 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
-import type { Language } from '../../../core/contract/fields.ts';
-
-const folder = join(import.meta.dirname, '../../../web/src/shared/locales');
-
-const textsOf = (language: Language): Record<string, object> =>
-  Object.fromEntries(
-    readdirSync(join(folder, language)).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
-    ]),
-  );
+import { languages, type Language } from '../../../core/languages.ts';
+import { textsOf } from '../../support/texts.ts';
 
 const translations = i18next.createInstance();
 await translations.init({
-  resources: { it: textsOf('it'), de: textsOf('de') },
+  resources: Object.fromEntries(languages.map((language) => [language, { ...textsOf(language) }])),
   fallbackNS: 'refusals',
   interpolation: { escapeValue: false },
 });

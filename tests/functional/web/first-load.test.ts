@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../../core/languages.ts';
+import { textsFile } from '../../../core/texts-file.ts';
 import {
   BESIDE_BUDGET,
   checkWeights,
@@ -38,7 +40,7 @@ function firstLoad(): Rolldown.OutputChunk[] {
 }
 
 describe('the first load', () => {
-  it.each(['texts-it', 'texts-de'])('is within the budget, with %s', (texts) => {
+  it.each(languages.map((language) => textsFile(language, 'first')))('is within the budget, with %s', (texts) => {
     expect(weights.first[texts]).toBeGreaterThan(50_000);
     expect(weights.first[texts]).toBeLessThanOrEqual(FIRST_LOAD_BUDGET);
   });
@@ -76,8 +78,8 @@ describe('the first load', () => {
 
   it('fails the build above either budget, and names what is too heavy', () => {
     expect(() => checkWeights(weights)).not.toThrow();
-    expect(() => checkWeights({ ...weights, first: { 'texts-it': FIRST_LOAD_BUDGET + 1 } })).toThrow(
-      /home page with texts-it/,
+    expect(() => checkWeights({ ...weights, first: { 'texts-it-first': FIRST_LOAD_BUDGET + 1 } })).toThrow(
+      /home page with texts-it-first/,
     );
     expect(() => checkWeights({ ...weights, beside: { amplify: BESIDE_BUDGET + 1 } })).toThrow(/amplify/);
     expect(() => checkWeights({ ...weights, further: { 'cart drawer': FURTHER_BUDGET + 1 } })).toThrow(/cart drawer/);

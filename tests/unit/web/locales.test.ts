@@ -1,71 +1,78 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorStatus, officeErrorStatus } from '../../../core/contract/errors.ts';
+import { defaultLanguage, languages, type Language } from '../../../core/languages.ts';
 
-const root = 'web/src/shared/locales';
 type Tree = { [key: string]: string | Tree };
 
-function flat(tree: Tree, path = ''): Map<string, string> {
-  const entries = Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as const] : [...flat(value, `${path}${key}.`)],
+function flat(tree: Tree, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
   );
-  return new Map(entries);
 }
 
-const texts = (language: string, file: string) =>
-  flat(JSON.parse(readFileSync(`${root}/${language}/${file}`, 'utf8')) as Tree);
-const filesOf = (language: string) => readdirSync(`${root}/${language}`).sort();
-const files = filesOf('it');
+const texts = (language: Language, file: string) =>
+  new Map(flat(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as Tree));
+const filesOf = (language: Language) => globSync('**/*.json', { cwd: `locales/${language}` }).sort();
+const files = filesOf(defaultLanguage);
+const inEachLanguage = languages.flatMap((language) => files.map((file) => [language, file] as const));
 const pluralForm = /_(zero|one|two|few|many|other)$/;
-const withoutPlurals = (map: Map<string, string>) =>
-  [...new Set([...map.keys()].map((key) => key.replace(pluralForm, '')))].sort();
+const withoutPlurals = (keys: Iterable<string>) =>
+  [...new Set([...keys].map((key) => key.replace(pluralForm, '')))].sort();
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!).sort();
 
 describe('the texts of the shop', () => {
-  it('are in the same files in both languages', () => {
-    expect(filesOf('de')).toEqual(files);
+  it('are in one folder for each language, and in no other', () => {
+    expect(readdirSync('locales').sort()).toEqual([...languages].sort());
   });
 
-  it.each(files)('have the same keys in both languages: %s', (file) => {
-    expect(withoutPlurals(texts('de', file))).toEqual(withoutPlurals(texts('it', file)));
+  it.each(languages)('are in the same files in every language: %s', (language) => {
+    expect(filesOf(language)).toEqual(files);
   });
 
-  it.each(
-    files.flatMap(
-      (file) =>
-        [
-          ['it', file],
-          ['de', file],
-        ] as const,
-    ),
-  )('have every plural form that %s needs: %s', (language, file) => {
-    const map = texts(language, file);
-    const bases = [...map.keys()].filter((key) => pluralForm.test(key)).map((key) => key.replace(pluralForm, ''));
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    for (const base of new Set(bases))
-      for (const form of forms) expect(map.has(`${base}_${form}`), `${base}_${form}`).toBe(true);
+  it.each(inEachLanguage)('have the same keys in every language: %s/%s', (language, file) => {
+    expect(withoutPlurals(texts(language, file).keys())).toEqual(withoutPlurals(texts(defaultLanguage, file).keys()));
   });
 
-  it.each(files)('name the same values in both languages, and are never empty: %s', (file) => {
-    const german = texts('de', file);
-    for (const [key, italian] of texts('it', file)) {
-      expect(italian.trim(), key).not.toBe('');
-      const other = german.get(key) ?? german.get(key.replace(pluralForm, '_other'));
-      expect(other?.trim(), key).toBeTruthy();
-      if (!pluralForm.test(key)) expect(placeholders(other!), key).toEqual(placeholders(italian));
+  it.each(inEachLanguage.filter(([, file]) => file.startsWith('web/')))(
+    'have every plural form that the language has: %s/%s',
+    (language, file) => {
+      const all = texts(language, file);
+      const bases = [...all.keys()].filter((key) => pluralForm.test(key)).map((key) => key.replace(pluralForm, ''));
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      for (const base of new Set(bases))
+        for (const form of forms) expect(all.has(`${base}_${form}`), `${base}_${form}`).toBe(true);
+    },
+  );
+
+  it.each(inEachLanguage)('name the same values in every language, and are never empty: %s/%s', (language, file) => {
+    const own = texts(language, file);
+    for (const [key, italian] of texts(defaultLanguage, file)) {
+      const text = own.get(key) ?? own.get(key.replace(pluralForm, '_other'));
+      expect(text?.trim(), key).toBeTruthy();
+      if (!pluralForm.test(key)) expect(placeholders(text!), key).toEqual(placeholders(italian));
     }
   });
 
-  it.each(['it', 'de'])('explain every error code in %s', (language) => {
-    const explained = [...texts(language, 'errors.json').keys(), ...texts(language, 'refusals.json').keys()];
+  it.each(languages)('explain every error code: %s', (language) => {
+    const explained = [...texts(language, 'web/first.json').keys(), ...texts(language, 'web/refusals.json').keys()]
+      .filter((key) => /^(errors|refusals)\./.test(key))
+      .map((key) => key.replace(/^\w+\./, ''));
     const everybodys = Object.keys(errorStatus).filter((code) => !(code in officeErrorStatus));
     expect(explained.sort()).toEqual([...everybodys, 'offline', 'network'].sort());
   });
 
-  it.each(['it', 'de'])('say from the first page on what may keep it from being read, in %s', (language) => {
-    const first = texts(language, 'errors.json');
+  it.each(languages)('say from the first page on what may keep it from being read: %s', (language) => {
+    const first = texts(language, 'web/first.json');
     for (const code of ['offline', 'network', 'internal', 'not_found', 'forbidden', 'too_many_requests'])
-      expect(first.has(code), code).toBe(true);
+      expect(first.has(`errors.${code}`), code).toBe(true);
+  });
+
+  it.each(languages)('have no namespace in two files: %s', (language) => {
+    const namespaces = filesOf(language)
+      .filter((file) => file.startsWith('web/'))
+      .flatMap((file) => Object.keys(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as Tree));
+    expect(new Set(namespaces).size).toBe(namespaces.length);
   });
 
   it('are written as in Switzerland, without ß', () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
+import i18next, { type ResourceLanguage } from 'i18next';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
@@ -22,16 +22,18 @@ function Opener({ jobId }: { jobId: string }) {
 }
 
 const { language = 'it', job = '', texts = 'yes' } = Object.fromEntries(new URLSearchParams(location.search));
-const files: Record<string, object> = import.meta.glob('../../../../web/src/shared/locales/*/*.json', {
+const files = import.meta.glob<object>('./*/web/*.json', {
+  base: '../../../../locales',
   eager: true,
   import: 'default',
 });
 const of = (wanted: string) =>
-  Object.fromEntries(
-    Object.entries(files)
-      .filter(([path]) => path.includes(`/${wanted}/`))
-      .map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]),
-  );
+  Object.assign(
+    {},
+    ...Object.entries(files)
+      .filter(([path]) => path.startsWith(`./${wanted}/`))
+      .map(([, texts]) => texts),
+  ) as ResourceLanguage;
 // Without texts the keys' defaults stand: the specification's own English.
 await i18next.use(initReactI18next).init({
   lng: language,

@@ -62,7 +62,7 @@ describe("the pool's mails", () => {
   it('go out plainer when the settings cannot be read, which is logged', async () => {
     const told = vi.spyOn(log, 'error').mockImplementation(() => {});
     const { response } = await handler(event('CustomMessage_ForgotPassword', { clientMetadata: { language: 'de' } }));
-    expect(response.emailSubject).toBe('Dein Code für ein neues Passwort – Foto');
+    expect(response.emailSubject).toBe('Dein Code für ein neues Passwort – Fotos');
     expect(response.emailMessage).toContain('{####}');
     expect(told).toHaveBeenCalledOnce();
   });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { edgeCode, type EdgeFunctionName } from '../../../../lib/constructs/edge-code.ts';
 
 interface Request {
   uri: string;
@@ -20,15 +19,11 @@ interface Answer {
   headers?: Record<string, { value: string }>;
 }
 
-const edge = join(import.meta.dirname, '..', '..', '..', '..', 'lib', 'edge');
-
 /** Runs a CloudFront Function as CloudFront does: a script that declares `handler`, without modules and without Node. */
 function handlerOf(
-  name: string,
+  name: EdgeFunctionName,
 ): (uri: string, querystring?: Request['querystring'], visitor?: Visitor) => Request | Answer {
-  const handler = runInNewContext(`${readFileSync(join(edge, `${name}.js`), 'utf8')}; handler`) as (
-    event: object,
-  ) => Request | Answer;
+  const handler = runInNewContext(`${edgeCode(name)}; handler`) as (event: object) => Request | Answer;
   return (uri, querystring = {}, { acceptLanguage, cookie, header } = {}) => {
     const headers = {
       ...(acceptLanguage !== undefined && { 'accept-language': { value: acceptLanguage } }),

@@ -1,35 +1,19 @@
 import 'i18next';
-import type account from '../locales/it/account.json';
-import type auth from '../locales/it/auth.json';
-import type cart from '../locales/it/cart.json';
-import type catalogue from '../locales/it/catalogue.json';
-import type checkout from '../locales/it/checkout.json';
-import type common from '../locales/it/common.json';
-import type errors from '../locales/it/errors.json';
-import type gallery from '../locales/it/gallery.json';
-import type ingestJob from '../locales/it/ingest-job.json';
-import type refusals from '../locales/it/refusals.json';
-import type search from '../locales/it/search.json';
-import type settings from '../locales/it/settings.json';
-import type unsubscribe from '../locales/it/unsubscribe.json';
+import type first from '../../../../locales/it/web/first.json';
+import type refusals from '../../../../locales/it/web/refusals.json';
+
+type First = typeof first;
+type Refusals = typeof refusals;
 
 /** Keys are checked against the Italian files, so a text that does not exist is a compile error. */
 declare module 'i18next' {
+  /** What both rooms of the web say, by namespace. Each room adds its own. */
+  interface RoomTexts extends Pick<First, 'common'> {
+    errors: First['errors'] & Refusals['refusals'];
+  }
+
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: {
-      account: typeof account;
-      auth: typeof auth;
-      cart: typeof cart;
-      catalogue: typeof catalogue;
-      checkout: typeof checkout;
-      common: typeof common;
-      errors: typeof errors & typeof refusals;
-      gallery: typeof gallery;
-      'ingest-job': typeof ingestJob;
-      search: typeof search;
-      settings: typeof settings;
-      unsubscribe: typeof unsubscribe;
-    };
+    resources: RoomTexts;
   }
 }

@@ -1,50 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../core/contract/fields.ts';
+import { defaultLanguage, spokenLanguage, type Language } from '../../../../core/languages.ts';
 
-export const languages = ['it', 'de'] as const satisfies readonly Language[];
-export const defaultLanguage: Language = 'it';
-
-/** Where a guest's choice is kept (`spec/storefront.md §3`). */
-const LANGUAGE_KEY = 'guest_language';
-const YEAR_SECONDS = 365 * 24 * 3600;
-
-/** The first wish that the shop speaks (`de-CH` counts as `de`), else Italian. Wishes come in the order of `spec/storefront.md §9`. */
-export function chooseLanguage(wishes: readonly (string | null | undefined)[]): Language {
-  for (const wish of wishes) {
-    const short = wish?.toLowerCase().split('-')[0];
-    const known = languages.find((language) => language === short);
-    if (known) return known;
-  }
-  return defaultLanguage;
-}
-
-/** Stored preference, then the browser's languages, then `<html lang>`. */
-export function detectLanguage(): Language {
-  return chooseLanguage([storedLanguage(), ...navigator.languages, document.documentElement.lang]);
-}
-
-/** Storage may be forbidden (private windows, strict settings); the shop then simply forgets the choice. */
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Remembers the language for the next visit and tells the browser which one the page is in. The cookie of the same name is
- * for the server, which draws the next page in that language.
- */
-export function keepLanguage(language: string): void {
-  document.documentElement.lang = language;
-  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    return;
-  }
-}
+/** The first wish that the shop speaks (`de-CH` counts as `de`), else its first language. */
+export const chooseLanguage = (wishes: readonly (string | null | undefined)[]): Language =>
+  wishes.map(spokenLanguage).find((language) => language) ?? defaultLanguage;
 
 /** The language that the page is shown in now. */
 export function useLanguage(): Language {

@@ -1,15 +1,10 @@
 import type { InitOptions } from 'i18next';
-import { defaultLanguage, languages } from './language.ts';
 
-/**
- * How texts are found, on the server and in the browser alike. Italian, the fallback (`spec/storefront.md §9`), is for wishes
- * that the shop does not speak; both languages have every key (a test sees to it).
- */
+/** How texts are found, on the server and in the browser alike. Every language has every text (a test sees to it), and none speaks for another. */
 export const translations = {
-  fallbackLng: (wish: string) => (languages.some((known) => known === wish) ? [] : [defaultLanguage]),
-  supportedLngs: languages,
+  fallbackLng: false,
   defaultNS: 'common',
-  /** Most of what `errors` says is of use only where something is asked of the shop, and comes there (`texts.ts`). */
+  /** Most of what `errors` says is of use only where something is asked of the shop, and is a file of its own. */
   fallbackNS: 'refusals',
   interpolation: { escapeValue: false },
   react: { useSuspense: false },

@@ -1,7 +1,8 @@
 import manifest from 'virtual:site-manifest';
-import type { Language } from '../../../../core/contract/fields.ts';
 import type { FirstData } from '../../../../core/contract/pages.ts';
 import type { ShopSettings } from '../../../../core/contract/catalogue.ts';
+import type { Language } from '../../../../core/languages.ts';
+import { textsFile, type Portion } from '../../../../core/texts-file.ts';
 import { ACCENT_ID } from '../../shared/looks/accent.ts';
 import { PAGE_CODE } from './page-code.ts';
 import { patterns } from '../../shared/links/paths.ts';
@@ -15,9 +16,10 @@ const chunks: Record<string, readonly string[]> = {
   [patterns.searchText]: ['SearchRoute'],
   [patterns.searchParticipant]: ['SearchRoute'],
   [patterns.searchRider]: ['SearchRoute'],
-  // Nothing of it can be seen before its form is there.
-  [patterns.auth]: ['AuthPage', 'texts-{language}-auth'],
+  [patterns.auth]: ['AuthPage'],
 };
+/** The texts that come with them. Nothing of a sign-in can be seen before its form is there. */
+const texts: Record<string, readonly Portion[]> = { [patterns.auth]: ['auth'] };
 
 const byName = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.name, key]));
 
@@ -30,9 +32,13 @@ export function pageHead(matched: readonly string[], first: FirstData, wanted: b
 }
 
 function codeOf(matched: readonly string[], language: Language): string[] {
-  const names = ['renderer', 'start', 'texts-{language}', ...matched.flatMap((pattern) => chunks[pattern] ?? [])].map(
-    (name) => name.replace('{language}', language),
-  );
+  const portions: Portion[] = ['first', ...matched.flatMap((pattern) => texts[pattern] ?? [])];
+  const names = [
+    'renderer',
+    'start',
+    ...matched.flatMap((pattern) => chunks[pattern] ?? []),
+    ...portions.map((portion) => textsFile(language, portion)),
+  ];
   return [...filesOf(names)].map((file) => `/${file}`);
 }
 

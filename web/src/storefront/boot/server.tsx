@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { DrawPage, FirstData } from '../../../../core/contract/pages.ts';
-import { serverTexts } from '../../shared/i18n/server-texts.ts';
+import { serverTexts } from '../texts/server-texts.ts';
 import { App } from './App.tsx';
 import { pageHead } from './page-head.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { startTranslations } from '../../shared/i18n/i18n.ts';
+import { startTranslations } from '../texts/texts.ts';
 import { paths } from '../../shared/links/paths.ts';
 import { settingsQuery } from '../../shared/api/settings.ts';
 import { App } from './App.tsx';

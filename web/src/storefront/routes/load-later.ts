@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import { loadTexts } from '../../shared/i18n/i18n.ts';
-import type { Portion } from '../../shared/i18n/texts.ts';
+import type { Portion } from '../../../../core/texts-file.ts';
+import { loadTexts } from '../texts/texts.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../core/contract/fields.ts';
-import { languages, useLanguage } from '../../shared/i18n/language.ts';
+import { languageNames, languages, type Language } from '../../../../core/languages.ts';
+import { useLanguage } from '../../shared/i18n/language.ts';
 import { isSignedIn } from '../../shared/session/session.ts';
 
 interface Props {
@@ -56,7 +56,7 @@ export default function LanguageMenu({ button, onClose }: Props) {
           onPointerEnter={({ currentTarget }) => currentTarget.focus()}
           className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 rounded-sm px-3 font-medium hover:bg-surface focus:bg-surface"
         >
-          {t(`languages.${language}`)}
+          {languageNames[language]}
           {language === chosen && <Check aria-hidden className="size-4" />}
         </button>
       ))}

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AccountProfile } from '../../../../../core/contract/account.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { PasswordField } from '../../../shared/ui/field.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
 import { chosenPasswordRule } from '../../parts/form-rules.ts';
 import { identity } from '../../../shared/session/identity.ts';
 import { notify } from '../../../shared/ui/notify.ts';

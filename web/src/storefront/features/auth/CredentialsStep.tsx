@@ -1,7 +1,8 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field, PasswordField } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
 import { chosenPasswordRule, emailRule, passwordRule } from '../../parts/form-rules.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { Captcha } from './Captcha.tsx';

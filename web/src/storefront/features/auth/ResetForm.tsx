@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field, PasswordField } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
 import { chosenPasswordRule, codeRule } from '../../parts/form-rules.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { FailureMessage } from './FailureMessage.tsx';

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RoomTexts } from 'i18next';
+import type { Language } from '../../core/languages.ts';
+import type refusals from '../../locales/it/web/refusals.json';
+
+/** Every namespace that has a file, which `refusals`, a part of `errors` to who asks, has as well. */
+type AllTexts = RoomTexts & typeof refusals;
+
+/** What the web says in a language, by namespace. */
+export function textsOf(language: Language): AllTexts {
+  const folder = join(import.meta.dirname, '..', '..', 'locales', language, 'web');
+  const files = globSync('*.json', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return Object.assign({}, ...files.map((text) => JSON.parse(text) as object)) as AllTexts;
+}

@@ -1,0 +1,17 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Language } from '../../../../core/languages.ts';
+import type { Texts } from './texts.ts';
+import { translations } from './translations.ts';
+
+/** Says texts that are all there from the start, in a language that never changes. */
+export function speaking(language: Language, texts: Texts): i18n {
+  const instance = createInstance();
+  void instance.init({
+    ...translations,
+    lng: language,
+    ns: Object.keys(texts),
+    resources: { [language]: texts },
+    initAsync: false,
+  });
+  return instance;
+}

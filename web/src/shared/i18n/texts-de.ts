@@ -1,5 +1,0 @@
-import { byNamespace } from './texts.ts';
-
-export default byNamespace(
-  import.meta.glob('../locales/de/{common,errors,catalogue}.json', { eager: true, import: 'default' }),
-);

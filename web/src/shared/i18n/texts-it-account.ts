@@ -1,5 +1,0 @@
-import { byNamespace } from './texts.ts';
-
-export default byNamespace(
-  import.meta.glob('../locales/it/{account,unsubscribe}.json', { eager: true, import: 'default' }),
-);

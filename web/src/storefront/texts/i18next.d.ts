@@ -1,0 +1,17 @@
+import 'i18next';
+import type account from '../../../../locales/it/web/account.json';
+import type auth from '../../../../locales/it/web/auth.json';
+import type first from '../../../../locales/it/web/first.json';
+import type later from '../../../../locales/it/web/later.json';
+import type sale from '../../../../locales/it/web/sale.json';
+
+type First = Pick<typeof first, 'catalogue'>;
+type Sale = typeof sale;
+type Auth = typeof auth;
+type Account = typeof account;
+type Later = typeof later;
+
+declare module 'i18next' {
+  /** What the storefront says beside that, by namespace. */
+  interface RoomTexts extends First, Sale, Auth, Account, Later {}
+}
