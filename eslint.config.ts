@@ -16,6 +16,9 @@ const rooms = [
   { type: 'feature', pattern: 'web/src/storefront/features/*', capture: ['feature'] },
   { type: 'parts', pattern: 'web/src/storefront/parts' },
   { type: 'storefront', pattern: 'web/src/storefront' },
+  { type: 'admin-feature', pattern: 'web/src/admin/features/*', capture: ['feature'] },
+  { type: 'admin-kit', pattern: 'web/src/admin/kit' },
+  { type: 'admin', pattern: 'web/src/admin' },
   { type: 'web-shared', pattern: 'web/src/shared' },
   { type: 'lib', pattern: '{bin,lib}' },
   { type: 'demo', pattern: 'local/demo' },
@@ -24,12 +27,19 @@ const rooms = [
   { type: 'desk', pattern: '{tests,bench}' },
 ].map((room) => ({ ...room, partialMatch: false }));
 
+const webRooms = ['feature', 'parts', 'storefront', 'admin-feature', 'admin-kit', 'admin', 'web-shared'];
+
 const packages = { module: { origin: '{external,core}' } };
 /** What a browser can load: no module of Node's own. */
 const libraries = { module: { origin: 'external' } };
 const room = (...types: string[]) => ({ element: { types: { anyOf: types } } });
 const area = (name: string) => ({ element: { types: { anyOf: ['area'] }, captured: { area: name } } });
+const sameFeature = (type: string) => ({
+  element: { types: { anyOf: [type] }, captured: { feature: '{{ from.element.captured.feature }}' } },
+});
+/** Files that are no folder's. */
 const environment = { file: { categories: 'environment' } };
+const siteBuild = { file: { categories: 'site-build' } };
 
 /** Who may know whom; what is not written here is forbidden. */
 const neighbours = [
@@ -47,21 +57,17 @@ const neighbours = [
     from: room('area'),
     allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } },
   },
-  { from: room('web-shared'), allow: { to: [room('core', 'locales', 'web-shared'), libraries] } },
   // A page is drawn from the answers that the browser would be given.
   { from: area('pages'), allow: { to: area('catalogue') } },
-  { from: room('parts'), allow: { to: [room('core', 'web-shared', 'parts'), libraries] } },
-  { from: room('feature'), allow: { to: [room('core', 'web-shared', 'parts'), libraries] } },
-  {
-    from: room('feature'),
-    allow: {
-      to: { element: { types: { anyOf: ['feature'] }, captured: { feature: '{{ from.element.captured.feature }}' } } },
-    },
-  },
-  {
-    from: room('storefront'),
-    allow: { to: [room('core', 'locales', 'web-shared', 'parts', 'storefront', 'feature'), libraries] },
-  },
+  { from: room(...webRooms), allow: { to: [room('core', 'web-shared'), libraries] } },
+  { from: room('web-shared', 'storefront', 'admin'), allow: { to: room('locales') } },
+  { from: room('parts', 'feature', 'storefront'), allow: { to: room('parts') } },
+  { from: room('feature'), allow: { to: sameFeature('feature') } },
+  { from: room('storefront'), allow: { to: room('feature', 'storefront') } },
+  { from: room('admin-kit', 'admin-feature', 'admin'), allow: { to: room('admin-kit') } },
+  { from: room('admin-feature'), allow: { to: sameFeature('admin-feature') } },
+  { from: room('admin'), allow: { to: room('admin-feature', 'admin') } },
+  { from: siteBuild, allow: { to: [room('core'), siteBuild, packages] } },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
   // An operator's commands reach into the shop through its own store.
@@ -76,7 +82,7 @@ const neighbours = [
   },
   { from: room('desk'), allow: { to: { module: { origin: '*' } } } },
   {
-    from: room('http', 'imaging', 'area', 'feature', 'storefront', 'parts', 'web-shared', 'lib'),
+    from: room('http', 'imaging', 'area', ...webRooms, 'lib'),
     disallow: { to: { module: { source: '{@aws-sdk/**,stripe}' } } },
     message: 'Only lambdas/store and lambdas/gateways speak with an SDK.',
   },
@@ -113,7 +119,10 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       'boundaries/elements': rooms,
-      'boundaries/files': [{ category: 'environment', pattern: 'lambdas/environment.ts' }],
+      'boundaries/files': [
+        { category: 'environment', pattern: 'lambdas/environment.ts' },
+        { category: 'site-build', pattern: 'web/*.ts' },
+      ],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
@@ -168,12 +177,28 @@ export default defineConfig(
   {
     // Every file that is built or run has a room: without one, nothing would be said of whom it knows.
     files: ['*/**/*.{ts,tsx}'],
-    ignores: ['lambdas/environment.ts', 'web/vite.config.ts', '**/*.d.ts'],
+    ignores: ['**/*.d.ts'],
     rules: { 'boundaries/no-unknown-files': 'error' },
   },
   { files: ['{local,scripts,bench}/**/*.ts'], rules: { 'no-console': 'off' } },
   // In the browser faults are logged where somebody who looks for them will look (`spec/storefront.md §8`); an error there fails a test.
   { files: ['web/src/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
+  {
+    // The storefront's code is weighed to the byte, schemas are the administration's. What is only a type weighs nothing.
+    files: ['web/src/{storefront,shared}/**/*.{ts,tsx}'],
+    // It takes the expression for addresses alone.
+    ignores: ['web/src/storefront/parts/form-rules.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['zod', 'zod/**'], allowTypeImports: true, message: 'A visitor does not wait for schemas.' },
+          ],
+        },
+      ],
+    },
+  },
   {
     // CloudFront calls `handler` of the file itself: there is no module to export it from.
     files: ['lib/edge/*.js'],

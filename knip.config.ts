@@ -22,7 +22,7 @@ const config: KnipConfig = {
   include: ['files', 'dependencies', 'unlisted', 'binaries', 'unresolved', 'exports', 'types', 'duplicates', 'cycles'],
   rules: { cycles: 'error' },
   cycles: { dynamicImports: true },
-  vite: { config: 'web/vite.config.ts' },
+  vite: { config: ['web/vite.config.ts', 'web/vite.admin.config.ts'] },
   // A type may be written beside the function that it describes.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

@@ -1,27 +1,10 @@
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { textsFile } from '../core/texts-file.ts';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
+import { amplify, buildForProduction, fromWeb, house } from './vite.house.ts';
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
-/** Where the shop's API and pictures answer during `npx vite web`. */
-const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
-
-/** Fetches the upright latin letters together with the style sheet, not after it: the text then hardly ever changes its face. */
-const preloadFont: Plugin = {
-  name: 'preload-font',
-  transformIndexHtml: (_, { bundle = {} }) =>
-    Object.keys(bundle)
-      .filter((file) => file.includes('-latin-wght-normal'))
-      .map((file) => ({
-        tag: 'link',
-        attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-        injectTo: 'head',
-      })),
-};
+/* The storefront: for browsers, and with `--ssr` for the server that draws its pages. The administration is `vite.admin.config.ts`. */
 
 /** What a page needs stands in its head, and the rest is fetched ahead: Vite's code that looks for what to preload has nothing to do. */
 const plainImports: Plugin = {
@@ -64,10 +47,9 @@ const forBrowsers: BuildEnvironmentOptions = {
   modulePreload: false,
   // One small style sheet: a page from the server must not wait for the looks of a part that its code would bring.
   cssCodeSplit: false,
-  assetsInlineLimit: 0,
   rolldownOptions: {
     // `start.tsx` counts as an entry, so that what it imports is known as what every page needs.
-    input: ['index.html', 'src/storefront/boot/start.tsx'].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+    input: ['index.html', 'src/storefront/boot/start.tsx'].map(fromWeb),
     output: {
       codeSplitting: {
         // What every page needs, in three files: they compress better than a dozen, and two of them hardly ever change.
@@ -82,11 +64,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
           { name: 'shop', test: started, tags: ['$initial'] },
-          // What speaks with the user pool: whoever signs in, has an account open, or pays while signed in.
-          {
-            name: 'amplify',
-            test: /node_modules[\\/](aws-amplify|@aws-amplify|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/,
-          },
+          amplify,
           // What the pages on the way to a photo have in common, down to their icons.
           {
             name: 'catalogue',
@@ -102,28 +80,18 @@ const forBrowsers: BuildEnvironmentOptions = {
 const forTheServer: BuildEnvironmentOptions = {
   target: 'node24',
   minify: true,
-  assetsInlineLimit: 0,
   copyPublicDir: false,
   rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'server.mjs' } },
 };
 
-export default defineConfig(({ isSsrBuild = false, command }) => {
-  // Under another name (a test runner's), React's far larger development build would be taken.
-  if (command === 'build') process.env.NODE_ENV = 'production';
-  return config(isSsrBuild, command === 'build');
-});
-
-const config = (isSsrBuild: boolean, isBuild: boolean): UserConfig => ({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFont, plainImports, ...(isSsrBuild ? [siteManifest()] : [])],
-  ...(isBuild && isSsrBuild && { ssr: { noExternal: true as const } }),
-  build: { outDir: `${repository}build/web`, emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
-  // The captcha's worker fetches what only an address over plain HTTP needs.
-  worker: { format: 'es' },
-  server: {
-    fs: { allow: [repository] },
-    proxy: Object.fromEntries(
-      ['/api', '/cognito', '/thumbnails', '/covers', '/originals', '/downloads'].map((path) => [path, shop]),
-    ),
-  },
+export default defineConfig(({ isSsrBuild = false, command }): UserConfig => {
+  buildForProduction(command);
+  return {
+    ...house,
+    plugins: [house.plugins, plainImports, ...(isSsrBuild ? [siteManifest()] : [])],
+    ...(command === 'build' && isSsrBuild && { ssr: { noExternal: true as const } }),
+    // The captcha's worker fetches what only an address over plain HTTP needs.
+    worker: { format: 'es' },
+    build: { ...house.build, emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
+  };
 });

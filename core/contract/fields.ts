@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
+import { isReserved } from '../reserved-words.ts';
 
 /** The federation's ids, as they stand in addresses. Text, though they are digits today. */
 export const federationId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
+/** An event's, which is the first word of its address. */
+export const eventId = federationId.refine((id) => !isReserved(id), 'is a word of the shop’s own addresses');
 
 /** A participant in an address: the rider's federation id, with `.2`, `.3`, … for a second start in the race (`design.md`, Photos). */
 export const riderAddressId = z.string().regex(/^[A-Za-z0-9_-]{1,40}(\.[1-9]\d?)?$/);
@@ -31,6 +35,6 @@ export const language = z.enum(languages);
 export type { Language } from '../languages.ts';
 
 /** Path parameters of what an address names: an event, a race in it, a start in that. */
-export const atEvent = { swiss_equestrian_id: federationId };
+export const atEvent = { swiss_equestrian_id: eventId };
 export const atRace = { ...atEvent, swiss_equestrian_race_id: federationId };
 export const atParticipant = { ...atRace, swiss_equestrian_rider_id: riderAddressId };

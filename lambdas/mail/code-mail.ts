@@ -1,7 +1,7 @@
-import Mustache from 'mustache';
 import type { Language } from '../../core/contract/fields.ts';
 import { codeWords, type CodePurpose } from './code-words.ts';
-import { escapeHtml, framed } from './frame.ts';
+import { fillHtml, fillText } from './fill.ts';
+import { framed } from './frame.ts';
 
 /** What Cognito takes as a subject. */
 const MOST_SUBJECT_CHARACTERS = 140;
@@ -29,19 +29,11 @@ export function codeMail({ purpose, language, code, site, site_name, logo_url }:
   html: string;
 } {
   const words = Object.fromEntries(
-    Object.entries(codeWords[language][purpose]).map(([name, text]) => [
-      name,
-      Mustache.render(text, { site_name }, {}, { escape: String }),
-    ]),
+    Object.entries(codeWords[language][purpose]).map(([name, text]) => [name, fillText(text, { site_name })]),
   );
   const subject = [...(words['subject'] ?? '').replace(/\s+/g, ' ')].slice(0, MOST_SUBJECT_CHARACTERS).join('');
   return {
     subject,
-    html: Mustache.render(
-      codeHtml,
-      { ...words, subject, language, code, site, site_name, logo_url },
-      {},
-      { escape: escapeHtml },
-    ),
+    html: fillHtml(codeHtml, { ...words, subject, language, code, site, site_name, logo_url }),
   };
 }

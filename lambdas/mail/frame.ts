@@ -39,9 +39,3 @@ ${content}
 </body>
 </html>
 `;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** For Mustache, whose own escaping also rewrites the slashes of addresses, which makes links hard to read and to copy from the source. */
-export const escapeHtml = (value: string): string =>
-  String(value).replace(/[&<>"']/g, (character) => entities[character]!);

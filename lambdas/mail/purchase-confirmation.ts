@@ -1,8 +1,7 @@
-import Mustache from 'mustache';
 import type { Language } from '../../core/contract/fields.ts';
 import type { OrderItem } from '../../core/contract/money.ts';
 import { confirmationHtml, confirmationText } from './confirmation-templates.ts';
-import { escapeHtml } from './frame.ts';
+import { fillHtml, fillText } from './fill.ts';
 import { readableOn } from './readable-on.ts';
 import { confirmationWords } from './words.ts';
 
@@ -44,20 +43,20 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
     logo_url: confirmation.logo_url,
     button_color: confirmation.primary_color,
     button_ink: readableOn(confirmation.primary_color),
-    subject: fill(words.subject, { order_number }),
-    contents: fill(confirmation.photo_count === 1 ? words.contents_one : words.contents_many, {
+    subject: fillText(words.subject, { order_number }),
+    contents: fillText(confirmation.photo_count === 1 ? words.contents_one : words.contents_many, {
       photo_count: confirmation.photo_count,
       size: sizeText(confirmation.bytes, language),
     }),
-    expiry: fill(words.expiry, { expires: day.format(new Date(confirmation.link_expires_at)) }),
-    reason: fill(words.reason, { site_name }),
+    expiry: fillText(words.expiry, { expires: day.format(new Date(confirmation.link_expires_at)) }),
+    reason: fillText(words.reason, { site_name }),
     link: confirmation.link,
     unsubscribe: confirmation.unsubscribe,
     order_label: words.order,
     order_number,
     date: day.format(new Date(confirmation.paid_at)),
     items: confirmation.items.map((item) => ({
-      what: item.image_id === null ? words.collection : fill(words.single, { number: item.image_id }),
+      what: item.image_id === null ? words.collection : fillText(words.single, { number: item.image_id }),
       who: joined([item.participant_name, item.horse_name], ' / '),
       where: joined([item.event_name, item.race_name], ' · '),
       price: money(item.price, language),
@@ -67,14 +66,10 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
   };
   return {
     subject: view.subject,
-    html: Mustache.render(confirmationHtml, view, {}, { escape: escapeHtml }),
-    text: Mustache.render(confirmationText, view),
+    html: fillHtml(confirmationHtml, view),
+    text: fillText(confirmationText, view),
   };
 }
-
-/** Fills in plain text; the HTML template escapes the result. */
-const fill = (words: string, values: Record<string, string | number>) =>
-  Mustache.render(words, values, {}, { escape: String });
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 

@@ -1,7 +1,8 @@
+import { escapeHtml } from '../../core/escape-html.ts';
 import { languages, type Language } from '../../core/languages.ts';
 import type { SiteSettings } from '../store/settings/settings.ts';
 import type { Description } from './description.ts';
-import { dataBlock, escapeHtml, tag } from './html.ts';
+import { dataBlock, tag } from './html.ts';
 import { alternates, inLanguage } from './in-language.ts';
 import type { PageData } from './page-data.ts';
 import { canonicalPath, type Page } from './page.ts';

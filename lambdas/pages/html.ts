@@ -1,7 +1,4 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** A text for HTML, inside an element or an attribute in quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
+import { escapeHtml } from '../../core/escape-html.ts';
 
 /** A tag without content; attributes that are undefined are left out. */
 export function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string | undefined>>): string {

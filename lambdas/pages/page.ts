@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { federationId, riderAddressId } from '../../core/contract/fields.ts';
+import { eventId, federationId, riderAddressId } from '../../core/contract/fields.ts';
 import type { Missing } from '../../core/contract/pages.ts';
+import { notPages } from '../../core/reserved-words.ts';
 import { queryFromAddress, tidyQuery } from '../../core/search-query.ts';
 
 /** What a search page looks for; a text search without a query only shows its box. */
@@ -15,17 +16,16 @@ export type Page =
   | { kind: 'gallery'; e: string; r: string; p: string }
   | SearchPage
   | { kind: 'cart' | 'account' | 'unsubscribe' | 'checkout' | 'download' }
+  /** And everything below it: the other entry. */
+  | { kind: 'admin' }
   /** `missing`: what a page with such an address would show. */
   | { kind: 'notFound'; missing?: Missing['what'] }
   /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
   | { kind: 'none' };
 
-/** First segments of what is no page: the API, and what CloudFront looks for elsewhere. */
-const notPages = ['api', 'ingest', 'thumbnails', 'share', 'originals', 'covers', 'downloads', 'assets', 'icons'];
-
-const eventPath = z.tuple([federationId]);
-const racePath = z.tuple([federationId, federationId]);
-const galleryPath = z.tuple([federationId, federationId, riderAddressId]);
+const eventPath = z.tuple([eventId]);
+const racePath = z.tuple([eventId, federationId]);
+const galleryPath = z.tuple([eventId, federationId, riderAddressId]);
 
 /** The page at a path, percent-decoded and without its first slash (`spec/storefront.md §2`, Route table). */
 export function pageAt(path: string): Page {
@@ -37,9 +37,10 @@ function known(segments: string[]): Page | undefined {
   const [first = '', second] = segments;
   if (segments.length === 1 && first === '') return { kind: 'home' };
   if (notPages.includes(first)) return { kind: 'none' };
+  if (first === 'admin') return { kind: 'admin' };
   if (first === '404' && segments.length === 1) return { kind: 'notFound' };
   if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
-  if (['account', 'auth', 'admin'].includes(first) && segments.length === 1) return { kind: 'account' };
+  if (['account', 'auth'].includes(first) && segments.length === 1) return { kind: 'account' };
   if (first === 'unsubscribe' && segments.length === 1) return { kind: 'unsubscribe' };
   if (first === 'checkout')
     return ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2

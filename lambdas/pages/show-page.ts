@@ -6,6 +6,7 @@ import { defaultLanguage } from '../../core/languages.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Document } from '../http/document.ts';
 import { log } from '../http/log.ts';
+import { showAdminPage } from './admin-page.ts';
 import { loadServer, readTemplate } from './built-site.ts';
 import { describePage } from './description.ts';
 import { pageHead } from './head.ts';
@@ -26,6 +27,7 @@ export interface PageRequest {
 export async function showPage({ path, lang, photo, headers }: PageRequest): Promise<Document> {
   const page = pageAt(path);
   if (page.kind === 'none') throw new ShopError('not_found', 'there is nothing at this address');
+  if (page.kind === 'admin') return showAdminPage();
   const language = lang ?? edgeLanguage(headers);
   const [template, data] = await Promise.all([readTemplate(), readPageData(page)]);
   const address = `/${path.split('/').map(encodeURIComponent).join('/').replaceAll('%2B', '+')}`;
@@ -88,7 +90,7 @@ const keptNowhere = { 'cache-control': 'no-store' };
 
 /**
  * CloudFront keeps a page for a moment, browsers ask each time; what is missing or faulty may be there a second later. What a search
- * found is live (`issue 3`, Search) and names people: only the browser that asked may keep it, and asks again.
+ * found is live and names people: only the browser that asked may keep it, and asks again.
  */
 function cacheHeaders({ kind }: Page, status: number, content: object): Record<string, string> {
   if (status !== 200) return { ...keptNowhere, ...(status === 503 && { 'retry-after': '30' }) };

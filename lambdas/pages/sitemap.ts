@@ -1,11 +1,12 @@
 import type { Event } from '../../core/contract/catalogue.ts';
 import { languages } from '../../core/languages.ts';
+import { isReserved } from '../../core/reserved-words.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Document } from '../http/document.ts';
 import { listEvents, readEventWithRaces } from '../store/catalogue/events.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
 import { alternates, inLanguage } from './in-language.ts';
 import { canonicalPath } from './page.ts';
 
@@ -26,7 +27,7 @@ interface Address {
 export async function showSitemap(): Promise<Document> {
   const site = await readSiteSettings();
   if (!site) throw new ShopError('settings_not_found', 'the shop has no settings yet');
-  const events = (await listEvents()).filter(({ races_with_list }) => races_with_list > 0).sort(byStartDate);
+  const events = (await listEvents()).filter(isListed).sort(byStartDate);
   const sitemap = new Sitemap(site.site_url);
   sitemap.add([{ path: '/', changed: newest(events) }]);
   for (let at = 0; at < events.length && !sitemap.full; at += EVENTS_AT_ONCE) {
@@ -35,6 +36,10 @@ export async function showSitemap(): Promise<Document> {
   }
   return new Document('application/xml; charset=utf-8', sitemap.toString());
 }
+
+/** Has start lists, and an address of its own. */
+const isListed = ({ races_with_list, swiss_equestrian_id }: Event): boolean =>
+  races_with_list > 0 && !isReserved(swiss_equestrian_id);
 
 async function addressesOf(event: Event): Promise<Address[]> {
   const e = event.swiss_equestrian_id;

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { languages, type Language } from '../../core/languages.ts';
 import { textsFile } from '../../core/texts-file.ts';
+import { closure, readManifest, weightOf, without, type Manifest } from './built-code.ts';
 import { furtherParts, type FurtherPart } from './further-parts.ts';
 
 /** Bytes, gzipped: what a phone at a showground may have to wait for before the home page can be used. */
 export const FIRST_LOAD_BUDGET = 125_000;
 /** Bytes, gzipped: what any further page or part may bring beyond the first load, all that it shares with others counted again. */
 export const FURTHER_BUDGET = 25_000;
-
-/** Vite's list of what it wrote; keys are sources, or names of files that several share. */
-type Manifest = Record<string, { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }>;
 
 /** The user pool's own code, which comes beside a part of few pages (`docs/decisions/010-sign-in.md`): weighed by itself. */
 const beside = ['amplify'];
@@ -30,16 +25,15 @@ export interface Weights {
   further: Record<string, number>;
 }
 
-/** Weighs the code of a client build that still has its manifest. Throws for code that no page or part accounts for. */
+/** Weighs the storefront's code in a client build that still has its manifest. Throws for code that no page or part accounts for. */
 export function weigh(client: string): Weights {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(client);
   const filesOf = (names: readonly string[]) =>
     closure(
       manifest,
       names.map((name) => keyOf(manifest, name)),
     );
-  const weight = (files: Iterable<string>) =>
-    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
+  const weight = (files: Iterable<string>) => weightOf(client, files);
   const shared = filesOf(everyPage);
   const apart = new Map(beside.map((name) => [name, without(shared, filesOf([name]))]));
   const filesIn = (language: Language, { code, texts }: FurtherPart) =>
@@ -99,23 +93,4 @@ function keyOf(manifest: Manifest, name: string): string {
   const found = Object.entries(manifest).findLast(([, chunk]) => chunk.name === name);
   if (!found) throw new Error(`the site's build has no ${name}`);
   return found[0];
-}
-
-/** The files of these chunks and of all that they import before they can run. */
-function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const add = (key: string): void => {
-    const chunk = manifest[key]!;
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(add);
-  };
-  keys.forEach(add);
-  return files;
-}
-
-/** The files that are not known already. */
-function without(known: Iterable<string>, files: Iterable<string>): string[] {
-  const there = new Set(known);
-  return [...files].filter((file) => !there.has(file));
 }

@@ -38,7 +38,6 @@ export const furtherParts: Record<string, FurtherPart> = {
   'photos bought': { code: ['AccountGallery'], texts: [], over: '/account' },
   'one of the photos bought': { code: ['BoughtGallery', 'Gallery'], texts: ['sale'], over: 'photos bought' },
   'saving a photo bought': { code: ['SavePhoto'], texts: ['later'], over: 'one of the photos bought' },
-  '/admin': { code: ['AdminSoonPage'], texts: ['auth'] },
   '/unsubscribe': { code: ['UnsubscribePage'], texts: ['refusals', 'account'] },
   '/checkout/success': { code: ['SuccessRoute'], texts: ['refusals', 'later'] },
   '/checkout/thank-you': { code: ['ThankYouPage'], texts: ['refusals', 'later'] },

@@ -2,25 +2,31 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { checkAdminWeights, weighAdmin } from './admin-weight.ts';
 import { checkWeights, weigh } from './first-load.ts';
 
 /** What was built for the site, by path. */
 export interface Site {
   /** Where all of it lies, with what else is made from the same sources. */
   folder: string;
-  /** The folder of what browsers fetch: `index.html`, `assets/` and the files of `web/public`. */
+  /** The folder of what browsers fetch: the two pages, `assets/` and the files of `web/public`. */
   client: string;
-  /** The page that the server fills at its markers (`core/drawn-page.ts`). */
+  /** The storefront's page, which the server fills at its markers (`core/drawn-page.ts`). */
   template: string;
+  /** The administration's page, which is sent as it is. */
+  adminPage: string;
   /** One ES module without dependencies, whose exports are a `SiteServer` (`core/contract/pages.ts`). */
   server: string;
 }
+
+/** From `web/`. */
+const SERVER_ENTRY = 'src/storefront/boot/server.tsx';
 
 /** What the built site depends on, from the project's root. */
 const sources = ['web', 'locales', 'core', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
- * Builds the web app, for browsers and for the server that draws its pages, below `build/site/<fingerprint of the sources>`.
+ * Builds storefront and administration for browsers, and the storefront for the server that draws its pages, below `build/site/<fingerprint of the sources>`.
  * Sources that were built before are not built again, and a folder never changes once it is there, so several processes may
  * ask at once.
  */
@@ -34,6 +40,7 @@ const siteIn = (folder: string): Site => ({
   folder,
   client: join(folder, 'client'),
   template: join(folder, 'client', 'index.html'),
+  adminPage: join(folder, 'client', 'admin.html'),
   server: join(folder, 'server', 'server.mjs'),
 });
 
@@ -41,11 +48,14 @@ function buildInto(root: string, folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(join(root, 'build', 'site'), { recursive: true });
   try {
-    runVite(root, ['--outDir', join(unfinished, 'client')]);
-    checkWeights(weigh(join(unfinished, 'client')));
+    const client = join(unfinished, 'client');
+    runVite(root, 'vite.config.ts', ['--outDir', client]);
+    checkWeights(weigh(client));
+    runVite(root, 'vite.admin.config.ts', ['--outDir', client]);
+    checkAdminWeights(weighAdmin(client));
     // The server's module takes the names of the browser's files from there.
-    runVite(root, ['--outDir', join(unfinished, 'server'), '--ssr', 'src/storefront/boot/server.tsx']);
-    rmSync(join(unfinished, 'client', '.vite'), { recursive: true });
+    runVite(root, 'vite.config.ts', ['--outDir', join(unfinished, 'server'), '--ssr', SERVER_ENTRY]);
+    rmSync(join(client, '.vite'), { recursive: true });
   } catch (fault) {
     rmSync(unfinished, { recursive: true, force: true });
     const detail = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : String(fault);
@@ -56,9 +66,9 @@ function buildInto(root: string, folder: string): void {
   forgetOld(join(root, 'build', 'site'));
 }
 
-function runVite(root: string, options: string[]): void {
+function runVite(root: string, config: string, options: string[]): void {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const all = ['build', '--config', 'web/vite.config.ts', '--emptyOutDir', '--logLevel', 'error', ...options];
+  const all = ['build', '--config', join('web', config), '--logLevel', 'error', ...options];
   execFileSync(process.execPath, [vite, ...all], { cwd: root, stdio: 'pipe' });
 }
 

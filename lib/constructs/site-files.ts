@@ -16,7 +16,7 @@ interface SiteFilesProps {
 /**
  * Brings the built site into its bucket: first the files of `assets/`, whose names carry their hash and which may be kept for
  * ever, then icons and the rest, which may be a day old. Nothing is removed, so a page that
- * somebody opened before a deployment still finds its own files. The page itself is no file: a function fills it in.
+ * somebody opened before a deployment still finds its own files. The two pages themselves are no files: a function sends them.
  */
 export class SiteFiles extends Construct {
   private readonly bucket: IBucket;
@@ -37,7 +37,7 @@ export class SiteFiles extends Construct {
     });
     const icons = new BucketDeployment(this, 'icons', {
       ...shared,
-      sources: [Source.asset(folder, { exclude: ['assets', 'index.html'], ignoreMode: IgnoreMode.GIT })],
+      sources: [Source.asset(folder, { exclude: ['assets', '*.html'], ignoreMode: IgnoreMode.GIT })],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(1))],
     });
     icons.node.addDependency(assets);

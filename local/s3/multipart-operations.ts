@@ -8,7 +8,7 @@ import { partsToJoin } from './parts-to-join.ts';
 import { readRange } from './range.ts';
 import { copySource, keptHeadersOf, type S3Request } from './s3-request.ts';
 import type { Store } from './store.ts';
-import { readElements, xmlAnswer } from './xml.ts';
+import { readRequest, xmlAnswer } from './xml.ts';
 
 export function createMultipartUpload(request: S3Request, store: Store): AwsResponse {
   const { bucket, key } = request;
@@ -79,7 +79,7 @@ function keepPart(store: Store, id: string, number: number, written: Written): P
 export async function completeMultipartUpload(request: S3Request, store: Store): Promise<AwsResponse> {
   const { bucket, key, http } = request;
   request.allowed('s3:PutObject');
-  const wanted = readElements((await http.bytes()).toString('utf8'), 'Part');
+  const { items: wanted } = readRequest((await http.bytes()).toString('utf8'), 'Part');
   const done = store.object(bucket, key);
   if (done?.upload === http.query.get('uploadId')) return completed(request, done);
   const upload = runningUpload(request, store);

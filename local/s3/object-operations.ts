@@ -5,7 +5,7 @@ import { checkRead, checkWrite } from './preconditions.ts';
 import { readRange } from './range.ts';
 import { checksumHeaders, copySource, keptHeadersOf, type S3Request } from './s3-request.ts';
 import type { Store } from './store.ts';
-import { readElements, xmlAnswer } from './xml.ts';
+import { readRequest, xmlAnswer } from './xml.ts';
 
 export async function putObject(request: S3Request, store: Store): Promise<AwsResponse> {
   const { bucket, key, http } = request;
@@ -98,8 +98,8 @@ export function deleteObject(request: S3Request, store: Store): AwsResponse {
 
 /** Deletes up to 1,000 keys; a refused one is named in the answer and does not stop the others. */
 export async function deleteObjects(request: S3Request, store: Store): Promise<AwsResponse> {
-  const xml = (await request.http.bytes()).toString('utf8');
-  const wanted = readElements(xml, 'Object').map(({ Key }) => Key ?? '');
+  const { fields, items } = readRequest((await request.http.bytes()).toString('utf8'), 'Object');
+  const wanted = items.map(({ Key }) => Key ?? '');
   if (wanted.length === 0 || wanted.length > 1000 || wanted.includes(''))
     throw new AwsError('MalformedXML', 'Delete names between 1 and 1,000 keys.');
   const outcomes = wanted.map((key) => {
@@ -113,9 +113,8 @@ export async function deleteObjects(request: S3Request, store: Store): Promise<A
     }
   });
   return xmlAnswer('DeleteResult', {
-    Deleted: /<Quiet>true<\/Quiet>/.test(xml)
-      ? undefined
-      : outcomes.flatMap(({ key, error }) => (error ? [] : [{ Key: key }])),
+    Deleted:
+      fields['Quiet'] === 'true' ? undefined : outcomes.flatMap(({ key, error }) => (error ? [] : [{ Key: key }])),
     Error: outcomes.flatMap(({ key, error }) =>
       error ? [{ Key: key, Code: error.code, Message: error.message }] : [],
     ),

@@ -1,3 +1,4 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { escapeXml } from '../aws/error-answer.ts';
 import { AwsError, type AwsResponse } from '../aws/service.ts';
 
@@ -23,23 +24,28 @@ function elements(fields: XmlFields): string {
     .join('');
 }
 
-/** The fields of each `element` of a request, one level deep: `CompleteMultipartUpload` and `Delete` need no more. */
-export function readElements(xml: string, element: string): Record<string, string>[] {
-  if (!xml.includes('<')) throw new AwsError('MalformedXML', 'The body is not XML.');
-  return [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, inner = '']) =>
-    Object.fromEntries(
-      [...inner.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name = '', text = '']) => [name, unescapeXml(text)]),
-    ),
-  );
+/** What a request's document says: its own fields, and those of each element that stands in it several times. */
+interface XmlRequest {
+  fields: Record<string, unknown>;
+  items: Record<string, string>[];
 }
 
-function unescapeXml(text: string): string {
-  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return text.replace(/&(?:#(\d+)|#x([0-9a-fA-F]+)|(\w+));/g, (whole, decimal?: string, hex?: string, name?: string) =>
-    decimal
-      ? String.fromCodePoint(Number(decimal))
-      : hex
-        ? String.fromCodePoint(Number.parseInt(hex, 16))
-        : (named[name ?? ''] ?? whole),
-  );
+/** S3 writes and takes control characters as references, which XML has from this version on; requests say 1.0. */
+const DECLARATION = '<?xml version="1.1"?>';
+
+/** Texts as they are, blanks at their ends included: they are keys. */
+const reading = { ignoreDeclaration: true, parseTagValue: false, trimValues: false, htmlEntities: true };
+
+/**
+ * Reads `CompleteMultipartUpload` and `Delete`.
+ * @param item the element that may stand there several times
+ * @throws AwsError `MalformedXML`
+ */
+export function readRequest(xml: string, item: string): XmlRequest {
+  if (XMLValidator.validate(xml) !== true) throw new AwsError('MalformedXML', 'The body is not well-formed XML.');
+  const parser = new XMLParser({ ...reading, isArray: (name) => name === item });
+  const document = parser.parse(xml.replace(/^<\?xml.*?\?>|^/s, DECLARATION)) as object;
+  const [root] = Object.values(document) as [Record<string, unknown> | ''];
+  const fields = root || {};
+  return { fields, items: (fields[item] ?? []) as Record<string, string>[] };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { federationId } from '../../core/contract/fields.ts';
+import { isReserved } from '../../core/reserved-words.ts';
 import { Refused } from '../refused.ts';
 
 export interface LoadArguments {
@@ -35,7 +36,7 @@ export function readArguments(args: readonly string[]): LoadArguments {
   if (folder === undefined || more.length > 0) throw new Refused(`Name one folder of photos.\n\n${USAGE}`);
   return {
     folder,
-    event: id('--event', values.event),
+    event: event(values.event),
     race: id('--race', values.race),
     startList: values['start-list'],
     eventName: values['event-name'],
@@ -70,6 +71,12 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
+}
+
+function event(value: string | undefined): string {
+  const named = id('--event', value);
+  if (isReserved(named)) throw new Refused(`--event ${named}: addresses of the shop itself begin with this word.`);
+  return named;
 }
 
 function id(name: string, value: string | undefined): string {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { federationId } from '../../core/contract/fields.ts';
+import { isReserved } from '../../core/reserved-words.ts';
 import { at, dev, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
 const config = () => at(resources('AWS::CloudFront::Distribution')[0], 'properties', 'DistributionConfig');
@@ -35,6 +37,13 @@ describe('the distribution', () => {
       '/downloads/*',
       '/originals/*',
     ]);
+  });
+
+  test('looks elsewhere below no word that could be the id of an event', () => {
+    const words = behaviors().map((one) => plain(at(one, 'PathPattern') ?? '').split('/')[1] ?? '');
+    const likeIds = words.filter((word) => federationId.safeParse(word).success);
+    expect(likeIds.length).toBeGreaterThan(7);
+    expect(likeIds.filter((word) => !isReserved(word))).toEqual([]);
   });
 
   test('gives a ZIP or an original to nobody without a signature', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../core/languages.ts';
 import { claimCheckoutSession } from '../../lambdas/store/sales/checkout-sessions.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
 import {
@@ -30,7 +31,7 @@ export async function putPaidOrder({
   email = 'anna@esempio.example',
   language = 'it',
   rider = 'Anna Esempio',
-}: { email?: string; language?: StoredOrder['language']; rider?: string } = {}): Promise<string> {
+}: { email?: string; language?: Language; rider?: string } = {}): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 8300, language, site: siteUrl });
   const item = {
     participant_name: rider,

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RoomTexts } from 'i18next';
+import type { CustomTypeOptions } from 'i18next';
 import type { Language } from '../../core/languages.ts';
 import type refusals from '../../locales/it/web/refusals.json';
 
 /** Every namespace that has a file, which `refusals`, a part of `errors` to who asks, has as well. */
-type AllTexts = RoomTexts & typeof refusals;
+type AllTexts = CustomTypeOptions['resources'] & typeof refusals;
 
 /** What the web says in a language, by namespace. */
 export function textsOf(language: Language): AllTexts {

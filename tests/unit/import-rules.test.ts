@@ -40,6 +40,37 @@ describe('an import is refused when', () => {
     ['a feature of the web knows another one', 'web/src/storefront/features/cart/x.ts', '../gallery/Picture.tsx'],
     ['a feature of the web knows the shell', 'web/src/storefront/features/cart/x.ts', '../../boot/App.tsx'],
     ['a component knows a feature', 'web/src/shared/ui/x.ts', '../../storefront/features/gallery/Picture.tsx'],
+    ['the storefront knows the administration', 'web/src/storefront/boot/x.ts', '../../admin/routes/page.tsx'],
+    [
+      'a feature of the storefront knows one of the administration',
+      'web/src/storefront/features/cart/x.ts',
+      '../../../admin/features/dashboard/DashboardPage.tsx',
+    ],
+    ['the administration knows the storefront', 'web/src/admin/boot/x.ts', '../../storefront/boot/App.tsx'],
+    [
+      'a feature of the administration knows one of the storefront',
+      'web/src/admin/features/dashboard/x.ts',
+      '../../../storefront/features/ingest-job/JobReport.tsx',
+    ],
+    [
+      'a feature of the administration knows another one',
+      'web/src/admin/features/orders/x.ts',
+      '../dashboard/DashboardPage.tsx',
+    ],
+    [
+      'a feature of the administration knows its shell',
+      'web/src/admin/features/dashboard/x.ts',
+      '../../shell/Shell.tsx',
+    ],
+    [
+      'a feature of the administration knows its routes',
+      'web/src/admin/features/dashboard/x.ts',
+      '../../routes/page.tsx',
+    ],
+    ["the administration's kit knows a feature", 'web/src/admin/kit/x.ts', '../features/dashboard/DashboardPage.tsx'],
+    ['what both entries share knows the storefront', 'web/src/shared/links/x.ts', '../../storefront/routes/router.tsx'],
+    ['what both entries share knows the administration', 'web/src/shared/links/x.ts', '../../admin/kit/account.ts'],
+    ['the administration speaks with AWS itself', 'web/src/admin/kit/x.ts', '@aws-sdk/client-s3'],
     ['the web speaks with Stripe itself', 'web/src/shared/api/x.ts', 'stripe'],
     ['the web does what only Node can', 'web/src/shared/api/x.ts', 'node:fs'],
     ['the local cloud imports a handler', 'local/x.ts', '../lambdas/catalogue/handler.ts'],
@@ -47,6 +78,7 @@ describe('an import is refused when', () => {
     ['an area knows a command', 'lambdas/orders/x.ts', '../../scripts/target.ts'],
     ['an area knows the local cloud', 'lambdas/orders/x.ts', '../../local/shop/listen.ts'],
     ['an area knows how the site is built', 'lambdas/orders/x.ts', '../../web/vite.config.ts'],
+    ['the build of the site knows a function', 'web/x.ts', '../lambdas/orders/handler.ts'],
     ['an area knows a file of no room', 'lambdas/orders/x.ts', '../../eslint.config.ts'],
     ['a command knows an area that is none of its business', 'scripts/x.ts', '../lambdas/orders/handler.ts'],
   ])('%s', async (_, path, source) => {
@@ -92,6 +124,19 @@ describe('an import is allowed when', () => {
     ['lib knows the CDK', 'lib/stacks/x.ts', 'aws-cdk-lib'],
     ['a route composes features', 'web/src/storefront/routes/x.ts', '../features/gallery/Picture.tsx'],
     ['a feature knows core', 'web/src/storefront/features/cart/x.ts', '../../../../../core/contract/contract.ts'],
+    [
+      'a route of the administration composes its features',
+      'web/src/admin/routes/x.ts',
+      '../features/dashboard/DashboardPage.tsx',
+    ],
+    ['a feature of the administration knows its kit', 'web/src/admin/features/dashboard/x.ts', '../../kit/account.ts'],
+    ['a feature of the administration knows itself', 'web/src/admin/features/dashboard/x.ts', './DashboardPage.tsx'],
+    [
+      'a feature of the administration knows what both entries share',
+      'web/src/admin/features/dashboard/x.ts',
+      '../../../shared/ui/button.tsx',
+    ],
+    ['the administration checks what is typed by schemas', 'web/src/admin/features/dashboard/x.ts', 'zod'],
     ['a feature knows itself', 'web/src/storefront/features/gallery/x.ts', './Picture.tsx'],
     ['a feature knows a package', 'web/src/storefront/features/gallery/x.ts', 'react'],
     ['a command fills the store', 'scripts/x.ts', '../lambdas/store/table/keys.ts'],
@@ -163,6 +208,16 @@ describe('the habits of the house', () => {
     expect(await broken('core/x.ts', '// eslint-disable-next-line no-console', "console.log('x');")).toEqual([
       'no-console',
     ]);
+  });
+
+  test('a visitor waits for no schemas, of which the storefront knows the types only', async () => {
+    for (const path of ['web/src/storefront/features/cart/x.ts', 'web/src/shared/api/x.ts']) {
+      for (const schemas of ['zod', 'zod/mini', 'zod/v4/core'])
+        expect(await broken(path, `import * as z from '${schemas}';`, 'export default z;'), schemas).toEqual([
+          '@typescript-eslint/no-restricted-imports',
+        ]);
+      expect(await broken(path, "import type { z } from 'zod';", 'export type X = z.ZodType;')).toEqual([]);
+    }
   });
 
   test('no value has the type any', async () => {

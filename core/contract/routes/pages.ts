@@ -26,7 +26,7 @@ export const pagesRoutes = {
     response: z.undefined(),
     cacheSeconds: 3600,
   }),
-  /** Every page of the React app, drawn once on the server with its head and its first data. */
+  /** Every page of the storefront, drawn once on the server with its head and its first data; below `/admin` the administration's, as it is. */
   'GET /': route({
     access: 'public',
     function: 'pages',

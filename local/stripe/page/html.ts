@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../core/escape-html.ts';
+
 /** Markup that is safe as it is. */
 export class Markup {
   readonly text: string;
@@ -6,16 +8,12 @@ export class Markup {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
 type Content = Markup | string | number | null | Content[];
 
 function render(content: Content): string {
   if (content === null) return '';
   if (Array.isArray(content)) return content.map(render).join('');
-  return content instanceof Markup ? content.text : escape(String(content));
+  return content instanceof Markup ? content.text : escapeHtml(content);
 }
 
 /** Every value put in is escaped, unless it is `html` itself. Attribute values stand in double quotes. */

@@ -22,6 +22,9 @@ const playwrightsOwn = [
 /** The address bar's pages: nobody sees them here, and each window would draw them in a process of its own. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+/** A name for the shop over plain HTTP that is not this machine's own: the browser trusts it as little as a phone its address. */
+export const PLAIN_HOST = 'phone.test';
+
 /** Nothing that a browser does by itself: no updates, no services, no network but the shop's. */
 const quiet = [
   '--disable-gpu',
@@ -31,6 +34,7 @@ const quiet = [
   '--disable-sync',
   '--no-first-run',
   '--no-default-browser-check',
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
 ];
 
 /** @throws Error that says what to do when there is no browser */

@@ -1,10 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import { languages, type Language } from '../../../core/languages.ts';
 import { textsOf } from '../../support/texts.ts';
 
+/** What the administration says, to everybody in Italian: a file is a namespace. */
+const office = Object.fromEntries(
+  globSync(join(import.meta.dirname, '../../../web/src/admin/texts/*.json')).map((file) => [
+    basename(file, '.json'),
+    JSON.parse(readFileSync(file, 'utf8')) as object,
+  ]),
+);
+
 const translations = i18next.createInstance();
 await translations.init({
-  resources: Object.fromEntries(languages.map((language) => [language, { ...textsOf(language) }])),
+  resources: Object.fromEntries(languages.map((language) => [language, { ...textsOf(language), ...office }])),
   fallbackNS: 'refusals',
   interpolation: { escapeValue: false },
 });
@@ -22,6 +32,8 @@ const namespaces = [
   'auth',
   'unsubscribe',
   'ingest-job',
+  'shell',
+  'dashboard',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 

@@ -61,11 +61,12 @@ function smallSite(outdir: string): Site {
     folder: join(outdir, 'site'),
     client,
     template: join(client, 'index.html'),
+    adminPage: join(client, 'admin.html'),
     server: join(outdir, 'site', 'server', 'server.mjs'),
   };
   mkdirSync(join(client, 'assets'), { recursive: true });
   mkdirSync(dirname(site.server), { recursive: true });
-  writeFileSync(site.template, '<!doctype html>');
+  for (const page of [site.template, site.adminPage]) writeFileSync(page, '<!doctype html>');
   writeFileSync(join(client, 'assets', 'app-0123abcd.js'), '');
   writeFileSync(site.server, '');
   return site;

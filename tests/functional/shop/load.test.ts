@@ -157,7 +157,7 @@ describe('a load that cannot be', () => {
     [
       'a start list without riders',
       [join(folder, 'photos'), '--event', event, '--race', '3', '--start-list', join(folder, 'bad.csv')],
-      /^The start list has no column rider_name .*It has: Pferd, Nr\.\n$/,
+      /^The start list has no column rider_name .*It has: Pferd, Nr\.\n.* no column swiss_equestrian_rider_id .*\n$/,
     ],
     [
       'a start list that is not there',

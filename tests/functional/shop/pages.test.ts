@@ -218,6 +218,63 @@ describe('search engines', () => {
   });
 });
 
+describe('the administration', () => {
+  const addresses = [
+    '/admin',
+    '/admin/',
+    '/admin/events',
+    '/admin/race/880103',
+    `/admin/event/${concorso.id}`,
+    '/admin/customers/1/2/3',
+    '/admin?lang=de',
+    '/%61dmin/orders',
+  ];
+
+  it('is one page at every address of its, drawn by nobody before its script runs, in Italian', async () => {
+    const sent = await Promise.all(addresses.map((path) => at(path, german)));
+    for (const [i, html] of sent.entries()) {
+      expect([addresses[i], html.status, html.title, html.language, html.root]).toEqual([
+        addresses[i],
+        200,
+        'Amministrazione',
+        'it',
+        '',
+      ]);
+      expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(html.text).toBe(sent[0]?.text);
+    }
+    expect(sent[0]?.text).not.toMatch(/first-data|page-code|Galoppfoto/);
+  });
+
+  it('is asked for anew at each visit, its files are kept for ever and all there', async () => {
+    const html = await at('/admin');
+    expect(html.headers.get('cache-control')).toBe('no-cache');
+    const files = [...html.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+    expect(files.some((file) => file.endsWith('.js')) && files.some((file) => file.endsWith('.css'))).toBe(true);
+    for (const file of files) {
+      const answer = await fetch(shop.url + file);
+      expect([file, answer.status]).toEqual([file, 200]);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('is as safe as every other page, and listed nowhere', async () => {
+    const [admin, home] = [await at('/admin/orders'), await at('/')];
+    for (const header of ['content-security-policy', 'strict-transport-security', 'x-frame-options', 'referrer-policy'])
+      expect([header, admin.headers.get(header)]).toEqual([header, home.headers.get(header)]);
+    expect(admin.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect([robots(admin), admin.headers.get('x-robots-tag')]).toEqual(['noindex, nofollow', 'noindex, nofollow']);
+    expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).not.toContain('/admin');
+  });
+
+  it('is no event’s address, nor is another word that the shop needs', async () => {
+    for (const word of ['admin', 'auth', 'cart', 'account', 'checkout', 'search', 'board', 'api', 'assets'])
+      expect([word, (await fetch(`${shop.url}/api/events/${word}`)).status]).toEqual([word, 400]);
+    for (const path of ['/admin.html', '/admins', '/board', '/auth/880103', `/cart/${iragna.id}/900001`])
+      expect([path, (await at(path)).status]).toEqual([path, 404]);
+  });
+});
+
 describe('an address that leads nowhere', () => {
   it('is the not-found page, in the visitor’s language, kept by nobody', async () => {
     for (const path of [

@@ -103,7 +103,7 @@ describe('the first load', () => {
       'node_modules/zod',
       'amplify',
       'cognito',
-      'features/admin',
+      'src/admin',
       'features/account',
       'features/auth',
       'lib/identity',
@@ -116,5 +116,11 @@ describe('the first load', () => {
       'formik',
     ];
     for (const name of later) expect(modules).not.toContain(name);
+  });
+
+  it('is followed by no schemas either: those are for the administration', () => {
+    const modules = [...chunks.values()].flatMap((chunk) => chunk.moduleIds);
+    const schemas = (id: string) => id.includes('node_modules/zod') && !id.endsWith('core/regexes.js');
+    expect(modules.filter((id) => schemas(id) || id.includes('src/admin'))).toEqual([]);
   });
 });

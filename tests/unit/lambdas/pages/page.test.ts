@@ -18,7 +18,16 @@ describe('the page at a path', () => {
       cart: 'cart',
       auth: 'account',
       account: 'account',
-      admin: 'account',
+      admin: 'admin',
+      'admin/': 'admin',
+      'admin/events': 'admin',
+      'admin/race/880103': 'admin',
+      'admin/customers/1/2/3': 'admin',
+      Admin: 'event',
+      board: 'notFound',
+      'board/880103': 'notFound',
+      'auth/880103': 'notFound',
+      'cart/880103/900001': 'notFound',
       'checkout/success': 'checkout',
       'checkout/thank-you': 'checkout',
       'checkout/cancel': 'checkout',
@@ -44,6 +53,8 @@ describe('the page at a path', () => {
     const expected = {
       'a b': 'event',
       checkout: 'event',
+      board: 'event',
+      'admin/events': undefined,
       'checkout/x': 'race',
       '770101/a b': 'race',
       'search/x': 'race',
@@ -68,7 +79,7 @@ describe('the page at a path', () => {
 
   test('is some page whatever is asked, and its one address leads to itself', () => {
     const segment = fc.oneof(
-      fc.constantFrom('search', 'q', 'cart', '770101', '900001.2', '', '..', '%', '__proto__'),
+      fc.constantFrom('search', 'q', 'cart', 'admin', '770101', '900001.2', '', '..', '%', '__proto__'),
       fc.string({ maxLength: 10 }),
     );
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dataBlock, escapeHtml, tag } from '../../../../lambdas/pages/html.ts';
+import { dataBlock, tag } from '../../../../lambdas/pages/html.ts';
 import { fillTemplate } from '../../../../lambdas/pages/template.ts';
 
 const template = [
@@ -52,10 +52,9 @@ describe('whatever a text holds', () => {
     );
   });
 
-  test('an attribute stays within its quotes and a text within its element', () => {
+  test('an attribute stays within its quotes', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(escapeHtml(text)).not.toMatch(/[<>"']/);
         expect(tag('meta', { content: text, name: undefined })).toMatch(/^<meta content="[^"<>]*">$/s);
       }),
     );

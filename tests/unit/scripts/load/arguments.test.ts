@@ -18,6 +18,7 @@ describe('npm run load', () => {
     [['a', 'b', '--event', '50', '--race', '3'], 'one folder'],
     [['fotos', '--race', '3'], '--event is missing'],
     [['fotos', '--event', '../50', '--race', '3'], '--event ../50'],
+    [['fotos', '--event', 'admin', '--race', '3'], '--event admin'],
     [['fotos', '--event', '50', '--race', '3', '--date', '21.8.2026'], '--date'],
     [['fotos', '--evnt', '50'], '--evnt'],
   ])('refuses %j and says why', (args, message) => {

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import { queryInAddress } from './search-address.ts';
 
-/** Every address of the shop, as route patterns (`spec/storefront.md §2`). */
+/** Every address of the storefront, as route patterns (`spec/storefront.md §2`). */
 export const patterns = {
   home: '/',
   event: '/:eventId',
@@ -17,7 +17,6 @@ export const patterns = {
   auth: '/auth',
   account: '/account',
   unsubscribe: '/unsubscribe',
-  admin: '/admin',
   checkoutSuccess: '/checkout/success',
   checkoutThankYou: '/checkout/thank-you',
   checkoutCancel: '/checkout/cancel',
@@ -39,7 +38,8 @@ export const paths = {
   cart: () => patterns.cart,
   auth: () => patterns.auth,
   account: () => patterns.account,
-  admin: () => patterns.admin,
+  /** The other entry: getting there is a page load. */
+  admin: () => '/admin',
   checkoutThankYou: (sessionId: string) => `${patterns.checkoutThankYou}?session_id=${encodeURIComponent(sessionId)}`,
   download: (token: string) => generatePath(patterns.download, { token }),
   notFound: () => patterns.notFound,

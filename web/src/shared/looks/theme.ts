@@ -1,6 +1,6 @@
 import { contrast, fromHsl, parseHex, toHex, toHsl, type Rgb } from './colour.ts';
 
-/** Grounds that text and focus rings stand on: those of `storefront/boot/style.css`, and in the dark also the gallery's, which is dark in every scheme. */
+/** Grounds that text and focus rings stand on: those of `house.css`, and in the dark also the gallery's, which is dark in every scheme. */
 export const grounds = { light: ['#ffffff', '#f4f4f1'], dark: ['#0c0d0e', '#1a1b1d', '#000000', '#1f2124'] } as const;
 export type Scheme = keyof typeof grounds;
 
@@ -56,7 +56,7 @@ function readableOn(colour: Rgb, scheme: Scheme): string {
   return toHex(candidate);
 }
 
-/** The colours of both schemes as a style sheet, where `storefront/boot/style.css` looks for them. */
+/** The colours of both schemes as a style sheet, where `house.css` looks for them. */
 export function accentStyle(primaryColor: string): string {
   const properties = (['light', 'dark'] as const).flatMap((scheme) =>
     Object.entries(accentOf(primaryColor, scheme)).map(([name, value]) => `--${scheme}-${name}:${value}`),

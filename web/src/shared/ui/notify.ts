@@ -22,10 +22,14 @@ export const notify = {
     hand({ kind: 'info', title, action, lasts }),
 };
 
+/** What a page of the other entry left to be said here (`links/leave-for.ts`). */
+export const leftNotice = (): Notice | undefined =>
+  (history.state as { usr?: { notice?: Notice } } | null)?.usr?.notice;
+
 /** Calls back when there is something to say and nobody to say it yet: the toaster is fetched only then. */
 export function onFirstNotice(callback: () => void): () => void {
   wake = callback;
-  if (waiting.length > 0) callback();
+  if (waiting.length > 0 || leftNotice()) callback();
   return () => {
     wake = null;
   };

@@ -9,7 +9,7 @@ export interface Modal {
   close: () => void;
 }
 
-/** A style of `storefront/boot/style.css`'s framework: the page stays where it was scrolled to. */
+/** A style of the framework's that `looks/house.css` builds on: the page stays where it was scrolled to. */
 const LOCKED = 'overflow-hidden';
 
 /** Puts a modal over the page and whatever is open: only it can be reached until the returned function takes it away. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import { showNotices, type Notice } from './notify.ts';
+import { leftNotice, showNotices, type Notice } from './notify.ts';
 import { BESIDE_MODALS } from './beside-modals.ts';
 
 /**
@@ -9,7 +9,10 @@ import { BESIDE_MODALS } from './beside-modals.ts';
  * Sonner's own defaults for how many (3) and how long (4 s) are those of `spec/storefront.md §9`.
  */
 export default function Toasts({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
-  useEffect(() => showNotices(show), []);
+  useEffect(() => {
+    showOnce(leftNotice());
+    return showNotices(show);
+  }, []);
   return createPortal(
     <div {...{ [BESIDE_MODALS]: '' }}>
       <Toaster
@@ -24,6 +27,13 @@ export default function Toasts({ closeLabel, regionLabel }: { closeLabel: string
     </div>,
     document.body,
   );
+}
+
+/** It is said once, also to who reloads the page or comes back to it. */
+function showOnce(left: Notice | undefined): void {
+  if (!left) return;
+  history.replaceState({ ...(history.state as object), usr: null }, '');
+  show(left);
 }
 
 function show({ kind, title, description, action, lasts }: Notice): void {

@@ -5,7 +5,7 @@ import { startTranslations } from '../texts/texts.ts';
 import { paths } from '../../shared/links/paths.ts';
 import { settingsQuery } from '../../shared/api/settings.ts';
 import { App } from './App.tsx';
-import { BrowserRouter } from './BrowserRouter.tsx';
+import { BrowserRouter } from '../../shared/ui/browser-router.tsx';
 import { readFirstData } from './first-data.ts';
 import { fetchAhead } from '../routes/load-later.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import AccountPage from '../features/account/AccountPage.tsx';
 import type { TabName } from '../features/account/tab-name.ts';
 import { loadLater } from './load-later.ts';
-import { PagePending } from './PagePending.tsx';
+import { PagePending } from '../../shared/ui/page-pending.tsx';
 
 const Orders = loadLater(() => import('../features/account/OrdersTab.tsx'));
 const Gallery = loadLater(() => import('./AccountGallery.tsx'));

@@ -1,6 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { Portion } from '../../../../core/texts-file.ts';
 import { loadTexts } from '../texts/texts.ts';
+import { whenOnline } from '../../shared/api/when-online.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -28,8 +29,8 @@ export function loadLater<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => {
     const [part] = await Promise.all([
-      fetchWhenOnline(load),
-      ...texts.map((portion) => fetchWhenOnline(() => loadTexts(portion))),
+      whenOnline(load),
+      ...texts.map((portion) => whenOnline(() => loadTexts(portion))),
     ]);
     loaded = part.default;
     return part;
@@ -59,13 +60,3 @@ const idle = (): Promise<void> =>
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
     else setTimeout(resolve, PAUSE);
   });
-
-async function fetchWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load();
-  } catch (cause) {
-    if (navigator.onLine) throw cause;
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    return fetchWhenOnline(load);
-  }
-}

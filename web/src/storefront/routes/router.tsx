@@ -3,7 +3,7 @@ import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import HomePage from '../features/catalogue/HomePage.tsx';
 import { patterns } from '../../shared/links/paths.ts';
 import { loadLater } from './load-later.ts';
-import { PagePending } from './PagePending.tsx';
+import { PagePending } from '../../shared/ui/page-pending.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
@@ -69,7 +69,6 @@ const routes: RouteObject[] = [
       })),
       { path: patterns.auth, ...page(loadAuth, { texts: ['auth'] }) },
       { path: patterns.account, ...page(loadAccount, { texts: ['refusals', 'auth', 'account'] }) },
-      { path: patterns.admin, ...page(() => import('./AdminSoonPage.tsx'), { texts: ['auth'] }) },
       {
         path: patterns.unsubscribe,
         ...page(() => import('../features/unsubscribe/UnsubscribePage.tsx'), { texts: ['refusals', 'account'] }),

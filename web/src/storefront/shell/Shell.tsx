@@ -3,9 +3,9 @@ import { Outlet, useLocation } from 'react-router';
 import { useSettings } from '../../shared/api/settings.ts';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { UnexpectedErrorBoundary } from './UnexpectedError.tsx';
+import { UnexpectedErrorBoundary } from '../../shared/ui/unexpected-error.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useLooks } from './use-looks.ts';
+import { useLooks } from '../../shared/looks/use-looks.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 import { Watches } from './Watches.tsx';
 

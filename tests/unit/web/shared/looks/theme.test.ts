@@ -51,7 +51,7 @@ describe('the shop’s colour', () => {
   });
 
   it('that stands before the settings are known is the default one', () => {
-    const sheet = readFileSync('web/src/storefront/boot/style.css', 'utf8');
+    const sheet = readFileSync('web/src/shared/looks/house.css', 'utf8');
     for (const scheme of ['light', 'dark'] as const) {
       for (const [name, value] of Object.entries(accentOf('#0066CC', scheme)))
         expect(sheet, name).toContain(`var(--${scheme}-${name}, ${value})`);
@@ -92,7 +92,7 @@ describe('colours', () => {
 });
 
 describe('the style sheet', () => {
-  const [light = '', dark = ''] = readFileSync('web/src/storefront/boot/style.css', 'utf8').split(
+  const [light = '', dark = ''] = readFileSync('web/src/shared/looks/house.css', 'utf8').split(
     '@media (prefers-color-scheme: dark)',
   );
   const sheets = { light, dark };

@@ -1,5 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
-import { notify, onFirstNotice, showNotices } from '../../../../../web/src/shared/ui/notify.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leftNotice, notify, onFirstNotice, showNotices } from '../../../../../web/src/shared/ui/notify.ts';
+
+beforeEach(() => vi.stubGlobal('history', { state: null }));
+afterEach(() => vi.unstubAllGlobals());
 
 describe('what the shop says', () => {
   it('wakes the toaster, waits for it, and is shown once', () => {
@@ -27,5 +30,23 @@ describe('what the shop says', () => {
     const show = vi.fn();
     showNotices(show)();
     expect(show).toHaveBeenCalledWith({ kind: 'info', title: 'presto' });
+  });
+
+  it('is not lost when a page of the other entry left it to be said here', () => {
+    const left = { kind: 'error', title: 'Accesso negato' };
+    vi.stubGlobal('history', { state: { usr: { notice: left } } });
+    const wake = vi.fn();
+    onFirstNotice(wake)();
+    expect(wake).toHaveBeenCalledOnce();
+    expect(leftNotice()).toEqual(left);
+  });
+
+  it('is nothing where a page came without a word, or the history is of somebody else', () => {
+    for (const state of [null, 7, {}, { usr: null }, { usr: { from: '/cart' } }]) {
+      vi.stubGlobal('history', { state });
+      const wake = vi.fn();
+      onFirstNotice(wake)();
+      expect(wake).not.toHaveBeenCalled();
+    }
   });
 });

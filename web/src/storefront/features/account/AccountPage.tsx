@@ -54,9 +54,9 @@ function Account({ tabs }: { tabs: Record<TabName, ComponentType> }) {
         </div>
         <div className="-ml-4 flex flex-wrap gap-1 md:ml-0">
           {admin && (
-            <Link to={paths.admin()} className={`${buttonClass({ variant: 'secondary' })} ml-4 md:ml-0`}>
+            <a href={paths.admin()} className={`${buttonClass({ variant: 'secondary' })} ml-4 md:ml-0`}>
               {t('admin')}
-            </Link>
+            </a>
           )}
           <Link to={paths.home()} className={buttonClass({ variant: 'quiet' })}>
             {t('backToSite')}

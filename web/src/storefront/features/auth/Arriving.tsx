@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { notify } from '../../../shared/ui/notify.ts';
+import { isAdministration, leaveFor } from '../../../shared/links/leave-for.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { arrive, type Arrival } from './arrive.ts';
 import { Waiting } from './Waiting.tsx';
@@ -14,15 +15,22 @@ interface Props {
   fromCheckout: boolean;
 }
 
-/** Between the form and the page that one wanted: admins to the administration, others to where they came from, or home (`spec/storefront.md §6`). */
+/** Admins to the administration, to the page of it that asked for them; others to where they came from, or home (`spec/storefront.md §6`). */
+function pageFor({ admin }: Arrival, from: string | undefined, fromCheckout: boolean): string {
+  if (admin) return from && isAdministration(from) ? from : paths.admin();
+  return from ?? (fromCheckout ? paths.account() : paths.home());
+}
+
+/** Between the form and the page that one wanted. */
 export default function Arriving({ back, from, fromCheckout }: Props) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const lead = useEffectEvent((arrival: Arrival | null) => {
     if (!arrival) return;
     if (arrival.orders > 0) notify.success(t('linked', { count: arrival.orders }));
-    const page = arrival.admin ? paths.admin() : (from ?? (fromCheckout ? paths.account() : paths.home()));
-    void navigate(back ?? page, { replace: true });
+    const page = back ?? pageFor(arrival, from, fromCheckout);
+    if (isAdministration(page)) leaveFor(page);
+    else void navigate(page, { replace: true });
   });
   const fromGoogle = back !== undefined;
   useEffect(() => {

@@ -3,6 +3,7 @@ import { applyLanguage, settleLanguage } from '../../../shared/i18n/preferred-la
 import { signedIn } from '../../../shared/session/session-tokens.ts';
 
 export interface Arrival {
+  /** By the token and by the shop's word: without it the administration would send them back here. */
   admin: boolean;
   /** Orders bought as a guest that are now the account's. */
   orders: number;
@@ -29,7 +30,7 @@ export async function arrive({
           body: { email: profile.email, user_id: person.user_id },
         }).catch(logged)
       : undefined;
-  return { admin: person.admin, orders: linked?.orders ?? 0 };
+  return { admin: person.admin && profile !== undefined, orders: linked?.orders ?? 0 };
 }
 
 const logged = (error: unknown): undefined => void console.warn('The account could not be prepared:', error);

@@ -1,13 +1,14 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onFirstNotice } from '../../shared/ui/notify.ts';
-import { loadLater } from '../routes/load-later.ts';
+import { onFirstNotice } from './notify.ts';
 
-// Ahead: what there is to say is often that the connection is lost.
-const Toasts = loadLater(() => import('../../shared/ui/toasts.tsx'), { when: 'ahead' });
+interface Props {
+  /** `toasts.tsx`, which is fetched when there is something to say. */
+  toasts: ComponentType<{ closeLabel: string; regionLabel: string }>;
+}
 
 /** Brings the toaster when there is something to say. */
-export function ToasterHost() {
+export function ToasterHost({ toasts: Toasts }: Props) {
   const { t } = useTranslation();
   const [needed, setNeeded] = useState(false);
   useEffect(() => onFirstNotice(() => setNeeded(true)), []);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { OfflineMessage } from '../../shared/ui/offline-message.tsx';
-import { useOnline } from '../../shared/ui/use-online.ts';
+import { OfflineMessage } from './offline-message.tsx';
+import { useOnline } from './use-online.ts';
 
 /** A thin line at the top while a page's code is on its way; the room below is kept, so that the footer does not jump. */
 export function PagePending() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ShopSettings } from '../../../../core/contract/catalogue.ts';
-import { applyAccent } from '../../shared/looks/accent.ts';
+import { applyAccent } from './accent.ts';
 
 /** Without a connection, or just after a deployment, the code for new looks cannot be had: the page stays as it looks. */
-const keepLooks = (error: unknown) => console.warn('The looks could not be brought up to date.', error);
+const keepLooks = (error: unknown) => console.warn('Could not load looks:', error);
 
 /** Brings the settings' colour and favicon to the document; until they are known the style sheet's default colour stands (`spec/storefront.md §8`). */
 export function useLooks(settings: Pick<ShopSettings, 'primary_color' | 'favicon_url'> | undefined): void {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/button.tsx';
-import { paths } from '../../shared/links/paths.ts';
+import { Button } from './button.tsx';
+import { paths } from '../links/paths.ts';
 
 /** The last resort (`spec/storefront.md §8`): says so, and offers the two ways on that always work. */
 function UnexpectedError() {

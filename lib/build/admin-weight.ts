@@ -1,0 +1,40 @@
+import { closure, readManifest, weightOf, without } from './built-code.ts';
+
+/** Bytes, gzipped: all that the administration's first page is made of. */
+export const ADMIN_FIRST_BUDGET = 150_000;
+/** Bytes, gzipped: what any further page, or part that is fetched later, may bring beyond what every page runs. */
+export const ADMIN_FURTHER_BUDGET = 60_000;
+
+/** The build's names of the entry and of the page at `/admin`; every other page is found by itself. */
+const ENTRY = 'admin.html';
+const FIRST_PAGE = 'src/admin/features/dashboard/DashboardPage.tsx';
+
+export interface AdminWeights {
+  /** In bytes gzipped. */
+  first: number;
+  /** By the source that is imported later, in bytes gzipped. */
+  further: Record<string, number>;
+}
+
+/** Weighs the administration's code in a client build that still has its manifest: whatever is imported later is weighed, unlisted. */
+export function weighAdmin(client: string): AdminWeights {
+  const manifest = readManifest(client, 'admin.json');
+  if (!manifest[FIRST_PAGE]) throw new Error(`the administration's build has no ${FIRST_PAGE}`);
+  const everyPage = closure(manifest, [ENTRY]);
+  const later = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
+  const brought = (key: string) => weightOf(client, without(everyPage, closure(manifest, [key])));
+  const further = Object.fromEntries([...later].map((key) => [key, brought(key)]));
+  return { first: weightOf(client, everyPage) + brought(FIRST_PAGE), further };
+}
+
+/** Throws when the first page or a further one is above its budget, and names it. */
+export function checkAdminWeights({ first, further }: AdminWeights): void {
+  const over = [
+    ...(first > ADMIN_FIRST_BUDGET ? [`its first page (${first} of ${ADMIN_FIRST_BUDGET})`] : []),
+    ...Object.entries(further)
+      .filter(([, bytes]) => bytes > ADMIN_FURTHER_BUDGET)
+      .map(([source, bytes]) => `${source} (${bytes} of ${ADMIN_FURTHER_BUDGET})`),
+  ];
+  if (over.length > 0)
+    throw new Error(`The administration brings more code than it may, in bytes gzipped: ${over.join(', ')}`);
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Vite's list of what it wrote; keys are sources, or names of files that several share. */
+export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }>;
+
+/** The list that a build left in its folder: Vite's `manifest.json`, or under another name. */
+export const readManifest = (client: string, name = 'manifest.json'): Manifest =>
+  JSON.parse(readFileSync(join(client, '.vite', name), 'utf8')) as Manifest;
+
+/** What these files weigh on their way to a browser, in bytes gzipped. */
+export const weightOf = (client: string, files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
+
+/** The files of these chunks and of all that they import before they can run. */
+export function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key]!;
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  keys.forEach(add);
+  return files;
+}
+
+/** The files that are not known already. */
+export function without(known: Iterable<string>, files: Iterable<string>): string[] {
+  const there = new Set(known);
+  return [...files].filter((file) => !there.has(file));
+}

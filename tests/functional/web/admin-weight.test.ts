@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ADMIN_FIRST_BUDGET,
+  ADMIN_FURTHER_BUDGET,
+  checkAdminWeights,
+  weighAdmin,
+  type AdminWeights,
+} from '../../../lib/build/admin-weight.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'admin-weight-'));
+let chunks: Rolldown.OutputChunk[];
+let weights: AdminWeights;
+
+beforeAll(async () => {
+  const result = await build({ configFile: 'web/vite.admin.config.ts', logLevel: 'silent', build: { outDir: folder } });
+  chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+  weights = weighAdmin(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the administration’s code', () => {
+  it('is within its budgets, the first page with all that it runs, the user pool’s code among it', () => {
+    const code = chunks
+      .filter((chunk) => chunk.isEntry || ['foundation', 'amplify'].includes(chunk.name))
+      .reduce((sum, chunk) => sum + chunk.code.length, 0);
+    // Text of this kind shrinks to a third, never to a quarter.
+    expect(weights.first).toBeGreaterThan(code / 4);
+    expect(() => checkAdminWeights(weights)).not.toThrow();
+  });
+
+  it('is weighed wherever it is fetched later, without a list', () => {
+    const later = chunks.flatMap((chunk) => chunk.dynamicImports);
+    expect(later.length).toBeGreaterThan(2);
+    const weighed = chunks.filter(({ facadeModuleId }) =>
+      Object.keys(weights.further).some((source) => facadeModuleId?.endsWith(source)),
+    );
+    expect(weighed.map(({ fileName }) => fileName).sort()).toEqual([...new Set(later)].sort());
+    for (const bytes of Object.values(weights.further)) expect(bytes).toBeGreaterThan(0);
+  });
+
+  it('fails the build above either budget, and names what is too heavy', () => {
+    expect(() => checkAdminWeights({ ...weights, first: ADMIN_FIRST_BUDGET + 1 })).toThrow(/its first page/);
+    expect(() =>
+      checkAdminWeights({ ...weights, further: { 'features/orders/OrdersPage.tsx': ADMIN_FURTHER_BUDGET + 1 } }),
+    ).toThrow(/OrdersPage/);
+  });
+
+  it('is of the administration and of what both entries share, and of no storefront', () => {
+    const modules = chunks.flatMap((chunk) => chunk.moduleIds);
+    expect(modules.filter((id) => id.includes('src/storefront'))).toEqual([]);
+  });
+});

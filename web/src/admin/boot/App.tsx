@@ -1,0 +1,34 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { lazy, StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { whenOnline } from '../../shared/api/when-online.ts';
+import { BrowserRouter } from '../../shared/ui/browser-router.tsx';
+import { ToasterHost } from '../../shared/ui/toaster-host.tsx';
+import { Routes } from '../routes/router.tsx';
+import { FailureBoundary } from '../shell/FailureBoundary.tsx';
+
+const Toasts = lazy(() => whenOnline(() => import('../../shared/ui/toasts.tsx')));
+
+interface Props {
+  texts: i18n;
+  queries: QueryClient;
+}
+
+/** The whole administration, which only a browser draws. */
+export function App({ texts, queries }: Props) {
+  return (
+    <StrictMode>
+      <I18nextProvider i18n={texts}>
+        <FailureBoundary>
+          <QueryClientProvider client={queries}>
+            <BrowserRouter>
+              <Routes />
+            </BrowserRouter>
+            <ToasterHost toasts={Toasts} />
+          </QueryClientProvider>
+        </FailureBoundary>
+      </I18nextProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,32 @@
+import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
+import { paths } from '../../shared/links/paths.ts';
+import { Guard } from '../shell/Guard.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { page, type Handle } from './page.tsx';
+
+/** Every page of the administration (`spec/administration.md §2`), below `/admin`. */
+const routes: RouteObject[] = [
+  {
+    path: paths.admin(),
+    element: (
+      <Guard>
+        <Shell />
+      </Guard>
+    ),
+    children: [
+      { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx')) },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
+
+export function Routes() {
+  return useRoutes(routes);
+}
+
+/** Fetches the page's code while the guard still asks; what cannot be had yet is asked for again when the page is shown. */
+export function fetchAhead(pathname: string): void {
+  for (const { route } of matchRoutes(routes, pathname) ?? [])
+    (route.handle as Handle | undefined)?.fetch().catch(() => undefined);
+}

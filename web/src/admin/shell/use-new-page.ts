@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+
+/**
+ * Brings the focus to the content of a page that one went to, so that screen readers and keyboards start there, and shows it from its top.
+ * Where one was on the way back, the browser knows.
+ */
+export function useNewPage(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  const kind = useNavigationType();
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, kind]);
+  return main;
+}

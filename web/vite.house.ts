@@ -1,0 +1,58 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, UserConfig } from 'vite';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+/** Where the shop's API and pictures answer during development. */
+const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
+
+export const fromWeb = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Fetches the upright latin letters together with the style sheet, not after it: the text then hardly ever changes its face. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: (_, { bundle = {} }) =>
+    Object.keys(bundle)
+      .filter((file) => file.includes('-latin-wght-normal'))
+      .map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+        injectTo: 'head',
+      })),
+};
+
+/** What speaks with the user pool: whoever signs in, has an account open, pays while signed in, or is at work in the administration. */
+export const amplify = {
+  name: 'amplify',
+  test: /node_modules[\\/](aws-amplify|@aws-amplify|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/,
+};
+
+/** As the shop does (`lambdas/pages`): everything at and below `/admin` is the other page. */
+const administration: Plugin = {
+  name: 'administration',
+  apply: 'serve',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use((request, _response, next) => {
+      if (/^\/admin(?:[/?]|$)/.test(request.url ?? '')) request.url = '/admin.html';
+      next();
+    }),
+};
+
+/** What both entries are built and tried out with. */
+export const house = {
+  root: fromWeb('.'),
+  plugins: [react(), tailwindcss(), preloadFont, administration],
+  build: { outDir: `${repository}build/web`, assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: [repository] },
+    proxy: Object.fromEntries(
+      ['/api', '/cognito', '/thumbnails', '/covers', '/originals', '/downloads'].map((path) => [path, shop]),
+    ),
+  },
+} satisfies UserConfig;
+
+/** Under another name than `production` (a test runner's), React's far larger development build would be taken. */
+export function buildForProduction(command: 'build' | 'serve'): void {
+  if (command === 'build') process.env.NODE_ENV = 'production';
+}
