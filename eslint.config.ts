@@ -9,6 +9,7 @@ const rooms = [
   { type: 'core', pattern: 'core' },
   { type: 'locales', pattern: 'locales' },
   { type: 'http', pattern: 'lambdas/http' },
+  { type: 'table', pattern: 'lambdas/store/table' },
   { type: 'store', pattern: 'lambdas/store' },
   { type: 'gateways', pattern: 'lambdas/gateways' },
   { type: 'imaging', pattern: 'lambdas/imaging' },
@@ -37,16 +38,19 @@ const area = (name: string) => ({ element: { types: { anyOf: ['area'] }, capture
 const sameFeature = (type: string) => ({
   element: { types: { anyOf: [type] }, captured: { feature: '{{ from.element.captured.feature }}' } },
 });
-/** Files that are no folder's. */
+/** `lambdas/environment.ts` and `lambdas/log.ts`. */
 const environment = { file: { categories: 'environment' } };
 const siteBuild = { file: { categories: 'site-build' } };
 
 /** Who may know whom; what is not written here is forbidden. */
 const neighbours = [
   { from: room('core'), allow: { to: [room('core'), { module: { origin: 'external', source: '{zod,papaparse}' } }] } },
-  { from: room('http', 'store', 'gateways'), allow: { to: [room('core'), environment, packages] } },
+  { from: room('http', 'table', 'store', 'gateways'), allow: { to: [room('core'), environment, packages] } },
+  { from: environment, allow: { to: [environment, packages] } },
   { from: room('http'), allow: { to: room('http') } },
-  { from: room('store'), allow: { to: room('store') } },
+  // Items and keys are the store's own business: everybody else has its verbs.
+  { from: room('table'), allow: { to: room('table') } },
+  { from: room('store'), allow: { to: room('store', 'table') } },
   { from: room('gateways'), allow: { to: room('gateways') } },
   { from: room('imaging'), allow: { to: [room('core', 'gateways', 'imaging'), packages] } },
   {
@@ -120,7 +124,7 @@ export default defineConfig(
     settings: {
       'boundaries/elements': rooms,
       'boundaries/files': [
-        { category: 'environment', pattern: 'lambdas/environment.ts' },
+        { category: 'environment', pattern: 'lambdas/{environment,log}.ts' },
         { category: 'site-build', pattern: 'web/*.ts' },
       ],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],

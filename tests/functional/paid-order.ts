@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../core/languages.ts';
 import { claimCheckoutSession } from '../../lambdas/store/sales/checkout-sessions.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
-import {
-  markFulfilmentStarted,
-  pendingOrder,
-  placeOrder,
-  readOrder,
-  type StoredOrder,
-} from '../../lambdas/store/sales/orders.ts';
+import { markFulfilmentStarted, pendingOrder, placeOrder, readOrder } from '../../lambdas/store/sales/orders.ts';
+import type { StoredOrder } from '../../lambdas/store/sales/stored-order.ts';
 import { markPaid } from '../../lambdas/store/sales/payments.ts';
 import { changeItem } from '../../lambdas/store/table/table.ts';
 import { siteUrl } from './sale-parts.ts';

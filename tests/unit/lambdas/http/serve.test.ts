@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../../core/shop-error.ts';
-import { log } from '../../../../lambdas/http/log.ts';
+import { log } from '../../../../lambdas/log.ts';
 import { Redirect } from '../../../../lambdas/http/redirect.ts';
 import { serveRoutes } from '../../../../lambdas/http/serve.ts';
 
