@@ -77,7 +77,9 @@ const neighbours = [
   // An operator's commands reach into the shop through its own store.
   {
     from: room('scripts'),
-    allow: { to: [room('core', 'store', 'gateways', 'imaging', 'scripts'), area('ingest'), environment, packages] },
+    allow: {
+      to: [room('core', 'lib', 'store', 'gateways', 'imaging', 'scripts'), area('ingest'), environment, packages],
+    },
   },
   // The demo is an operator like the load command.
   {

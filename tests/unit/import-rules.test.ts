@@ -145,7 +145,7 @@ describe('an import is allowed when', () => {
     ['the administration checks what is typed by schemas', 'web/src/admin/features/dashboard/x.ts', 'zod'],
     ['a feature knows itself', 'web/src/storefront/features/gallery/x.ts', './Picture.tsx'],
     ['a feature knows a package', 'web/src/storefront/features/gallery/x.ts', 'react'],
-    ['a command fills the store', 'scripts/x.ts', '../lambdas/store/table/keys.ts'],
+    ['a command fills the store', 'scripts/x.ts', '../lambdas/store/catalogue/events.ts'],
     ['the demo uses what commands use', 'local/demo/x.ts', '../../scripts/target.ts'],
     ['a test knows everything', 'tests/unit/x.ts', '../../lambdas/orders/handler.ts'],
   ])('%s', async (_, path, source) => {
