@@ -24,9 +24,9 @@ const nobody = {
 /** An order that was paid an hour ago, with a single photo and a collection. */
 export async function putPaidOrder({
   email = 'anna@esempio.example',
-  language = 'it' as Language,
+  language = 'it',
   rider = 'Anna Esempio',
-} = {}): Promise<string> {
+}: { email?: string; language?: Language; rider?: string } = {}): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 8300, language, site: siteUrl });
   const item = {
     participant_name: rider,

@@ -131,9 +131,7 @@ export async function deleteItem(removal: Removal): Promise<void> {
 /** Puts any number of items without conditions. Not one transaction: the caller makes sure that nobody reads them before they are all there. */
 export async function putItems(items: readonly object[]): Promise<void> {
   for (let at = 0; at < items.length; at += MOST_WRITES_IN_A_BATCH) {
-    let left = items
-      .slice(at, at + MOST_WRITES_IN_A_BATCH)
-      .map((Item) => ({ PutRequest: { Item: { ...Item } as Record<string, unknown> } }));
+    let left = items.slice(at, at + MOST_WRITES_IN_A_BATCH).map((Item) => ({ PutRequest: { Item: { ...Item } } }));
     for (let attempt = 1; left.length > 0; attempt++) {
       const answer = await table().send(new BatchWriteCommand({ RequestItems: { [environment.tableName]: left } }));
       left = (answer.UnprocessedItems?.[environment.tableName] ?? []) as typeof left;

@@ -51,10 +51,10 @@ function Thanks({ sessionId }: { sessionId: string }) {
       </p>
       {/* While nothing is known of the order it is taken for paid, and the place of what comes is kept. */}
       {!order.data && <DownloadComing />}
-      {paid && <DownloadOffer order={order.data!} />}
+      {paid && <DownloadOffer order={order.data} />}
       <h2 className="mt-10 border-b border-line pb-2 text-2xl font-bold">{t('thankYou.items')}</h2>
       {order.data ? <OrderItems order={order.data} /> : <ItemsComing />}
-      {paid && <AccountOffer hasAccount={order.data!.has_account} email={order.data!.customer_email} />}
+      {paid && <AccountOffer hasAccount={order.data.has_account} email={order.data.customer_email} />}
       <p className="mt-8">
         <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
           {t('success.home')}
