@@ -5,7 +5,15 @@ import { ingestRequest, jobStatus, type IngestJob } from '../../../core/contract
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { changeItem, conditionFailed, failedConditions, putItem, queryItems, transact } from '../table/table.ts';
+import {
+  changeItem,
+  conditionFailed,
+  failedConditions,
+  putItem,
+  queryItems,
+  transact,
+  unlessRefused,
+} from '../table/table.ts';
 
 export type Ranges = z.infer<typeof ingestRequest>;
 
@@ -159,11 +167,20 @@ export async function readBatch(jobId: string, batch: number): Promise<FileToMak
   return item.files;
 }
 
-export const recordProgress = (
+/** Says how far a batch is. Several photos end at once, and their reports overtake one another: one that comes late takes nothing back. */
+export async function recordProgress(
   jobId: string,
   batch: number,
   progress: { total: number; done: number },
-): Promise<void> => putItem({ item: { ...keys.jobBatch(jobId, batch), ...progress, updated_at: nowSeconds() } });
+): Promise<void> {
+  await unlessRefused(() =>
+    putItem({
+      item: { ...keys.jobBatch(jobId, batch), ...progress, updated_at: nowSeconds() },
+      condition: 'attribute_not_exists(#pk) OR #done <= :done',
+      values: { done: progress.done },
+    }),
+  );
+}
 
 /** Writes a line of the job's log. The same file has one line, however often its batch is tried. */
 export const writeLog = (jobId: string, place: LogPlace, text: string, file = ''): Promise<void> =>
