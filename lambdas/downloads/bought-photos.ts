@@ -1,6 +1,6 @@
 import type { OrderItem } from '../../core/contract/money.ts';
 import { photoRanges, type PhotoRange } from '../../core/photo-ranges.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { listPhotos, type Photo } from '../store/catalogue/photos.ts';
 import { readRace, type RaceWithParticipants } from '../store/catalogue/races.ts';
 

@@ -1,5 +1,5 @@
 import { federationId, riderAddressId } from '../../core/contract/fields.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { readShownRace } from '../store/catalogue/races.ts';
 import type { Hit } from './index/search-index.ts';
 
 /** Ids of the federation are digits today; one with a dash in it may be read in several ways, and each is a query. */
@@ -8,7 +8,7 @@ const MOST_READINGS = 6;
 /** A participant by its id, `{event}-{race}-{rider}`; undefined when there is none. */
 export async function findParticipant(id: string): Promise<Hit | undefined> {
   for (const [e, r, p] of readingsOf(id)) {
-    const found = await readRace(e, r);
+    const found = await readShownRace(e, r);
     const start = found?.participants.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === p);
     if (!found || !start) continue;
     const { race } = found;

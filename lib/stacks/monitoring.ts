@@ -8,7 +8,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type IFilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
@@ -58,6 +58,7 @@ export class MonitoringStack extends Stack {
     this.watchPages(stage.prefix, api.functions.pages);
     this.watchApi(api);
     this.watchTable(data);
+    this.watchItems(stage.prefix, Object.values({ ...api.functions, ...workflows.functions, ...identity.functions }));
     this.watchMail(stage.prefix);
   }
 
@@ -132,14 +133,39 @@ export class MonitoringStack extends Stack {
     });
   }
 
+  /** A list goes on without an item that cannot be read: visitors miss something, and nothing fails. */
+  private watchItems(namespace: string, watched: ShopFunction[]): void {
+    this.alarm('unreadable-items', {
+      metric: this.logged(namespace, 'UnreadableItems', watched, {
+        id: 'unreadable',
+        filterPattern: FilterPattern.stringValue('$.error.name', '=', 'UnreadableItem'),
+      }),
+      says: 'An item of the table cannot be read: it is left out, or what needs it fails',
+      runbook: 'an-item-cannot-be-read',
+    });
+  }
+
   /** How many errors the functions logged. */
-  private loggedErrors(metricNamespace: string, metricName: string, watched: ShopFunction[]): Metric {
+  private loggedErrors(namespace: string, name: string, watched: ShopFunction[]): Metric {
+    return this.logged(namespace, name, watched, {
+      id: 'errors',
+      filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+    });
+  }
+
+  /** How many lines of the functions' logs fit the pattern. */
+  private logged(
+    metricNamespace: string,
+    metricName: string,
+    watched: ShopFunction[],
+    { id, filterPattern }: { id: string; filterPattern: IFilterPattern },
+  ): Metric {
     for (const { node, knownName, stack } of watched) {
       // A filter is refused as long as its log is not there.
       this.addStackDependency(stack);
-      new MetricFilter(this, `${node.id}-errors`, {
-        logGroup: LogGroup.fromLogGroupName(this, `${node.id}-log`, `/aws/lambda/${knownName}`),
-        filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+      new MetricFilter(this, `${node.id}-${id}`, {
+        logGroup: LogGroup.fromLogGroupName(this, `${node.id}-${id}-log`, `/aws/lambda/${knownName}`),
+        filterPattern,
         metricNamespace,
         metricName,
         metricValue: '1',

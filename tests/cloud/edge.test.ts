@@ -143,7 +143,9 @@ describe('what CloudFront keeps', () => {
       const kept = at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig');
       const byApi = ['/api/*', '/thumbnails/*/', '/share/*'].includes(plain(at(one, 'PathPattern')));
       expect(kept).toEqual(
-        byApi ? { QueryStringBehavior: 'whitelist', QueryStrings: ['after'] } : { QueryStringBehavior: 'none' },
+        byApi
+          ? { QueryStringBehavior: 'whitelist', QueryStrings: ['after', 'ort', 'past'] }
+          : { QueryStringBehavior: 'none' },
       );
     }
   });

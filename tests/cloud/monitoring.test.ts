@@ -48,19 +48,28 @@ test.each([
   ['post-confirmation', 3],
   ['custom-message', 3],
 ])('somebody is told of errors that %s logs, though it answers: of number %i', (name, threshold) => {
+  expect(thresholdsOf('{ $.level = "ERROR" }', name)).toEqual([threshold]);
+});
+
+test.each(Object.keys(entries))('somebody is told of an item that cannot be read, and that %s left out', (name) => {
+  expect(thresholdsOf('{ $.error.name = "UnreadableItem" }', name)).toEqual([1]);
+});
+
+/** Of how many lines that fit the pattern, in the function's log, somebody is told. */
+function thresholdsOf(pattern: string, name: string): unknown[] {
   const filter = resources('AWS::Logs::MetricFilter').find(
-    ({ properties }) => plain(properties['LogGroupName']) === `/aws/lambda/photo-shop-dev-${name}`,
+    ({ properties }) =>
+      plain(properties['LogGroupName']) === `/aws/lambda/photo-shop-dev-${name}` &&
+      properties['FilterPattern'] === pattern,
   );
-  expect(filter?.properties['FilterPattern']).toBe('{ $.level = "ERROR" }');
   const { MetricName, MetricNamespace } = at(filter, 'properties', 'MetricTransformations', 0) as Record<
     string,
     unknown
   >;
-  const told = alarms().filter(
-    ({ properties }) => properties['MetricName'] === MetricName && properties['Namespace'] === MetricNamespace,
-  );
-  expect(told.map(({ properties }) => properties['Threshold'])).toEqual([threshold]);
-});
+  return alarms()
+    .filter(({ properties }) => properties['MetricName'] === MetricName && properties['Namespace'] === MetricNamespace)
+    .map(({ properties }) => properties['Threshold']);
+}
 
 test.each(['batch-ingest', 'ingest-polling', 'fulfilment', 'search-index', 'account-export'])(
   'somebody is told when the workflow %s fails or is late',
