@@ -1,3 +1,4 @@
+import type { EventId } from '../../../core/ids.ts';
 import { indexKeys, keys, withoutKeys, type Key } from '../table/keys.ts';
 import { changeItem, conditionFailed, queryItems, readItem } from '../table/table.ts';
 
@@ -5,7 +6,7 @@ import { changeItem, conditionFailed, queryItems, readItem } from '../table/tabl
  * Brings the copies of the event on its races up to date, so that a race's page stays one query. The event is the truth
  * and is written first; an older copy never replaces a newer one, and running it again mends an interrupted run.
  */
-export async function copyEventToRaces(e: string): Promise<void> {
+export async function copyEventToRaces(e: EventId): Promise<void> {
   const event = await readItem<{ updated_at: string }>(keys.event(e), { consistent: true });
   if (!event) return;
   const items = await queryItems<Key>({ pk: indexKeys.event(e).gsi1pk, index: true });

@@ -1,4 +1,5 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
+import type { EventId } from '../../../core/ids.ts';
 import { copyEventToRaces } from './event-copies.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { raceOf, type StoredRace } from './races.ts';
@@ -48,10 +49,10 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
 export const listEvents = (): Promise<Event[]> => queryItems<Event>({ pk: ranges.events });
 
 /** One event without its races; undefined when it is unknown. */
-export const readEvent = (e: string): Promise<Event | undefined> => readItem<Event>(keys.event(e));
+export const readEvent = (e: EventId): Promise<Event | undefined> => readItem<Event>(keys.event(e));
 
 /** An event and its races by race_order, in one query; undefined when the event is unknown. */
-export async function readEventWithRaces(e: string): Promise<{ event: Event; races: StoredRace[] } | undefined> {
+export async function readEventWithRaces(e: EventId): Promise<{ event: Event; races: StoredRace[] } | undefined> {
   const { gsi1pk, gsi1sk } = indexKeys.event(e);
   const items = await queryItems<{ gsi1sk: string }>({ pk: gsi1pk, index: true });
   const event = items.find((item) => item.gsi1sk === gsi1sk);
@@ -61,7 +62,7 @@ export async function readEventWithRaces(e: string): Promise<{ event: Event; rac
 }
 
 /** Changes an event and the copies of it that its races carry. */
-export async function changeEvent(e: string, changes: EventChanges): Promise<Event> {
+export async function changeEvent(e: EventId, changes: EventChanges): Promise<Event> {
   const event = await changeItem<Event>({
     key: keys.event(e),
     set: { ...changes, updated_at: new Date().toISOString() },

@@ -1,6 +1,7 @@
 import type { Event, Race, RaceStatus } from '../../../core/contract/catalogue.ts';
 import type { JobStatus } from '../../../core/contract/photo-service.ts';
 import { shownCoverPhoto } from '../../../core/cover-photo.ts';
+import { eventRaceId, type EventId, type RaceId } from '../../../core/ids.ts';
 import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { copyEventToRaces } from './event-copies.ts';
 import { indexKeys, keys, ranges, withoutKeys } from '../table/keys.ts';
@@ -59,7 +60,7 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
     race_order: null,
     status: 'scheduled',
     ...race,
-    id: `${e}-${r}`,
+    id: eventRaceId(e, r),
     participant_list_uploaded: false,
     participant_count: 0,
     event: { ...withoutKeys(event), race_count: event.race_count + 1, updated_at: now },
@@ -103,8 +104,8 @@ export interface RaceWithParticipants {
 
 /** A race, its event and its participants, in one query; undefined when the race is unknown. */
 export async function readRace(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   options: { consistent?: boolean } = {},
 ): Promise<RaceWithParticipants | undefined> {
   const [race, ...participants] = await queryItems<{ sk: string }>({ ...ranges.raceAndStarts(e, r), ...options });
@@ -113,7 +114,7 @@ export async function readRace(
 }
 
 /** Changes a race; undefined when it is unknown. */
-export async function changeRace(e: string, r: string, changes: RaceChanges): Promise<StoredRace | undefined> {
+export async function changeRace(e: EventId, r: RaceId, changes: RaceChanges): Promise<StoredRace | undefined> {
   try {
     return raceOf(
       await changeItem({
@@ -129,7 +130,7 @@ export async function changeRace(e: string, r: string, changes: RaceChanges): Pr
 }
 
 /** Marks the race's participant list as uploaded and counts it on the event, once, in one transaction. */
-export async function markParticipantList(e: string, r: string): Promise<void> {
+export async function markParticipantList(e: EventId, r: RaceId): Promise<void> {
   try {
     await transact([
       {

@@ -1,4 +1,5 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
+import type { EventId } from '../../../core/ids.ts';
 import { keys, ranges } from '../table/keys.ts';
 import type { StoredParticipant } from './participants.ts';
 import { raceOf, type StoredRace } from './races.ts';
@@ -14,7 +15,7 @@ export interface WholeEvent {
  * An event, its races and all its participants as they are now: one read and one query, both consistent, so that whoever has
  * just written sees it. Undefined when the event is unknown.
  */
-export async function readWholeEvent(e: string): Promise<WholeEvent | undefined> {
+export async function readWholeEvent(e: EventId): Promise<WholeEvent | undefined> {
   const [event, items] = await Promise.all([
     readItem<Event>(keys.event(e), { consistent: true }),
     queryItems<{ sk: string }>({ ...ranges.racesAndStarts(e), consistent: true }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { ingestRequest, IngestJob, JobStatus } from '../../../core/contract/photo-service.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
 import { keys, ranges } from '../table/keys.ts';
 import {
   changeItem,
@@ -17,8 +18,8 @@ export type Ranges = z.infer<typeof ingestRequest>;
 /** An ingest job. Times are epoch seconds (`spec/storefront.md §3`). */
 export interface StoredJob {
   job_id: string;
-  event_id: string;
-  race_id: string;
+  event_id: EventId;
+  race_id: RaceId;
   status: JobStatus;
   participants: Ranges;
   /** Says what was asked for: the ranges and the originals that were there. */
@@ -63,8 +64,8 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
  * the same moment both get the same job.
  */
 export async function claimJob(
-  event_id: string,
-  race_id: string,
+  event_id: EventId,
+  race_id: RaceId,
   participants: Ranges,
   content: string,
 ): Promise<string> {

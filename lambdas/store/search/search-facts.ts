@@ -1,4 +1,5 @@
 import type { RaceStatus } from '../../../core/contract/catalogue.ts';
+import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { assignPhotos, type RangeEnd } from '../../../core/photo-ranges.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -7,15 +8,15 @@ import { queryItems } from '../table/table.ts';
 /** What a search result says of a race beyond names. */
 export interface RaceFacts {
   status: RaceStatus;
-  /** Ascending photo numbers by the rider's address id; who does not start is missing. */
-  photos: ReadonlyMap<string, readonly number[]>;
+  /** Ascending photo numbers of each start; who does not start is missing. */
+  photos: ReadonlyMap<StartId, readonly number[]>;
 }
 
 /** The attributes that it follows from: a tenth of a race's bytes, of which a page of results reads up to 24. */
 const ATTRIBUTES = ['sk', 'status', 'photo_numbers', 'swiss_equestrian_rider_id', 'photo_to'];
 
 /** Status and photos of a race as they are now, in one query; undefined when the race is unknown. */
-export async function readRaceFacts(e: string, r: string): Promise<RaceFacts | undefined> {
+export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | undefined> {
   const [race, ...starts] = await queryItems<{ sk: string }>({ ...ranges.raceAndStarts(e, r), only: ATTRIBUTES });
   if (!race || race.sk !== keys.race(e, r).sk) return undefined;
   const { status, photo_numbers } = race as unknown as { status: RaceStatus; photo_numbers: string };
