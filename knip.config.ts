@@ -4,7 +4,7 @@ import { entries } from './lib/entries.ts';
 /** Files, exports and dependencies that nothing uses, and imports in circles; what is named here is started by path. */
 const config: KnipConfig = {
   entry: [
-    'bin/app.ts',
+    'bin/*.ts',
     ...Object.values(entries),
     'lib/edge/*.js',
     'web/src/storefront/boot/{start,server}.tsx',

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { buildShop } from '../lib/build/build-shop.ts';
+import { createSender } from '../lib/create-sender.ts';
 import { createStacks } from '../lib/create-stacks.ts';
+import { openApp } from '../lib/open-app.ts';
 import { readStage } from '../lib/stage.ts';
 
+/** The shop of one stage. */
 const root = join(import.meta.dirname, '..');
-
-/** The CDK command line hands over `cdk.json`'s context itself, and what it says wins; plain `node bin/app.ts` reads it here. */
-const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
-
-const app = new App({ context, analyticsReporting: false });
-createStacks(app, buildShop(root, readStage(app.node)));
+const app = openApp(root);
+const stage = readStage(app.node);
+createStacks(app, buildShop(root, stage));
+// One machine is an account of its own.
+if (stage.local) createSender(app, stage);
 app.synth();

@@ -48,9 +48,13 @@ export const environment = {
   get downloadsKeySecretId() {
     return required('DOWNLOADS_KEY_SECRET_ID');
   },
-  /** CloudFront's id of the matching public key. */
-  get downloadsKeyPairId() {
-    return required('DOWNLOADS_KEY_PAIR_ID');
+  /** CloudFront's id of each public key that it checks them with, by the key's fingerprint: `0123abcd:K1,4567cdef:K2`. */
+  get downloadsKeyPairIds(): Map<string, string> {
+    return new Map(
+      required('DOWNLOADS_KEY_PAIR_IDS')
+        .split(',')
+        .map((pair) => pair.split(':') as [string, string]),
+    );
   },
   /** Origins beside the settings' `site_url` that the shop may be reached at. */
   get siteOrigins() {

@@ -11,23 +11,29 @@ import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
 import { WorkflowsStack } from './stacks/workflows.ts';
 
-/** All stacks of the shop. Each needs only those above it. */
+/** All stacks of a stage. Each needs only those above it. Only those with data are protected, and not before they are there. */
 export function createStacks(app: App, shop: BuiltShop) {
   const { stage } = shop;
   const named = (part: string, description: string) => ({
     stackName: `${stage.prefix}-${part}`,
     description: `Equestrian photo shop (${stage.name}): ${description}`,
     env: { region: stage.region },
-    terminationProtection: stage.retain,
   });
-  const data = new DataStack(app, 'data', { ...named('data', 'the table, the search index and the secrets'), shop });
-  const photos = new PhotosStack(app, 'photos', {
-    ...named('photos', 'originals, derived pictures, covers and ZIPs'),
+  const terminationProtection = stage.protect;
+  const data = new DataStack(app, 'data', {
+    ...named('data', 'the table, the search index and the secrets'),
+    terminationProtection,
     shop,
   });
-  const mail = new MailStack(app, 'mail', { ...named('mail', 'the sender of mails'), shop });
+  const photos = new PhotosStack(app, 'photos', {
+    ...named('photos', 'originals, derived pictures, covers and ZIPs'),
+    terminationProtection,
+    shop,
+  });
+  const mail = new MailStack(app, 'mail', { ...named('mail', 'how mails are sent'), shop });
   const identity = new IdentityStack(app, 'identity', {
     ...named('identity', 'the user pool and its triggers'),
+    terminationProtection,
     shop,
     data,
     mail,

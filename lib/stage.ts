@@ -4,13 +4,22 @@ import { z } from 'zod';
 const settings = z.strictObject({
   /** Where everything but CloudFront lives. */
   region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
-  /** Whether tables, buckets and secrets outlive their stack. Without it, a bucket has to be emptied before its stack can go. */
+  /** Whether table, buckets and user pool outlive their stack. Without it, a bucket has to be emptied before its stack can go. */
   retain: z.boolean().default(true),
+  /**
+   * Whether table, user pool and the stacks that hold data refuse to be deleted. Switched on after the first deployment went through:
+   * a stack that failed to be made has to be deleted before it can be made again, and a protected one cannot be.
+   */
+  protect: z.boolean().default(false),
   logRetentionDays: z.union([z.literal(1), z.literal(7), z.literal(30), z.literal(90), z.literal(365)]).default(30),
-  /** Checks the signatures of `/downloads/*`; its private half is in the secret of the stage (PEM). */
-  downloadsPublicKey: z
-    .string()
-    .regex(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\s*$/, 'a PEM public key'),
+  /**
+   * Each checks signatures of `/downloads/*` and `/originals/*`; the private half of one is in the secret of the stage (PEM). Two while
+   * one takes over from the other (docs/runbook.md).
+   */
+  downloadsPublicKeys: z
+    .array(z.string().regex(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\s*$/, 'a PEM public key'))
+    .min(1)
+    .max(2),
   /** Days that a ZIP is kept; a later visit of its link builds it again. */
   zipDays: z.number().int().min(1).max(30).default(7),
   stripeApiBase: z.url().optional(),
@@ -37,8 +46,13 @@ const settings = z.strictObject({
   domain: z
     .strictObject({ name: z.string().min(1), certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:') })
     .optional(),
-  /** Sender of every mail; its domain (or the address itself) is to be verified in SES. */
+  /** Sender of every mail. */
   mailFrom: z.email(),
+  /**
+   * What the account proves to SES that it may send as: the sender's whole domain, by DNS records that sign every mail, or, where nobody
+   * can write into its DNS, the one address.
+   */
+  mailIdentity: z.enum(['domain', 'address']).default('domain'),
   /** Who is told of an alarm. */
   alarmEmail: z.email().optional(),
   /** Seconds between two looks at an ingest job. */
@@ -65,7 +79,11 @@ const stageSettings = settings.refine(
   },
 );
 
-const stageName = z.string().regex(/^[a-z][a-z0-9-]{0,15}$/, 'lower-case letters, digits and dashes, at most 16');
+/** The longest of the names that begin with it is a bucket's, of which AWS takes 63 characters, the account's and the region's among them. */
+export const stageName = z
+  .string()
+  .regex(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/, 'lower-case letters, digits and dashes, at most 12')
+  .refine((name) => !/aws|amazon|cognito/.test(name), 'AWS keeps these words for itself');
 const bag = z.record(z.string(), z.unknown());
 
 /**
@@ -83,6 +101,11 @@ export function readStage(node: Node): Stage {
   const replaced = checked(bag, parsed(node.tryGetContext('stageSettings') ?? {}), 'The context value stageSettings');
   const found = checked(stageSettings, { ...kept, ...replaced }, `Stage "${name}"`);
   return { ...found, name, prefix: `photo-shop-${name}`, local: name === 'local' };
+}
+
+/** What SES has to know as the account's own: the domain of the sender, or the sender itself. */
+export function senderOf({ mailFrom, mailIdentity }: Pick<Stage, 'mailFrom' | 'mailIdentity'>): string {
+  return mailIdentity === 'domain' ? mailFrom.slice(mailFrom.indexOf('@') + 1) : mailFrom;
 }
 
 function parsed(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stageNamed } from './known-stage.ts';
 import { Refused } from './refused.ts';
 
 /** What the shop running here writes down for other programs (`local/shop/record.ts`). */
@@ -41,17 +42,16 @@ export function useRunningShop(dataDir: string): string {
   return shop.url;
 }
 
-/** Where `npx cdk deploy --outputs-file` writes the outputs of the stacks (`docs/deploy.md`). */
-const OUTPUTS_FILE = join('build', 'outputs.json');
-
 /**
- * Puts the names of the shop in AWS into the environment. They come from the outputs of the deployment; a variable that is set
- * already wins. Returns the address that visitors open, if the outputs tell it.
+ * Puts the names of a stage in AWS into the environment. They come from the outputs of its deployment (`docs/deploy.md`) and its
+ * settings; a variable that is set already wins. Returns the address that visitors open, if the outputs tell it.
  * @throws Refused that names what is missing
  */
-export function useDeployedShop(outputsFile = OUTPUTS_FILE): string | undefined {
-  const outputs = readOutputs(outputsFile);
+export function useDeployedShop(stage: string, root = join(import.meta.dirname, '..')): string | undefined {
+  const outputsFile = join('build', `${stageNamed(stage)}-outputs.json`);
+  const outputs = readOutputs(join(root, outputsFile));
   const names = {
+    AWS_REGION: regionOf(stage, root),
     TABLE_NAME: outputs['TableName'],
     ORIGINALS_BUCKET: outputs['OriginalsBucket'],
     COVERS_BUCKET: outputs['CoversBucket'],
@@ -61,12 +61,19 @@ export function useDeployedShop(outputsFile = OUTPUTS_FILE): string | undefined 
   for (const [variable, value] of Object.entries(names)) {
     if (value !== undefined) process.env[variable] ??= value;
   }
-  const missing = [...Object.keys(names), 'AWS_REGION'].find((name) => !process.env[name]);
+  const missing = Object.keys(names).find((name) => !process.env[name]);
   if (missing !== undefined)
     throw new Refused(
       `${missing} is not known: set it in the environment, or deploy with --outputs-file ${outputsFile}.`,
     );
   return outputs['SiteAddress'];
+}
+
+function regionOf(stage: string, root: string): string | undefined {
+  const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as {
+    context: { stages: Record<string, { region?: string }> };
+  };
+  return context.stages[stage]?.region;
 }
 
 /** The outputs of all stacks; the names are the same in every stage. */

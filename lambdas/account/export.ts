@@ -7,7 +7,8 @@ import { signDownload } from '../gateways/signer.ts';
 import { startAccountExport } from '../gateways/workflows.ts';
 import { zipExists } from '../gateways/zips.ts';
 import type { Caller } from '../http/caller.ts';
-import { requireAccount, type StoredAccount } from '../store/people/accounts.ts';
+import { requireAccount } from '../store/people/accounts.ts';
+import type { StoredAccount } from '../store/people/stored-account.ts';
 import { askForExport } from '../store/people/exports.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 

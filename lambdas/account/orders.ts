@@ -22,9 +22,7 @@ export async function showOrders(
     throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
   for (;;) {
     const { found, next } = await listOrders(customer_id, PAGE, place);
-    const orders = found
-      .filter(({ order }) => !order.withdrawn)
-      .map(({ order, items }) => ({ ...order, imported: order.imported === true, items }));
+    const orders = found.filter(({ order }) => !order.withdrawn).map(({ order, items }) => ({ ...order, items }));
     if (orders.length > 0 || next === null) return { orders, next };
     place = placeOfCursor(next);
   }

@@ -4,13 +4,8 @@ import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
 import { readPoolUser } from '../gateways/user-pool.ts';
 import type { Caller } from '../http/caller.ts';
-import {
-  changeAccount,
-  claimAccount,
-  readAccount,
-  requireAccount,
-  type StoredAccount,
-} from '../store/people/accounts.ts';
+import { changeAccount, claimAccount, readAccount, requireAccount } from '../store/people/accounts.ts';
+import type { StoredAccount } from '../store/people/stored-account.ts';
 
 /** Who is signed in. An account that the pool's trigger could not make is made here. */
 export async function showProfile(caller: Caller): Promise<AccountProfile> {

@@ -4,7 +4,7 @@ import type { EventId, RaceId, StartId } from '../../core/ids.ts';
 import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { readShownRace } from '../store/catalogue/races.ts';
 
 interface RacePage {
   event: Event;
@@ -14,7 +14,7 @@ interface RacePage {
 
 /** A race with its event and its participants, each with the numbers of its photos; throws `race_not_found`. */
 export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
-  const found = await readRace(e, r);
+  const found = await readShownRace(e, r);
   if (!found) throw new ShopError('race_not_found', `there is no race ${r} at event ${e}`);
   const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
   const participants = found.participants.sort(byStart).map((start) => {

@@ -8,14 +8,8 @@ import { ShopError } from '../../core/shop-error.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import { environment } from '../environment.ts';
 import { cartClaimWrite, readCartClaim } from '../store/sales/carts.ts';
-import {
-  isOrderOf,
-  pendingOrder,
-  placeOrder,
-  readOrderWithItems,
-  type Orderer,
-  type StoredOrder,
-} from '../store/sales/orders.ts';
+import { isOrderOf, pendingOrder, placeOrder, readOrderWithItems, type Orderer } from '../store/sales/orders.ts';
+import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { priceToday } from './price-today.ts';
 import { AlreadyPaid, openSession, withdraw } from './session.ts';

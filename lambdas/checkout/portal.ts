@@ -2,7 +2,8 @@ import { ShopError } from '../../core/shop-error.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import { environment } from '../environment.ts';
 import { createCustomer, hasCustomer, openPortal } from '../gateways/stripe-customers.ts';
-import { requireAccount, type StoredAccount } from '../store/people/accounts.ts';
+import { requireAccount } from '../store/people/accounts.ts';
+import type { StoredAccount } from '../store/people/stored-account.ts';
 import { readCustomer, setStripeCustomer } from '../store/people/customers.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 

@@ -16,7 +16,8 @@ import {
   withdrawOrder,
 } from '../store/sales/checkout-sessions.ts';
 import { readCustomer } from '../store/people/customers.ts';
-import { isOrderOf, readOrder, readOrderWithItems, type Orderer, type StoredOrder } from '../store/sales/orders.ts';
+import { isOrderOf, readOrder, readOrderWithItems, type Orderer } from '../store/sales/orders.ts';
+import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { checkoutLines } from './line-items.ts';
 
 /** How often an order may change under our hands before something is wrong. */

@@ -8,7 +8,7 @@ import {
   type StartId,
 } from '../../core/ids.ts';
 import { photoRanges, type PhotoRange } from '../../core/photo-ranges.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { listPhotos, type Photo } from '../store/catalogue/photos.ts';
 import { readRace, type RaceWithParticipants } from '../store/catalogue/races.ts';
 

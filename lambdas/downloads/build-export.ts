@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { OriginalMissing, putZip } from '../gateways/buckets.ts';
 import { deleteZips, exportsOf } from '../gateways/zips.ts';
-import { log } from '../http/log.ts';
-import { readAccount, type StoredAccount } from '../store/people/accounts.ts';
+import { log } from '../log.ts';
+import { readAccount } from '../store/people/accounts.ts';
+import type { StoredAccount } from '../store/people/stored-account.ts';
 import { recordExport } from '../store/people/exports.ts';
 import { entryOf, OPEN_AHEAD } from './build-zip.ts';
 import { collectExport } from './export-contents.ts';

@@ -1,12 +1,10 @@
 import { isPaid } from '../../core/orders.ts';
-import { listAllOrders, withItems, type OrderWithItems } from '../store/sales/account-orders.ts';
-import type { StoredAccount } from '../store/people/accounts.ts';
+import { listMails } from '../store/mail/mail-log.ts';
 import { readCustomer } from '../store/people/customers.ts';
-import type { MailLogEntry } from '../store/sales/downloads.ts';
-import { listInterests } from '../store/people/interests.ts';
-import { ranges, withoutKeys } from '../store/table/keys.ts';
+import { listAllInterests } from '../store/people/interests.ts';
 import { readPreferences } from '../store/people/preferences.ts';
-import { queryItems } from '../store/table/table.ts';
+import type { StoredAccount } from '../store/people/stored-account.ts';
+import { listAllOrders, type OrderWithItems } from '../store/sales/account-orders.ts';
 import { findPresentPhotos } from './bought-photos.ts';
 import { planZip, type ZipPhoto } from './zip-plan.ts';
 
@@ -24,22 +22,22 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
   const [customer, preferences, orders, interests, mails] = await Promise.all([
     readCustomer(customer_id),
     readPreferences(customer_id),
-    listAllOrders(customer_id).then(withItems),
-    listInterests(user_id),
-    queryItems<MailLogEntry>(ranges.mails(customer_id)),
+    listAllOrders(customer_id),
+    listAllInterests(user_id),
+    listMails(customer_id),
   ]);
-  const { export: _export, deleting_at: _deleting, ...profile } = withoutKeys(account);
-  const { unsubscribe_token: _token, ...switches } = withoutKeys(preferences);
+  const { export: _export, deleting_at: _deleting, ...profile } = account;
+  const { unsubscribe_token: _token, ...switches } = preferences;
   const bought = orders.filter(({ order }) => isPaid(order.status)).flatMap(({ items }) => items);
   const photos = planZip(await findPresentPhotos(bought));
   return {
     files: [
       { name: 'account.json', content: profile },
-      { name: 'customer.json', content: customer && withoutKeys(customer) },
+      { name: 'customer.json', content: customer },
       { name: 'preferences.json', content: switches },
-      { name: 'interests.json', content: interests.map(withoutKeys) },
+      { name: 'interests.json', content: interests },
       { name: 'orders.json', content: orders.map(exported) },
-      { name: 'mails.json', content: mails.map(withoutKeys) },
+      { name: 'mails.json', content: mails },
     ],
     photos: photos.map((photo) => ({ ...photo, name: `photos/${photo.name}` })),
   };
@@ -56,6 +54,6 @@ function exported({ order, items }: OrderWithItems) {
     paid_at,
     language,
     customer_email,
-    items: items.map(withoutKeys),
+    items,
   };
 }

@@ -2,7 +2,8 @@ import { ShopError } from '../../core/shop-error.ts';
 import { startFulfilment } from '../gateways/workflows.ts';
 import { zipExists } from '../gateways/zips.ts';
 import { readDownloadLink, type DownloadLink } from '../store/sales/downloads.ts';
-import { askForZip, readOrder, type OrderZip, type StoredOrder } from '../store/sales/orders.ts';
+import { askForZip, readOrder } from '../store/sales/orders.ts';
+import type { OrderZip, StoredOrder } from '../store/sales/stored-order.ts';
 
 /** A rebuild that has not shown a ZIP after this long, in milliseconds, is taken to have failed. */
 const PATIENCE_MS = 20 * 60 * 1000;

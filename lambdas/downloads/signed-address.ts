@@ -3,7 +3,7 @@ import { siteOrigin } from '../../core/site-origin.ts';
 import { environment } from '../environment.ts';
 import { attachment } from '../gateways/attachment.ts';
 import { signDownload } from '../gateways/signer.ts';
-import type { StoredOrder } from '../store/sales/orders.ts';
+import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 
 /** How long a signed address lives, in milliseconds: enough for a long download that is resumed (`design.md`, Photos). */

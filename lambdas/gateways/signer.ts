@@ -1,3 +1,4 @@
+import { createHash, createPublicKey } from 'node:crypto';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { environment } from '../environment.ts';
 import { readSecret } from './secrets.ts';
@@ -5,5 +6,18 @@ import { readSecret } from './secrets.ts';
 /** Signs an address of `/downloads/*` or `/originals/*` so that CloudFront serves exactly it until `expires`. */
 export async function signDownload(url: string, expires: Date): Promise<string> {
   const privateKey = await readSecret(environment.downloadsKeySecretId);
-  return getSignedUrl({ url, keyPairId: environment.downloadsKeyPairId, privateKey, dateLessThan: expires });
+  return getSignedUrl({ url, keyPairId: keyPairIdOf(privateKey), privateKey, dateLessThan: expires });
+}
+
+/**
+ * CloudFront's id of the key that the secret holds. While one key takes over from another CloudFront knows both, so that the
+ * secret may change at any moment in between.
+ */
+function keyPairIdOf(privateKey: string): string {
+  const known = environment.downloadsKeyPairIds;
+  if (known.size === 1) return [...known.values()].join();
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  const id = known.get(createHash('sha256').update(publicKey).digest('hex').slice(0, 8));
+  if (id === undefined) throw new Error('CloudFront does not know the key that signs downloads (docs/runbook.md)');
+  return id;
 }

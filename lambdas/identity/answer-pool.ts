@@ -1,4 +1,4 @@
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { Refusal } from './refusal.ts';
 
 /**

@@ -1,11 +1,12 @@
+import { normalizedAddress } from '../../core/email-address.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
 import { deletePoolUser, readPoolUser, signOutEverywhere } from '../gateways/user-pool.ts';
 import { deleteZips, exportsOf, zipsOf } from '../gateways/zips.ts';
 import type { Caller } from '../http/caller.ts';
-import { claimAccount, readAccount, type StoredAccount } from '../store/people/accounts.ts';
+import { claimAccount, readAccount } from '../store/people/accounts.ts';
+import type { StoredAccount } from '../store/people/stored-account.ts';
 import { beginErasure, eraseAccount, finishErasure } from '../store/people/erasure.ts';
-import { normalizedAddress } from '../store/table/keys.ts';
 
 /**
  * Erases the caller: orders stay, anonymised, as accounting needs, everything else goes, and the sign-in last, so that a call that

@@ -1,10 +1,10 @@
+import { normalizedAddress } from '../../core/email-address.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
 import { readPoolUser } from '../gateways/user-pool.ts';
 import type { Caller } from '../http/caller.ts';
 import { claimAccount } from '../store/people/accounts.ts';
 import { readCustomer } from '../store/people/customers.ts';
-import { normalizedAddress } from '../store/table/keys.ts';
 
 /**
  * After a sign-up that came from checkout: links the customer of the caller's own, verified address, and tells how many purchases are

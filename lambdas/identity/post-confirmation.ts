@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { spokenLanguage } from '../../core/languages.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { changeAccount, claimAccount } from '../store/people/accounts.ts';
 
 /**

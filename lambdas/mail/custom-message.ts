@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { defaultLanguage, spokenLanguage } from '../../core/languages.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { readSiteSettings, type SiteSettings } from '../store/settings/settings.ts';
 import { codeMail } from './code-mail.ts';
 import { codeWords, type CodePurpose } from './code-words.ts';

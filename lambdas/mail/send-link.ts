@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sendMail } from '../gateways/mailer.ts';
-import { log } from '../http/log.ts';
-import { claimMail, markMailDone, readDownloadLink, releaseMail } from '../store/sales/downloads.ts';
+import { log } from '../log.ts';
+import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts';
+import { readDownloadLink } from '../store/sales/downloads.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import { unsubscribeTokenOf } from '../store/people/preferences.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';

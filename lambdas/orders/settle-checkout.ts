@@ -3,7 +3,8 @@ import { paymentFailed, readCheckoutSession, type CheckoutSessionState } from '.
 import { startFulfilment } from '../gateways/workflows.ts';
 import { orderOfSession } from '../store/sales/checkout-sessions.ts';
 import type { Buyer } from '../store/people/customers.ts';
-import { closeOrder, markFulfilmentStarted, readOrder, type StoredOrder } from '../store/sales/orders.ts';
+import { closeOrder, markFulfilmentStarted, readOrder } from '../store/sales/orders.ts';
+import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { markPaid } from '../store/sales/payments.ts';
 
 export interface SettledCheckout {

@@ -1,6 +1,6 @@
 import { ShopError } from '../../core/shop-error.ts';
 import { verifyWebhook } from '../gateways/stripe.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**

@@ -11,7 +11,7 @@ import { errorStatus } from '../../core/contract/errors.ts';
 import type { FirstAnswer, Missing } from '../../core/contract/pages.ts';
 import type { EventId, RaceId, StartId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { readSiteSettings, type SiteSettings } from '../store/settings/settings.ts';
 import { showEvent, showEvents } from '../catalogue/events.ts';
 import { showRace } from '../catalogue/races.ts';

@@ -5,7 +5,7 @@ import type { DrawnPage, FirstData } from '../../core/contract/pages.ts';
 import { defaultLanguage } from '../../core/languages.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Document } from '../http/document.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { showAdminPage } from './admin-page.ts';
 import { loadServer, readTemplate } from './built-site.ts';
 import { describePage } from './description.ts';

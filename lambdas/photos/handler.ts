@@ -2,13 +2,13 @@ import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { serveRoutes } from '../http/serve.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { readShownRace } from '../store/catalogue/races.ts';
 
 export const handler = serveRoutes('photos', {
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({
     params,
   }) => {
-    const found = await readRace(params.swiss_equestrian_id, params.swiss_equestrian_race_id);
+    const found = await readShownRace(params.swiss_equestrian_id, params.swiss_equestrian_race_id);
     if (!found) throw new ShopError('race_not_found', 'no such race');
     const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
     const photos = owned.get(params.swiss_equestrian_rider_id);

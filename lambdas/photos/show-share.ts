@@ -5,7 +5,7 @@ import { isGalleryOpen } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readPicture } from '../gateways/buckets.ts';
 import { Document } from '../http/document.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { readShownRace } from '../store/catalogue/races.ts';
 import { sharePicture } from '../imaging/share-picture.ts';
 
 /** The size that the picture is made from: the largest one with a watermark. */
@@ -25,7 +25,7 @@ export async function showShare(e: EventId, r: RaceId, p: StartId, file: string)
 }
 
 async function isShown(e: EventId, r: RaceId, p: StartId, number: number): Promise<boolean> {
-  const found = await readRace(e, r);
+  const found = await readShownRace(e, r);
   if (!found || !isGalleryOpen(found.race.status)) return false;
   const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
   return owned.get(p)?.includes(number) ?? false;

@@ -1,11 +1,11 @@
 import { readParticipantId } from '../../core/ids.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { readShownRace } from '../store/catalogue/races.ts';
 import type { Hit } from './index/search-index.ts';
 
 /** A participant by its id; undefined when there is none. */
 export async function findParticipant(id: string): Promise<Hit | undefined> {
   const place = readParticipantId(id);
-  const found = place && (await readRace(place.event, place.race));
+  const found = place && (await readShownRace(place.event, place.race));
   const start = found?.participants.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === place?.start);
   if (!place || !found || !start) return undefined;
   const { race } = found;

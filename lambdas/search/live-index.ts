@@ -1,6 +1,6 @@
 import { readIndexFile } from '../gateways/search-bucket.ts';
 import { startFirstSearchIndex } from '../gateways/workflows.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { readSearchIndex } from '../store/search/search-index.ts';
 import { FORMAT_VERSION } from './index/file.ts';
 import { openIndex } from './index/open-index.ts';

@@ -4,10 +4,13 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule, Object
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 import type { ShopFunction } from './shop-function.ts';
+import { whenRemoved } from './when-removed.ts';
 
 interface PrivateBucketProps {
   stage: Stage;
   lifecycle?: LifecycleRule[];
+  /** What lies in it comes with every deployment: it goes with its stack in every stage. */
+  rebuilt?: boolean;
 }
 
 /**
@@ -17,7 +20,7 @@ interface PrivateBucketProps {
 export class PrivateBucket extends Bucket {
   readonly knownName: string;
 
-  constructor(scope: Construct, id: string, { stage, lifecycle = [] }: PrivateBucketProps) {
+  constructor(scope: Construct, id: string, { stage, lifecycle = [], rebuilt = false }: PrivateBucketProps) {
     const knownName = `${stage.prefix}-${id}-${Aws.ACCOUNT_ID}-${stage.region}`;
     super(scope, id, {
       bucketName: knownName,
@@ -26,7 +29,9 @@ export class PrivateBucket extends Bucket {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      removalPolicy: stage.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: rebuilt ? RemovalPolicy.DESTROY : whenRemoved(stage),
+      // AWS deletes no bucket that has something in it, not even of a stack that failed to be made.
+      autoDeleteObjects: rebuilt,
       lifecycleRules: [
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         ...lifecycle,
@@ -98,6 +103,7 @@ export class PrivateBucket extends Bucket {
   }
 
   private allowListing(reader: ShopFunction, operator: 'StringLike' | 'StringLikeIfExists', prefix: string): void {
+    reader.needs(Stack.of(this));
     reader.addToRolePolicy(
       new PolicyStatement({
         actions: ['s3:ListBucket'],
@@ -108,6 +114,7 @@ export class PrivateBucket extends Bucket {
   }
 
   private allow(grantee: ShopFunction, actions: string[], prefix: string): void {
+    grantee.needs(Stack.of(this));
     grantee.mayCall(actions, [`${this.knownArn()}/${prefix}*`]);
     grantee.explainWildcard(
       `${this.knownArn()}/${prefix}*`,

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -57,6 +57,12 @@ export class ShopFunction extends Function {
   /** May call the given API actions on the given resources. */
   mayCall(actions: string[], resources: string[]): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources }));
+  }
+
+  /** Its stack is deployed after the other, whose resources it is told of by names that are known in advance. */
+  needs(other: Stack): void {
+    const own = Stack.of(this);
+    if (own !== other) own.addStackDependency(other);
   }
 
   /** A wildcard that the role holds, and why it must be one; `AwsSolutions` accepts none without. */

@@ -14,6 +14,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { contract } from '../../core/contract/contract.ts';
 import { gatewayRouteKey, type Access, type Route, type RouteFunction } from '../../core/contract/route.ts';
+import { SharedValue } from '../constructs/shared-value.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { letStart } from '../constructs/workflow.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
@@ -37,7 +38,10 @@ const publicSearch = { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 };
 
 /** The HTTP API: a route for each of `core/contract`, a function for each area. */
 export class ApiStack extends Stack {
-  readonly api: HttpApi;
+  readonly id: SharedValue;
+  /** Its own address, where signed requests go. */
+  readonly endpoint: SharedValue;
+  private readonly api: HttpApi;
   readonly functions: Record<RouteFunction, ShopFunction>;
 
   constructor(scope: Construct, id: string, { shop, data, photos, identity, ...props }: ApiStackProps) {
@@ -47,6 +51,8 @@ export class ApiStack extends Stack {
       ...this.createAccountFunctions({ shop, data, photos, identity }),
     };
     this.api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
+    this.id = new SharedValue(this, 'api-id', { stage: shop.stage, value: this.api.apiId });
+    this.endpoint = new SharedValue(this, 'api-endpoint', { stage: shop.stage, value: this.api.apiEndpoint });
     // A search page is drawn with what the shop's own search answers.
     this.functions.pages.addEnvironment('API_URL', this.api.apiEndpoint);
     this.addRoutes(shop, identity);
@@ -59,12 +65,12 @@ export class ApiStack extends Stack {
 
   /** The function may look at ingest jobs with a signed request. */
   letOperate(caller: ShopFunction): void {
-    const apiId = this.exportValue(this.api.apiId);
-    const jobs = (id: string) =>
-      `arn:${this.partition}:execute-api:${this.region}:${this.account}:${id}/$default/GET/ingest/*`;
-    caller.mayCall(['execute-api:Invoke'], [jobs(apiId)]);
+    const id = this.id.readBy(caller);
+    const jobs = (api: string) =>
+      `arn:${this.partition}:execute-api:${this.region}:${this.account}:${api}/$default/GET/ingest/*`;
+    caller.mayCall(['execute-api:Invoke'], [jobs(id)]);
     caller.explainWildcard(
-      jobs(this.resolve(apiId)['Fn::ImportValue']),
+      jobs(`<${(caller.stack.resolve(id) as { Ref: string }).Ref}>`),
       'The ids of jobs are made while the shop runs.',
     );
   }
@@ -97,7 +103,8 @@ export class ApiStack extends Stack {
       does: 'Visits of download links, their photos, and their renewal',
     });
     data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-    data.letSignDownloads(downloads, photos.downloadsKey.publicKeyId);
+    data.letSignDownloads(downloads);
+    photos.letNameKeys(downloads);
     photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
     letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
@@ -165,7 +172,8 @@ export class ApiStack extends Stack {
     pool.letUsePool(account, 'AdminGetUser');
     letStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
     photos.downloads.letRead(account, 'downloads/exports/', 'DOWNLOADS_BUCKET');
-    data.letSignDownloads(account, photos.downloadsKey.publicKeyId);
+    data.letSignDownloads(account);
+    photos.letNameKeys(account);
     if (shop.stage.siteOrigins.length > 0) account.addEnvironment('SITE_ORIGINS', shop.stage.siteOrigins.join(','));
 
     const customers = new ShopFunction(this, 'customers', { shop, does: 'Preferences by the token of a mail' });
@@ -190,9 +198,9 @@ export class ApiStack extends Stack {
     }
     const signed = new HttpIamAuthorizer();
     // HTTP APIs compare an access token's `client_id` with the audience; the group of an admin's route is the function's to check.
-    const signedIn = new HttpJwtAuthorizer('signed-in', identity.issuer, {
+    const signedIn = new HttpJwtAuthorizer('signed-in', identity.issuerFor(this), {
       authorizerName: `${stage.prefix}-signed-in`,
-      jwtAudience: identity.audience,
+      jwtAudience: identity.audienceFor(this),
     });
     const authorizers: Record<Access, IHttpRouteAuthorizer | undefined> = {
       public: undefined,

@@ -1,10 +1,13 @@
 import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { SharedValue } from '../constructs/shared-value.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
+import { whenRemoved } from '../constructs/when-removed.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
+import type { Stage } from '../stage.ts';
 
 interface DataStackProps extends StackProps {
   shop: BuiltShop;
@@ -16,19 +19,66 @@ type TableAction =
 
 /** The single table of `docs/data-model.md`, the search's bucket and the secrets: nothing secret is in a template or in an environment. */
 export class DataStack extends Stack {
-  readonly table: TableV2;
+  readonly tableName: string;
   /**
    * `search/events/…` and `search/index/…`: they list riders, children among them, so CloudFront has no way in. No rule deletes
    * old index files, because none knows which one is in use; the function that builds them does.
    */
   readonly search: PrivateBucket;
-  private readonly stripe: Secret;
-  private readonly downloadsKey: Secret;
+  private readonly stripe: SharedValue;
+  private readonly downloadsKey: SharedValue;
 
   constructor(scope: Construct, id: string, { shop: { stage }, ...props }: DataStackProps) {
     super(scope, id, props);
-    const removalPolicy = stage.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-    this.table = new TableV2(this, 'table', {
+    this.tableName = stage.prefix;
+    this.createTable(stage);
+    this.search = new PrivateBucket(this, 'search', { stage });
+    this.stripe = this.createSecret('stripe', stage, {
+      description: 'JSON { secret_key, webhook_secret } of the payment provider; fill it in after the first deployment',
+      secretObjectValue: {
+        secret_key: SecretValue.unsafePlainText(''),
+        webhook_secret: SecretValue.unsafePlainText(''),
+      },
+    });
+    this.downloadsKey = this.createSecret('downloads-key', stage, {
+      description:
+        'Private key (PEM) that signs the addresses of /downloads/*; its public half is a setting of the stage',
+    });
+    new CfnOutput(this, 'TableName', { value: this.tableName });
+  }
+
+  /** The function may do the given actions on the table and its index. */
+  letUse(user: ShopFunction, ...actions: TableAction[]): void {
+    const table = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: this.tableName });
+    user.mayCall(
+      actions.map((action) => `dynamodb:${action}`),
+      [table, `${table}/index/gsi1`],
+    );
+    user.addEnvironment('TABLE_NAME', this.tableName);
+    user.needs(this);
+  }
+
+  /** The function may speak with the payment provider. */
+  letUseStripe(user: ShopFunction, apiBase?: string): void {
+    this.letRead(user, this.stripe, 'STRIPE_SECRET_ID');
+    if (apiBase) user.addEnvironment('STRIPE_API_BASE', apiBase);
+  }
+
+  /** The function may sign addresses of ZIPs and originals. */
+  letSignDownloads(signer: ShopFunction): void {
+    this.letRead(signer, this.downloadsKey, 'DOWNLOADS_KEY_SECRET_ID');
+  }
+
+  private letRead(reader: ShopFunction, secret: SharedValue, variable: string): void {
+    const arn = secret.readBy(reader);
+    reader.mayCall(['secretsmanager:GetSecretValue'], [arn]);
+    reader.addEnvironment(variable, arn);
+  }
+
+  /** Known by its name, so that a deployment after the stack was deleted can take back the table that stayed. */
+  private createTable(stage: Stage): void {
+    new TableV2(this, 'table', {
+      tableName: this.tableName,
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       globalSecondaryIndexes: [
@@ -42,54 +92,22 @@ export class DataStack extends Stack {
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'forget_at',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: stage.retain,
-      removalPolicy,
+      deletionProtection: stage.protect,
+      removalPolicy: whenRemoved(stage),
     });
-    this.search = new PrivateBucket(this, 'search', { stage });
-    this.stripe = new Secret(this, 'stripe', {
-      secretName: `${stage.prefix}/stripe`,
-      description: 'JSON { secret_key, webhook_secret } of the payment provider; fill it in after the first deployment',
-      secretObjectValue: {
-        secret_key: SecretValue.unsafePlainText(''),
-        webhook_secret: SecretValue.unsafePlainText(''),
-      },
-      removalPolicy,
-    });
-    this.downloadsKey = new Secret(this, 'downloads-key', {
-      secretName: `${stage.prefix}/downloads-key`,
-      description:
-        'Private key (PEM) that signs the addresses of /downloads/*; its public half is a setting of the stage',
-      removalPolicy,
-    });
-    for (const secret of [this.stripe, this.downloadsKey]) {
-      Validations.of(secret).acknowledge({
-        id: 'AwsSolutions-SMG4',
-        reason: 'Its other half is with Stripe or in CloudFront; a person replaces both at once (docs/runbook.md).',
-      });
-    }
-    new CfnOutput(this, 'TableName', { value: this.table.tableName });
   }
 
-  /** The function may do the given actions on the table and its index. */
-  letUse(user: ShopFunction, ...actions: TableAction[]): void {
-    user.mayCall(
-      actions.map((action) => `dynamodb:${action}`),
-      [this.table.tableArn, `${this.table.tableArn}/index/gsi1`],
-    );
-    user.addEnvironment('TABLE_NAME', this.table.tableName);
-  }
-
-  /** The function may speak with the payment provider. */
-  letUseStripe(user: ShopFunction, apiBase?: string): void {
-    user.mayCall(['secretsmanager:GetSecretValue'], [this.stripe.secretArn]);
-    user.addEnvironment('STRIPE_SECRET_ID', this.stripe.secretArn);
-    if (apiBase) user.addEnvironment('STRIPE_API_BASE', apiBase);
-  }
-
-  /** The function may sign addresses of ZIPs. */
-  letSignDownloads(signer: ShopFunction, publicKeyId: string): void {
-    signer.mayCall(['secretsmanager:GetSecretValue'], [this.downloadsKey.secretArn]);
-    signer.addEnvironment('DOWNLOADS_KEY_SECRET_ID', this.downloadsKey.secretArn);
-    signer.addEnvironment('DOWNLOADS_KEY_PAIR_ID', publicKeyId);
+  /** What a secret holds is known elsewhere or can be made anew, so it goes with its stack and its name is free again. */
+  private createSecret(name: string, stage: Stage, props: SecretProps): SharedValue {
+    const secret = new Secret(this, name, {
+      secretName: `${stage.prefix}/${name}`,
+      removalPolicy: RemovalPolicy.DESTROY,
+      ...props,
+    });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Its other half is with Stripe or in CloudFront; a person replaces both at once (docs/runbook.md).',
+    });
+    return new SharedValue(this, `${name}-secret`, { stage, value: secret.secretArn });
   }
 }

@@ -1,18 +1,12 @@
 import { Aws, CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import {
-  AccountRecovery,
-  CfnUserPoolGroup,
-  FeaturePlan,
-  UserPool,
-  type UserPoolClient,
-  type UserPoolDomain,
-  UserPoolOperation,
-} from 'aws-cdk-lib/aws-cognito';
+import { AccountRecovery, CfnUserPoolGroup, FeaturePlan, UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
+import { SharedValue } from '../constructs/shared-value.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { googleClient, siteClient } from '../constructs/site-client.ts';
+import { whenRemoved } from '../constructs/when-removed.ts';
 import type { TriggerName } from '../entries.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { Stage } from '../stage.ts';
@@ -43,14 +37,15 @@ const WHOLE_PROCESSOR_MEGABYTES = 1769;
 
 /** Who may sign in: the user pool with its clients, its groups, Google where the stage names a secret, and the functions that it asks. */
 export class IdentityStack extends Stack {
-  readonly pool: UserPool;
-  /** For passwords, and for Google where the stage has it. */
-  private readonly client: UserPoolClient;
-  private readonly googleClient: UserPoolClient | undefined;
   readonly functions: Record<TriggerName, ShopFunction>;
+  private readonly pool: UserPool;
+  private readonly poolId: SharedValue;
+  /** For passwords, and for Google where the stage has it. */
+  private readonly client: SharedValue;
+  private readonly googleClient: SharedValue | undefined;
   private readonly stage: Stage;
-  private readonly captcha: Secret;
-  private readonly domain: UserPoolDomain;
+  private readonly captcha: SharedValue;
+  private readonly domainPrefix: string;
 
   constructor(scope: Construct, id: string, { shop, data, mail, ...props }: IdentityStackProps) {
     super(scope, id, props);
@@ -59,11 +54,13 @@ export class IdentityStack extends Stack {
     this.functions = this.createTriggers(shop, data);
     this.pool = this.createPool(mail);
     this.letTriggersUsePool();
-    this.domain = this.pool.addDomain('pages', {
-      cognitoDomain: { domainPrefix: `${this.stage.prefix}-${Aws.ACCOUNT_ID}` },
-    });
-    this.client = siteClient(this, 'client', { pool: this.pool, stage: this.stage });
-    this.googleClient = googleClient(this, 'google-client', { pool: this.pool, stage: this.stage });
+    this.poolId = this.share('user-pool-id', this.pool.userPoolId);
+    this.domainPrefix = `${this.stage.prefix}-${Aws.ACCOUNT_ID}`;
+    this.pool.addDomain('pages', { cognitoDomain: { domainPrefix: this.domainPrefix } });
+    const client = siteClient(this, 'client', { pool: this.pool, stage: this.stage });
+    this.client = this.share('client-id', client.userPoolClientId);
+    const forGoogle = googleClient(this, 'google-client', { pool: this.pool, stage: this.stage });
+    this.googleClient = forGoogle && this.share('google-client-id', forGoogle.userPoolClientId);
     for (const groupName of ['admin', 'user'])
       new CfnUserPoolGroup(this, groupName, { userPoolId: this.pool.userPoolId, groupName });
     new CfnOutput(this, 'UserPoolId', { value: this.pool.userPoolId });
@@ -73,16 +70,14 @@ export class IdentityStack extends Stack {
     });
   }
 
-  /** Who signs the access tokens. */
-  get issuer(): string {
-    return `https://cognito-idp.${this.region}.${this.urlSuffix}/${this.pool.userPoolId}`;
+  /** Who signs the access tokens, as the reader's stack may write it. */
+  issuerFor(reader: IConstruct): string {
+    return `https://cognito-idp.${this.region}.${this.urlSuffix}/${this.poolId.readBy(reader)}`;
   }
 
-  /** The clients whose access tokens open the shop's routes. */
-  get audience(): string[] {
-    return [this.client, ...(this.googleClient ? [this.googleClient] : [])].map(
-      ({ userPoolClientId }) => userPoolClientId,
-    );
+  /** The clients whose access tokens open the shop's routes, as the reader's stack may write them. */
+  audienceFor(reader: IConstruct): string[] {
+    return [this.client, ...(this.googleClient ? [this.googleClient] : [])].map((client) => client.readBy(reader));
   }
 
   /** Where browsers send their calls of the pool, beside the shop's own address. None when the pool answers below that one. */
@@ -92,44 +87,50 @@ export class IdentityStack extends Stack {
 
   /** The function may make the given calls of the pool. */
   letUsePool(user: ShopFunction, ...actions: PoolAction[]): void {
+    const id = this.poolId.readBy(user);
     user.mayCall(
       actions.map((action) => `cognito-idp:${action}`),
-      [this.pool.userPoolArn],
+      [this.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: id })],
     );
-    user.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
+    user.addEnvironment('USER_POOL_ID', id);
   }
 
   /** The function may make captchas, or see whether one is solved. */
   letUseCaptcha(user: ShopFunction): void {
-    user.mayCall(['secretsmanager:GetSecretValue'], [this.captcha.secretArn]);
-    user.addEnvironment('CAPTCHA_SECRET_ID', this.captcha.secretArn);
+    const secret = this.captcha.readBy(user);
+    user.mayCall(['secretsmanager:GetSecretValue'], [secret]);
+    user.addEnvironment('CAPTCHA_SECRET_ID', secret);
   }
 
   /** The function is told what a browser needs to sign somebody in. */
   letTell(teller: ShopFunction): void {
-    teller.addEnvironment('USER_POOL_CLIENT_ID', this.client.userPoolClientId);
+    teller.addEnvironment('USER_POOL_CLIENT_ID', this.client.readBy(teller));
     teller.addEnvironment('HOSTED_PAGES_URL', this.stage.userPoolPath ?? this.hostedPages);
     if (this.stage.userPoolPath) teller.addEnvironment('USER_POOL_ENDPOINT', this.stage.userPoolPath);
-    if (this.googleClient) teller.addEnvironment('GOOGLE_CLIENT_ID', this.googleClient.userPoolClientId);
+    if (this.googleClient) teller.addEnvironment('GOOGLE_CLIENT_ID', this.googleClient.readBy(teller));
   }
 
   private get hostedPages(): string {
-    return this.domain.baseUrl();
+    return `https://${this.domainPrefix}.auth.${this.region}.amazoncognito.com`;
   }
 
-  private createCaptchaSecret(): Secret {
+  private share(id: string, value: string): SharedValue {
+    return new SharedValue(this, id, { stage: this.stage, value });
+  }
+
+  private createCaptchaSecret(): SharedValue {
     const captcha = new Secret(this, 'captcha', {
       secretName: `${this.stage.prefix}/captcha`,
       description: 'Signs the captchas; made here, known to nobody',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: this.stage.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     Validations.of(captcha).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
         'It signs challenges of ten minutes and nothing else; a person replaces it if it ever leaks (docs/runbook.md).',
     });
-    return captcha;
+    return this.share('captcha-secret', captcha.secretArn);
   }
 
   private createTriggers(shop: BuiltShop, data: DataStack): Record<TriggerName, ShopFunction> {
@@ -175,9 +176,9 @@ export class IdentityStack extends Stack {
         requireSymbols: false,
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      email: mail.forUserPool(),
-      deletionProtection: this.stage.retain,
-      removalPolicy: this.stage.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      email: mail.forUserPool(this),
+      deletionProtection: this.stage.protect,
+      removalPolicy: whenRemoved(this.stage),
     });
     pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.functions['pre-sign-up']);
     pool.addTrigger(UserPoolOperation.PRE_AUTHENTICATION, this.functions['pre-authentication']);

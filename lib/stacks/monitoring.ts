@@ -8,10 +8,10 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { FilterPattern, type IFilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { alarmTopic } from '../constructs/alarm-topic.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { Workflow } from '../constructs/workflow.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
@@ -48,8 +48,7 @@ export class MonitoringStack extends Stack {
     { shop: { stage }, data, identity, api, workflows, ...props }: MonitoringStackProps,
   ) {
     super(scope, id, props);
-    this.topic = new Topic(this, 'alarms', { topicName: `${stage.prefix}-alarms`, enforceSSL: true });
-    if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
+    this.topic = alarmTopic(this, stage);
     for (const watched of Object.values({ ...api.functions, ...workflows.functions })) this.watchFunction(watched);
     this.watchSignIn(stage.prefix, identity);
     for (const watched of workflows.workflows) this.watchWorkflow(watched);
@@ -59,6 +58,7 @@ export class MonitoringStack extends Stack {
     this.watchPages(stage.prefix, api.functions.pages);
     this.watchApi(api);
     this.watchTable(data);
+    this.watchItems(stage.prefix, Object.values({ ...api.functions, ...workflows.functions, ...identity.functions }));
     this.watchMail(stage.prefix);
   }
 
@@ -133,12 +133,39 @@ export class MonitoringStack extends Stack {
     });
   }
 
+  /** A list goes on without an item that cannot be read: visitors miss something, and nothing fails. */
+  private watchItems(namespace: string, watched: ShopFunction[]): void {
+    this.alarm('unreadable-items', {
+      metric: this.logged(namespace, 'UnreadableItems', watched, {
+        id: 'unreadable',
+        filterPattern: FilterPattern.stringValue('$.error.name', '=', 'UnreadableItem'),
+      }),
+      says: 'An item of the table cannot be read: it is left out, or what needs it fails',
+      runbook: 'an-item-cannot-be-read',
+    });
+  }
+
   /** How many errors the functions logged. */
-  private loggedErrors(metricNamespace: string, metricName: string, watched: ShopFunction[]): Metric {
-    for (const { node, knownName } of watched) {
-      new MetricFilter(this, `${node.id}-errors`, {
-        logGroup: LogGroup.fromLogGroupName(this, `${node.id}-log`, `/aws/lambda/${knownName}`),
-        filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+  private loggedErrors(namespace: string, name: string, watched: ShopFunction[]): Metric {
+    return this.logged(namespace, name, watched, {
+      id: 'errors',
+      filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+    });
+  }
+
+  /** How many lines of the functions' logs fit the pattern. */
+  private logged(
+    metricNamespace: string,
+    metricName: string,
+    watched: ShopFunction[],
+    { id, filterPattern }: { id: string; filterPattern: IFilterPattern },
+  ): Metric {
+    for (const { node, knownName, stack } of watched) {
+      // A filter is refused as long as its log is not there.
+      this.addStackDependency(stack);
+      new MetricFilter(this, `${node.id}-${id}`, {
+        logGroup: LogGroup.fromLogGroupName(this, `${node.id}-${id}-log`, `/aws/lambda/${knownName}`),
+        filterPattern,
         metricNamespace,
         metricName,
         metricValue: '1',
@@ -165,21 +192,27 @@ export class MonitoringStack extends Stack {
     });
   }
 
-  private watchApi({ api }: ApiStack): void {
+  private watchApi({ id }: ApiStack): void {
     this.alarm('api', {
-      metric: api.metricServerError({ period, statistic: 'Sum' }),
+      metric: new Metric({
+        namespace: 'AWS/ApiGateway',
+        metricName: '5xx',
+        dimensionsMap: { ApiId: id.readBy(this) },
+        statistic: 'Sum',
+        period,
+      }),
       says: 'The API answered with server errors (5xx)',
       runbook: 'the-api-answers-5xx',
       threshold: 3,
     });
   }
 
-  private watchTable({ table }: DataStack): void {
+  private watchTable({ tableName }: DataStack): void {
     const counted = (metricName: string) =>
       new Metric({
         namespace: 'AWS/DynamoDB',
         metricName,
-        dimensionsMap: { TableName: table.tableName },
+        dimensionsMap: { TableName: tableName },
         statistic: 'Sum',
         period,
       });

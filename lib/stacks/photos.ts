@@ -3,6 +3,8 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { SharedValue } from '../constructs/shared-value.ts';
+import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { Stage } from '../stage.ts';
 
@@ -20,8 +22,10 @@ export class PhotosStack extends Stack {
   readonly covers: PrivateBucket;
   /** `downloads/…`: the ZIPs, served to who has a signed address. */
   readonly downloads: PrivateBucket;
-  readonly downloadsKey: PublicKey;
-  readonly downloadsKeyGroup: KeyGroup;
+  /** CloudFront's id of the keys that it checks signed addresses with. */
+  readonly downloadsKeyGroup: SharedValue;
+  /** CloudFront's id of each key, after the key's fingerprint: `0123abcd:K1,4567cdef:K2`. */
+  private readonly downloadsKeys: SharedValue;
 
   constructor(scope: Construct, id: string, { shop: { stage }, ...props }: PhotosStackProps) {
     super(scope, id, props);
@@ -36,21 +40,38 @@ export class PhotosStack extends Stack {
     this.derived.letCloudFrontRead('thumbnails/');
     this.covers.letCloudFrontRead('covers/');
     this.downloads.letCloudFrontRead('downloads/');
-    this.downloadsKey = this.publicKey(stage);
-    this.downloadsKeyGroup = new KeyGroup(this, 'downloads-key-group', {
-      keyGroupName: `${stage.prefix}-downloads`,
-      items: [this.downloadsKey],
+    const keys = stage.downloadsPublicKeys.map((key) => this.publicKey(stage, key));
+    this.downloadsKeys = new SharedValue(this, 'downloads-keys', {
+      stage,
+      value: keys.map(({ fingerprint, key }) => `${fingerprint}:${key.publicKeyId}`).join(','),
     });
+    const group = new KeyGroup(this, 'downloads-key-group', {
+      keyGroupName: `${stage.prefix}-downloads`,
+      items: keys.map(({ key }) => key),
+    });
+    this.downloadsKeyGroup = new SharedValue(this, 'downloads-key-group-id', { stage, value: group.keyGroupId });
     new CfnOutput(this, 'OriginalsBucket', { value: this.originals.bucketName });
     new CfnOutput(this, 'CoversBucket', { value: this.covers.bucketName });
   }
 
-  /** CloudFront never changes a key. Another one is another resource, made before the old one goes. */
-  private publicKey({ prefix, downloadsPublicKey }: Stage): PublicKey {
-    const fingerprint = createHash('sha256').update(downloadsPublicKey.trim()).digest('hex').slice(0, 8);
-    return new PublicKey(this, `downloads-public-key-${fingerprint}`, {
-      publicKeyName: `${prefix}-downloads-${fingerprint}`,
-      encodedKey: downloadsPublicKey,
-    });
+  /** The function is told which keys CloudFront knows. */
+  letNameKeys(signer: ShopFunction): void {
+    signer.addEnvironment('DOWNLOADS_KEY_PAIR_IDS', this.downloadsKeys.readBy(signer));
   }
+
+  /** CloudFront never changes a key. Another one is another resource, made before the old one goes. */
+  private publicKey({ prefix }: Stage, encodedKey: string): { fingerprint: string; key: PublicKey } {
+    const fingerprint = fingerprintOf(encodedKey);
+    const key = new PublicKey(this, `downloads-public-key-${fingerprint}`, {
+      publicKeyName: `${prefix}-downloads-${fingerprint}`,
+      encodedKey,
+    });
+    return { fingerprint, key };
+  }
+}
+
+/** The beginning of the SHA-256 of the key itself, however its PEM breaks lines: a signer finds its own among several by it (`lambdas/gateways/signer.ts`). */
+function fingerprintOf(pem: string): string {
+  const body = pem.replaceAll(/-----[A-Z ]+-----/g, '');
+  return createHash('sha256').update(Buffer.from(body, 'base64')).digest('hex').slice(0, 8);
 }

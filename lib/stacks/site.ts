@@ -18,7 +18,7 @@ export class SiteStack extends Stack {
 
   constructor(scope: Construct, id: string, { shop, ...props }: SiteStackProps) {
     super(scope, id, props);
-    this.files = new PrivateBucket(this, 'site-files', { stage: shop.stage });
+    this.files = new PrivateBucket(this, 'site-files', { stage: shop.stage, rebuilt: true });
     this.files.letCloudFrontRead('');
     new SiteFiles(this, 'files', { bucket: this.files as IBucket, folder: shop.site.client, stage: shop.stage });
   }

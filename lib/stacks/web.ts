@@ -11,6 +11,7 @@ import {
   FunctionRuntime,
   HttpVersion,
   type IOrigin,
+  KeyGroup,
   PriceClass,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
@@ -53,7 +54,7 @@ export class WebStack extends Stack {
     this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', {
       originAccessControlName: `${stage.prefix}-buckets`,
     });
-    const functions = new HttpOrigin(`${api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`);
+    const functions = new HttpOrigin(`${api.id.readBy(this)}.execute-api.${this.region}.${this.urlSuffix}`);
     this.distribution = new Distribution(this, 'distribution', {
       comment: `Equestrian photo shop (${stage.name})`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -111,7 +112,7 @@ export class WebStack extends Stack {
   private photoBehaviors(photos: PhotosStack): Record<string, BehaviorOptions> {
     const signedOnly = {
       cachePolicy: this.policies.nothingKept,
-      trustedKeyGroups: [photos.downloadsKeyGroup],
+      trustedKeyGroups: [KeyGroup.fromKeyGroupId(this, 'downloads-key-group', photos.downloadsKeyGroup.readBy(this))],
       compress: false,
     };
     return {

@@ -121,7 +121,7 @@ export class WorkflowsStack extends Stack {
     data.letUse(poll, 'UpdateItem');
     data.letUse(apply, 'Query', 'UpdateItem');
     letStart(apply, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
-    poll.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.api.apiEndpoint);
+    poll.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.endpoint.readBy(poll));
     if (!shop.stage.photoServiceUrl) api.letOperate(poll);
     return { 'poll-job': poll, 'apply-job': apply };
   }

@@ -23,21 +23,18 @@ export interface GatewayOptions {
 
 /** API Gateway for one HTTP API; the listener of an HTTP server. */
 export function createGateway(options: GatewayOptions): (request: IncomingMessage, response: ServerResponse) => void {
+  return (incoming, response) => void answer(options, incoming, response);
+}
+
+async function answer(options: GatewayOptions, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const { api, onFault } = options;
-  return (incoming, response) => {
-    const requestId = randomUUID();
-    answerTo(options, incoming, requestId)
-      .catch((error: unknown) => {
-        onFault(
-          `${incoming.method} ${incoming.url} (${api.id}): ${error instanceof Error ? error.stack : String(error)}`,
-        );
-        return internalError();
-      })
-      .then((answer) => {
-        incoming.resume();
-        if (!response.destroyed) send(response, answer, requestId);
-      });
-  };
+  const requestId = randomUUID();
+  const answered = await answerTo(options, incoming, requestId).catch((error: unknown) => {
+    onFault(`${incoming.method} ${incoming.url} (${api.id}): ${error instanceof Error ? error.stack : String(error)}`);
+    return internalError();
+  });
+  incoming.resume();
+  if (!response.destroyed) send(response, answered, requestId);
 }
 
 async function answerTo(options: GatewayOptions, incoming: IncomingMessage, requestId: string): Promise<Answer> {

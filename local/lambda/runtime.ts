@@ -56,9 +56,11 @@ function contextOf({ requestId, deadline }: InvokeMessage): Record<string, unkno
   };
 }
 
-async function run(handler: Handler, message: InvokeMessage): Promise<RuntimeMessage> {
+/** What failed while the code was loaded fails each of its calls. */
+async function run(message: InvokeMessage): Promise<RuntimeMessage> {
   const { requestId } = message;
   try {
+    const handler = await loading;
     const result = await handler(JSON.parse(message.payload), contextOf(message));
     return { type: 'result', requestId, payload: JSON.stringify(result) ?? 'null' };
   } catch (error) {
@@ -69,15 +71,8 @@ async function run(handler: Handler, message: InvokeMessage): Promise<RuntimeMes
 const port = parentPort;
 if (port === null) throw new Error('The Lambda runtime runs in a worker thread only.');
 const loading = loadHandler();
-loading.then(
+void loading.then(
   () => port.postMessage({ type: 'ready' } satisfies RuntimeMessage),
   () => undefined,
 );
-port.on('message', (message: InvokeMessage) => {
-  loading
-    .then(
-      (handler) => run(handler, message),
-      (error: unknown) => ({ type: 'error' as const, requestId: message.requestId, error: describe(error) }),
-    )
-    .then((answer) => port.postMessage(answer));
-});
+port.on('message', (message: InvokeMessage) => void run(message).then((answer) => port.postMessage(answer)));

@@ -45,7 +45,7 @@ export async function startMail({ port, host, dataDir, ...resources }: MailOptio
   const outbox = openOutbox(dataDir);
   clearStore();
   for (const mail of outbox.read()) saveEmail(mail);
-  const inner = (await startLibrary({ port: 0, host: '127.0.0.1' })) as Server;
+  const inner = await startLibrary({ port: 0, host: '127.0.0.1' });
   const libraryUrl = `http://127.0.0.1:${portOf(inner)}`;
   const page = await serveMailbox({ port, host, libraryUrl, onClear: outbox.clear }).catch(async (error: unknown) => {
     await close(inner);

@@ -52,12 +52,13 @@ export function checkSendEmail(request: AwsRequest, body: unknown, resources: Ma
 
   const arn = arnsFor(request);
   const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
-  request.authorize(action, arn('identity', verifiedIdentity(FromEmailAddress, request.region, resources)));
+  const context = { 'ses:FromAddress': addressIn(FromEmailAddress) };
+  request.authorize(action, arn('identity', verifiedIdentity(FromEmailAddress, request.region, resources)), context);
   if (ConfigurationSetName === undefined) return;
   if (!resources.configurationSets.includes(ConfigurationSetName)) {
     throw new AwsError('NotFoundException', `Configuration set <${ConfigurationSetName}> does not exist.`, 404);
   }
-  request.authorize(action, arn('configuration-set', ConfigurationSetName));
+  request.authorize(action, arn('configuration-set', ConfigurationSetName), context);
 }
 
 /** The address itself where it is verified, else its domain. @throws AwsError `MessageRejected` when neither is */

@@ -7,12 +7,18 @@ import type { CorsRule } from '../s3/cors.ts';
 import type { LocalS3 } from '../s3/s3.ts';
 import type { BucketDeployment, Cloud } from '../templates/cloud.ts';
 import { filesBelow } from '../templates/synthesize.ts';
+import { bringIndexesOver } from './table-changes.ts';
 
-/** Makes the tables and buckets of the templates where they are missing; what is in them stays. */
-export async function deployStorage(cloud: Cloud, dynamodb: LocalDynamoDb, s3: LocalS3): Promise<void> {
+/**
+ * Makes the tables and buckets of the templates where they are missing, and brings the indexes of those that are there to what the
+ * templates say; what is in them stays.
+ * @returns what was changed of tables that were there
+ */
+export async function deployStorage(cloud: Cloud, dynamodb: LocalDynamoDb, s3: LocalS3): Promise<string[]> {
   for (const { name, policy, cors } of cloud.buckets) {
     s3.ensureBucket(name, { policy, cors: (cors as { CorsRules?: CorsRule[] } | undefined)?.CorsRules });
   }
+  const changed: string[] = [];
   for (const { name, definition } of cloud.tables) {
     const exists = await dynamodb.call('DescribeTable', { TableName: name }).then(
       () => true,
@@ -21,8 +27,10 @@ export async function deployStorage(cloud: Cloud, dynamodb: LocalDynamoDb, s3: L
         throw error;
       },
     );
-    if (!exists) await dynamodb.call('CreateTable', definition);
+    if (exists) changed.push(...(await bringIndexesOver(dynamodb, name, definition)));
+    else await dynamodb.call('CreateTable', definition);
   }
+  return changed;
 }
 
 /** What CDK's copier does at a deployment: files that are already there with the same bytes are not written again. */

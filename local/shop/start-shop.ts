@@ -148,7 +148,11 @@ async function start(
 
   const s3 = createS3({ dir: join(dataDir, 's3') });
   steps.onStop(() => s3.close());
-  await steps.step('Tables and buckets', () => deployStorage(cloud, database, s3));
+  await steps.step(
+    'Tables and buckets',
+    () => deployStorage(cloud, database, s3),
+    (changed) => changed.join(', ') || 'unchanged',
+  );
   const secrets = createSecretsManager({ dir: join(dataDir, 'secrets') });
   const values: Record<string, string> = {
     stripe: JSON.stringify({ secret_key: keys.stripeSecretKey, webhook_secret: keys.stripeWebhookSecret }),

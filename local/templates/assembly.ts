@@ -13,7 +13,7 @@ export interface TemplateResource {
 export interface Template {
   Resources: Record<string, TemplateResource>;
   Outputs: Record<string, { Value: Json; Export?: { Name: Json } }>;
-  Parameters: Record<string, { Default?: Json }>;
+  Parameters: Record<string, { Type?: string; Default?: Json }>;
   Conditions: Record<string, Json>;
   Mappings: Record<string, Record<string, Record<string, Json>>>;
 }

@@ -122,6 +122,14 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
   },
   'AWS::SNS::TopicPolicy': plain,
   'AWS::SNS::Subscription': plain,
+  'AWS::SSM::Parameter': (s) => {
+    const name = named(s, 'Name');
+    return {
+      id: name,
+      arn: '',
+      attributes: { Type: s.property('Type') ?? 'String', Value: s.property('Value') ?? '' },
+    };
+  },
   'AWS::KMS::Key': (s) => {
     const id = shortHash(`${s.stack}/${s.logicalId}`);
     return {
@@ -148,6 +156,8 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
     arn: '',
     attributes: {},
   }),
+  /** Empties a bucket that its stack takes along; nothing is taken along here. */
+  'Custom::S3AutoDeleteObjects': plain,
   'Custom::CDKBucketDeployment': (s) => {
     const bucket = String(s.property('DestinationBucketName'));
     return { id: bucket, arn: '', attributes: { DestinationBucketArn: `arn:aws:s3:::${bucket}` } };

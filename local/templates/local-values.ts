@@ -22,7 +22,12 @@ const standIns: LocalValues = {
 export const USER_POOL_PATH = '/cognito';
 
 /** The stage settings to synthesize with. */
-export const standInSettings: Record<string, unknown> = { ...standIns, userPoolPath: USER_POOL_PATH };
+const { downloadsPublicKey, ...settings } = standIns;
+export const standInSettings: Record<string, unknown> = {
+  ...settings,
+  downloadsPublicKeys: [downloadsPublicKey],
+  userPoolPath: USER_POOL_PATH,
+};
 
 /** Puts the machine's own values where the stand-ins are. */
 export function withLocalValues(assembly: Assembly, values: LocalValues): Assembly {

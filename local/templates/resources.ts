@@ -24,7 +24,7 @@ export interface LocalAddresses {
  */
 export function resolveResources(assembly: Assembly, addresses: LocalAddresses): Resource[] {
   const known = new Map<string, Identity>();
-  const outputs: Outputs = { exported: new Map(), ofStacks: new Map() };
+  const outputs: Outputs = { exported: new Map(), ofStacks: new Map(), stored: new Map() };
   const scopes = assembly.stacks.map((stack) => ({ stack, scope: scopeOf(stack, known, outputs, addresses) }));
   for (const { stack, scope } of scopes) {
     for (const [name, output] of Object.entries(stack.template.Outputs)) {
@@ -32,6 +32,10 @@ export function resolveResources(assembly: Assembly, addresses: LocalAddresses):
       outputs.ofStacks.set(`${stack.name}/${name}`, value);
       if (output.Export !== undefined)
         outputs.exported.set(String(resolveIntrinsics(output.Export.Name, scope)), value);
+    }
+    for (const [logicalId, { Type, Properties = {} }] of Object.entries(stack.template.Resources)) {
+      if (Type !== 'AWS::SSM::Parameter') continue;
+      outputs.stored.set(scope.identity(logicalId).id, () => resolveIntrinsics(Properties['Value'] ?? '', scope));
     }
   }
   return scopes.flatMap(({ stack, scope }) =>
@@ -61,6 +65,8 @@ interface Outputs {
   exported: Map<string, () => Json>;
   /** By `{stack}/{output}`. */
   ofStacks: Map<string, () => Json>;
+  /** The parameter store, by the names of its parameters. */
+  stored: Map<string, () => Json>;
 }
 
 function scopeOf(stack: Stack, known: Map<string, Identity>, outputs: Outputs, addresses: LocalAddresses): StackScope {
@@ -73,6 +79,11 @@ function scopeOf(stack: Stack, known: Map<string, Identity>, outputs: Outputs, a
     'AWS::StackName': stack.name,
     'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/${stack.name}/local`,
     'AWS::NoValue': NO_VALUE,
+  };
+  const storedAt = (name: Json) => {
+    const value = outputs.stored.get(String(name));
+    if (value === undefined) throw new TemplateError(`No stack stores the parameter ${String(name)}.`);
+    return value();
   };
   const scope: StackScope = {
     identity(logicalId) {
@@ -95,6 +106,8 @@ function scopeOf(stack: Stack, known: Map<string, Identity>, outputs: Outputs, a
     ref(name) {
       if (name in pseudo) return pseudo[name] ?? null;
       const parameter = template.Parameters[name];
+      if (parameter?.Type?.startsWith('AWS::SSM::Parameter::Value') === true)
+        return storedAt(parameter.Default ?? null);
       if (parameter !== undefined) return parameter.Default ?? '';
       return scope.identity(name).id;
     },

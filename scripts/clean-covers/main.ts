@@ -5,11 +5,11 @@ import { useDeployedShop, useRunningShop } from '../target.ts';
 
 const USAGE = `npm run clean-covers
 
-  --data DIR   data folder of the shop running here (default .data)
-  --aws        the shop in AWS: its names from build/outputs.json (docs/deploy.md), your credentials from the environment`;
+  --data DIR    data folder of the shop running here (default .data)
+  --aws STAGE   a stage in AWS: its names from the outputs of its deployment (docs/deploy.md), your credentials from the environment`;
 
 function readArguments(args: string[]) {
-  const options = { aws: { type: 'boolean', default: false }, data: { type: 'string', default: '.data' } } as const;
+  const options = { aws: { type: 'string' }, data: { type: 'string', default: '.data' } } as const;
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
@@ -19,8 +19,8 @@ function readArguments(args: string[]) {
 
 try {
   const { aws, data } = readArguments(process.argv.slice(2));
-  if (aws) useDeployedShop();
-  else useRunningShop(data);
+  if (aws === undefined) useRunningShop(data);
+  else useDeployedShop(aws);
   // Only now: the code that talks to the shop reads its names from the environment.
   const { cleanCovers } = await import('../../lambdas/imaging/clean-covers.ts');
   const { looked, cleaned, unreadable } = await cleanCovers();

@@ -7,14 +7,14 @@ import { useDeployedShop, useRunningShop } from '../target.ts';
 const USAGE = `npm run index -- --event ID
 npm run index -- --all
 
-  --data DIR   data folder of the shop running here (default .data)
-  --aws        the shop in AWS: its names from build/outputs.json (docs/deploy.md), your credentials from the environment`;
+  --data DIR    data folder of the shop running here (default .data)
+  --aws STAGE   a stage in AWS: its names from the outputs of its deployment (docs/deploy.md), your credentials from the environment`;
 
 function readArguments(args: string[]) {
   const options = {
     event: { type: 'string' },
     all: { type: 'boolean', default: false },
-    aws: { type: 'boolean', default: false },
+    aws: { type: 'string' },
     data: { type: 'string', default: '.data' },
   } as const;
   try {
@@ -29,8 +29,8 @@ try {
   if ((event === undefined) !== all) throw new Refused(`Name one event, or say --all.\n\n${USAGE}`);
   if (event !== undefined && !isId('event', event))
     throw new Refused(`--event ${event}: letters, digits and _ only, at most 40.`);
-  if (aws) useDeployedShop();
-  else useRunningShop(data);
+  if (aws === undefined) useRunningShop(data);
+  else useDeployedShop(aws);
   // Only now: the code that talks to the shop reads its names from the environment.
   const { startSearchIndex, startWholeSearchIndex } = await import('../../lambdas/gateways/workflows.ts');
   await (event === undefined ? startWholeSearchIndex() : startSearchIndex(event));

@@ -13,8 +13,8 @@ export interface LoadArguments {
   location: string | undefined;
   raceName: string | undefined;
   category: string | undefined;
-  /** Take the shop from the environment (AWS) and not from the one running here. */
-  aws: boolean;
+  /** The stage in AWS to load into, and not the shop running here. */
+  aws: string | undefined;
   /** Data folder of the shop running here. */
   data: string;
 }
@@ -27,7 +27,7 @@ Brings a folder of JPEG photos into a running shop. Can be repeated: what is the
   --event-name --location --date 2026-08-21   for an event that the shop does not have yet
   --race-name --category                      for a race that the shop does not have yet
   --data DIR              data folder of the shop running here (default .data)
-  --aws                   the shop in AWS: its names from build/outputs.json (docs/deploy.md), your credentials from the environment`;
+  --aws STAGE             a stage in AWS: its names from the outputs of its deployment (docs/deploy.md), your credentials from the environment`;
 
 /** @throws Refused that says which argument is wrong */
 export function readArguments(args: readonly string[]): LoadArguments {
@@ -44,7 +44,7 @@ export function readArguments(args: readonly string[]): LoadArguments {
     location: values.location,
     raceName: values['race-name'],
     category: values.category,
-    aws: values.aws ?? false,
+    aws: values.aws,
     data: values.data ?? '.data',
   };
 }
@@ -65,7 +65,7 @@ function parse(args: readonly string[]) {
         'race-name': text,
         category: text,
         data: text,
-        aws: { type: 'boolean' },
+        aws: text,
       },
     });
   } catch (error) {

@@ -5,7 +5,7 @@ import { useRunningShop, useDeployedShop } from '../target.ts';
 
 try {
   const args = readArguments(process.argv.slice(2));
-  const address = args.aws ? useDeployedShop() : useRunningShop(args.data);
+  const address = args.aws === undefined ? useRunningShop(args.data) : useDeployedShop(args.aws);
   // Only now: the code that talks to the shop reads its names from the environment.
   const { load } = await import('./load.ts');
   process.exitCode = (await load(args, address, (line) => process.stdout.write(`${line}\n`))) ? 0 : 1;

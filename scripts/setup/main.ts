@@ -1,22 +1,24 @@
 /** `npm run setup`: what a shop in AWS has to be told once: its name, its address and the products that set the prices. */
 import { parseArgs } from 'node:util';
+import { stageNamed } from '../known-stage.ts';
 import { Refused } from '../refused.ts';
 import { useDeployedShop } from '../target.ts';
 
-const USAGE = `npm run setup -- --single PRODUCT --collection PRODUCT [--site-name NAME] [--site-url https://…] [--primary-color #0066CC]
+const USAGE = `npm run setup -- STAGE --single PRODUCT --collection PRODUCT [--site-name NAME] [--site-url https://…] [--primary-color #0066CC]
 
-Stores the settings of the shop in AWS (names from build/outputs.json, credentials from the environment). What is left out stays;
+Stores the settings of a stage in AWS (names from the outputs of its deployment, credentials from the environment). What is left out stays;
 the address is the distribution's own unless --site-url names another. Products are ids of Stripe (prod_…), each with a default price in CHF.`;
 
 const text = { type: 'string' } as const;
 
 function readArguments(args: string[]) {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args,
+      allowPositionals: true,
       options: { single: text, collection: text, 'site-name': text, 'site-url': text, 'primary-color': text },
     });
-    return values;
+    return { ...values, stage: stageNamed(positionals[0]) };
   } catch (error) {
     throw new Refused(`${(error as Error).message}\n\n${USAGE}`);
   }
@@ -35,7 +37,7 @@ try {
   const colour = values['primary-color'];
   if (colour !== undefined && !/^#[0-9A-Fa-f]{6}$/.test(colour))
     throw new Refused(`--primary-color is "${colour}" and has to look like #0066CC.`);
-  const address = useDeployedShop();
+  const address = useDeployedShop(values.stage);
   const site_url = values['site-url'] ?? address;
   if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url))
     throw new Refused(`--site-url has to be an address like https://fotos.example.ch.\n\n${USAGE}`);

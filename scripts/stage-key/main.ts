@@ -1,30 +1,44 @@
 /**
- * `npm run stage-key -- STAGE`: a new key pair for the stage's signed downloads. The public half goes into `cdk.json` (a new stage
- * begins as a copy of `dev`), the private half into a file that git ignores, from where a person brings it to Secrets Manager.
+ * `npm run stage-key -- STAGE`: a new key pair for the stage's signed downloads. The public half goes into `cdk.json`, the private
+ * half into a file that git ignores, from where a person brings it to Secrets Manager. `--drop-old` ends a change of keys.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { stageNamed } from '../known-stage.ts';
+import { Refused } from '../refused.ts';
+import { type Stages, withNewKey, withoutOldKey } from './stage-keys.ts';
+
+const USAGE = `npm run stage-key -- STAGE             a new stage with its first key, or a second key beside the one there is
+npm run stage-key -- STAGE --drop-old  the newest key only (docs/runbook.md, Replacing a key)`;
 
 const root = join(import.meta.dirname, '../..');
-const [stage] = process.argv.slice(2);
+const file = join(root, 'cdk.json');
 
-if (stage === undefined || !/^[a-z][a-z0-9-]{0,15}$/.test(stage) || stage === 'local') {
-  process.stderr.write(
-    'Name the stage: npm run stage-key -- prod (lower-case letters, digits and dashes, at most 16; not "local")\n',
-  );
-  process.exitCode = 1;
-} else {
+function readArguments(args: string[]) {
+  try {
+    const options = { 'drop-old': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { stage: stageNamed(positionals[0]), dropOld: values['drop-old'] };
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function changeStages(change: (stages: Stages) => Stages): void {
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { context: { stages: Stages } };
+  config.context.stages = change(config.context.stages);
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+}
+
+function addKey(stage: string): void {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
   });
-  const file = join(root, 'cdk.json');
-  const config = JSON.parse(readFileSync(file, 'utf8')) as { context: { stages: Record<string, object> } };
-  const { stages } = config.context;
-  stages[stage] = { ...(stages[stage] ?? { ...stages['dev'], retain: true }), downloadsPublicKey: publicKey };
-  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  changeStages((stages) => withNewKey(stages, stage, publicKey));
   const secret = join('build', `${stage}-downloads-key.pem`);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(join(root, secret), privateKey, { mode: 0o600 });
@@ -32,4 +46,15 @@ if (stage === undefined || !/^[a-z][a-z0-9-]{0,15}$/.test(stage) || stage === 'l
     `cdk.json: the stage "${stage}" has a new public key.\n${secret}: its private half. After the deployment:\n` +
       `  aws secretsmanager put-secret-value --secret-id photo-shop-${stage}/downloads-key --secret-string file://${secret} && rm ${secret}\n`,
   );
+}
+
+try {
+  const { stage, dropOld } = readArguments(process.argv.slice(2));
+  if (dropOld) changeStages((stages) => withoutOldKey(stages, stage));
+  else addKey(stage);
+  if (dropOld) process.stdout.write(`cdk.json: the stage "${stage}" has its newest key only. Deploy it.\n`);
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 }

@@ -19,10 +19,7 @@ let whole: Order;
 let single: Order;
 
 beforeAll(async () => {
-  [whole, single] = (await Promise.all([buy(inject('shop'), [collection]), buy(inject('shop'), [one])])) as [
-    Order,
-    Order,
-  ];
+  [whole, single] = await Promise.all([buy(inject('shop'), [collection]), buy(inject('shop'), [one])]);
 });
 
 const photosOf = async ({ link }: Order) =>

@@ -48,19 +48,28 @@ test.each([
   ['post-confirmation', 3],
   ['custom-message', 3],
 ])('somebody is told of errors that %s logs, though it answers: of number %i', (name, threshold) => {
+  expect(thresholdsOf('{ $.level = "ERROR" }', name)).toEqual([threshold]);
+});
+
+test.each(Object.keys(entries))('somebody is told of an item that cannot be read, and that %s left out', (name) => {
+  expect(thresholdsOf('{ $.error.name = "UnreadableItem" }', name)).toEqual([1]);
+});
+
+/** Of how many lines that fit the pattern, in the function's log, somebody is told. */
+function thresholdsOf(pattern: string, name: string): unknown[] {
   const filter = resources('AWS::Logs::MetricFilter').find(
-    ({ properties }) => plain(properties['LogGroupName']) === `/aws/lambda/photo-shop-dev-${name}`,
+    ({ properties }) =>
+      plain(properties['LogGroupName']) === `/aws/lambda/photo-shop-dev-${name}` &&
+      properties['FilterPattern'] === pattern,
   );
-  expect(filter?.properties['FilterPattern']).toBe('{ $.level = "ERROR" }');
   const { MetricName, MetricNamespace } = at(filter, 'properties', 'MetricTransformations', 0) as Record<
     string,
     unknown
   >;
-  const told = alarms().filter(
-    ({ properties }) => properties['MetricName'] === MetricName && properties['Namespace'] === MetricNamespace,
-  );
-  expect(told.map(({ properties }) => properties['Threshold'])).toEqual([threshold]);
-});
+  return alarms()
+    .filter(({ properties }) => properties['MetricName'] === MetricName && properties['Namespace'] === MetricNamespace)
+    .map(({ properties }) => properties['Threshold']);
+}
 
 test.each(['batch-ingest', 'ingest-polling', 'fulfilment', 'search-index', 'account-export'])(
   'somebody is told when the workflow %s fails or is late',
@@ -77,6 +86,29 @@ test('somebody is told when the API breaks, the table refuses or mails bounce', 
   expect(metrics).toEqual(
     expect.arrayContaining(['5xx', 'ReadThrottleEvents', 'WriteThrottleEvents', 'Bounce', 'Complaint']),
   );
+});
+
+describe('the topic of the alarms', () => {
+  const statements = resources('AWS::SNS::TopicPolicy').flatMap(({ properties }) =>
+    listAt(properties, 'PolicyDocument', 'Statement'),
+  );
+
+  test("lets CloudWatch publish the alarms of this account, which a topic's own policy would otherwise keep out", () => {
+    const allowed = statements.filter((statement) => at(statement, 'Effect') === 'Allow');
+    expect(allowed.map((statement) => [at(statement, 'Principal', 'Service'), at(statement, 'Action')])).toEqual([
+      ['cloudwatch.amazonaws.com', 'sns:Publish'],
+    ]);
+    expect(plain(at(allowed[0], 'Condition', 'ArnLike', 'aws:SourceArn'))).toBe(
+      'arn:aws:cloudwatch:eu-central-1:<AWS::AccountId>:alarm:*',
+    );
+  });
+
+  test('takes nothing that is not sent over TLS', () => {
+    const denied = statements.filter((statement) => at(statement, 'Effect') === 'Deny');
+    expect(denied.map((statement) => at(statement, 'Condition'))).toEqual([
+      { Bool: { 'aws:SecureTransport': 'false' } },
+    ]);
+  });
 });
 
 describe('every alarm', () => {

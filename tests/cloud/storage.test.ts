@@ -1,5 +1,6 @@
+import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { at, listAt, plain, resources, synthesize } from './support/synthesized.ts';
+import { at, isOfCdk, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
 const buckets = () => resources('AWS::S3::Bucket');
 
@@ -67,8 +68,8 @@ describe('every bucket', () => {
     for (const { id, properties } of buckets()) {
       const allowed = statementsOf(id).filter(({ Effect }) => Effect === 'Allow');
       const byCloudFront = allowed.filter(({ Principal }) => Principal['Service'] === 'cloudfront.amazonaws.com');
-      const byCopier = allowed.filter(({ Principal }) => plain(Principal['AWS']).includes('CDKBucketDeployment'));
-      expect(byCloudFront.length + byCopier.length).toBe(allowed.length);
+      const byDeployment = allowed.filter(({ Principal }) => isOfCdk(plain(Principal['AWS']).slice(1)));
+      expect(byCloudFront.length + byDeployment.length).toBe(allowed.length);
       for (const { Condition } of byCloudFront) {
         const source = plain(
           Object.values(Condition)[0]?.['aws:SourceArn'] ?? Object.values(Condition)[0]?.['AWS:SourceArn'],
@@ -125,11 +126,53 @@ test("no secret's value is in a template", () => {
   }
 });
 
-test('what a stage retains outlives its stacks, and cannot be deleted by mistake', () => {
+test('what a stage retains outlives its stacks, but not a first try that failed: its names are free for the next', () => {
   const retained = synthesize({ retain: true });
-  for (const type of ['AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable', 'AWS::SecretsManager::Secret']) {
-    for (const { deletionPolicy } of resources(type, retained)) expect(deletionPolicy).toBe('Retain');
+  const kept = ['AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].flatMap((type) =>
+    resources(type, retained).filter(({ stack }) => stack !== 'site'),
+  );
+  expect(kept).toHaveLength(7);
+  for (const { deletionPolicy } of kept) expect(deletionPolicy).toBe('RetainExceptOnCreate');
+});
+
+test('CloudFront knows two keys while one takes over, each told to who signs by what its private half says of itself', () => {
+  const keys = [0, 1].map(() =>
+    String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })),
+  );
+  const shop = synthesize({ downloadsPublicKeys: keys });
+  const fingerprints = keys.map((key) =>
+    createHash('sha256')
+      .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
+      .digest('hex')
+      .slice(0, 8),
+  );
+  const [group] = resources('AWS::CloudFront::KeyGroup', shop);
+  const ids = listAt(group?.properties, 'KeyGroupConfig', 'Items').map(plain);
+  expect(ids).toHaveLength(2);
+  const told = resources('AWS::SSM::Parameter', shop).find(({ properties }) =>
+    plain(properties['Name']).endsWith('/downloads-keys'),
+  );
+  expect(plain(told?.properties['Value'])).toBe(`${fingerprints[0]}:${ids[0]},${fingerprints[1]}:${ids[1]}`);
+});
+
+test('what can be made again goes with its stack, and leaves no name behind: the files of the site, with all that is in their bucket, and secrets', () => {
+  const retained = synthesize({ retain: true });
+  const site = resources('AWS::S3::Bucket', retained).filter(({ stack }) => stack === 'site');
+  const secrets = resources('AWS::SecretsManager::Secret', retained);
+  for (const { deletionPolicy } of [...site, ...secrets]) expect(deletionPolicy).toBe('Delete');
+  expect(
+    resources('Custom::S3AutoDeleteObjects', retained).map(({ properties }) => plain(properties['BucketName'])),
+  ).toEqual(site.map(({ id }) => `<${id}>`));
+});
+
+test('data is protected from being deleted once a stage says so, and not before: a table or pool that refuses cannot be rolled back', () => {
+  for (const protect of [false, true]) {
+    const shop = synthesize({ retain: true, protect });
+    const [table] = resources('AWS::DynamoDB::GlobalTable', shop);
+    const [pool] = resources('AWS::Cognito::UserPool', shop);
+    expect(at(table, 'properties', 'Replicas', 0, 'DeletionProtectionEnabled') ?? false).toBe(protect);
+    expect(pool?.properties['DeletionProtection']).toBe(protect ? 'ACTIVE' : 'INACTIVE');
+    const refusing = shop.assembly.stacks.filter(({ terminationProtection }) => terminationProtection);
+    expect(refusing.map(({ id }) => id).sort()).toEqual(protect ? ['data', 'identity', 'photos'] : []);
   }
-  const [table] = resources('AWS::DynamoDB::GlobalTable', retained);
-  expect(at(table, 'properties', 'Replicas', 0, 'DeletionProtectionEnabled')).toBe(true);
 });

@@ -5,7 +5,8 @@ import { handler as customers } from '../../lambdas/customers/handler.ts';
 import { handler as downloads } from '../../lambdas/downloads/handler.ts';
 import { handler as identity } from '../../lambdas/identity/handler.ts';
 import { contract, type RouteKey } from '../../core/contract/contract.ts';
-import { claimAccount, type StoredAccount } from '../../lambdas/store/people/accounts.ts';
+import { claimAccount } from '../../lambdas/store/people/accounts.ts';
+import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { request, type Answer } from './sale-parts.ts';
 
 const handlers: Partial<Record<string, unknown>> = { account, checkout, customers, downloads, identity };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderItem } from '../../core/contract/money.ts';
 import { raceId, startId, type EventId } from '../../core/ids.ts';
-import type { StoredAccount } from '../../lambdas/store/people/accounts.ts';
+import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
 import { markPaid } from '../../lambdas/store/sales/payments.ts';

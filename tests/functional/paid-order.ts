@@ -3,13 +3,8 @@ import { eventId, raceId, startId } from '../../core/ids.ts';
 import type { Language } from '../../core/languages.ts';
 import { claimCheckoutSession } from '../../lambdas/store/sales/checkout-sessions.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
-import {
-  markFulfilmentStarted,
-  pendingOrder,
-  placeOrder,
-  readOrder,
-  type StoredOrder,
-} from '../../lambdas/store/sales/orders.ts';
+import { markFulfilmentStarted, pendingOrder, placeOrder, readOrder } from '../../lambdas/store/sales/orders.ts';
+import type { StoredOrder } from '../../lambdas/store/sales/stored-order.ts';
 import { markPaid } from '../../lambdas/store/sales/payments.ts';
 import { changeItem } from '../../lambdas/store/table/table.ts';
 import { siteUrl } from './sale-parts.ts';
@@ -30,9 +25,9 @@ const nobody = {
 /** An order that was paid an hour ago, with a single photo and a collection. */
 export async function putPaidOrder({
   email = 'anna@esempio.example',
-  language = 'it' as Language,
+  language = 'it',
   rider = 'Anna Esempio',
-} = {}): Promise<string> {
+}: { email?: string; language?: Language; rider?: string } = {}): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 8300, language, site: siteUrl });
   const item = {
     participant_name: rider,

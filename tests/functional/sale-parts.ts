@@ -132,7 +132,7 @@ export async function startSaleParts() {
     STRIPE_SECRET_ID: 'stripe',
     STRIPE_API_BASE: payments.url,
     DOWNLOADS_KEY_SECRET_ID: 'downloads',
-    DOWNLOADS_KEY_PAIR_ID: 'KTEST',
+    DOWNLOADS_KEY_PAIR_IDS: '00000000:KTEST',
     MAIL_FROM: 'fotos@shop.example',
     MAIL_CONFIGURATION_SET: 'shop',
     FULFILMENT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:fulfilment`,

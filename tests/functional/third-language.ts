@@ -19,7 +19,7 @@ const sources = [
   'web',
   'package.json',
   'package-lock.json',
-  'tsconfig.json',
+  ...globSync('tsconfig*.json', { cwd: project }),
 ];
 
 /** Every text of the new language is the Italian one between these. */

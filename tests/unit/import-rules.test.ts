@@ -1,9 +1,11 @@
 import { ESLint } from 'eslint';
 import { join } from 'node:path';
+import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const eslint = new ESLint({ cwd: root });
+/** Without types, which would take longer than everything here and have no part in it. */
+const eslint = new ESLint({ cwd: root, overrideConfig: tseslint.configs.disableTypeChecked });
 
 /** The rules that a file with these lines would break, were it at the path. */
 async function broken(path: string, ...lines: string[]): Promise<string[]> {
@@ -28,6 +30,10 @@ describe('an import is refused when', () => {
     ['an area speaks with Stripe itself', 'lambdas/orders/x.ts', 'stripe'],
     ['the HTTP layer speaks with AWS itself', 'lambdas/http/x.ts', '@aws-sdk/client-s3'],
     ['the HTTP layer knows an area', 'lambdas/http/x.ts', '../catalogue/handler.ts'],
+    ['an area knows the table', 'lambdas/orders/x.ts', '../store/table/table.ts'],
+    ['an area puts keys together', 'lambdas/orders/x.ts', '../store/table/keys.ts'],
+    ['the demo knows the table', 'local/demo/x.ts', '../../lambdas/store/table/table.ts'],
+    ['the table knows an entity', 'lambdas/store/table/x.ts', '../sales/orders.ts'],
     ['the store knows an area', 'lambdas/store/x.ts', '../catalogue/handler.ts'],
     ['the store knows a gateway', 'lambdas/store/x.ts', '../gateways/stripe.ts'],
     ['lib imports a handler', 'lib/x.ts', '../lambdas/catalogue/handler.ts'],
@@ -70,9 +76,31 @@ describe('an import is refused when', () => {
     ['what both entries share knows the administration', 'web/src/shared/links/x.ts', '../../admin/kit/account.ts'],
     ['the administration speaks with AWS itself', 'web/src/admin/kit/x.ts', '@aws-sdk/client-s3'],
     ['the web speaks with Stripe itself', 'web/src/shared/api/x.ts', 'stripe'],
+    ['the web does what only Node can', 'web/src/shared/api/x.ts', 'node:fs'],
     ['the local cloud imports a handler', 'local/x.ts', '../lambdas/catalogue/handler.ts'],
+    ['the local cloud knows a command', 'local/x.ts', '../scripts/target.ts'],
+    ['an area knows a command', 'lambdas/orders/x.ts', '../../scripts/target.ts'],
+    ['an area knows the local cloud', 'lambdas/orders/x.ts', '../../local/shop/listen.ts'],
+    ['an area knows how the site is built', 'lambdas/orders/x.ts', '../../web/vite.config.ts'],
+    ['the build of the site knows a function', 'web/x.ts', '../lambdas/orders/handler.ts'],
+    ['an area knows a file of no room', 'lambdas/orders/x.ts', '../../eslint.config.ts'],
+    ['a command knows an area that is none of its business', 'scripts/x.ts', '../lambdas/orders/handler.ts'],
   ])('%s', async (_, path, source) => {
     expect(await broken(path, `import * as known from '${source}';`, 'export default known;')).toEqual([forbidden]);
+  });
+
+  test.each(['tests/support/sale.ts', 'bench/zip/measure.ts'])('what is shipped or run knows %s', async (desk) => {
+    const shipped = ['core', 'lambdas/http', 'lambdas/store', 'lambdas/gateways', 'lambdas/imaging', 'lambdas/orders'];
+    const web = [
+      'web/src/shared',
+      'web/src/storefront/shell',
+      'web/src/storefront/parts',
+      'web/src/storefront/features/cart',
+    ];
+    for (const folder of [...shipped, ...web, 'lib', 'bin', 'local', 'local/demo', 'scripts']) {
+      const source = `${'../'.repeat(folder.split('/').length)}${desk}`;
+      expect(await broken(`${folder}/x.ts`, `import '${source}';`), folder).toEqual([forbidden]);
+    }
   });
 
   test('it is only for a type, is dynamic or is passed on', async () => {
@@ -90,10 +118,12 @@ describe('an import is allowed when', () => {
     ['core knows papaparse', 'core/x.ts', 'papaparse'],
     ['core knows core', 'core/x.ts', './contract/contract.ts'],
     ['an area knows core', 'lambdas/orders/x.ts', '../../core/contract/contract.ts'],
-    ['an area knows the store', 'lambdas/orders/x.ts', '../store/table/keys.ts'],
+    ['an area knows the store', 'lambdas/orders/x.ts', '../store/sales/orders.ts'],
     ['an area knows a gateway', 'lambdas/orders/x.ts', '../gateways/stripe.ts'],
     ['an area knows itself', 'lambdas/catalogue/x.ts', './handler.ts'],
     ['an area knows the environment', 'lambdas/orders/x.ts', '../environment.ts'],
+    ['the store writes a log', 'lambdas/store/sales/x.ts', '../../log.ts'],
+    ['the store knows the table', 'lambdas/store/sales/x.ts', '../table/table.ts'],
     ['the store speaks with DynamoDB', 'lambdas/store/x.ts', '@aws-sdk/lib-dynamodb'],
     ['a gateway speaks with Stripe', 'lambdas/gateways/x.ts', 'stripe'],
     ['lib reads the contract', 'lib/stacks/x.ts', '../../core/contract/contract.ts'],
@@ -114,6 +144,10 @@ describe('an import is allowed when', () => {
     ],
     ['the administration checks what is typed by schemas', 'web/src/admin/features/dashboard/x.ts', 'zod'],
     ['a feature knows itself', 'web/src/storefront/features/gallery/x.ts', './Picture.tsx'],
+    ['a feature knows a package', 'web/src/storefront/features/gallery/x.ts', 'react'],
+    ['a command fills the store', 'scripts/x.ts', '../lambdas/store/catalogue/events.ts'],
+    ['the demo uses what commands use', 'local/demo/x.ts', '../../scripts/target.ts'],
+    ['a test knows everything', 'tests/unit/x.ts', '../../lambdas/orders/handler.ts'],
   ])('%s', async (_, path, source) => {
     expect(await broken(path, `import * as known from '${source}';`, 'export default known;')).toEqual([]);
   });
@@ -121,7 +155,7 @@ describe('an import is allowed when', () => {
 
 describe('the habits of the house', () => {
   test("only the functions' environment reads process.env", async () => {
-    for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'lib/x.ts', 'bin/x.ts', 'web/src/shared/api/x.ts']) {
+    for (const path of ['lambdas/orders/x.ts', 'lib/x.ts', 'bin/x.ts']) {
       expect(await broken(path, 'export const x = process.env;')).toEqual(['no-restricted-syntax']);
     }
     expect(await broken('lambdas/environment.ts', 'export const x = process.env;')).toEqual([]);
@@ -135,6 +169,47 @@ describe('the habits of the house', () => {
       expect(await broken(path, "console.log('x');")).toEqual([]);
   });
 
+  test.each([
+    'fetch("/")',
+    'setTimeout(() => {}, 1)',
+    'process.exit()',
+    'localStorage.clear()',
+    'document.title',
+    'globalThis.fetch("/")',
+  ])('core does no I/O: %s', async (line) => {
+    expect(await broken('core/x.ts', `export const x = () => ${line};`)).toEqual(['no-restricted-globals']);
+  });
+
+  test.each(['Date.now()', 'new Date()', 'Math.random()'])(
+    'core is told the time and throws no dice: %s',
+    async (line) => {
+      expect(await broken('core/x.ts', `export const x = () => ${line};`)).toEqual(['no-restricted-syntax']);
+    },
+  );
+
+  test('core reckons with the dates that it is given', async () => {
+    expect(await broken('core/x.ts', 'export const x = (date: string) => new Date(date);')).toEqual([]);
+  });
+
+  test('a function or a template knows no browser', async () => {
+    for (const path of ['lambdas/orders/x.ts', 'lib/x.ts']) {
+      for (const line of ['document.title', 'window.close()', 'localStorage.clear()', 'navigator.onLine'])
+        expect(await broken(path, `export const x = () => ${line};`), line).toEqual(['no-restricted-globals']);
+    }
+  });
+
+  test('the web knows no Node', async () => {
+    for (const line of ['process.env', 'Buffer.from("x")', 'require("x")', 'setImmediate(() => {})'])
+      expect(await broken('web/src/shared/api/x.ts', `export const x = () => ${line};`), line).toContain(
+        'no-restricted-globals',
+      );
+  });
+
+  test('a file without a room is refused', async () => {
+    for (const path of ['new-room/x.ts', 'lambdas/x.ts', 'web/src/x.ts', 'web/src/new-room/x.ts'])
+      expect(await broken(path, 'export const x = 1;'), path).toEqual(['boundaries/no-unknown-files']);
+  });
+
   test('no rule is switched off in a comment', async () => {
     expect(await broken('core/x.ts', '// eslint-disable-next-line no-console', "console.log('x');")).toEqual([
       'no-console',
@@ -143,9 +218,10 @@ describe('the habits of the house', () => {
 
   test('a visitor waits for no schemas, of which the storefront knows the types only', async () => {
     for (const path of ['web/src/storefront/features/cart/x.ts', 'web/src/shared/api/x.ts']) {
-      expect(await broken(path, "import { z } from 'zod';", 'export default z;')).toEqual([
-        '@typescript-eslint/no-restricted-imports',
-      ]);
+      for (const schemas of ['zod', 'zod/mini', 'zod/v4/core'])
+        expect(await broken(path, `import * as z from '${schemas}';`, 'export default z;'), schemas).toEqual([
+          '@typescript-eslint/no-restricted-imports',
+        ]);
       expect(await broken(path, "import type { z } from 'zod';", 'export type X = z.ZodType;')).toEqual([]);
     }
   });
@@ -154,5 +230,27 @@ describe('the habits of the house', () => {
     expect(await broken('core/x.ts', 'export const x = (y: any) => y;')).toEqual([
       '@typescript-eslint/no-explicit-any',
     ]);
+  });
+});
+
+describe('types tell of', () => {
+  // On a build machine the parser would take what lies on the disk for the text it is given, unless it is told not to.
+  const parserOptions = { project: 'core/tsconfig.json', disallowAutomaticSingleRunInference: true };
+  const typed = new ESLint({ cwd: root, overrideConfig: { languageOptions: { parserOptions } } });
+
+  test.each([
+    ['a promise that nobody waits for', 'no-floating-promises', 'export const x = (): void => { work(); };'],
+    ['a promise taken for a yes', 'no-misused-promises', 'export const x = (): number => (work() ? 1 : 2);'],
+    ['waiting for what is there', 'await-thenable', 'export const x = async (): Promise<number> => await 1;'],
+    ['a thrown text', 'only-throw-error', "export const x = (): never => { throw 'x'; };"],
+    [
+      'a switch that forgets a case',
+      'switch-exhaustiveness-check',
+      "export function x(way: 'up' | 'down'): number { switch (way) { case 'up': return 1; } return 0; }",
+    ],
+  ])('%s', async (_, rule, line) => {
+    const source = `const work = async (): Promise<boolean> => true;\nexport { work };\n${line}\n`;
+    const [result] = await typed.lintText(source, { filePath: join(root, 'core/cart.ts') });
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual([`@typescript-eslint/${rule}`]);
   });
 });

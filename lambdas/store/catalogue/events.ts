@@ -1,9 +1,11 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../core/ids.ts';
-import { copyEventToRaces } from './event-copies.ts';
+import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
-import { raceOf, type StoredRace } from './races.ts';
-import { changeItem, conditionFailed, putItem, queryItems, readItem } from '../table/table.ts';
+import { conditionFailed, putItem, queryItems } from '../table/table.ts';
+import { copyEventToRaces } from './event-copies.ts';
+import { storedEvent } from './stored-event.ts';
+import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** What a new event is told; the rest is set here. */
 export type NewEvent = Pick<Event, 'swiss_equestrian_id' | 'name' | 'location' | 'start_date' | 'end_date' | 'status'> &
@@ -46,24 +48,22 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
 }
 
 /** All events, in no particular order (`core/catalogue-order.ts`). */
-export const listEvents = (): Promise<Event[]> => queryItems<Event>({ pk: ranges.events });
+export const listEvents = (): Promise<Event[]> => listReadable(storedEvent, { pk: ranges.events });
 
 /** One event without its races; undefined when it is unknown. */
-export const readEvent = (e: EventId): Promise<Event | undefined> => readItem<Event>(keys.event(e));
+export const readEvent = (e: EventId): Promise<Event | undefined> => readEntity(storedEvent, keys.event(e));
 
 /** An event and its races by race_order, in one query; undefined when the event is unknown. */
 export async function readEventWithRaces(e: EventId): Promise<{ event: Event; races: StoredRace[] } | undefined> {
-  const { gsi1pk, gsi1sk } = indexKeys.event(e);
-  const items = await queryItems<{ gsi1sk: string }>({ pk: gsi1pk, index: true });
-  const event = items.find((item) => item.gsi1sk === gsi1sk);
+  const items = await queryItems(ranges.eventAndRaces(e));
+  const event = items.find(({ pk }) => pk === keys.event(e).pk);
   if (!event) return undefined;
-  const races = items.filter((item) => item.gsi1sk !== gsi1sk).map((item) => raceOf(item));
-  return { event: event as unknown as Event, races };
+  return { event: storedEvent.of(event), races: storedRace.readableOf(items.filter((item) => item !== event)) };
 }
 
 /** Changes an event and the copies of it that its races carry. */
 export async function changeEvent(e: EventId, changes: EventChanges): Promise<Event> {
-  const event = await changeItem<Event>({
+  const event = await changeEntity(storedEvent, {
     key: keys.event(e),
     set: { ...changes, updated_at: new Date().toISOString() },
     condition: 'attribute_exists(#pk)',

@@ -1,4 +1,6 @@
-import type { Participant } from '../../../core/contract/catalogue.ts';
+import { z } from 'zod';
+import { participant } from '../../../core/contract/catalogue.ts';
+import { photoNumber } from '../../../core/contract/fields.ts';
 import {
   eventRaceId,
   participantId,
@@ -9,14 +11,22 @@ import {
 } from '../../../core/ids.ts';
 import type { StartListRow } from '../../../core/start-list/start-list-line.ts';
 import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../../../core/starts.ts';
+import { changeEntity, listEntities } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { changeItem, conditionFailed, failedConditions, queryItems, transact } from '../table/table.ts';
+import { changeItem, conditionFailed, failedConditions, transact } from '../table/table.ts';
 
-/** A start as it is stored. Which photos are its own follows from every `photo_to` of the race (`core/photo-ranges.ts`). */
-export interface StoredParticipant extends Omit<Participant, 'total_photos' | 'photos'> {
-  /** The last number of this start's photos; null while nobody has said. */
-  photo_to: number | null;
-}
+/** A start. Which photos are its own follows from every `photo_to` of the race (`core/photo-ranges.ts`). */
+export const storedParticipant = entity(
+  'participant',
+  z.compile(
+    participant.omit({ total_photos: true, photos: true }).extend({
+      /** The last number of this start's photos; null while nobody has said. */
+      photo_to: photoNumber.nullable(),
+    }),
+  ),
+);
+export type StoredParticipant = Stored<typeof storedParticipant>;
 
 /**
  * Stores a start unless race, rider and horse are there already; then its names and order are brought up to date. A
@@ -61,7 +71,7 @@ export async function putParticipantIfNew(
 }
 
 async function startsOfRider(e: EventId, r: RaceId, rider: RiderId): Promise<StoredParticipant[]> {
-  const starts = await queryItems<StoredParticipant>({ ...ranges.startsOfRider(e, r, rider), consistent: true });
+  const starts = await listEntities(storedParticipant, { ...ranges.startsOfRider(e, r, rider), consistent: true });
   // The key of 900001 begins those of 9000010 too.
   return starts.filter((start) => riderOf(start.swiss_equestrian_rider_id) === rider);
 }
@@ -82,7 +92,7 @@ async function bringUpToDate(
   const { rider_name, starting_number, race_order } = row;
   if (start.rider_name === rider_name && start.starting_number === starting_number && start.race_order === race_order)
     return start;
-  return changeItem<StoredParticipant>({
+  return changeEntity(storedParticipant, {
     key: keys.participant(e, r, start.swiss_equestrian_rider_id),
     set: { rider_name, starting_number, race_order },
     condition: 'attribute_exists(#pk)',

@@ -1,25 +1,12 @@
-import type { Event, Race, RaceStatus } from '../../../core/contract/catalogue.ts';
-import type { JobStatus } from '../../../core/contract/photo-service.ts';
-import { shownCoverPhoto } from '../../../core/cover-photo.ts';
+import type { Race, RaceStatus } from '../../../core/contract/catalogue.ts';
 import { eventRaceId, type EventId, type RaceId } from '../../../core/ids.ts';
-import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
+import { indexKeys, keys, ranges } from '../table/keys.ts';
+import { failedConditions, queryItems, transact, unlessRefused, type Item } from '../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
-import { indexKeys, keys, ranges, withoutKeys } from '../table/keys.ts';
-import type { StoredParticipant } from './participants.ts';
-import { changeItem, conditionFailed, failedConditions, queryItems, readItem, transact } from '../table/table.ts';
-
-/** A race with what only the shop itself sees. */
-export interface StoredRace extends Race {
-  /** Copy of the race's event, so that the race's page is one query. */
-  event: Event;
-  /** The race's existing photos, in runs (`core/photo-numbers.ts`); `photo_count` is counted from them. */
-  photo_numbers: string;
-  batch_job_id: string | null;
-  batch_job_status: JobStatus | 'finished' | null;
-  batch_job_started_at: string | null;
-  processing_started_at: string | null;
-  processing_completed_at: string | null;
-}
+import { storedParticipant, type StoredParticipant } from './participants.ts';
+import { storedEvent } from './stored-event.ts';
+import { storedRace, type RaceItem, type StoredRace } from './stored-race.ts';
 
 export type NewRace = Pick<Race, 'event_id' | 'swiss_equestrian_race_id' | 'name' | 'category' | 'race_date'> &
   Partial<Pick<Race, 'race_time' | 'race_order' | 'status'>>;
@@ -42,20 +29,13 @@ export type RaceChanges = Partial<
   >
 > & { status?: RaceStatus };
 
-/** A race from its item. Its cover is chosen when photos were ingested, and shown while it may be. */
-export function raceOf(item: object): StoredRace {
-  const race = item as StoredRace;
-  const photos = decodePhotoNumbers(race.photo_numbers);
-  return { ...race, photo_count: photos.length, cover_photo: shownCoverPhoto(race, photos) };
-}
-
 /** Stores a race and counts it on its event, in one transaction. False when the race was there already; throws when the event is unknown. */
 export async function putRaceIfNew(race: NewRace): Promise<boolean> {
   const { event_id: e, swiss_equestrian_race_id: r } = race;
-  const event = await readItem<Event>(keys.event(e), { consistent: true });
+  const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
   if (!event) throw new Error(`race ${r} names the unknown event ${e}`);
   const now = new Date().toISOString();
-  const stored: Omit<StoredRace, 'photo_count'> = {
+  const stored: RaceItem = {
     race_time: null,
     race_order: null,
     status: 'scheduled',
@@ -63,7 +43,7 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
     id: eventRaceId(e, r),
     participant_list_uploaded: false,
     participant_count: 0,
-    event: { ...withoutKeys(event), race_count: event.race_count + 1, updated_at: now },
+    event: { ...event, race_count: event.race_count + 1, updated_at: now },
     photo_numbers: '',
     cover_photo: null,
     batch_job_id: null,
@@ -102,32 +82,56 @@ export interface RaceWithParticipants {
   participants: StoredParticipant[];
 }
 
-/** A race, its event and its participants, in one query; undefined when the race is unknown. */
+/**
+ * A race, its event and its participants, in one query; undefined when the race is unknown.
+ * @throws UnreadableItem for any of them: who owns which photo follows from every start
+ */
 export async function readRace(
   e: EventId,
   r: RaceId,
   options: { consistent?: boolean } = {},
 ): Promise<RaceWithParticipants | undefined> {
-  const [race, ...participants] = await queryItems<{ sk: string }>({ ...ranges.raceAndStarts(e, r), ...options });
-  if (!race || race.sk !== keys.race(e, r).sk) return undefined;
-  return { race: raceOf(race), participants: participants as unknown as StoredParticipant[] };
+  const found = await raceAndStarts(e, r, options);
+  return found && { race: storedRace.of(found.race), participants: found.starts.map(storedParticipant.of) };
+}
+
+/**
+ * As `readRace`, for what visitors look at: a start that cannot be read is left out. Then nobody's photos can be told from those of
+ * the next start, so the race shows none until it is mended.
+ */
+export async function readShownRace(e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> {
+  const found = await raceAndStarts(e, r);
+  if (!found) return undefined;
+  const race = storedRace.of(found.race);
+  const participants = storedParticipant.readableOf(found.starts);
+  return { race: participants.length === found.starts.length ? race : withoutPhotos(race), participants };
+}
+
+const withoutPhotos = (race: StoredRace): StoredRace => ({
+  ...race,
+  photo_numbers: '',
+  photo_count: 0,
+  cover_photo: null,
+});
+
+async function raceAndStarts(
+  e: EventId,
+  r: RaceId,
+  options: { consistent?: boolean } = {},
+): Promise<{ race: Item; starts: Item[] } | undefined> {
+  const [race, ...starts] = await queryItems({ ...ranges.raceAndStarts(e, r), ...options });
+  return race?.sk === keys.race(e, r).sk ? { race, starts } : undefined;
 }
 
 /** Changes a race; undefined when it is unknown. */
-export async function changeRace(e: EventId, r: RaceId, changes: RaceChanges): Promise<StoredRace | undefined> {
-  try {
-    return raceOf(
-      await changeItem({
-        key: keys.race(e, r),
-        set: { ...changes, ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)) },
-        condition: 'attribute_exists(#pk)',
-      }),
-    );
-  } catch (error) {
-    if (conditionFailed(error)) return undefined;
-    throw error;
-  }
-}
+export const changeRace = (e: EventId, r: RaceId, changes: RaceChanges): Promise<StoredRace | undefined> =>
+  unlessRefused(() =>
+    changeEntity(storedRace, {
+      key: keys.race(e, r),
+      set: { ...changes, ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)) },
+      condition: 'attribute_exists(#pk)',
+    }),
+  );
 
 /** Marks the race's participant list as uploaded and counts it on the event, once, in one transaction. */
 export async function markParticipantList(e: EventId, r: RaceId): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../core/ids.ts';
+import { readEntity } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
-import type { StoredParticipant } from './participants.ts';
-import { raceOf, type StoredRace } from './races.ts';
-import { queryItems, readItem } from '../table/table.ts';
+import { queryItems, type Item } from '../table/table.ts';
+import { storedParticipant, type StoredParticipant } from './participants.ts';
+import { storedEvent } from './stored-event.ts';
+import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** An event with everything that starts in it. */
 export interface WholeEvent {
@@ -13,20 +15,22 @@ export interface WholeEvent {
 
 /**
  * An event, its races and all its participants as they are now: one read and one query, both consistent, so that whoever has
- * just written sees it. Undefined when the event is unknown.
+ * just written sees it. Undefined when the event is unknown. A race or a start that cannot be read is left out.
  */
 export async function readWholeEvent(e: EventId): Promise<WholeEvent | undefined> {
   const [event, items] = await Promise.all([
-    readItem<Event>(keys.event(e), { consistent: true }),
-    queryItems<{ sk: string }>({ ...ranges.racesAndStarts(e), consistent: true }),
+    readEntity(storedEvent, keys.event(e), { consistent: true }),
+    queryItems({ ...ranges.racesAndStarts(e), consistent: true }),
   ]);
   if (!event) return undefined;
-  const races: WholeEvent['races'] = [];
-  for (const item of items) {
-    const start = item as unknown as StoredParticipant;
-    // A race's key is the beginning of its starts' keys, so it comes before them.
-    if (/^RACE#[^#]+#$/.test(item.sk)) races.push({ race: raceOf(item), participants: [] });
-    else races.at(-1)?.participants.push(start);
-  }
-  return { event, races };
+  const itemsOfRaces = [...Map.groupBy(items, ({ sk }) => beginningOfRace(sk)).values()];
+  return { event, races: itemsOfRaces.flatMap(raceWithStarts) };
+}
+
+/** A race's key is the beginning of its starts' keys, so it comes before them. */
+const beginningOfRace = (sk: string) => /^RACE#[^#]+#/.exec(sk)?.[0];
+
+function raceWithStarts([first, ...starts]: Item[]): WholeEvent['races'] {
+  if (!first || first.sk !== beginningOfRace(first.sk)) return [];
+  return storedRace.readableOf([first]).map((race) => ({ race, participants: storedParticipant.readableOf(starts) }));
 }

@@ -1,4 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { entity } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import { putItem, readItem } from '../table/table.ts';
 
@@ -10,19 +12,20 @@ export interface KeptAnswer {
   fetched_at: string;
 }
 
-interface StoredAnswer {
-  packed: Uint8Array;
-  fetched_at: string;
-}
+export const storedAnswer = entity(
+  'kept answer of the federation',
+  z.object({ packed: z.instanceof(Uint8Array), fetched_at: z.string() }),
+);
 
 /** How long an answer is worth having when the federation is down, in days. */
 const KEEP_DAYS = 30;
 /** An item takes 400 KB; larger answers are not kept. */
 const MOST_BYTES = 380_000;
 
-/** What the federation last answered to a path; undefined when nothing is kept. */
+/** What the federation last answered to a path; undefined when nothing is kept, or nothing that can be read. */
 export async function readFederationAnswer(path: string): Promise<KeptAnswer | undefined> {
-  const kept = await readItem<StoredAnswer>(keys.federationAnswer(path));
+  const item = await readItem(keys.federationAnswer(path));
+  const [kept] = storedAnswer.readableOf(item ? [item] : []);
   return kept && { answer: JSON.parse(gunzipSync(kept.packed).toString('utf8')), fetched_at: kept.fetched_at };
 }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
-import type { ingestRequest, IngestJob, JobStatus } from '../../../core/contract/photo-service.ts';
+import { z } from 'zod';
+import { ids, photoNumber } from '../../../core/contract/fields.ts';
+import { ingestRequest, jobStatus, type IngestJob } from '../../../core/contract/photo-service.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import { readEntity } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import {
   changeItem,
@@ -9,46 +12,49 @@ import {
   failedConditions,
   putItem,
   queryItems,
-  readItem,
   transact,
+  unlessRefused,
 } from '../table/table.ts';
 
 export type Ranges = z.infer<typeof ingestRequest>;
 
 /** An ingest job. Times are epoch seconds (`spec/storefront.md §3`). */
-export interface StoredJob {
-  job_id: string;
-  event_id: EventId;
-  race_id: RaceId;
-  status: JobStatus;
-  participants: Ranges;
-  /** Says what was asked for: the ranges and the originals that were there. */
-  content: string;
-  /** Photos whose pictures were there already, and how many batches the others are in. */
-  unchanged: number;
-  batches: number;
-  started_at: number;
-  updated_at: number;
-}
+export const storedJob = entity(
+  'ingest job',
+  z.object({
+    job_id: z.string(),
+    event_id: ids.event,
+    race_id: ids.race,
+    status: jobStatus,
+    participants: ingestRequest,
+    /** Says what was asked for: the ranges and the originals that were there. */
+    content: z.string(),
+    /** Photos whose pictures were there already, and how many batches the others are in. */
+    unchanged: z.number(),
+    batches: z.number(),
+    started_at: z.number(),
+    updated_at: z.number(),
+  }),
+);
+export type StoredJob = Stored<typeof storedJob>;
 
-interface BatchProgress {
-  sk: string;
-  total: number;
-  done: number;
-  updated_at: number;
-}
+/** The job that is at work for a race, and at what. */
+export const storedRunningJob = entity('claim of a running job', z.object({ job_id: z.string(), content: z.string() }));
 
-interface LogLine {
-  sk: string;
-  text: string;
-}
+export const storedProgress = entity(
+  "progress of a job's batch",
+  z.object({ total: z.number(), done: z.number(), updated_at: z.number() }),
+);
+type BatchProgress = Stored<typeof storedProgress>;
 
+export const storedLogLine = entity("line of a job's log", z.object({ text: z.string() }));
+
+export const storedBatch = entity(
+  'batch of a job',
+  z.object({ files: z.array(z.object({ file: z.string(), number: photoNumber, etag: z.string() })) }),
+);
 /** A file that a batch is to make pictures of. */
-export interface FileToMake {
-  file: string;
-  number: number;
-  etag: string;
-}
+export type FileToMake = Stored<typeof storedBatch>['files'][number];
 
 /** Where a line stands in a job's log; the files in the middle are sorted by name. */
 export type LogPlace = 'begin' | 'file' | 'end';
@@ -70,9 +76,7 @@ export async function claimJob(
   content: string,
 ): Promise<string> {
   for (;;) {
-    const claim = await readItem<{ job_id: string; content: string }>(keys.runningJob(event_id, race_id), {
-      consistent: true,
-    });
+    const claim = await readEntity(storedRunningJob, keys.runningJob(event_id, race_id), { consistent: true });
     if (claim?.content === content && (await isAtWork(claim.job_id))) return claim.job_id;
     const job: StoredJob = {
       job_id: randomUUID(),
@@ -111,16 +115,17 @@ async function isAtWork(jobId: string): Promise<boolean> {
 }
 
 export const readJob = (jobId: string): Promise<StoredJob | undefined> =>
-  readItem<StoredJob>(keys.job(jobId), { consistent: true });
+  readEntity(storedJob, keys.job(jobId), { consistent: true });
 
 /** The job as its contract shows it, progress and log put together from its parts in one query; undefined when unknown. */
 export async function readIngestJob(jobId: string): Promise<IngestJob | undefined> {
-  const items = await queryItems<{ sk: string }>({ ...ranges.jobWithLog(jobId), consistent: true });
-  const job = items.find(({ sk }) => sk === keys.job(jobId).sk) as unknown as StoredJob | undefined;
-  if (!job) return undefined;
+  const items = await queryItems({ ...ranges.jobWithLog(jobId), consistent: true });
+  const item = items.find(({ sk }) => sk === keys.job(jobId).sk);
+  if (!item) return undefined;
+  const job = storedJob.of(item);
   const last = keys.jobBatch(jobId, job.batches).sk;
-  const batches = (items as BatchProgress[]).filter(({ sk }) => sk.startsWith('BATCH#') && sk <= last);
-  const log = (items as LogLine[]).filter(({ sk }) => sk.startsWith('LOG#'));
+  const batches = storedProgress.readableOf(items.filter(({ sk }) => sk.startsWith('BATCH#') && sk <= last));
+  const log = storedLogLine.readableOf(items.filter(({ sk }) => sk.startsWith('LOG#')));
   return {
     status: job.status,
     progress: progressOf(job, batches),
@@ -158,16 +163,25 @@ export async function storePlan(
 }
 
 export async function readBatch(jobId: string, batch: number): Promise<FileToMake[]> {
-  const item = await readItem<{ files: FileToMake[] }>(keys.jobFiles(jobId, batch), { consistent: true });
+  const item = await readEntity(storedBatch, keys.jobFiles(jobId, batch), { consistent: true });
   if (!item) throw new Error(`job ${jobId} has no batch ${batch}`);
   return item.files;
 }
 
-export const recordProgress = (
+/** Says how far a batch is. Several photos end at once, and their reports overtake one another: one that comes late takes nothing back. */
+export async function recordProgress(
   jobId: string,
   batch: number,
   progress: { total: number; done: number },
-): Promise<void> => putItem({ item: { ...keys.jobBatch(jobId, batch), ...progress, updated_at: nowSeconds() } });
+): Promise<void> {
+  await unlessRefused(() =>
+    putItem({
+      item: { ...keys.jobBatch(jobId, batch), ...progress, updated_at: nowSeconds() },
+      condition: 'attribute_not_exists(#pk) OR #done <= :done',
+      values: { done: progress.done },
+    }),
+  );
+}
 
 /** Writes a line of the job's log. The same file has one line, however often its batch is tried. */
 export const writeLog = (jobId: string, place: LogPlace, text: string, file = ''): Promise<void> =>

@@ -1,35 +1,12 @@
+import { normalizedAddress } from '../../../core/email-address.ts';
 import { defaultLanguage, type Language } from '../../../core/languages.ts';
 import { ShopError } from '../../../core/shop-error.ts';
-import { newCustomer, ownerOfEmail, type StoredCustomer } from './customers.ts';
-import { keys, normalizedAddress } from '../table/keys.ts';
-import { changeItem, conditionFailed, readItem, transact, type Write } from '../table/table.ts';
-
-/** The latest export of everything known about a person. */
-export interface StoredExport {
-  state: 'preparing' | 'ready' | 'failed';
-  /** Also says which export it is. */
-  asked_at: string;
-  /** In the downloads bucket, once it is ready; and its size. */
-  key: string | null;
-  bytes: number | null;
-}
-
-/** An account: what the shop keeps beside the user pool. `user_id` is the pool's `sub`. */
-export interface StoredAccount {
-  user_id: string;
-  /** As `normalizedAddress` spells it. */
-  email: string;
-  customer_id: string;
-  display_name: string | null;
-  preferred_language: Language;
-  /** Ways in, as far as the shop saw them made. */
-  has_password: boolean;
-  google_linked: boolean;
-  created_at: string;
-  export: StoredExport | null;
-  /** Since when the person is being erased; from then on the account does nothing. */
-  deleting_at: string | null;
-}
+import { readEntity } from '../table/entities.ts';
+import { keys } from '../table/keys.ts';
+import { changeItem, conditionFailed, transact, type Write } from '../table/table.ts';
+import { newCustomer, ownerOfEmail } from './customers.ts';
+import { storedAccount, type StoredAccount } from './stored-account.ts';
+import type { StoredCustomer } from './stored-customer.ts';
 
 /** A person of the user pool whose e-mail is verified: the caller has made sure of that. */
 export interface VerifiedPerson {
@@ -43,7 +20,7 @@ export interface VerifiedPerson {
 }
 
 export const readAccount = (userId: string): Promise<StoredAccount | undefined> =>
-  readItem<StoredAccount>(keys.account(userId), { consistent: true });
+  readEntity(storedAccount, keys.account(userId), { consistent: true });
 
 /**
  * The account of who is signed in. Throws `customer_not_found` while there is none (`GET /api/account` makes it) and

@@ -1,36 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../core/contract/fields.ts';
-import { keys, normalizedAddress } from '../table/keys.ts';
+import { normalizedAddress } from '../../../core/email-address.ts';
+import { readEntity } from '../table/entities.ts';
+import { keys } from '../table/keys.ts';
+import { changeItem, conditionFailed, type Write } from '../table/table.ts';
 import { preferencesWrites } from './preferences.ts';
-import { changeItem, conditionFailed, readItem, type Write } from '../table/table.ts';
-
-/** `spec/storefront.md §3`, Customer, with the totals of the paid orders. */
-export interface StoredCustomer {
-  id: string;
-  /** As `normalizedAddress` spells it; null once the person had herself erased. */
-  email: string | null;
-  /** The account, once there is one. */
-  user_id: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  phone: string | null;
-  company: string | null;
-  address_line1: string | null;
-  address_line2: string | null;
-  city: string | null;
-  province_code: string | null;
-  zip_code: string | null;
-  country_code: string | null;
-  stripe_customer_id: string | null;
-  preferred_language: Language;
-  created_at: string;
-  archived_at: string | null;
-  /** Cents. */
-  total_spent: number;
-  total_orders: number;
-  first_order_date: string | null;
-  last_order_date: string | null;
-}
+import { storedCustomer, storedEmailClaim, type StoredCustomer } from './stored-customer.ts';
 
 /** What the payment provider tells of a buyer. */
 export interface Buyer extends Pick<
@@ -58,7 +33,7 @@ export interface Purchase {
 }
 
 export const readCustomer = (id: string): Promise<StoredCustomer | undefined> =>
-  readItem<StoredCustomer>(keys.customer(id), { consistent: true });
+  readEntity(storedCustomer, keys.customer(id), { consistent: true });
 
 /** Remembers who a customer is at the payment provider; false when that changed since `before` was read. */
 export async function setStripeCustomer(
@@ -89,7 +64,7 @@ export interface AddressOwner {
 }
 
 export async function ownerOfEmail(address: string): Promise<AddressOwner> {
-  const claim = await readItem<{ customer_id: string }>(keys.email(address), { consistent: true });
+  const claim = await readEntity(storedEmailClaim, keys.email(address), { consistent: true });
   return { customer: await presentCustomer(claim?.customer_id ?? null), claimed_by: claim?.customer_id };
 }
 

@@ -1,10 +1,12 @@
-import { readAccount, type StoredAccount } from './accounts.ts';
-import { listAllOrders } from '../sales/account-orders.ts';
-import { ownerOfEmail, readCustomer, type StoredCustomer } from './customers.ts';
-import { keys, ranges, type Key } from '../table/keys.ts';
+import { listOrderIds } from '../sales/account-orders.ts';
 import { readOrder } from '../sales/orders.ts';
-import { readPreferences } from './preferences.ts';
+import { keys, ranges } from '../table/keys.ts';
 import { changeItem, conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
+import { readAccount } from './accounts.ts';
+import { ownerOfEmail, readCustomer } from './customers.ts';
+import { readPreferences } from './preferences.ts';
+import type { StoredAccount } from './stored-account.ts';
+import type { StoredCustomer } from './stored-customer.ts';
 
 /*
  * How a person is erased: `beginErasure` closes the account, `eraseAccount` takes everything of her out of the table, and, once her
@@ -46,7 +48,7 @@ export async function eraseAccount({ user_id, customer_id }: StoredAccount): Pro
   await removeAll(ranges.mails(customer_id));
   await removeAll(ranges.interests(user_id));
   // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
-  const orders = (await listAllOrders(customer_id)).map(({ id }) => id);
+  const orders = await listOrderIds(customer_id);
   for (const id of orders) await anonymiseOrder(id, customer_id);
   return orders;
 }
@@ -158,5 +160,5 @@ async function anonymiseOrder(id: string, customerId: string): Promise<void> {
 }
 
 async function removeAll(range: { pk: string; begins: string }): Promise<void> {
-  for (const { pk, sk } of await queryItems<Key>({ ...range, consistent: true })) await deleteItem({ key: { pk, sk } });
+  for (const { pk, sk } of await queryItems({ ...range, consistent: true })) await deleteItem({ key: { pk, sk } });
 }

@@ -1,13 +1,15 @@
-import { readAccount, type StoredAccount, type StoredExport } from './accounts.ts';
+import { changeEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, unlessRefused } from '../table/table.ts';
+import { readAccount } from './accounts.ts';
+import { storedAccount, type StoredAccount, type StoredExport } from './stored-account.ts';
 
 /** Asks for a new export in place of the account's present one; undefined when somebody else did so just now, or the account is going. */
 export function askForExport(account: StoredAccount): Promise<StoredAccount | undefined> {
   const asked: StoredExport = { state: 'preparing', asked_at: new Date().toISOString(), key: null, bytes: null };
   const before = account.export?.asked_at;
   return unlessRefused(() =>
-    changeItem<StoredAccount>({
+    changeEntity(storedAccount, {
       key: keys.account(account.user_id),
       set: { export: asked },
       condition: `#deleting_at = :none AND ${before === undefined ? '#export = :none' : '#export.#asked_at = :before'}`,

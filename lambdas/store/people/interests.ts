@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Interest } from '../../../core/contract/account.ts';
+import { interest, type Interest } from '../../../core/contract/account.ts';
 import { ShopError } from '../../../core/shop-error.ts';
+import { changeEntity, listEntities, listReadable } from '../table/entities.ts';
+import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
+import { deleteItem, failedConditions, transact, unlessRefused } from '../table/table.ts';
 import { whileOpen } from './open-account.ts';
-import { changeItem, deleteItem, failedConditions, queryItems, transact, unlessRefused } from '../table/table.ts';
+
+export const storedInterest = entity('interest', interest);
 
 export type NewInterest = Pick<Interest, 'swiss_equestrian_rider_id' | 'rider_name' | 'horse_name'>;
 
@@ -51,16 +55,20 @@ export async function addInterest(userId: string, added: NewInterest): Promise<I
   }
 }
 
-/** A person's interests, the newest first. */
+/** A person's interests, the newest first; what of them cannot be read is left out. */
 export async function listInterests(userId: string): Promise<Interest[]> {
-  const interests = await queryItems<Interest>({ ...ranges.interests(userId), consistent: true });
+  const interests = await listReadable(storedInterest, { ...ranges.interests(userId), consistent: true });
   return interests.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
+
+/** A person's interests, none left out. @throws UnreadableItem */
+export const listAllInterests = (userId: string): Promise<Interest[]> =>
+  listEntities(storedInterest, { ...ranges.interests(userId), consistent: true });
 
 /** Undefined when the person has no such interest. */
 export const setAlerts = (userId: string, id: string, email_alerts_enabled: boolean): Promise<Interest | undefined> =>
   unlessRefused(() =>
-    changeItem<Interest>({
+    changeEntity(storedInterest, {
       key: keys.interest(userId, id),
       set: { email_alerts_enabled },
       condition: 'attribute_exists(#pk)',

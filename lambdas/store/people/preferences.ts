@@ -1,24 +1,35 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { ShopError } from '../../../core/shop-error.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, conditionFailed, putItem, readItem, transact, type Write } from '../table/table.ts';
+import { conditionFailed, putItem, transact, type Write } from '../table/table.ts';
 
 /** The four switches, `spec/storefront.md §3`. */
-export interface PreferenceSwitches {
-  email_marketing: boolean;
-  email_order_notifications: boolean;
-  sms_marketing: boolean;
-  sms_order_notifications: boolean;
-}
+const switches = z.object({
+  email_marketing: z.boolean(),
+  email_order_notifications: z.boolean(),
+  sms_marketing: z.boolean(),
+  sms_order_notifications: z.boolean(),
+});
+export type PreferenceSwitches = z.infer<typeof switches>;
 
-export interface StoredPreferences extends PreferenceSwitches {
-  id: string;
-  customer_id: string;
-  unsubscribed_at: string | null;
-  /** Opens the public page of these preferences, in every mail to the customer; never changes. */
-  unsubscribe_token: string;
-  updated_at: string;
-}
+export const storedPreferences = entity(
+  'preferences',
+  switches.extend({
+    id: z.string(),
+    customer_id: z.string(),
+    unsubscribed_at: z.string().nullable(),
+    /** Opens the public page of these preferences, in every mail to the customer; never changes. */
+    unsubscribe_token: z.string(),
+    updated_at: z.string(),
+  }),
+);
+export type StoredPreferences = Stored<typeof storedPreferences>;
+
+/** Whose preferences a mail's token opens. */
+export const storedToken = entity('token of a mail', z.object({ customer_id: z.string() }));
 
 type SwitchChange = { [S in keyof PreferenceSwitches]?: boolean | undefined };
 export type PreferenceChange = { action: 'unsubscribe_all' | 'reactivate' } | SwitchChange;
@@ -61,7 +72,7 @@ const tokenItem = ({
   condition: 'attribute_not_exists(#pk)',
 });
 
-const read = (customerId: string) => readItem<StoredPreferences>(keys.preferences(customerId), { consistent: true });
+const read = (customerId: string) => readEntity(storedPreferences, keys.preferences(customerId), { consistent: true });
 
 /** A customer's preferences. A customer who has none yet (imported, or damaged) gets the defaults. */
 export async function readPreferences(customerId: string): Promise<StoredPreferences> {
@@ -92,7 +103,7 @@ export async function unsubscribeTokenOf(customerId: string): Promise<string> {
 
 /** Whose preferences a token opens; undefined when nobody was ever sent it. */
 export async function customerOfToken(token: string): Promise<string | undefined> {
-  const item = await readItem<{ customer_id: string }>(keys.unsubscribe(token), { consistent: true });
+  const item = await readEntity(storedToken, keys.unsubscribe(token), { consistent: true });
   return item?.customer_id;
 }
 
@@ -136,7 +147,7 @@ function setSwitches(customerId: string, switches: SwitchChange): Promise<Stored
 async function change(customerId: string, set: object, condition: string): Promise<StoredPreferences | undefined> {
   await readPreferences(customerId);
   try {
-    return await changeItem<StoredPreferences>({
+    return await changeEntity(storedPreferences, {
       key: keys.preferences(customerId),
       set,
       condition: `attribute_exists(#pk) AND ${condition}`,

@@ -1,7 +1,9 @@
 import type { OrderItem } from '../../../core/contract/money.ts';
+import { listEntities, listReadable } from '../table/entities.ts';
 import { indexKeys, ranges } from '../table/keys.ts';
-import { isOrderOf, readOrderWithItems, type Orderer, type StoredOrder } from './orders.ts';
 import { queryItems } from '../table/table.ts';
+import { isOrderOf, readOrderWithItems, type Orderer } from './orders.ts';
+import { storedOrder, storedOrderId, storedOrderItem, type StoredOrder } from './stored-order.ts';
 
 export interface OrderWithItems {
   order: StoredOrder;
@@ -18,7 +20,7 @@ export function placeOfCursor(cursor: string): { created_at: string; id: string 
 }
 
 /**
- * A page of a customer's orders, the newest first: one query, and one for each order's items.
+ * A page of a customer's orders, the newest first: one query, and one for each order's items. What of them cannot be read is left out.
  * @param after the place where the page before ended
  */
 export async function listOrders(
@@ -28,26 +30,41 @@ export async function listOrders(
 ): Promise<{ found: OrderWithItems[]; next: string | null }> {
   const { pk, begins, index } = ranges.ordersOfCustomer(customerId);
   const last = after && indexKeys.order(customerId, after.created_at, after.id).gsi1sk;
-  const orders = await queryItems<StoredOrder & { gsi1sk: string }>({
+  const items = await queryItems({
     pk,
     index,
     descending: true,
     ...(last === undefined ? { begins } : { between: [begins, last] as const }),
     limit: size + 2,
   });
-  const rest = orders.filter(({ gsi1sk }) => gsi1sk !== last);
+  const rest = items.filter(({ gsi1sk }) => gsi1sk !== last);
   const page = rest.slice(0, size);
-  return { found: await withItems(page), next: rest.length > size ? cursorOf(page.at(-1)!) : null };
+  const found = await Promise.all(
+    storedOrder.readableOf(page).map(async (order) => ({
+      order,
+      items: await listReadable(storedOrderItem, ranges.itemsOfOrder(order.id)),
+    })),
+  );
+  return { found, next: rest.length > size ? cursorOfKey(String(page.at(-1)?.['gsi1sk'])) : null };
 }
 
-/** Every order of a customer, without its items. */
-export const listAllOrders = (customerId: string): Promise<StoredOrder[]> =>
-  queryItems<StoredOrder>(ranges.ordersOfCustomer(customerId));
+/** The key in the index is put together like the cursor, so it tells where a page ended whatever its last order is like. */
+function cursorOfKey(gsi1sk: string): string {
+  const [, created_at = '', id = ''] = gsi1sk.split('#');
+  return cursorOf({ created_at, id });
+}
 
-export const withItems = (orders: readonly StoredOrder[]): Promise<OrderWithItems[]> =>
-  Promise.all(
-    orders.map(async (order) => ({ order, items: await queryItems<OrderItem>(ranges.itemsOfOrder(order.id)) })),
+/** The ids of all orders of a customer, none left out. */
+export const listOrderIds = async (customerId: string): Promise<string[]> =>
+  (await listEntities(storedOrderId, { ...ranges.ordersOfCustomer(customerId), only: ['id'] })).map(({ id }) => id);
+
+/** Every order of a customer with its items, none left out. @throws UnreadableItem */
+export async function listAllOrders(customerId: string): Promise<OrderWithItems[]> {
+  const orders = await listEntities(storedOrder, ranges.ordersOfCustomer(customerId));
+  return Promise.all(
+    orders.map(async (order) => ({ order, items: await listEntities(storedOrderItem, ranges.itemsOfOrder(order.id)) })),
   );
+}
 
 /** An order of the account; undefined for somebody else's, as for one that does not exist. */
 export async function readOwnOrder(by: Orderer, id: string): Promise<OrderWithItems | undefined> {

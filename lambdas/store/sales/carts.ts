@@ -1,17 +1,24 @@
+import { z } from 'zod';
+import { readEntity } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
-import { readItem, type Write } from '../table/table.ts';
+import type { Write } from '../table/table.ts';
 
 /** What a browser's cart was last checked out as: one cart, however many tabs, is one order at a time. */
-export interface CartClaim {
-  order_id: string;
-  /** What was in the cart (`core/pricing.ts`, `cartFingerprint`). */
-  fingerprint: string;
-  /** Grows with each change of the claim. */
-  revision: number;
-}
+export const storedCartClaim = entity(
+  "claim of a browser's cart",
+  z.object({
+    order_id: z.string(),
+    /** What was in the cart (`core/pricing.ts`, `cartFingerprint`). */
+    fingerprint: z.string(),
+    /** Grows with each change of the claim. */
+    revision: z.number(),
+  }),
+);
+export type CartClaim = Stored<typeof storedCartClaim>;
 
 export const readCartClaim = (cartId: string): Promise<CartClaim | undefined> =>
-  readItem<CartClaim>(keys.cart(cartId), { consistent: true });
+  readEntity(storedCartClaim, keys.cart(cartId), { consistent: true });
 
 /** The write that claims a cart for an order, to go with the order (`placeOrder`); refused when another tab claimed it since `before` was read. */
 export const cartClaimWrite = (

@@ -1,10 +1,15 @@
+import { z } from 'zod';
+import { readEntity } from '../table/entities.ts';
+import { entity } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
-import type { StoredOrder } from './orders.ts';
-import { changeItem, conditionFailed, readItem, transact } from '../table/table.ts';
+import { changeItem, conditionFailed, transact } from '../table/table.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export const storedSession = entity('claim of a checkout session', z.object({ order_id: z.string() }));
 
 /** Whose order a checkout session pays: one order a session, for ever. Undefined when the session is not the shop's. */
 export async function orderOfSession(stripeSessionId: string): Promise<string | undefined> {
-  const claim = await readItem<{ order_id: string }>(keys.session(stripeSessionId), { consistent: true });
+  const claim = await readEntity(storedSession, keys.session(stripeSessionId), { consistent: true });
   return claim?.order_id;
 }
 
@@ -63,7 +68,7 @@ async function changeUnpaid(order: StoredOrder, set: Partial<StoredOrder>): Prom
       key: keys.order(order.id),
       set,
       condition:
-        '#status IN (:pending, :failed, :cancelled) AND #withdrawn = :no AND #checkout_attempt = :attempt AND #stripe_session_id = :session',
+        '#status IN (:pending, :failed, :cancelled) AND (attribute_not_exists(#withdrawn) OR #withdrawn = :no) AND #checkout_attempt = :attempt AND #stripe_session_id = :session',
       values: {
         pending: 'pending',
         failed: 'failed',

@@ -1,26 +1,34 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { readEntity } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
-import { NOT_ANONYMISED, type StoredOrder } from './orders.ts';
-import { changeItem, conditionFailed, failedConditions, readItem, transact } from '../table/table.ts';
+import { changeItem, failedConditions, transact } from '../table/table.ts';
+import { NOT_ANONYMISED } from './orders.ts';
+import { storedOrder, type StoredOrder } from './stored-order.ts';
 
 /** `spec/storefront.md §9`: a download link is valid for 30 days. */
 const LINK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface DownloadLink {
-  token: string;
-  order_id: string;
-  created_at: string;
-  expires_at: string;
-  visits: number;
-  last_visited_at: string | null;
-  /** Until when somebody is sending the mail that brings this link, and when it was sent. */
-  mail_lease_until: string | null;
-  mail_sent_at: string | null;
-}
+export const storedLink = entity(
+  'download link',
+  z.object({
+    token: z.string(),
+    order_id: z.string(),
+    created_at: z.string(),
+    expires_at: z.string(),
+    visits: z.number(),
+    last_visited_at: z.string().nullable(),
+    /** Until when somebody is sending the mail that brings this link, and when it was sent (`store/mail/link-mail.ts`). */
+    mail_lease_until: z.string().nullable(),
+    mail_sent_at: z.string().nullable(),
+  }),
+);
+export type DownloadLink = Stored<typeof storedLink>;
 
 export const readDownloadLink = (token: string): Promise<DownloadLink | undefined> =>
-  readItem<DownloadLink>(keys.download(token), { consistent: true });
+  readEntity(storedLink, keys.download(token), { consistent: true });
 
 /**
  * Makes the link that was asked for, puts it on the order and returns its token; the present link's token when the order has
@@ -89,7 +97,7 @@ async function putLink(
     return { token, address };
   } catch (error) {
     if (!failedConditions(error)[1]) throw error;
-    const current = await readItem<StoredOrder>(keys.order(order.id), { consistent: true });
+    const current = await readEntity(storedOrder, keys.order(order.id), { consistent: true });
     if (!current?.download_token) throw new Error(`order ${order.id} lost its download link`, { cause: error });
     return { token: current.download_token, address: addressOf(order, current.download_token) };
   }
@@ -105,56 +113,4 @@ export async function recordVisit(token: string): Promise<void> {
     set: { last_visited_at: new Date().toISOString() },
     condition: 'attribute_exists(#pk)',
   });
-}
-
-/**
- * Claims the sending of a link's mail for `leaseMs`: `claimed` for one caller at a time, `sent` when it went out already,
- * `busy` while somebody else is at it. A sender that dies leaves the lease to run out.
- */
-export async function claimMail(token: string, leaseMs: number): Promise<'claimed' | 'sent' | 'busy'> {
-  const now = Date.now();
-  try {
-    await changeItem({
-      key: keys.download(token),
-      set: { mail_lease_until: new Date(now + leaseMs).toISOString() },
-      condition:
-        'attribute_exists(#pk) AND #mail_sent_at = :none AND (#mail_lease_until = :none OR #mail_lease_until < :now)',
-      values: { none: null, now: new Date(now).toISOString() },
-    });
-    return 'claimed';
-  } catch (error) {
-    if (!conditionFailed(error)) throw error;
-    return (await readDownloadLink(token))?.mail_sent_at ? 'sent' : 'busy';
-  }
-}
-
-export interface MailLogEntry {
-  id: string;
-  customer_id: string;
-  subject: string;
-  template_name: string;
-  /** `spec/storefront.md §4`, E-mail log status. */
-  status: 'sent' | 'delivered' | 'opened' | 'clicked' | 'failed' | 'bounced';
-  sent_at: string;
-  /** SES's id of the mail; null when it was refused. */
-  message_id: string | null;
-}
-
-/** Marks a link's mail as done and writes it to the customer's e-mail log, together. */
-export async function markMailDone(token: string, entry: MailLogEntry): Promise<void> {
-  await transact([
-    {
-      change: {
-        key: keys.download(token),
-        set: { mail_sent_at: entry.sent_at, mail_lease_until: null },
-        condition: 'attribute_exists(#pk)',
-      },
-    },
-    { put: { item: { ...keys.mail(entry.customer_id, entry.sent_at, entry.id), ...entry } } },
-  ]);
-}
-
-/** Gives a claim back after a fault, so that the next attempt need not wait for it to run out. */
-export async function releaseMail(token: string): Promise<void> {
-  await changeItem({ key: keys.download(token), set: { mail_lease_until: null }, condition: 'attribute_exists(#pk)' });
 }

@@ -1,65 +1,18 @@
+import type { OrderItem } from '../../../core/contract/money.ts';
 import { ShopError } from '../../../core/shop-error.ts';
-import type { OrderItem, OrderStatus } from '../../../core/contract/money.ts';
-import type { Language } from '../../../core/contract/fields.ts';
-import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { whileOpen } from '../people/open-account.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
+import { indexKeys, keys, ranges } from '../table/keys.ts';
 import {
   changeItem,
   failedConditions,
   putItems,
   queryItems,
-  readItem,
   transact,
   unlessRefused,
   type Write,
 } from '../table/table.ts';
-
-/** The ZIP that is in the downloads bucket for an order. */
-export interface OrderZip {
-  /** Which build it is, from 1. */
-  generation: number;
-  /** Key in the downloads bucket. */
-  key: string;
-  bytes: number;
-  photo_count: number;
-}
-
-export interface StoredOrder {
-  id: string;
-  user_id: string | null;
-  customer_id: string | null;
-  customer_email: string | null;
-  status: OrderStatus;
-  /** Cents of CHF. */
-  total_amount: number;
-  created_at: string;
-  paid_at: string | null;
-  language: Language;
-  /** Origin of the shop that the buyer was on; its links lead back there. */
-  site: string;
-  /** Counts the order's checkout sessions, from 1; each has an idempotency key of its own. */
-  checkout_attempt: number;
-  /** The session of this attempt; null until it is there. */
-  stripe_session_id: string | null;
-  /** True once another cart took this order's place: it can never be paid. */
-  withdrawn: boolean;
-  /** When the fulfilment workflow was first started; null when that did not happen yet. */
-  fulfilment_started_at: string | null;
-  /** The latest ZIP asked for, from 1, and when. */
-  generation: number;
-  generation_asked_at: string | null;
-  zip: OrderZip | null;
-  /** The generation that asked for the latest link, and the one that the link was made for (0: none yet). */
-  link_wanted: number;
-  link_generation: number;
-  download_token: string | null;
-  download_url: string | null;
-  download_expires_at: string | null;
-  /** When the buyer had herself erased: amounts, dates and items are left, and nothing leads to the photos any more. Absent on older orders. */
-  anonymised_at?: string | null;
-  /** True on an order that the system before this shop took; absent on the shop's own. */
-  imported?: boolean;
-}
+import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder } from './stored-order.ts';
 
 /** Whether the order's buyer is still there; in a condition, beside the value `none`. */
 export const NOT_ANONYMISED = '(attribute_not_exists(#anonymised_at) OR #anonymised_at = :none)';
@@ -100,6 +53,7 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   download_url: null,
   download_expires_at: null,
   anonymised_at: null,
+  imported: false,
 });
 
 /**
@@ -135,17 +89,14 @@ export async function placeOrder(order: StoredOrder, items: readonly NewOrderIte
 
 /** The order as of now (consistent); undefined when it is unknown. */
 export const readOrder = (id: string): Promise<StoredOrder | undefined> =>
-  readItem<StoredOrder>(keys.order(id), { consistent: true });
+  readEntity(storedOrder, keys.order(id), { consistent: true });
 
-/** The order and its items in the order of the cart; undefined when it is unknown. */
+/** The order and its items in the order of the cart, none left out; undefined when it is unknown. @throws UnreadableItem */
 export async function readOrderWithItems(id: string): Promise<{ order: StoredOrder; items: OrderItem[] } | undefined> {
-  const all = await queryItems<{ sk: string }>({ ...ranges.orderWithItems(id), consistent: true });
+  const all = await queryItems({ ...ranges.orderWithItems(id), consistent: true });
   const order = all.find((item) => item.sk === keys.order(id).sk);
   if (!order) return undefined;
-  return {
-    order: order as unknown as StoredOrder,
-    items: all.filter((item) => item !== order) as unknown as OrderItem[],
-  };
+  return { order: storedOrder.of(order), items: all.filter((item) => item !== order).map(storedOrderItem.of) };
 }
 
 /** What became of an order whose payment did not succeed, unless its state changed meanwhile or another session took over. */
@@ -195,7 +146,7 @@ export async function askForZip(
 ): Promise<StoredOrder | undefined> {
   const generation = order.generation + 1;
   return unlessRefused(() =>
-    changeItem<StoredOrder>({
+    changeEntity(storedOrder, {
       key: keys.order(order.id),
       set: { generation, generation_asked_at: new Date().toISOString(), ...(newLink && { link_wanted: generation }) },
       condition:

@@ -1,5 +1,6 @@
+import { normalizedAddress } from '../../../core/email-address.ts';
 import { customerWrites, type Buyer } from '../people/customers.ts';
-import { indexKeys, keys, normalizedAddress } from '../table/keys.ts';
+import { indexKeys, keys } from '../table/keys.ts';
 import { readOrder } from './orders.ts';
 import { conditionFailed, failedConditions, transact } from '../table/table.ts';
 

@@ -1,7 +1,10 @@
-import type { RaceStatus } from '../../../core/contract/catalogue.ts';
+import { z } from 'zod';
+import { raceStatus, type RaceStatus } from '../../../core/contract/catalogue.ts';
+import { ids, photoNumber } from '../../../core/contract/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
-import { assignPhotos, type RangeEnd } from '../../../core/photo-ranges.ts';
+import { assignPhotos } from '../../../core/photo-ranges.ts';
+import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
 
@@ -12,14 +15,24 @@ export interface RaceFacts {
   photos: ReadonlyMap<StartId, readonly number[]>;
 }
 
-/** The attributes that it follows from: a tenth of a race's bytes, of which a page of results reads up to 24. */
-const ATTRIBUTES = ['sk', 'status', 'photo_numbers', 'swiss_equestrian_rider_id', 'photo_to'];
+const raceFields = { status: raceStatus, photo_numbers: z.string() };
+const startFields = { swiss_equestrian_rider_id: ids.start, photo_to: photoNumber.nullable() };
+export const raceOfFacts = entity('race', z.object(raceFields));
+export const startOfFacts = entity('participant', z.compile(z.object(startFields)));
 
-/** Status and photos of a race as they are now, in one query; undefined when the race is unknown. */
+/** The attributes that it follows from: a tenth of a race's bytes, of which a page of results reads up to 24. */
+const ATTRIBUTES = [...Object.keys(raceFields), ...Object.keys(startFields)];
+
+/**
+ * Status and photos of a race as they are now, in one query; undefined when the race is unknown or cannot be read. Beside a start that
+ * cannot be read nobody has photos, as on the race's page (`readShownRace`).
+ */
 export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | undefined> {
-  const [race, ...starts] = await queryItems<{ sk: string }>({ ...ranges.raceAndStarts(e, r), only: ATTRIBUTES });
-  if (!race || race.sk !== keys.race(e, r).sk) return undefined;
-  const { status, photo_numbers } = race as unknown as { status: RaceStatus; photo_numbers: string };
-  const { owned } = assignPhotos(starts as unknown as RangeEnd[], decodePhotoNumbers(photo_numbers));
-  return { status, photos: owned };
+  const [item, ...items] = await queryItems({ ...ranges.raceAndStarts(e, r), only: ATTRIBUTES });
+  if (item?.sk !== keys.race(e, r).sk) return undefined;
+  const [race] = raceOfFacts.readableOf([item]);
+  if (!race) return undefined;
+  const starts = startOfFacts.readableOf(items);
+  const photos = starts.length === items.length ? decodePhotoNumbers(race.photo_numbers) : [];
+  return { status: race.status, photos: assignPhotos(starts, photos).owned };
 }

@@ -1,21 +1,28 @@
+import { z } from 'zod';
+import { readEntity } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, conditionFailed, readItem } from '../table/table.ts';
+import { changeItem, conditionFailed } from '../table/table.ts';
 
 /** Which file is the search's index now. */
-export interface SearchIndexVersion {
-  /** Grows by 1 with each index; 0 before there is any. */
-  version: number;
-  /** The file's key in the search bucket. */
-  file: string;
-  /** SHA-256 of the file, hexadecimal. */
-  content: string;
-  built_at: string;
-}
+export const storedSearchIndex = entity(
+  'version of the search index',
+  z.object({
+    /** Grows by 1 with each index; 0 before there is any. */
+    version: z.number(),
+    /** The file's key in the search bucket. */
+    file: z.string(),
+    /** SHA-256 of the file, hexadecimal. */
+    content: z.string(),
+    built_at: z.string(),
+  }),
+);
+export type SearchIndexVersion = Stored<typeof storedSearchIndex>;
 
 /** The current version; undefined before there is any. `consistent` sees every version that was published before. */
 export const readSearchIndex = (
   options: { consistent?: boolean; signal?: AbortSignal } = {},
-): Promise<SearchIndexVersion | undefined> => readItem<SearchIndexVersion>(keys.searchIndex(), options);
+): Promise<SearchIndexVersion | undefined> => readEntity(storedSearchIndex, keys.searchIndex(), options);
 
 /** Makes a file the current index if the current version still is `after`; false when another was faster. */
 export async function publishSearchIndex(

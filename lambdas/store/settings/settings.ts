@@ -1,41 +1,42 @@
-import { keys, withoutKeys } from '../table/keys.ts';
-import { changeItem, readItem } from '../table/table.ts';
-
-/** `spec/storefront.md §3`, Site settings. */
-export interface SiteSettings {
-  site_name: string;
-  /** Origin, without a slash at the end. */
-  site_url: string;
-  /** `#0066CC` */
-  primary_color: string;
-  logo_url: string | null;
-  favicon_url: string | null;
-  /** Grows by 1 with each save. */
-  settings_version: number;
-  created_at: string;
-}
-
-/** Which products of the payment provider the prices are read from; null until an admin chose. */
-export interface StripeSettings {
-  single_photo_product_id: string | null;
-  collection_product_id: string | null;
-}
+import { z } from 'zod';
+import { shopSettings } from '../../../core/contract/catalogue.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
+import { keys } from '../table/keys.ts';
 
 const DEFAULT_PRIMARY_COLOR = '#0066CC';
 
+/** `spec/storefront.md §3`, Site settings. */
+export const storedSiteSettings = entity(
+  'site settings',
+  shopSettings.omit({ prices: true }).extend({
+    /** Origin, without a slash at the end. */
+    site_url: z.string(),
+    // A colour that is none must not close the shop.
+    primary_color: shopSettings.shape.primary_color.catch(DEFAULT_PRIMARY_COLOR),
+    favicon_url: shopSettings.shape.favicon_url.default(null),
+    created_at: z.string(),
+  }),
+);
+export type SiteSettings = Stored<typeof storedSiteSettings>;
+
+/** Which products of the payment provider the prices are read from; null until an admin chose. */
+export const storedStripeSettings = entity(
+  'payment settings',
+  z.object({ single_photo_product_id: z.string().nullable(), collection_product_id: z.string().nullable() }),
+);
+export type StripeSettings = Stored<typeof storedStripeSettings>;
+
 /** The shop's settings; undefined before they were first saved. */
-export async function readSiteSettings(): Promise<SiteSettings | undefined> {
-  const settings = await readItem<SiteSettings>(keys.siteSettings());
-  // Settings saved before there was a favicon have none.
-  return settings && { ...withoutKeys(settings), favicon_url: settings.favicon_url ?? null };
-}
+export const readSiteSettings = (): Promise<SiteSettings | undefined> =>
+  readEntity(storedSiteSettings, keys.siteSettings());
 
 /** Saves settings; what is left out stays. The version only grows, also when two people save at once. */
 export const saveSiteSettings = (
   changes: Partial<Omit<SiteSettings, 'settings_version' | 'created_at'>>,
 ): Promise<SiteSettings> =>
   readSiteSettings().then((before) =>
-    changeItem<SiteSettings>({
+    changeEntity(storedSiteSettings, {
       key: keys.siteSettings(),
       set: {
         ...(!before && {
@@ -51,10 +52,11 @@ export const saveSiteSettings = (
     }),
   );
 
-export async function readStripeSettings(): Promise<StripeSettings> {
-  const settings = await readItem<StripeSettings>(keys.stripeSettings());
-  return settings ? withoutKeys(settings) : { single_photo_product_id: null, collection_product_id: null };
-}
+export const readStripeSettings = async (): Promise<StripeSettings> =>
+  (await readEntity(storedStripeSettings, keys.stripeSettings())) ?? {
+    single_photo_product_id: null,
+    collection_product_id: null,
+  };
 
 export const saveStripeSettings = (settings: StripeSettings): Promise<StripeSettings> =>
-  changeItem<StripeSettings>({ key: keys.stripeSettings(), set: settings });
+  changeEntity(storedStripeSettings, { key: keys.stripeSettings(), set: settings });

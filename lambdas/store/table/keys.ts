@@ -1,3 +1,4 @@
+import { normalizedAddress } from '../../../core/email-address.ts';
 import type { EventId, RaceId, RiderId, StartId } from '../../../core/ids.ts';
 import { PHOTO_DIGITS } from '../../../core/photo-numbers.ts';
 import { SEARCH_FORMAT } from '../../../core/search-format.ts';
@@ -8,13 +9,13 @@ export interface Key {
   sk: string;
 }
 
+/** The table's indexes; the keys of each are the attributes `{index}pk` and `{index}sk`. */
+export type IndexName = 'gsi1';
+
 /** Where races without a race_order stand in an event's list: last. */
 const LAST_IN_ORDER = 999_999;
 const ORDER_DIGITS = 6;
 const POSITION_DIGITS = 4;
-
-/** One spelling for what is one mailbox: letter case, blanks around it and how accents are encoded do not matter. */
-export const normalizedAddress = (address: string): string => address.trim().normalize('NFC').toLowerCase();
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
@@ -73,9 +74,13 @@ export const ranges = {
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
-  /** In the index `gsi1`. */
-  ordersOfCustomer: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'ORDER#', index: true }),
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
+  eventAndRaces: (e: EventId) => ({ pk: `EVENT#${e}`, index: 'gsi1' as const }),
+  ordersOfCustomer: (customerId: string) => ({
+    pk: `CUSTOMER#${customerId}`,
+    begins: 'ORDER#',
+    index: 'gsi1' as const,
+  }),
 };
 
 export interface IndexKey {
@@ -96,8 +101,23 @@ export const indexKeys = {
   }),
 };
 
-/** An item without its keys, as it is copied into another one. */
-export function withoutKeys<T extends object>(item: T): T {
-  const { pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ...rest } = item as T & Partial<Key & IndexKey>;
-  return rest as T;
+/** What may stand in a log. Of every other kind of item the key is an address, or opens what it names to whoever reads it. */
+const toldKinds = new Set([
+  'EVENTS',
+  'EVENT',
+  'PHOTOS',
+  'JOB',
+  'JOBS',
+  'ORDER',
+  'CUSTOMER',
+  'ACCOUNT',
+  'SETTINGS',
+  'SEARCH',
+  'FEDERATION',
+]);
+
+/** A key as a log may tell it: ids of things whole, anything else by its kind. */
+export function toldKey({ pk, sk }: Key): string {
+  const [kind = ''] = pk.split('#');
+  return toldKinds.has(kind) ? `${pk} / ${sk}` : `${kind}#…`;
 }

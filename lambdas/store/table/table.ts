@@ -24,7 +24,7 @@ import {
   type Put,
   type Removal,
 } from './expressions.ts';
-import type { Key } from './keys.ts';
+import type { IndexName, Key } from './keys.ts';
 
 let client: DynamoDBDocumentClient | undefined;
 const table = () => (client ??= newClient());
@@ -36,9 +36,11 @@ function newClient(): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(calls, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-const INDEX = 'gsi1';
 const MOST_WRITES_IN_A_BATCH = 25;
 const ATTEMPTS = 10;
+
+/** An item as the table has it. What the shop works with is made of it by its entity (`entity.ts`). */
+export type Item = Key & Record<string, unknown>;
 
 export interface ItemRead {
   /** Sees every write acknowledged before, at twice the price. */
@@ -48,12 +50,12 @@ export interface ItemRead {
 }
 
 /** Reads one item. */
-export async function readItem<T>(key: Key, { consistent = false, signal }: ItemRead = {}): Promise<T | undefined> {
+export async function readItem(key: Key, { consistent = false, signal }: ItemRead = {}): Promise<Item | undefined> {
   const { Item } = await table().send(
     new GetCommand({ TableName: environment.tableName, Key: key, ConsistentRead: consistent }),
     { ...(signal && { abortSignal: signal }) },
   );
-  return Item as T | undefined;
+  return Item as Item | undefined;
 }
 
 export interface ItemQuery {
@@ -62,34 +64,35 @@ export interface ItemQuery {
   begins?: string;
   /** Both ends of the sort key, inclusive; instead of `begins`. */
   between?: readonly [string, string];
-  /** Reads the index `gsi1` (never consistent) instead of the table. */
-  index?: boolean;
+  /** Reads the index (never consistent) instead of the table. */
+  index?: IndexName;
   consistent?: boolean;
   descending?: boolean;
   limit?: number;
-  /** Only these attributes are sent; the price stays the same. */
+  /** Only these attributes are sent, and the item's own key; the price stays the same. */
   only?: readonly string[];
 }
 
 /** Every item of a query, however many pages of 1 MB they fill, in order of the sort key. */
-export async function queryItems<T>(query: ItemQuery): Promise<T[]> {
-  const prefix = query.index ? 'gsi1' : '';
+export async function queryItems(query: ItemQuery): Promise<Item[]> {
+  const prefix = query.index ?? '';
+  const only = query.only && ['pk', 'sk', ...query.only];
   const condition =
     query.begins !== undefined ? ' AND begins_with(#sk, :from)' : query.between ? ' AND #sk BETWEEN :from AND :to' : '';
-  const items: T[] = [];
+  const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
   do {
     const page = await table().send(
       new QueryCommand({
         TableName: environment.tableName,
-        ...(query.index && { IndexName: INDEX }),
+        ...(query.index && { IndexName: query.index }),
         KeyConditionExpression: `#pk = :pk${condition}`,
         ExpressionAttributeNames: {
           '#pk': `${prefix}pk`,
           ...(condition && { '#sk': `${prefix}sk` }),
-          ...Object.fromEntries((query.only ?? []).map((name) => [`#only_${name}`, name])),
+          ...Object.fromEntries((only ?? []).map((name) => [`#only_${name}`, name])),
         },
-        ...(query.only && { ProjectionExpression: query.only.map((name) => `#only_${name}`).join(', ') }),
+        ...(only && { ProjectionExpression: only.map((name) => `#only_${name}`).join(', ') }),
         ExpressionAttributeValues: {
           ':pk': query.pk,
           ...(query.begins !== undefined && { ':from': query.begins }),
@@ -101,7 +104,7 @@ export async function queryItems<T>(query: ItemQuery): Promise<T[]> {
         ...(start && { ExclusiveStartKey: start }),
       }),
     );
-    items.push(...((page.Items ?? []) as T[]));
+    items.push(...((page.Items ?? []) as Item[]));
     start = page.LastEvaluatedKey;
   } while (start && (query.limit === undefined || items.length < query.limit));
   return items;
@@ -113,11 +116,11 @@ export async function putItem(put: Put): Promise<void> {
 }
 
 /** Changes an item and returns it as it is afterwards; throws a condition's failure (`conditionFailed`). */
-export async function changeItem<T>(change: Change): Promise<T> {
+export async function changeItem(change: Change): Promise<Item> {
   const { Attributes } = await table().send(
     new UpdateCommand({ TableName: environment.tableName, ...parametersOfChange(change), ReturnValues: 'ALL_NEW' }),
   );
-  return Attributes as T;
+  return Attributes as Item;
 }
 
 /** Deletes an item, there or not; throws a condition's failure (`conditionFailed`). */
@@ -128,9 +131,7 @@ export async function deleteItem(removal: Removal): Promise<void> {
 /** Puts any number of items without conditions. Not one transaction: the caller makes sure that nobody reads them before they are all there. */
 export async function putItems(items: readonly object[]): Promise<void> {
   for (let at = 0; at < items.length; at += MOST_WRITES_IN_A_BATCH) {
-    let left = items
-      .slice(at, at + MOST_WRITES_IN_A_BATCH)
-      .map((Item) => ({ PutRequest: { Item: { ...Item } as Record<string, unknown> } }));
+    let left = items.slice(at, at + MOST_WRITES_IN_A_BATCH).map((Item) => ({ PutRequest: { Item: { ...Item } } }));
     for (let attempt = 1; left.length > 0; attempt++) {
       const answer = await table().send(new BatchWriteCommand({ RequestItems: { [environment.tableName]: left } }));
       left = (answer.UnprocessedItems?.[environment.tableName] ?? []) as typeof left;

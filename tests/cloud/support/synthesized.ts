@@ -29,12 +29,12 @@ let functions: ReturnType<typeof buildFunctions> | undefined;
  * The templates of a stage, with bundles for this machine: what goes into make-sizes beside its bundle is the only difference
  * to a deployment, and fetching it needs a network.
  */
-export function synthesize(stageSettings: Record<string, unknown> = {}, stage = 'dev') {
+export function synthesize(stageSettings: Record<string, unknown> = {}, stage = 'dev', stages = context['stages']) {
   const outdir = mkdtempSync(join(tmpdir(), 'photo-shop-cdk-'));
   const app = new App({
     outdir: join(outdir, 'assembly'),
     analyticsReporting: false,
-    context: { ...context, stage, stageSettings },
+    context: { ...context, stages, stage, stageSettings },
   });
   const settings = readStage(app.node);
   functions ??= buildFunctions(root, 'local');
@@ -87,6 +87,9 @@ export function resources(type: string, { templates } = dev()): Resource[] {
   );
 }
 
+/** CDK's own functions, which copy the site into its bucket and empty that again: how they are made is CDK's business. */
+export const isOfCdk = (id: string): boolean => /^Custom(CDKBucketDeployment|S3AutoDeleteObjects)/.test(id);
+
 /** What is found in a resource below the names, or undefined. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
@@ -108,6 +111,5 @@ export function plain(value: unknown): string {
   if (name === 'Fn::Join') return (inner as [string, unknown[]])[1].map(plain).join((inner as [string])[0]);
   if (name === 'Ref') return `<${String(inner)}>`;
   if (name === 'Fn::GetAtt') return `<${(inner as string[]).join('.')}>`;
-  if (name === 'Fn::ImportValue') return `<${String(inner)}>`;
   return JSON.stringify(value);
 }

@@ -3,7 +3,7 @@ import type { BoughtPhoto } from '../../../core/contract/account.ts';
 import { raceId, type EventId } from '../../../core/ids.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
-import { log } from '../../../lambdas/http/log.ts';
+import { log } from '../../../lambdas/log.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { changeItem, deleteItem } from '../../../lambdas/store/table/table.ts';

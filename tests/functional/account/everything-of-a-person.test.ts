@@ -6,7 +6,7 @@ import { handler as buildExport, type BuildExportTask } from '../../../lambdas/d
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
-import { markMailDone } from '../../../lambdas/store/sales/downloads.ts';
+import { markMailDone } from '../../../lambdas/store/mail/link-mail.ts';
 import { keys, type Key } from '../../../lambdas/store/table/keys.ts';
 import { readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';

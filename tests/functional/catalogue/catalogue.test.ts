@@ -94,7 +94,7 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    [EVENT, { params: { swiss_equestrian_id: '404' } }, 'event_not_found'],
+    [EVENT, { params: { swiss_equestrian_id: '4040' } }, 'event_not_found'],
     [RACE, at('404'), 'race_not_found'],
     [PARTICIPANT, at('3', '404'), 'participant_not_found'],
     [PARTICIPANT, at('3', '900001.3'), 'participant_not_found'],

@@ -9,7 +9,7 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPoolUser } from '../../../lambdas/gateways/user-pool.ts';
-import { log } from '../../../lambdas/http/log.ts';
+import { log } from '../../../lambdas/log.ts';
 import { handler } from '../../../lambdas/identity/handler.ts';
 import { changeAccount, claimAccount, readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/people/customers.ts';

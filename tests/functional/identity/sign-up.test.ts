@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { sendUserAttributeVerificationCode, signIn, updateUserAttributes } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { log } from '../../../lambdas/http/log.ts';
+import { log } from '../../../lambdas/log.ts';
 import { readPoolUser } from '../../../lambdas/gateways/user-pool.ts';
 import { changeAccount, readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/people/customers.ts';

@@ -353,7 +353,7 @@ describe('signed addresses', () => {
       privateKey: ours.privateKey,
       dateLessThan: soon(),
       ...changes,
-    } as Parameters<typeof getSignedUrl>[0]);
+    });
 
   it('open the object, in parts too, with SHA-1 and SHA-256', async () => {
     expect(await (await fetch(sign())).text()).toBe('PK0123456789');

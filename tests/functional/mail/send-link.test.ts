@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
-import { log } from '../../../lambdas/http/log.ts';
+import { log } from '../../../lambdas/log.ts';
 import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
@@ -32,7 +32,7 @@ async function linked(order: Parameters<typeof putPaidOrder>[0] = {}) {
   return { order_id, link: { token: (await publishLink({ order_id })).token! } };
 }
 const mailLog = async (orderId: string) =>
-  queryItems<{ status: string }>({ pk: `CUSTOMER#${(await orderNow(orderId)).customer_id}`, begins: 'MAIL#' });
+  queryItems({ pk: `CUSTOMER#${(await orderNow(orderId)).customer_id}`, begins: 'MAIL#' });
 
 describe('the purchase confirmation', () => {
   it('goes to the buyer in the order’s language, with the link, the items and the total', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as checkout } from '../../../lambdas/checkout/handler.ts';
-import { log } from '../../../lambdas/http/log.ts';
+import { log } from '../../../lambdas/log.ts';
 import { handler as orders } from '../../../lambdas/orders/handler.ts';
 import { orderOfSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';

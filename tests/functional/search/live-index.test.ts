@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import type * as Bucket from '../../../lambdas/gateways/search-bucket.ts';
 import { putIndexFile } from '../../../lambdas/gateways/search-bucket.ts';
-import type * as Logging from '../../../lambdas/http/log.ts';
+import type * as Logging from '../../../lambdas/log.ts';
 import { LiveIndex } from '../../../lambdas/search/live-index.ts';
 import type * as Versions from '../../../lambdas/store/search/search-index.ts';
 import { publishSearchIndex, readSearchIndex } from '../../../lambdas/store/search/search-index.ts';
@@ -35,7 +35,7 @@ vi.mock('../../../lambdas/gateways/search-bucket.ts', async (original) => {
     },
   };
 });
-vi.mock('../../../lambdas/http/log.ts', async (original) => {
+vi.mock('../../../lambdas/log.ts', async (original) => {
   const { log } = await original<typeof Logging>();
   vi.spyOn(log, 'error').mockImplementation((...line) => void outside.logged.push(String(line[0])));
   return { log };

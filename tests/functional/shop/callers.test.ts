@@ -16,7 +16,7 @@ import { forgedTokens, worthlessTokens } from '../../support/wrong-tokens.ts';
 const mayCall: Record<RouteKey, Access> = {
   'GET /proxy/calendar': 'admin',
   'GET /proxy/eventDetails/{federationEventId}': 'admin',
-  'GET /proxy/startLists/{eventId}/': 'admin',
+  'GET /proxy/startLists/{eventId}': 'admin',
   'GET /api/settings': 'public',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',

@@ -70,7 +70,10 @@ beforeAll(async () => {
   running = await startShopProcess(dataDir);
   await runScript('fill-race.ts', [dataDir, JSON.stringify(event)]);
   await Promise.all([1, 2, 3].map((number) => putOriginal(number)));
-  expect((await ingested(await startIngest())).status).toBe('completed');
+  const jobId = await startIngest();
+  expect((await ingested(jobId)).status).toBe('completed');
+  // The race opens a moment after its job has ended.
+  await ended('ingest-polling', jobId);
 });
 afterAll(async () => {
   await running.stop();

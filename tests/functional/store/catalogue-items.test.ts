@@ -179,12 +179,12 @@ describe('a query', () => {
     await putItems(
       Array.from({ length: 30 }, (_, i) => ({ pk: 'LONG', sk: String(i).padStart(2, '0'), text: 'x'.repeat(60_000) })),
     );
-    expect((await queryItems<{ sk: string }>({ pk: 'LONG' })).map(({ sk }) => Number(sk))).toEqual(
+    expect((await queryItems({ pk: 'LONG' })).map(({ sk }) => Number(sk))).toEqual(
       Array.from({ length: 30 }, (_, i) => i),
     );
-    expect(
-      (await queryItems<{ sk: string }>({ pk: 'LONG', descending: true, limit: 20 })).map(({ sk }) => Number(sk)),
-    ).toEqual(Array.from({ length: 20 }, (_, i) => 29 - i));
+    expect((await queryItems({ pk: 'LONG', descending: true, limit: 20 })).map(({ sk }) => Number(sk))).toEqual(
+      Array.from({ length: 20 }, (_, i) => 29 - i),
+    );
   });
 });
 

@@ -12,7 +12,15 @@ let before: Site;
 let after: Site;
 
 beforeAll(() => {
-  for (const source of ['web', 'core', 'locales', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  for (const source of [
+    'web',
+    'core',
+    'locales',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+  ])
     cpSync(join(root, source), join(copy, source), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   before = buildSite(copy);

@@ -32,18 +32,28 @@ function anEvent(changes: Partial<Event>): Event {
 }
 
 const sectionsOf = (changes: Partial<Event>) =>
-  Object.entries(eventSections([anEvent(changes)], now, today))
+  Object.entries(eventSections([anEvent(changes)], now))
     .filter(([, events]) => events.length > 0)
     .map(([name]) => name);
 
 describe('the sections of the home page', () => {
   it('announce an event without a participant list while its start is in the future', () => {
-    expect(sectionsOf({ races_with_list: 0, start_date: '2026-08-22' })).toEqual(['upcoming']);
+    expect(sectionsOf({ start_date: '2026-08-22', end_date: '2026-08-23' })).toEqual(['upcoming']);
   });
 
-  it('leave out an event without a list from the day it starts', () => {
-    expect(sectionsOf({ races_with_list: 0, start_date: today })).toEqual([]);
-    expect(sectionsOf({ races_with_list: 0, start_date: '2026-08-01' })).toEqual([]);
+  it('still announce it on its days, at the showground, while its list is not there', () => {
+    const twoDays = anEvent({ start_date: '2026-08-21', end_date: '2026-08-22' });
+    const upcomingAt = (moment: string) => eventSections([twoDays], new Date(moment)).upcoming.length;
+    expect(upcomingAt('2026-08-20T22:00:00Z')).toBe(1);
+    expect(upcomingAt('2026-08-21T10:00:00Z')).toBe(1);
+    // One minute before midnight in Zurich, and midnight.
+    expect(upcomingAt('2026-08-22T21:59:00Z')).toBe(1);
+    expect(upcomingAt('2026-08-22T22:00:00Z')).toBe(0);
+  });
+
+  it('leave out an event without a list when it is over', () => {
+    expect(sectionsOf({ start_date: '2026-08-20', end_date: '2026-08-20' })).toEqual([]);
+    expect(sectionsOf({ start_date: '2026-08-20', end_date: '2026-08-01' })).toEqual([]);
   });
 
   it('call an event with a list recent for 14 days after its creation, wherever its start lies', () => {
@@ -62,7 +72,6 @@ describe('the sections of the home page', () => {
     const { recent } = eventSections(
       events.map((event) => ({ ...event, races_with_list: 1 })),
       now,
-      today,
     );
     expect(recent.map((event) => event.id)).toEqual(['c', 'b', 'a']);
   });
@@ -86,7 +95,7 @@ describe('the sections of the home page', () => {
             created_at: day(created),
           }),
         );
-        const shown = Object.values(eventSections(events, now, today))
+        const shown = Object.values(eventSections(events, now))
           .flat()
           .map((event: Event) => event.id);
         expect(new Set(shown).size).toBe(shown.length);

@@ -4,7 +4,7 @@ import { readStage } from '../../../lib/stage.ts';
 
 const complete = {
   region: 'eu-central-1',
-  downloadsPublicKey: '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n',
+  downloadsPublicKeys: ['-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n'],
   mailFrom: 'fotos@example.com',
 };
 
@@ -51,7 +51,9 @@ describe('a stage', () => {
 
   test.each([
     ['region', 'Zurich'],
-    ['downloadsPublicKey', 'a key'],
+    ['downloadsPublicKeys', ['a key']],
+    ['downloadsPublicKeys', []],
+    ['mailIdentity', 'somebody'],
     ['stripeApiBase', 'nowhere'],
     ['photoServiceUrl', 'nowhere'],
     ['mailFrom', 'nobody'],
@@ -65,9 +67,12 @@ describe('a stage', () => {
     expect(() => withSettings({ ...complete, [name]: value })).toThrow(name);
   });
 
-  test('named in a way that AWS would refuse is refused here', () => {
-    expect(() => read({ stage: 'My Stage', stages: {} })).toThrow('The context value stage');
-  });
+  test.each(['My Stage', 'prod-', 'thirteen-long', 'my-aws'])(
+    'named in a way that AWS would refuse is refused here: %s',
+    (stage) => {
+      expect(() => read({ stage, stages: {} })).toThrow('The context value stage');
+    },
+  );
 
   test('whose stageSettings are not JSON is refused', () => {
     expect(() => read({ stages: { dev: complete }, stageSettings: '{zipDays' })).toThrow(

@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const kept = vi.hoisted(() => ({ secret: '' }));
 vi.mock('../../../../lambdas/gateways/secrets.ts', () => ({ readSecret: async () => kept.secret }));
-vi.stubEnv('STRIPE_SECRET_ID', 'shop/stripe');
 const { stripeSecret } = await import('../../../../lambdas/gateways/stripe-client.ts');
+
+beforeEach(() => vi.stubEnv('STRIPE_SECRET_ID', 'shop/stripe'));
 
 it.each(['{"secret_key":"k","webhook_secret":""}', '{"secret_key":"","webhook_secret":"w"}', '{}'])(
   'a payment provider’s secret that nobody filled in is an error and verifies no webhook: %s',

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../../core/shop-error.ts';
-import { log } from '../../../../lambdas/http/log.ts';
+import { log } from '../../../../lambdas/log.ts';
 import { Redirect } from '../../../../lambdas/http/redirect.ts';
 import { serveRoutes } from '../../../../lambdas/http/serve.ts';
 
@@ -12,7 +12,7 @@ const link = {
   bytes: 2,
   secret_key: 'never leaves',
 };
-let fault: unknown;
+let fault: Error | undefined;
 const downloads = serveRoutes(
   'downloads',
   {
@@ -103,7 +103,7 @@ describe('an answer', () => {
       swiss_equestrian_rider_id: '900001.2',
     };
     const list = await call(
-      photos as typeof downloads,
+      photos,
       'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}',
       { pathParameters },
     );
@@ -179,7 +179,7 @@ describe('a fault', () => {
 
 describe('a webhook', () => {
   it('arrives with its body untouched and header names in lower case', async () => {
-    const answer = await call(orders as typeof downloads, 'POST /api/stripe-webhook', {
+    const answer = await call(orders, 'POST /api/stripe-webhook', {
       body: '{ not json',
       headers: { 'Stripe-Signature': 'v1' },
     });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { log } from '../../../../lambdas/http/log.ts';
+import { log } from '../../../../lambdas/log.ts';
 import { answerPool } from '../../../../lambdas/identity/answer-pool.ts';
 import { Refusal } from '../../../../lambdas/identity/refusal.ts';
 

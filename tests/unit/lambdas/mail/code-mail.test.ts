@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeMail, type CodeMail } from '../../../../lambdas/mail/code-mail.ts';
 import { handler } from '../../../../lambdas/mail/custom-message.ts';
-import { log } from '../../../../lambdas/http/log.ts';
+import { log } from '../../../../lambdas/log.ts';
 
 const mail = (more: Partial<CodeMail> = {}) =>
   codeMail({

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { searchAnswer } from '../../../../lambdas/pages/search-answer.ts';
-import { log } from '../../../../lambdas/http/log.ts';
+import { log } from '../../../../lambdas/log.ts';
 
 const nothing = { results: [], total: 0, subject: null };
 let server: Server;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { log } from '../../../../lambdas/http/log.ts';
+import { log } from '../../../../lambdas/log.ts';
 import { showPage } from '../../../../lambdas/pages/show-page.ts';
 
 const parts = vi.hoisted(() => ({ drawPage: vi.fn(), status: 200 }));

@@ -4,9 +4,7 @@ import { type Form, type FormValue, parseForm } from '../../../../local/stripe/f
 
 function encode(value: FormValue, name: string): [string, string][] {
   if (typeof value === 'string') return [[name, value]];
-  return Object.entries(value).flatMap(([key, child]) =>
-    encode(child as FormValue, name === '' ? key : `${name}[${key}]`),
-  );
+  return Object.entries(value).flatMap(([key, child]) => encode(child, name === '' ? key : `${name}[${key}]`));
 }
 
 const key = fc.stringMatching(/^[a-z_]{1,8}$/);

@@ -37,6 +37,38 @@ describe('resources of the templates', () => {
     );
   });
 
+  it('read what another stack put into the parameter store', () => {
+    const resources = resolveResources(
+      assemblyOf({
+        web: {
+          Parameters: { apiid: { Type: 'AWS::SSM::Parameter::Value<String>', Default: '/shop/api-id' } },
+          Resources: { topic: { Type: 'AWS::SNS::Topic', Properties: { DisplayName: { Ref: 'apiid' } } } },
+        },
+        api: {
+          Resources: {
+            bucket: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'given' } },
+            stored: {
+              Type: 'AWS::SSM::Parameter',
+              Properties: { Name: '/shop/api-id', Value: { Ref: 'bucket' } },
+            },
+          },
+        },
+      }),
+      addresses,
+    );
+    expect(resources[0]?.properties['DisplayName']).toBe('given');
+  });
+
+  it('are refused when no stack stores the parameter that they read', () => {
+    const assembly = assemblyOf({
+      web: {
+        Parameters: { apiid: { Type: 'AWS::SSM::Parameter::Value<String>', Default: '/shop/api-id' } },
+        Resources: { topic: { Type: 'AWS::SNS::Topic', Properties: { DisplayName: { Ref: 'apiid' } } } },
+      },
+    });
+    expect(() => resolveResources(assembly, addresses)).toThrow('No stack stores the parameter /shop/api-id.');
+  });
+
   it('keep the names that the template gives and get one from stack and logical id otherwise', () => {
     const [named, unnamed, long] = resolveResources(
       assemblyOf({

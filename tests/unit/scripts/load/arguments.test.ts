@@ -8,7 +8,7 @@ describe('npm run load', () => {
       folder: 'fotos',
       event: '50',
       race: '3',
-      aws: false,
+      aws: undefined,
       data: '.data',
     });
   });

@@ -50,7 +50,10 @@ export async function accountApi<Key extends AccountKey>(key: Key, ...[request]:
   };
   try {
     return (await jsonOf(
-      await ask(false).catch((error: unknown) => (isRefused(error) ? ask(true) : Promise.reject(error))),
+      await ask(false).catch((error: unknown) => {
+        if (isRefused(error)) return ask(true);
+        throw error;
+      }),
     )) as Answer<Key>;
   } catch (error) {
     if (isRefused(error)) forgetSession();

@@ -119,7 +119,7 @@ export function Routes() {
 
 /** Fetches the code that a page is drawn with. */
 export async function fetchPage(pathname: string): Promise<void> {
-  await Promise.all(handlesOf(pathname).map((handle) => handle.fetch?.()));
+  await Promise.all(handlesOf(pathname).flatMap(({ fetch }) => fetch?.() ?? []));
 }
 
 /** Whether the server draws the page at this path. */

@@ -3,10 +3,10 @@ import { Outlet, useLocation } from 'react-router';
 import { useSettings } from '../../shared/api/settings.ts';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { ScrollPosition } from './ScrollPosition.tsx';
 import { UnexpectedErrorBoundary } from '../../shared/ui/unexpected-error.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLooks } from '../../shared/looks/use-looks.ts';
-import { useScrollPosition } from './use-scroll-position.ts';
 import { Watches } from './Watches.tsx';
 
 /** What every page stands in: skip link, header, the page itself, and where it was scrolled to. */
@@ -14,7 +14,6 @@ export function Shell() {
   const { t } = useTranslation();
   const settings = useSettings();
   const main = useFocusOnNavigation();
-  useScrollPosition();
   useLooks(settings);
 
   return (
@@ -36,6 +35,7 @@ export function Shell() {
         <p className="mx-auto max-w-page px-page">{settings?.site_name ?? '\u00a0'}</p>
       </footer>
       <OfflineBanner />
+      <ScrollPosition />
       <Watches />
     </>
   );

@@ -6,7 +6,6 @@ import type { Event } from '../../../../../core/contract/catalogue.ts';
 import { eventSections } from '../../../../../core/event-sections.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
-import { swissDay } from '../../../shared/format/dates.ts';
 import { EventCard, EventCardSkeleton } from './EventCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { eventsQuery } from './queries.ts';
@@ -20,8 +19,7 @@ const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4
 export default function HomePage({ search }: { search: ReactNode }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const query = useQuery(eventsQuery);
-  const now = new Date(query.dataUpdatedAt);
-  const sections = query.data && eventSections(query.data.events, now, swissDay(now));
+  const sections = query.data && eventSections(query.data.events, new Date(query.dataUpdatedAt));
   return (
     <div className="mx-auto max-w-page px-page pt-5 md:pt-10">
       <PageTitle parts={[t('catalogue:home.title')]} />

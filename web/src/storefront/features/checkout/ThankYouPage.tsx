@@ -8,7 +8,8 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { formatDateRange, swissDay } from '../../../shared/format/dates.ts';
+import { swissDay } from '../../../../../core/swiss-day.ts';
+import { formatDateRange } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { paths } from '../../../shared/links/paths.ts';
@@ -50,10 +51,10 @@ function Thanks({ sessionId }: { sessionId: string }) {
       </p>
       {/* While nothing is known of the order it is taken for paid, and the place of what comes is kept. */}
       {!order.data && <DownloadComing />}
-      {paid && <DownloadOffer order={order.data!} />}
+      {paid && <DownloadOffer order={order.data} />}
       <h2 className="mt-10 border-b border-line pb-2 text-2xl font-bold">{t('thankYou.items')}</h2>
       {order.data ? <OrderItems order={order.data} /> : <ItemsComing />}
-      {paid && <AccountOffer hasAccount={order.data!.has_account} email={order.data!.customer_email} />}
+      {paid && <AccountOffer hasAccount={order.data.has_account} email={order.data.customer_email} />}
       <p className="mt-8">
         <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
           {t('success.home')}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { event, race } from '../../../core/contract/catalogue.ts';
+import { jobStatus } from '../../../core/contract/photo-service.ts';
+import { shownCoverPhoto } from '../../../core/cover-photo.ts';
+import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { entity, type Stored } from '../table/entity.ts';
+
+/** What stands in the table of a race; how many photos there are follows from their numbers. */
+const raceItem = z.object({
+  ...race.omit({ photo_count: true }).shape,
+  /** Copy of the race's event, so that the race's page is one query. */
+  event,
+  /** The race's existing photos, in runs (`core/photo-numbers.ts`); `photo_count` is counted from them. */
+  photo_numbers: z.string(),
+  cover_photo: race.shape.cover_photo.default(null),
+  batch_job_id: z.string().nullable(),
+  batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),
+  batch_job_started_at: z.string().nullable(),
+  processing_started_at: z.string().nullable(),
+  processing_completed_at: z.string().nullable(),
+});
+export type RaceItem = z.infer<typeof raceItem>;
+
+/** A race with what only the shop itself sees. Its cover is chosen when photos were ingested, and shown while it may be. */
+export const storedRace = entity(
+  'race',
+  raceItem.transform((item) => {
+    const photos = decodePhotoNumbers(item.photo_numbers);
+    return { ...item, photo_count: photos.length, cover_photo: shownCoverPhoto(item, photos) };
+  }),
+);
+export type StoredRace = Stored<typeof storedRace>;

@@ -1,0 +1,45 @@
+import { readDownloadLink } from '../sales/downloads.ts';
+import { keys } from '../table/keys.ts';
+import { changeItem, transact, unlessRefused } from '../table/table.ts';
+import { mailLogWrite, type MailLogEntry } from './mail-log.ts';
+
+/*
+ * The mail that brings a download link is sent once a link, by one sender at a time: what is known of it stands on the link.
+ */
+
+/**
+ * Claims the sending of a link's mail for `leaseMs`: `claimed` for one caller at a time, `sent` when it went out already,
+ * `busy` while somebody else is at it. A sender that dies leaves the lease to run out.
+ */
+export async function claimMail(token: string, leaseMs: number): Promise<'claimed' | 'sent' | 'busy'> {
+  const now = Date.now();
+  const claimed = await unlessRefused(() =>
+    changeItem({
+      key: keys.download(token),
+      set: { mail_lease_until: new Date(now + leaseMs).toISOString() },
+      condition:
+        'attribute_exists(#pk) AND #mail_sent_at = :none AND (#mail_lease_until = :none OR #mail_lease_until < :now)',
+      values: { none: null, now: new Date(now).toISOString() },
+    }),
+  );
+  if (claimed) return 'claimed';
+  return (await readDownloadLink(token))?.mail_sent_at ? 'sent' : 'busy';
+}
+
+/** Marks a link's mail as done and writes it to the customer's e-mail log, together. */
+export const markMailDone = (token: string, entry: MailLogEntry): Promise<void> =>
+  transact([
+    {
+      change: {
+        key: keys.download(token),
+        set: { mail_sent_at: entry.sent_at, mail_lease_until: null },
+        condition: 'attribute_exists(#pk)',
+      },
+    },
+    mailLogWrite(entry),
+  ]);
+
+/** Gives a claim back after a fault, so that the next attempt need not wait for it to run out. */
+export async function releaseMail(token: string): Promise<void> {
+  await changeItem({ key: keys.download(token), set: { mail_lease_until: null }, condition: 'attribute_exists(#pk)' });
+}

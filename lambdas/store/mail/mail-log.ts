@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { listEntities } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
+import { keys, ranges } from '../table/keys.ts';
+import type { Write } from '../table/table.ts';
+
+/** A mail that was sent to a customer, or refused. */
+export const storedMail = entity(
+  'entry of the e-mail log',
+  z.object({
+    id: z.string(),
+    customer_id: z.string(),
+    subject: z.string(),
+    template_name: z.string(),
+    /** `spec/storefront.md §4`, E-mail log status. */
+    status: z.enum(['sent', 'delivered', 'opened', 'clicked', 'failed', 'bounced']),
+    sent_at: z.string(),
+    /** SES's id of the mail; null when it was refused. */
+    message_id: z.string().nullable(),
+  }),
+);
+export type MailLogEntry = Stored<typeof storedMail>;
+
+/** The write that enters a mail into its customer's log, to go with whatever says that it was sent. */
+export const mailLogWrite = (entry: MailLogEntry): Write => ({
+  put: { item: { ...keys.mail(entry.customer_id, entry.sent_at, entry.id), ...entry } },
+});
+
+/** Every mail to a customer, the oldest first. @throws UnreadableItem */
+export const listMails = (customerId: string): Promise<MailLogEntry[]> =>
+  listEntities(storedMail, ranges.mails(customerId));

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { entity, type Stored } from '../table/entity.ts';
+import { storedLanguage } from '../table/fields.ts';
+
+const text = z.string().nullable();
+
+/** `spec/storefront.md §3`, Customer, with the totals of the paid orders. */
+export const storedCustomer = entity(
+  'customer',
+  z.object({
+    id: z.string(),
+    /** As `normalizedAddress` spells it; null once the person had herself erased. */
+    email: text,
+    /** The account, once there is one. */
+    user_id: text,
+    first_name: text,
+    last_name: text,
+    phone: text,
+    company: text,
+    address_line1: text,
+    address_line2: text,
+    city: text,
+    province_code: text,
+    zip_code: text,
+    country_code: text,
+    stripe_customer_id: text,
+    preferred_language: storedLanguage,
+    created_at: z.string(),
+    archived_at: text,
+    /** Cents. */
+    total_spent: z.number(),
+    total_orders: z.number(),
+    first_order_date: text,
+    last_order_date: text,
+  }),
+);
+export type StoredCustomer = Stored<typeof storedCustomer>;
+
+/** The claim of an e-mail address: whose it is. */
+export const storedEmailClaim = entity('claim of an e-mail address', z.object({ customer_id: z.string() }));

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { orderItem, orderStatus } from '../../../core/contract/money.ts';
+import { entity, type Stored } from '../table/entity.ts';
+import { storedLanguage } from '../table/fields.ts';
+
+/** The ZIP that is in the downloads bucket for an order. */
+const orderZip = z.object({
+  /** Which build it is, from 1. */
+  generation: z.number(),
+  /** Key in the downloads bucket. */
+  key: z.string(),
+  bytes: z.number(),
+  photo_count: z.number(),
+});
+export type OrderZip = z.infer<typeof orderZip>;
+
+export const storedOrder = entity(
+  'order',
+  z.object({
+    id: z.string(),
+    user_id: z.string().nullable(),
+    customer_id: z.string().nullable(),
+    customer_email: z.string().nullable(),
+    status: orderStatus,
+    /** Cents of CHF. */
+    total_amount: z.number(),
+    created_at: z.string(),
+    paid_at: z.string().nullable(),
+    language: storedLanguage,
+    /** Origin of the shop that the buyer was on; its links lead back there. */
+    site: z.string(),
+    /** Counts the order's checkout sessions, from 1; each has an idempotency key of its own. */
+    checkout_attempt: z.number(),
+    /** The session of this attempt; null until it is there. */
+    stripe_session_id: z.string().nullable(),
+    /** True once another cart took this order's place: it can never be paid. */
+    withdrawn: z.boolean().default(false),
+    /** When the fulfilment workflow was first started; null when that did not happen yet. */
+    fulfilment_started_at: z.string().nullable(),
+    /** The latest ZIP asked for, from 1, and when. */
+    generation: z.number(),
+    generation_asked_at: z.string().nullable(),
+    zip: orderZip.nullable(),
+    /** The generation that asked for the latest link, and the one that the link was made for (0: none yet). */
+    link_wanted: z.number(),
+    link_generation: z.number(),
+    download_token: z.string().nullable(),
+    download_url: z.string().nullable(),
+    download_expires_at: z.string().nullable(),
+    /** When the buyer had herself erased: amounts, dates and items are left, and nothing leads to the photos any more. */
+    anonymised_at: z.string().nullable().default(null),
+    /** True on an order that the system before this shop took. */
+    imported: z.boolean().default(false),
+  }),
+);
+export type StoredOrder = Stored<typeof storedOrder>;
+
+export const storedOrderItem = entity('item of an order', orderItem);
+
+/** An order as far as finding it needs. */
+export const storedOrderId = entity('order', z.object({ id: z.string() }));

@@ -1,0 +1,28 @@
+import { Aws, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+
+/**
+ * Where alarms are told. A topic with a policy of its own lets nobody in whom that does not name, so CloudWatch is named: the alarms
+ * of this account and no other's.
+ */
+export function alarmTopic(scope: Construct, stage: Stage): Topic {
+  const topic = new Topic(scope, 'alarms', { topicName: `${stage.prefix}-alarms`, enforceSSL: true });
+  const { partition, region } = Stack.of(scope);
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'AlarmsOfThisAccount',
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: {
+        ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudwatch:${region}:${Aws.ACCOUNT_ID}:alarm:*` },
+      },
+    }),
+  );
+  if (stage.alarmEmail) topic.addSubscription(new EmailSubscription(stage.alarmEmail));
+  return topic;
+}

@@ -1,0 +1,26 @@
+import { Refused } from '../refused.ts';
+
+/** What `cdk.json` says of stages, as far as it matters here. */
+export type Stages = Record<string, { downloadsPublicKeys?: string[]; [setting: string]: unknown }>;
+
+/**
+ * A stage whose newest key is the given one: a new stage begins as a copy of `dev`, one that is there keeps its key beside it.
+ * @throws Refused when two keys are there already: the older may still be in use
+ */
+export function withNewKey(stages: Stages, stage: string, publicKey: string): Stages {
+  const known = stages[stage];
+  const settings = known ?? { ...stages['dev'], retain: true, downloadsPublicKeys: [] };
+  const present = settings.downloadsPublicKeys ?? [];
+  if (present.length > 1)
+    throw new Refused(
+      `The stage "${stage}" has two keys. End the change of keys first: npm run stage-key -- ${stage} --drop-old`,
+    );
+  return { ...stages, [stage]: { ...settings, downloadsPublicKeys: [publicKey, ...present] } };
+}
+
+/** @throws Refused when there is no older key */
+export function withoutOldKey(stages: Stages, stage: string): Stages {
+  const [newest, ...older] = stages[stage]?.downloadsPublicKeys ?? [];
+  if (newest === undefined || older.length === 0) throw new Refused(`The stage "${stage}" has no older key.`);
+  return { ...stages, [stage]: { ...stages[stage], downloadsPublicKeys: [newest] } };
+}

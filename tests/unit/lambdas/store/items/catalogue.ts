@@ -1,0 +1,115 @@
+import { racePhotoNumbers, storedPhoto } from '../../../../../lambdas/store/catalogue/photos.ts';
+import { storedParticipant } from '../../../../../lambdas/store/catalogue/participants.ts';
+import { storedEvent } from '../../../../../lambdas/store/catalogue/stored-event.ts';
+import { storedRace } from '../../../../../lambdas/store/catalogue/stored-race.ts';
+import { raceOfFacts, startOfFacts } from '../../../../../lambdas/store/search/search-facts.ts';
+import type { WrittenItem } from './written-item.ts';
+
+const event = {
+  id: '990901',
+  swiss_equestrian_id: '990901',
+  name: 'Concorso di Iragna',
+  location: 'Iragna',
+  start_date: '2026-08-21',
+  end_date: '2026-08-23',
+  status: 'active',
+  created_at: '2026-08-01T09:00:00.000Z',
+  updated_at: '2026-08-21T18:00:00.000Z',
+  cover_image_url: null,
+  cover_image_width: null,
+  cover_image_height: null,
+  cover_crop_x: null,
+  cover_crop_y: null,
+  cover_crop_width: null,
+  cover_crop_height: null,
+  races_with_list: 1,
+  race_count: 3,
+};
+
+const race = {
+  pk: 'EVENT#990901',
+  sk: 'RACE#980103#',
+  gsi1pk: 'EVENT#990901',
+  gsi1sk: 'RACE#000003#980103',
+  id: '990901-980103',
+  event_id: '990901',
+  swiss_equestrian_race_id: '980103',
+  name: 'Prova 3',
+  category: 'B 100',
+  race_date: '2026-08-21',
+  race_time: '08:30',
+  race_order: 3,
+  status: 'uploaded',
+  participant_list_uploaded: true,
+  participant_count: 2,
+  event,
+  photo_numbers: '1-10,12',
+  batch_job_id: 'd3c5b0de-8d3b-4d3f-9a70-1f2a4c5f9a11',
+  batch_job_status: 'finished',
+  batch_job_started_at: '2026-08-21T17:00:00.000Z',
+  processing_started_at: '2026-08-21T17:00:00.000Z',
+  processing_completed_at: '2026-08-21T17:05:00.000Z',
+};
+
+const cover_photo = { swiss_equestrian_rider_id: '900001', number: 5 };
+
+const start = {
+  pk: 'EVENT#990901',
+  sk: 'RACE#980103#START#900001',
+  id: '990901-980103-900001',
+  race_id: '990901-980103',
+  swiss_equestrian_rider_id: '900001',
+  rider_name: 'Anna Esempio',
+  horse_name: 'Stella',
+  starting_number: 7,
+  race_order: 1,
+  photo_to: 10,
+};
+
+const photo = {
+  pk: 'PHOTOS#990901#980103',
+  sk: '000000000000005',
+  number: 5,
+  file: 'DSC_0005.jpg',
+  bytes: 9_400_000,
+  crc32: 3_735_928_559,
+  etag: '"0f343b0931126a20f133d67c2b018a3b"',
+  width: 6000,
+  height: 4000,
+  taken_at: '2026-08-21T10:12:33',
+  recipe: 'a1b2c3',
+};
+
+/** What versions of the shop have written of the catalogue. */
+export const catalogueItems: WrittenItem[] = [
+  {
+    what: 'an event',
+    by: storedEvent,
+    item: { pk: 'EVENTS', sk: 'EVENT#990901', gsi1pk: 'EVENT#990901', gsi1sk: 'EVENT', ...event },
+    read: event,
+  },
+  {
+    what: 'a race, before a photo stood for it',
+    by: storedRace,
+    item: race,
+    read: { id: '990901-980103', photo_count: 11, cover_photo: null, event },
+  },
+  { what: 'a race with its photo', by: storedRace, item: { ...race, cover_photo }, read: { cover_photo } },
+  { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },
+  { what: 'a race, for the search', by: raceOfFacts, item: race, read: { status: 'uploaded' } },
+  { what: 'a participant', by: storedParticipant, item: start, read: { rider_name: 'Anna Esempio', photo_to: 10 } },
+  {
+    what: 'a participant without starting number, order and photos',
+    by: storedParticipant,
+    item: { ...start, starting_number: null, race_order: null, photo_to: null, horse_name: '' },
+    read: { starting_number: null, race_order: null, photo_to: null },
+  },
+  { what: 'a participant, for the search', by: startOfFacts, item: start, read: { photo_to: 10 } },
+  { what: 'a photo, before the job that made it was known', by: storedPhoto, item: photo, read: { made_by: '' } },
+  {
+    what: 'a photo',
+    by: storedPhoto,
+    item: { ...photo, taken_at: null, made_by: 'd3c5b0de-8d3b-4d3f-9a70-1f2a4c5f9a11' },
+    read: { number: 5, taken_at: null, made_by: 'd3c5b0de-8d3b-4d3f-9a70-1f2a4c5f9a11' },
+  },
+];

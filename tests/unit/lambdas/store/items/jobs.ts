@@ -1,0 +1,119 @@
+import { storedAnswer } from '../../../../../lambdas/store/federation/federation-answers.ts';
+import {
+  storedBatch,
+  storedJob,
+  storedLogLine,
+  storedProgress,
+  storedRunningJob,
+} from '../../../../../lambdas/store/jobs/jobs.ts';
+import { storedSearchIndex } from '../../../../../lambdas/store/search/search-index.ts';
+import { storedSiteSettings, storedStripeSettings } from '../../../../../lambdas/store/settings/settings.ts';
+import type { WrittenItem } from './written-item.ts';
+
+const job_id = 'd3c5b0de-8d3b-4d3f-9a70-1f2a4c5f9a11';
+
+const settings = {
+  pk: 'SETTINGS',
+  sk: 'SITE',
+  site_name: 'Galoppfoto',
+  site_url: 'https://fotos.example.ch',
+  primary_color: '#0066CC',
+  logo_url: null,
+  settings_version: 4,
+  created_at: '2026-08-01T09:00:00.000Z',
+};
+
+/** What versions of the shop have written of its jobs, its search, its settings and the federation. */
+export const jobItems: WrittenItem[] = [
+  {
+    what: 'an ingest job',
+    by: storedJob,
+    item: {
+      pk: `JOB#${job_id}`,
+      sk: 'JOB',
+      job_id,
+      event_id: '990901',
+      race_id: '980103',
+      status: 'running',
+      participants: [{ participantId: '900001.2', photo_to: 10 }],
+      content: 'c0ffee',
+      unchanged: 4,
+      batches: 2,
+      started_at: 1_787_500_000,
+      updated_at: 1_787_500_060,
+    },
+    read: { job_id, batches: 2, participants: [{ participantId: '900001.2', photo_to: 10 }] },
+  },
+  {
+    what: 'the job that runs for a race',
+    by: storedRunningJob,
+    item: { pk: 'JOBS#990901#980103', sk: 'RUNNING', job_id, content: 'c0ffee' },
+    read: { job_id, content: 'c0ffee' },
+  },
+  {
+    what: "the progress of a job's batch",
+    by: storedProgress,
+    item: { pk: `JOB#${job_id}`, sk: 'BATCH#0001', total: 20, done: 12, updated_at: 1_787_500_060 },
+    read: { total: 20, done: 12 },
+  },
+  {
+    what: "a line of a job's log",
+    by: storedLogLine,
+    item: { pk: `JOB#${job_id}`, sk: 'LOG#2#DSC_0005.jpg', text: 'DSC_0005.jpg: is no picture' },
+    read: { text: 'DSC_0005.jpg: is no picture' },
+  },
+  {
+    what: "the files of a job's batch",
+    by: storedBatch,
+    item: {
+      pk: `JOB#${job_id}#FILES`,
+      sk: 'BATCH#0001',
+      files: [{ file: 'DSC_0005.jpg', number: 5, etag: '"0f34"' }],
+    },
+    read: { files: [{ file: 'DSC_0005.jpg', number: 5, etag: '"0f34"' }] },
+  },
+  {
+    what: "the search's current index",
+    by: storedSearchIndex,
+    item: {
+      pk: 'SEARCH',
+      sk: 'INDEX#3',
+      version: 12,
+      file: 'search/index/000012-c0ffee',
+      content: 'c0ffee',
+      built_at: '2026-08-21T18:00:00.000Z',
+    },
+    read: { version: 12, file: 'search/index/000012-c0ffee' },
+  },
+  {
+    what: 'a kept answer of the federation',
+    by: storedAnswer,
+    item: {
+      pk: 'FEDERATION',
+      sk: 'ANSWER#/events/990901',
+      packed: new Uint8Array([31, 139]),
+      fetched_at: '2026-11-22T04:00:00.000Z',
+      forget_at: 1_797_912_000,
+    },
+    read: { packed: new Uint8Array([31, 139]) },
+  },
+  { what: 'settings, before there was a favicon', by: storedSiteSettings, item: settings, read: { favicon_url: null } },
+  {
+    what: 'settings',
+    by: storedSiteSettings,
+    item: { ...settings, logo_url: '/covers/logo.svg', favicon_url: '/covers/favicon.png' },
+    read: { settings_version: 4, logo_url: '/covers/logo.svg', favicon_url: '/covers/favicon.png' },
+  },
+  {
+    what: 'settings with a colour that is none',
+    by: storedSiteSettings,
+    item: { ...settings, primary_color: 'blue' },
+    read: { primary_color: '#0066CC' },
+  },
+  {
+    what: 'payment settings',
+    by: storedStripeSettings,
+    item: { pk: 'SETTINGS', sk: 'STRIPE', single_photo_product_id: 'prod_1', collection_product_id: null },
+    read: { single_photo_product_id: 'prod_1', collection_product_id: null },
+  },
+];

@@ -1,0 +1,143 @@
+import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
+import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
+import { storedSignUps } from '../../../../../lambdas/store/people/sign-up-attempts.ts';
+import { storedAccount } from '../../../../../lambdas/store/people/stored-account.ts';
+import { storedCustomer, storedEmailClaim } from '../../../../../lambdas/store/people/stored-customer.ts';
+import type { WrittenItem } from './written-item.ts';
+
+const customer_id = '5d0f7f0e-53f5-4a0a-9d52-0c4b3c5c8a10';
+const user_id = '7a2b1c52-7d8e-4a55-9a0e-55f1f7b2f001';
+
+const customer = {
+  pk: `CUSTOMER#${customer_id}`,
+  sk: 'CUSTOMER',
+  id: customer_id,
+  email: 'anna@esempio.example',
+  user_id: null,
+  first_name: 'Anna',
+  last_name: 'Esempio',
+  phone: null,
+  company: null,
+  address_line1: null,
+  address_line2: null,
+  city: 'Biasca',
+  province_code: 'TI',
+  zip_code: '6710',
+  country_code: 'CH',
+  stripe_customer_id: 'cus_1',
+  preferred_language: 'de',
+  created_at: '2026-08-21T18:00:00.000Z',
+  archived_at: null,
+  total_spent: 7000,
+  total_orders: 1,
+  first_order_date: '2026-08-21T18:00:00.000Z',
+  last_order_date: '2026-08-21T18:00:00.000Z',
+};
+
+const account = {
+  pk: `ACCOUNT#${user_id}`,
+  sk: 'ACCOUNT',
+  user_id,
+  email: 'anna@esempio.example',
+  customer_id,
+  display_name: 'Anna',
+  preferred_language: 'it',
+  has_password: true,
+  google_linked: false,
+  created_at: '2026-08-22T08:00:00.000Z',
+  export: null,
+  deleting_at: null,
+};
+
+/** What versions of the shop have written of people. */
+export const peopleItems: WrittenItem[] = [
+  { what: 'a customer', by: storedCustomer, item: customer, read: { preferred_language: 'de', total_spent: 7000 } },
+  {
+    what: 'a customer who had herself erased',
+    by: storedCustomer,
+    item: { ...customer, email: null, first_name: null, last_name: null, city: null, stripe_customer_id: null },
+    read: { email: null, total_orders: 1 },
+  },
+  {
+    what: 'a customer whose language the shop no longer speaks',
+    by: storedCustomer,
+    item: { ...customer, preferred_language: 'rm' },
+    read: { preferred_language: 'it' },
+  },
+  {
+    what: "an e-mail's claim",
+    by: storedEmailClaim,
+    item: { pk: 'EMAIL#anna@esempio.example', sk: 'EMAIL', customer_id },
+    read: { customer_id },
+  },
+  {
+    what: 'preferences',
+    by: storedPreferences,
+    item: {
+      pk: `CUSTOMER#${customer_id}`,
+      sk: 'PREFERENCES',
+      id: '0d6f2f1a-0a0a-4a3c-8c11-6b7a8c9d0e1f',
+      customer_id,
+      email_marketing: true,
+      email_order_notifications: true,
+      sms_marketing: false,
+      sms_order_notifications: false,
+      unsubscribed_at: null,
+      unsubscribe_token: 'token-of-preferences',
+      updated_at: '2026-08-21T18:00:00.000Z',
+    },
+    read: { email_marketing: true, unsubscribe_token: 'token-of-preferences' },
+  },
+  {
+    what: "whose preferences a mail's token opens",
+    by: storedToken,
+    item: { pk: 'UNSUBSCRIBE#token-of-preferences', sk: 'UNSUBSCRIBE', customer_id },
+    read: { customer_id },
+  },
+  { what: 'an account', by: storedAccount, item: account, read: { customer_id, export: null, deleting_at: null } },
+  {
+    what: 'an account with an export',
+    by: storedAccount,
+    item: {
+      ...account,
+      export: { state: 'ready', asked_at: '2026-08-23T08:00:00.000Z', key: 'exports/1.zip', bytes: 12_345 },
+    },
+    read: { export: { state: 'ready', key: 'exports/1.zip', bytes: 12_345 } },
+  },
+  {
+    what: 'what is left of an account for a day',
+    by: storedAccount,
+    item: {
+      ...account,
+      email: '',
+      customer_id: '',
+      display_name: null,
+      has_password: false,
+      deleting_at: '2026-08-24T08:00:00.000Z',
+      forget_at: 1_787_800_000,
+    },
+    read: { deleting_at: '2026-08-24T08:00:00.000Z' },
+  },
+  {
+    what: 'an interest',
+    by: storedInterest,
+    item: {
+      pk: `ACCOUNT#${user_id}`,
+      sk: 'INTEREST#JrQ0b0X1mJ3y6d7x8z9abc',
+      user_id,
+      id: 'JrQ0b0X1mJ3y6d7x8z9abc',
+      swiss_equestrian_rider_id: 'ANY_RIDER',
+      rider_name: null,
+      horse_name: 'Stella',
+      email_alerts_enabled: true,
+      created_at: '2026-08-22T08:00:00.000Z',
+    },
+    read: { horse_name: 'Stella', email_alerts_enabled: true },
+  },
+  {
+    what: 'the count of sign-ups with an address',
+    by: storedSignUps,
+    item: { pk: 'SIGN-UPS#hash', sk: 'HOUR#496527', attempts: 3, forget_at: 1_787_500_800 },
+    read: { attempts: 3 },
+  },
+];

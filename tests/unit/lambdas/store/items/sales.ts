@@ -1,0 +1,159 @@
+import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
+import { storedCartClaim } from '../../../../../lambdas/store/sales/carts.ts';
+import { storedSession } from '../../../../../lambdas/store/sales/checkout-sessions.ts';
+import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
+import { storedOrder, storedOrderId, storedOrderItem } from '../../../../../lambdas/store/sales/stored-order.ts';
+import type { WrittenItem } from './written-item.ts';
+
+const id = '1f0c1d9a-6a5e-4b0e-8e0a-3b8f0b6d2c77';
+const customer_id = '5d0f7f0e-53f5-4a0a-9d52-0c4b3c5c8a10';
+
+/** The first orders: nobody's before they were paid, and never withdrawn. */
+const firstOrder = {
+  pk: `ORDER#${id}`,
+  sk: 'ORDER',
+  id,
+  user_id: null,
+  customer_id: null,
+  customer_email: null,
+  status: 'pending',
+  total_amount: 7000,
+  created_at: '2026-08-21T18:00:00.000Z',
+  paid_at: null,
+  language: 'it',
+  site: 'https://fotos.example.ch',
+  checkout_attempt: 1,
+  stripe_session_id: null,
+  fulfilment_started_at: null,
+  generation: 1,
+  generation_asked_at: null,
+  zip: null,
+  link_wanted: 1,
+  link_generation: 0,
+  download_token: null,
+  download_url: null,
+  download_expires_at: null,
+};
+
+const paid = {
+  gsi1pk: `CUSTOMER#${customer_id}`,
+  gsi1sk: `ORDER#2026-08-21T18:00:00.000Z#${id}`,
+  customer_id,
+  customer_email: 'anna@esempio.example',
+  status: 'paid',
+  paid_at: '2026-08-21T18:02:00.000Z',
+  stripe_session_id: 'cs_test_1',
+  fulfilment_started_at: '2026-08-21T18:02:01.000Z',
+  generation_asked_at: '2026-08-21T18:02:01.000Z',
+  zip: { generation: 1, key: `downloads/${id}/1.zip`, bytes: 94_000_000, photo_count: 10 },
+  link_generation: 1,
+  download_token: 'token-of-a-link',
+  download_url: 'https://fotos.example.ch/api/downloads/token-of-a-link',
+  download_expires_at: '2026-09-20T18:03:00.000Z',
+};
+
+const orderItem = {
+  pk: `ORDER#${id}`,
+  sk: 'ITEM#0000',
+  id: `${id}-0`,
+  type: 'collection',
+  participant_name: 'Anna Esempio',
+  horse_name: 'Stella',
+  event_name: 'Concorso di Iragna',
+  race_name: 'Prova 3',
+  race_category: 'B 100',
+  event_id: '990901',
+  race_id: '980103',
+  swiss_equestrian_rider_id: '900001',
+  image_id: null,
+  price: 7000,
+  quantity: 1,
+};
+
+/** What versions of the shop have written of sales and their mails. */
+export const salesItems: WrittenItem[] = [
+  {
+    what: 'an order, before one could be withdrawn, anonymised or imported',
+    by: storedOrder,
+    item: firstOrder,
+    read: { withdrawn: false, anonymised_at: null, imported: false },
+  },
+  {
+    what: 'an order, before its buyer could have herself erased',
+    by: storedOrder,
+    item: { ...firstOrder, ...paid, withdrawn: false },
+    read: { status: 'paid', anonymised_at: null, zip: { generation: 1, photo_count: 10 } },
+  },
+  {
+    what: 'an order that the system before took',
+    by: storedOrder,
+    item: { ...firstOrder, ...paid, status: 'completed', withdrawn: false, anonymised_at: null, imported: true },
+    read: { imported: true },
+  },
+  {
+    what: 'an order whose buyer had herself erased',
+    by: storedOrder,
+    item: { ...firstOrder, ...paid, withdrawn: true, anonymised_at: '2026-10-01T08:00:00.000Z', imported: false },
+    read: { withdrawn: true, anonymised_at: '2026-10-01T08:00:00.000Z' },
+  },
+  { what: 'an order, for its id', by: storedOrderId, item: firstOrder, read: { id } },
+  { what: 'a collection of an order', by: storedOrderItem, item: orderItem, read: { image_id: null, price: 7000 } },
+  {
+    what: 'a single photo of an order',
+    by: storedOrderItem,
+    item: { ...orderItem, sk: 'ITEM#0001', id: `${id}-1`, type: 'single', image_id: 5, price: 1300 },
+    read: { image_id: 5 },
+  },
+  {
+    what: "a checkout session's claim",
+    by: storedSession,
+    item: { pk: 'SESSION#cs_test_1', sk: 'SESSION', order_id: id, created_at: '2026-08-21T18:00:00.000Z' },
+    read: { order_id: id },
+  },
+  {
+    what: "a browser cart's claim",
+    by: storedCartClaim,
+    item: {
+      pk: 'CART#0c8a5d56-f0b7-4f57-9c43-d3c86c1c6d11',
+      sk: 'CART',
+      order_id: id,
+      fingerprint: 'c0ffee',
+      revision: 1,
+      claimed_at: '2026-08-21T18:00:00.000Z',
+    },
+    read: { order_id: id, revision: 1 },
+  },
+  {
+    what: 'a download link',
+    by: storedLink,
+    item: {
+      pk: 'DOWNLOAD#token-of-a-link',
+      sk: 'DOWNLOAD',
+      token: 'token-of-a-link',
+      order_id: id,
+      created_at: '2026-08-21T18:03:00.000Z',
+      expires_at: '2026-09-20T18:03:00.000Z',
+      visits: 0,
+      last_visited_at: null,
+      mail_lease_until: null,
+      mail_sent_at: null,
+    },
+    read: { order_id: id, mail_sent_at: null },
+  },
+  {
+    what: 'an entry of the e-mail log',
+    by: storedMail,
+    item: {
+      pk: `CUSTOMER#${customer_id}`,
+      sk: 'MAIL#2026-08-21T18:03:05.000Z#6f0e',
+      id: '6f0e',
+      customer_id,
+      subject: 'Le tue foto',
+      template_name: 'purchase_confirmation_it',
+      status: 'sent',
+      sent_at: '2026-08-21T18:03:05.000Z',
+      message_id: '0102018',
+    },
+    read: { status: 'sent', template_name: 'purchase_confirmation_it' },
+  },
+];

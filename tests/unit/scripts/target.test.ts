@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useDeployedShop } from '../../../scripts/target.ts';
+
+const outputs = (stage: string) => ({
+  data: { TableName: `photo-shop-${stage}` },
+  photos: { OriginalsBucket: `originals-${stage}`, CoversBucket: `covers-${stage}` },
+  api: { ApiAddress: `https://${stage}.execute-api.example` },
+  workflows: { SearchIndexWorkflow: `arn:${stage}` },
+  web: { SiteAddress: `https://${stage}.example` },
+});
+
+/** A folder in which two stages were deployed. */
+function deployments(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'photo-shop-outputs-'));
+  mkdirSync(join(folder, 'build'));
+  const stages = { prod: { region: 'eu-central-2' }, test: { region: 'eu-west-1' } };
+  writeFileSync(join(folder, 'cdk.json'), JSON.stringify({ context: { stages } }));
+  for (const stage of Object.keys(stages))
+    writeFileSync(join(folder, 'build', `${stage}-outputs.json`), JSON.stringify(outputs(stage)));
+  return folder;
+}
+
+const names = [
+  'AWS_REGION',
+  'TABLE_NAME',
+  'ORIGINALS_BUCKET',
+  'COVERS_BUCKET',
+  'PHOTO_SERVICE_URL',
+  'SEARCH_INDEX_WORKFLOW_ARN',
+];
+
+beforeEach(() => {
+  for (const name of names) vi.stubEnv(name, undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ['prod', 'eu-central-2'],
+  ['test', 'eu-west-1'],
+])('a command for the stage %s speaks with that stage, whichever was deployed last', (stage, region) => {
+  expect(useDeployedShop(stage, deployments())).toBe(`https://${stage}.example`);
+  expect([process.env['TABLE_NAME'], process.env['AWS_REGION']]).toEqual([`photo-shop-${stage}`, region]);
+});
+
+it('a command for a stage that was never deployed from here says which file it looks for', () => {
+  expect(() => useDeployedShop('other', deployments())).toThrow('--outputs-file build/other-outputs.json');
+});

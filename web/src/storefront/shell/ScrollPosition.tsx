@@ -1,0 +1,74 @@
+import { Component, useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { pageOf } from './page-of.ts';
+import { returnTo } from './return-to.ts';
+import { keepPositions, positions } from './scroll-positions.ts';
+
+/**
+ * A new page starts at its top; going back or forward, and reloading, returns to where one was.
+ * Opening, turning the pages of and closing a gallery leave the race page behind it where it is.
+ */
+export function ScrollPosition() {
+  const location = useLocation();
+  const kind = useNavigationType();
+  const page = pageOf(location.pathname);
+  // The first page of every visit has the same key: arriving from the payment page is not coming back to the cart.
+  const key = location.key === 'default' ? `default ${page}` : location.key;
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+  // Every first page of a visit has the key `default`: only with the page it names a place.
+  return <Scroller page={page} place={`${page} ${key}`} returns={kind === NavigationType.Pop} />;
+}
+
+interface Props {
+  page: string;
+  /** The page as one step of the visit: a second visit to it is another place. */
+  place: string;
+  returns: boolean;
+}
+
+/** A class for its snapshot: where a page is scrolled to can only be seen before the next one takes its room. */
+class Scroller extends Component<Props> {
+  /** Ends a return that has not arrived yet; until then the page is not where it shall be. */
+  #stop: (() => void) | undefined;
+
+  override componentDidMount() {
+    window.addEventListener('pagehide', this.#leave);
+    this.#return(positions()[this.props.place] ?? window.scrollY);
+  }
+
+  override getSnapshotBeforeUpdate({ place }: Props) {
+    if (place !== this.props.place) this.#note(place);
+    return null;
+  }
+
+  override componentDidUpdate({ page }: Props) {
+    if (page === this.props.page) return;
+    this.#stop?.();
+    if (this.props.returns) this.#return(positions()[this.props.place] ?? 0);
+    else window.scrollTo(0, 0);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('pagehide', this.#leave);
+    this.#stop?.();
+  }
+
+  #return(target: number) {
+    this.#stop = returnTo(target, () => (this.#stop = undefined));
+  }
+
+  #note(place: string) {
+    if (!this.#stop) positions()[place] = window.scrollY;
+  }
+
+  #leave = () => {
+    this.#note(this.props.place);
+    keepPositions();
+  };
+
+  override render() {
+    return null;
+  }
+}
