@@ -33,8 +33,10 @@ export function useRowKeys(show: (row: number) => void, count: number): RowKeys 
     const cell = press.target instanceof Element && press.target.closest('td');
     const step = stepOf(press);
     if (!cell || step === 0) return;
-    const row = Number((cell.parentElement as HTMLTableRowElement).dataset['index']) + step;
     press.preventDefault();
+    // Whoever presses faster than rows are drawn goes on from where they are going.
+    const from = wanted.current?.row ?? Number((cell.parentElement as HTMLTableRowElement).dataset['index']);
+    const row = from + step;
     wanted.current = { row: Math.min(Math.max(row, 0), count - 1), column: cell.cellIndex };
     show(wanted.current.row);
     arrive();
