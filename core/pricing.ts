@@ -2,6 +2,7 @@
 import type { Event, Race } from './contract/catalogue.ts';
 import type { CartItem, OrderItem } from './contract/money.ts';
 import { assignPhotos, type RangeEnd } from './photo-ranges.ts';
+import { isShown } from './start-list/known-start.ts';
 import { ShopError } from './shop-error.ts';
 
 /** What photos cost today, in cents. */
@@ -14,7 +15,8 @@ export interface PhotoPrices {
 export interface RaceOnSale {
   event: Pick<Event, 'name'>;
   race: Pick<Race, 'name' | 'category' | 'status'>;
-  participants: readonly (RangeEnd & { rider_name: string; horse_name: string })[];
+  /** Every start of the race, those that left it too. */
+  starts: readonly (RangeEnd & { rider_name: string; horse_name: string })[];
   /** Ascending numbers of the photos that exist. */
   photos: readonly number[];
 }
@@ -56,7 +58,7 @@ export function checkTotal(shown: number, total: number): void {
 }
 
 const ownershipOf = (races: ReadonlyMap<string, RaceOnSale>) =>
-  new Map([...races].map(([key, { participants, photos }]) => [key, assignPhotos(participants, photos).owned]));
+  new Map([...races].map(([key, { starts, photos }]) => [key, assignPhotos(starts, photos).owned]));
 
 function refuseDuplicates(cart: readonly CartItem[]): void {
   const participantOf = (item: CartItem) => `${raceKey(item)}/${item.swissEquestrianRiderId}`;
@@ -84,8 +86,8 @@ function priceItem(
   ownedPhotos: ReadonlyMap<string, ReadonlyMap<string, number[]>>,
   prices: PhotoPrices,
 ): PricedItem {
-  const participant = onSale?.participants.find(
-    (start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId,
+  const participant = onSale?.starts.find(
+    (start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId && isShown(start),
   );
   if (!onSale || !participant) {
     throw new ShopError('unknown_participant', 'an item names a participant that does not exist', {

@@ -15,7 +15,7 @@ interface RacePage {
 export async function showRace(e: string, r: string): Promise<RacePage> {
   const found = await readShownRace(e, r);
   if (!found) throw new ShopError('race_not_found', `there is no race ${r} at event ${e}`);
-  const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
+  const { owned } = assignPhotos(found.starts, decodePhotoNumbers(found.race.photo_numbers));
   const participants = found.participants.sort(byStart).map((start) => {
     const photos = owned.get(start.swiss_equestrian_rider_id) ?? [];
     return { ...start, total_photos: photos.length, photos };

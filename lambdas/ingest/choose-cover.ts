@@ -5,5 +5,5 @@ import { readRace } from '../store/catalogue/races.ts';
 /** The photo that stands for a race as its ranges and photos are now; null when nobody has photos. */
 export async function chooseCover(e: string, r: string): Promise<CoverPhoto | null> {
   const found = await readRace(e, r, { consistent: true });
-  return found ? chooseCoverPhoto(found.participants, decodePhotoNumbers(found.race.photo_numbers)) : null;
+  return found ? chooseCoverPhoto(found.starts, decodePhotoNumbers(found.race.photo_numbers)) : null;
 }

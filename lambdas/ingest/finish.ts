@@ -14,7 +14,7 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   const found = await readRace(event_id, race_id, { consistent: true });
   if (!found) throw new Error(`race ${event_id}/${race_id} is unknown`);
   const numbers = decodePhotoNumbers(found.race.photo_numbers);
-  const { unassigned } = assignPhotos(found.participants, numbers);
+  const { unassigned } = assignPhotos(found.starts, numbers);
   await writeLog(job_id, 'end', finishedLine(numbers.length, unassigned.length, encodePhotoNumbers(unassigned)));
   await endJob(job_id, 'completed');
 }

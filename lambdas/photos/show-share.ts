@@ -26,6 +26,6 @@ export async function showShare(e: string, r: string, p: string, file: string): 
 async function isShown(e: string, r: string, p: string, number: number): Promise<boolean> {
   const found = await readShownRace(e, r);
   if (!found || !isGalleryOpen(found.race.status)) return false;
-  const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
+  const { owned } = assignPhotos(found.starts, decodePhotoNumbers(found.race.photo_numbers));
   return owned.get(p)?.includes(number) ?? false;
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { participant } from '../../../core/contract/catalogue.ts';
-import { photoNumber } from '../../../core/contract/fields.ts';
+import { isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import type { StartListRow } from '../../../core/start-list/start-list-line.ts';
+import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../../../core/starts.ts';
+import { startSources } from '../../../core/start-list/known-start.ts';
+import type { NewStart } from '../../../core/start-list/plan-import.ts';
 import { changeEntity, listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -14,12 +17,25 @@ export const storedParticipant = entity(
     participant.omit({ total_photos: true, photos: true }).extend({
       /** The last number of this start's photos; null while nobody has said. */
       photo_to: photoNumber.nullable(),
+      horse_id: z.string().nullable().default(null),
+      /** Starts of before this was known came from files, which no list of the federation's takes out again. */
+      source: z.enum(startSources).default('csv'),
+      withdrawn_at: isoDateTime.nullable().default(null),
+      deleted_at: isoDateTime.nullable().default(null),
     }),
   ),
 );
 export type StoredParticipant = Stored<typeof storedParticipant>;
 
-const MOST_STARTS_OF_A_RIDER = 99;
+/** A start of which nobody has said yet where its photos end. */
+export const newParticipant = (e: string, r: string, start: NewStart): StoredParticipant => ({
+  ...start,
+  id: `${e}-${r}-${start.swiss_equestrian_rider_id}`,
+  race_id: `${e}-${r}`,
+  photo_to: null,
+  withdrawn_at: null,
+  deleted_at: null,
+});
 
 /**
  * Stores a start unless race, rider and horse are there already; then its names and order are brought up to date. A
@@ -36,13 +52,12 @@ export async function putParticipantIfNew(
     const starts = await startsOfRider(e, r, rider);
     const same = starts.find((start) => start.horse_name === row.horse_name);
     if (same) return { participant: await bringUpToDate(e, r, same, row), created: false };
-    const participant: StoredParticipant = {
+    const participant = newParticipant(e, r, {
       ...row,
-      id: `${e}-${r}-${nextAddressId(rider, starts)}`,
-      race_id: `${e}-${r}`,
       swiss_equestrian_rider_id: nextAddressId(rider, starts),
-      photo_to: null,
-    };
+      horse_id: null,
+      source: 'hand',
+    });
     try {
       await transact([
         {
@@ -64,17 +79,14 @@ export async function putParticipantIfNew(
 
 async function startsOfRider(e: string, r: string, rider: string): Promise<StoredParticipant[]> {
   const starts = await listEntities(storedParticipant, { ...ranges.startsOfRider(e, r, rider), consistent: true });
-  return starts.filter((start) => riderOf(start) === rider);
+  return starts.filter((start) => riderOf(start.swiss_equestrian_rider_id) === rider);
 }
 
-const riderOf = (start: StoredParticipant) => start.swiss_equestrian_rider_id.split('.')[0]!;
-
 function nextAddressId(rider: string, starts: readonly StoredParticipant[]): string {
-  if (starts.length === 0) return rider;
-  const next = 1 + Math.max(...starts.map((start) => Number(start.swiss_equestrian_rider_id.split('.')[1] ?? 1)));
+  const next = 1 + Math.max(0, ...starts.map((start) => nthOf(start.swiss_equestrian_rider_id)));
   if (next > MOST_STARTS_OF_A_RIDER)
     throw new Error(`rider ${rider} starts more than ${MOST_STARTS_OF_A_RIDER} times in one race`);
-  return `${rider}.${next}`;
+  return nthStart(rider, next);
 }
 
 async function bringUpToDate(

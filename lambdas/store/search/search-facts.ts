@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { raceStatus, type RaceStatus } from '../../../core/contract/catalogue.ts';
-import { photoNumber, riderAddressId } from '../../../core/contract/fields.ts';
+import { isoDateTime, photoNumber, riderAddressId } from '../../../core/contract/fields.ts';
 import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { assignPhotos } from '../../../core/photo-ranges.ts';
 import { entity } from '../table/entity.ts';
@@ -10,12 +10,17 @@ import { queryItems } from '../table/table.ts';
 /** What a search result says of a race beyond names. */
 export interface RaceFacts {
   status: RaceStatus;
-  /** Ascending photo numbers by the rider's address id; who does not start is missing. */
+  /** Ascending photo numbers by the rider's address id; who does not start, or left the race, is missing. */
   photos: ReadonlyMap<string, readonly number[]>;
 }
 
 const raceFields = { status: raceStatus, photo_numbers: z.string() };
-const startFields = { swiss_equestrian_rider_id: riderAddressId, photo_to: photoNumber.nullable() };
+const startFields = {
+  swiss_equestrian_rider_id: riderAddressId,
+  photo_to: photoNumber.nullable(),
+  withdrawn_at: isoDateTime.nullable().default(null),
+  deleted_at: isoDateTime.nullable().default(null),
+};
 export const raceOfFacts = entity('race', z.object(raceFields));
 export const startOfFacts = entity('participant', z.compile(z.object(startFields)));
 

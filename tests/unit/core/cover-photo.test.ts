@@ -6,11 +6,15 @@ import { assignPhotos, type RangeEnd } from '../../../core/photo-ranges.ts';
 const end = (swiss_equestrian_rider_id: string, photo_to: number | null): RangeEnd => ({
   swiss_equestrian_rider_id,
   photo_to,
+  withdrawn_at: null,
+  deleted_at: null,
 });
 const anyEnds = fc.uniqueArray(
   fc.record({
     swiss_equestrian_rider_id: fc.constantFrom('900001', '900001.2', '900002', '900010'),
     photo_to: fc.option(fc.integer({ min: 0, max: 40 })),
+    withdrawn_at: fc.constantFrom(null, null, '2026-08-21T09:00:00.000Z'),
+    deleted_at: fc.constantFrom(null, null, '2026-08-21T10:00:00.000Z'),
   }),
   { selector: ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id },
 );

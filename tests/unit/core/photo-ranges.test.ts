@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignPhotos, photoRanges, type RangeEnd } from '../../../core/photo-ranges.ts';
+import { isShown } from '../../../core/start-list/known-start.ts';
 
 const end = (swiss_equestrian_rider_id: string, photo_to: number | null): RangeEnd => ({
   swiss_equestrian_rider_id,
   photo_to,
+  withdrawn_at: null,
+  deleted_at: null,
 });
 
 const anyEnds = fc.uniqueArray(
   fc.record({
     swiss_equestrian_rider_id: fc.constantFrom('900001', '900001.2', '900001.3', '900002', '900010', 'A-7'),
     photo_to: fc.option(fc.integer({ min: 0, max: 40 })),
+    withdrawn_at: fc.constantFrom(null, null, '2026-08-21T09:00:00.000Z'),
+    deleted_at: fc.constantFrom(null, null, '2026-08-21T10:00:00.000Z'),
   }),
   { selector: ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id },
 );
@@ -41,7 +46,20 @@ describe('whose photo a number is', () => {
     expect(assignPhotos([], [1]).unassigned).toEqual([1]);
   });
 
-  it('is dealt out whole: every photo to one start or to nobody, each inside its range, and every start is named', () => {
+  it.each(['withdrawn_at', 'deleted_at'])(
+    'is nobody’s in the range of a start with %s, never its neighbour’s',
+    (left) => {
+      const gone = { ...end('900002', 20), [left]: '2026-08-21T09:00:00.000Z' };
+      const { owned, unassigned } = assignPhotos([end('900001', 10), gone, end('900003', 30)], [9, 10, 11, 20, 21]);
+      expect([...owned]).toEqual([
+        ['900001', [9, 10]],
+        ['900003', [21]],
+      ]);
+      expect(unassigned).toEqual([11, 20]);
+    },
+  );
+
+  it('is dealt out whole: every photo to one start or to nobody, each inside its range, and every start that is shown is named', () => {
     fc.assert(
       fc.property(anyEnds, fc.uniqueArray(fc.integer({ min: 0, max: 50 })), (ends, numbers) => {
         const photos = [...numbers].sort((a, b) => a - b);
@@ -53,10 +71,13 @@ describe('whose photo a number is', () => {
             .sort((a, b) => a - b),
         ).toEqual(photos);
         expect([...owned.keys()].sort()).toEqual(
-          ends.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id).sort(),
+          ends
+            .filter(isShown)
+            .map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id)
+            .sort(),
         );
         for (const range of photoRanges(ends)) {
-          for (const photo of owned.get(range.swiss_equestrian_rider_id)!) {
+          for (const photo of owned.get(range.swiss_equestrian_rider_id) ?? []) {
             expect(photo).toBeGreaterThanOrEqual(range.photo_from);
             expect(photo).toBeLessThanOrEqual(range.photo_to);
           }
