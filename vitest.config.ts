@@ -52,6 +52,8 @@ export default defineConfig({
           include: ['tests/cloud/**/*.test.ts'],
           isolate: false,
           fileParallelism: false,
+          // Deployments that are rehearsed beside each other, each by a process of its own.
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

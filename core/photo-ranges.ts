@@ -1,3 +1,4 @@
+import type { StartId } from './ids.ts';
 import { isShown, type Leaving } from './start-list/known-start.ts';
 
 /**
@@ -8,14 +9,13 @@ import { isShown, type Leaving } from './start-list/known-start.ts';
 
 /** A start in the line of numbers. Whoever asks whose photos they are hands in every start of the race, those that left it too. */
 export interface RangeEnd extends Leaving {
-  /** The rider's address id, `{riderId}` or `{riderId}.2`. */
-  swiss_equestrian_rider_id: string;
+  swiss_equestrian_rider_id: StartId;
   /** The last photo number of this participant; null while nobody has said. */
   photo_to: number | null;
 }
 
 export interface PhotoRange {
-  swiss_equestrian_rider_id: string;
+  swiss_equestrian_rider_id: StartId;
   /** First and last number owned, both inclusive. The range is empty when `photo_from > photo_to`. */
   photo_from: number;
   photo_to: number;
@@ -37,15 +37,15 @@ export function photoRanges(starts: readonly RangeEnd[]): PhotoRange[] {
 }
 
 export interface PhotoOwnership {
-  /** Ascending photo numbers by the rider's address id, of the starts that are shown; one without photos has an empty list. */
-  owned: ReadonlyMap<string, number[]>;
+  /** Ascending photo numbers of each start that is shown; one without photos has an empty list. */
+  owned: ReadonlyMap<StartId, number[]>;
   /** Photos that no range covers, or that of a start that left: the admin sees how many and which. */
   unassigned: number[];
 }
 
 /** Deals the race's existing photos (ascending numbers) out to its starts in one pass. */
 export function assignPhotos(starts: readonly RangeEnd[], photos: readonly number[]): PhotoOwnership {
-  const owned = new Map<string, number[]>(
+  const owned = new Map<StartId, number[]>(
     starts.filter(isShown).map(({ swiss_equestrian_rider_id }) => [swiss_equestrian_rider_id, []]),
   );
   const ranges = photoRanges(starts);

@@ -5,6 +5,7 @@ import {
   type StartListReading,
   type StartListRemark,
   type StartListRow,
+  type UncheckedStart,
 } from './start-list-line.ts';
 
 /** A start as the federation lists it. */
@@ -60,11 +61,11 @@ export function readFederationRows(rows: unknown): StartListReading<FederationSt
 }
 
 /** However its name is spelt, a rider starts once with a horse. */
-const byHorseId = ({ horse_id }: FederationStart) => horse_id;
+const byHorseId = ({ horse_id }: UncheckedStart<FederationStart>) => horse_id;
 
 const riderIn = (row: z.infer<typeof federationRow> | undefined) => row?.reiter_id && { rider_id: row.reiter_id };
 
-function startOf(row: z.infer<typeof federationRow>): FederationStart {
+function startOf(row: z.infer<typeof federationRow>): UncheckedStart<FederationStart> {
   const horses = row.pferde.filter(({ name }) => name !== '');
   return {
     swiss_equestrian_rider_id: row.reiter_id,

@@ -1,3 +1,4 @@
+import type { StartId } from '../ids.ts';
 import type { StartListRow } from './start-list-line.ts';
 
 /** Who brought a start into the shop: the federation's list, somebody of the office, or a file. */
@@ -20,8 +21,7 @@ export interface StartFacts extends Omit<StartListRow, 'swiss_equestrian_rider_i
 
 /** A start as the shop has it. One that left its race stays: its id, its end and the next `.n` depend on it. */
 export interface KnownStart extends StartFacts, Leaving {
-  /** Its own id: the rider's, or `900001.2`. */
-  swiss_equestrian_rider_id: string;
+  swiss_equestrian_rider_id: StartId;
   source: StartSource;
 }
 

@@ -1,4 +1,5 @@
 import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../starts.ts';
+import type { StartId } from '../ids.ts';
 import type { FederationStart } from './federation-rows.ts';
 import { isShown, type KnownStart, type StartFacts, type StartSource } from './known-start.ts';
 import { matchStarts } from './same-start.ts';
@@ -6,7 +7,7 @@ import type { StartListReading, StartListRemark } from './start-list-line.ts';
 
 /** A start that the race does not have yet. */
 export interface NewStart extends StartFacts {
-  swiss_equestrian_rider_id: string;
+  swiss_equestrian_rider_id: StartId;
   source: StartSource;
 }
 

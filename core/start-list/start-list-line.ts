@@ -1,8 +1,8 @@
-import { federationId } from '../contract/fields.ts';
+import { isId, type RiderId } from '../ids.ts';
 
-/** A start as a list names it. `swiss_equestrian_rider_id` is the federation's plain id. */
+/** A start as a list names it. */
 export interface StartListRow {
-  swiss_equestrian_rider_id: string;
+  swiss_equestrian_rider_id: RiderId;
   rider_name: string;
   /** Empty when the list names no horse. */
   horse_name: string;
@@ -66,11 +66,17 @@ export const cleanName = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
+/** A start as it was read, of a rider who may be none. */
+export type UncheckedStart<Start extends StartListRow> = Omit<Start, 'swiss_equestrian_rider_id'> & {
+  swiss_equestrian_rider_id: string;
+};
+
 /** What keeps a line from being a start; undefined for nothing. */
-function faultOf(start: StartListRow): Pick<StartListRemark, 'reason' | 'column' | 'value' | 'rider_id'> | undefined {
+function faultOf(
+  start: UncheckedStart<StartListRow>,
+): Pick<StartListRemark, 'reason' | 'column' | 'value' | 'rider_id'> | undefined {
   const { swiss_equestrian_rider_id: rider, rider_name, horse_name } = start;
-  if (!federationId.safeParse(rider).success)
-    return { reason: 'no_rider_id', column: 'swiss_equestrian_rider_id', value: rider };
+  if (!isId('rider', rider)) return { reason: 'no_rider_id', column: 'swiss_equestrian_rider_id', value: rider };
   if (rider_name === '') return { reason: 'no_rider_name', column: 'rider_name', rider_id: rider };
   if (rider_name.length > MOST_OF_A_NAME)
     return { reason: 'too_long', column: 'rider_name', value: rider_name, rider_id: rider };
@@ -82,11 +88,11 @@ function faultOf(start: StartListRow): Pick<StartListRemark, 'reason' | 'column'
 /** What a reader found on one line. */
 export interface ReadLine<Start extends StartListRow> {
   line: number;
-  start: Start;
+  start: UncheckedStart<Start>;
 }
 
 /** What of a start tells it from others of its rider; null for what is not known. */
-type Tells<Start> = (start: Start) => string | null;
+type Tells<Start extends StartListRow> = (start: UncheckedStart<Start>) => string | null;
 
 /**
  * Sorts what was read into starts and remarks, these by line. Rider and horse are what tells starts apart
@@ -114,10 +120,14 @@ export function sortedOut<Start extends StartListRow>(
       ignored.push({ reason: 'repeated', line, rider: start.rider_name });
     good = [...latest];
   }
-  return { starts: good.map(({ start }) => start), faults: faults.sort(byLine), ignored: ignored.sort(byLine) };
+  return {
+    starts: good.map(({ start }) => start as unknown as Start),
+    faults: faults.sort(byLine),
+    ignored: ignored.sort(byLine),
+  };
 }
 
-const byName = ({ horse_name }: StartListRow) => horse_name;
+const byName = ({ horse_name }: UncheckedStart<StartListRow>) => horse_name;
 
 /** The lines without those that a later one repeats. */
 function latestOf<Start extends StartListRow>(read: readonly ReadLine<Start>[], tell: Tells<Start>) {

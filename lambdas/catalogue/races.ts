@@ -1,5 +1,6 @@
 import { byStart } from '../../core/catalogue-order.ts';
 import type { Event, Participant, Race } from '../../core/contract/catalogue.ts';
+import type { EventId, RaceId, StartId } from '../../core/ids.ts';
 import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { ShopError } from '../../core/shop-error.ts';
@@ -12,7 +13,7 @@ interface RacePage {
 }
 
 /** A race with its event and its participants, each with the numbers of its photos; throws `race_not_found`. */
-export async function showRace(e: string, r: string): Promise<RacePage> {
+export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
   const found = await readShownRace(e, r);
   if (!found) throw new ShopError('race_not_found', `there is no race ${r} at event ${e}`);
   const { owned } = assignPhotos(found.starts, decodePhotoNumbers(found.race.photo_numbers));
@@ -25,9 +26,9 @@ export async function showRace(e: string, r: string): Promise<RacePage> {
 
 /** One participant with its race and event; throws `race_not_found` or `participant_not_found`. */
 export async function showParticipant(
-  e: string,
-  r: string,
-  p: string,
+  e: EventId,
+  r: RaceId,
+  p: StartId,
 ): Promise<Omit<RacePage, 'participants'> & { participant: Participant }> {
   const { event, race, participants } = await showRace(e, r);
   const participant = participants.find((start) => start.swiss_equestrian_rider_id === p);

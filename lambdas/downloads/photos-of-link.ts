@@ -1,9 +1,10 @@
+import { readPhotoId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Redirect } from '../http/redirect.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import { findBoughtPhotos } from './bought-photos.ts';
 import { readLinkedOrder } from './linked-order.ts';
-import { listed, placeOf, savedName, type ListedPhoto } from './listed-photo.ts';
+import { listed, savedName, type ListedPhoto } from './listed-photo.ts';
 import { signedAddress, type Headers } from './signed-address.ts';
 import { planZip } from './zip-plan.ts';
 
@@ -22,7 +23,7 @@ export async function listPhotosOfLink(token: string): Promise<{ photos: ListedP
  */
 export async function visitPhoto(token: string, photoId: string, headers: Headers): Promise<Redirect> {
   const { order, items } = await paidOrder(token);
-  const place = placeOf(photoId);
+  const place = readPhotoId(photoId);
   const [bought] = place ? planZip(await findBoughtPhotos(items, place)) : [];
   if (!bought) throw new ShopError('not_found', 'there is no such photo behind this link');
   const { event_id, race_id, photo } = bought;

@@ -6,8 +6,8 @@ export interface Scope {
   ref(name: string): Json;
   attribute(logicalId: string, attribute: string): Json;
   importValue(exportName: string): Json;
-  /** An output of another stack, exported or not. */
-  stackOutput(stack: string, output: string): Json;
+  /** An output of another stack, exported or not, in another region if one is named. */
+  stackOutput(stack: string, output: string, region?: string): Json;
   condition(name: string): boolean;
   mapping(map: string, key: string, secondKey: string): Json;
 }
@@ -85,10 +85,11 @@ const intrinsics: Record<string, (argument: Json, scope: Scope) => Json> = {
     scope.importValue(text(resolveIntrinsics(argument, scope), 'Fn::ImportValue')),
   /** CDK's weak references between stacks. */
   'Fn::GetStackOutput': (argument, scope) => {
-    const { StackName, OutputName } = resolveIntrinsics(argument, scope) as Record<string, Json>;
+    const { StackName, OutputName, Region } = resolveIntrinsics(argument, scope) as Record<string, Json>;
     return scope.stackOutput(
       text(StackName ?? null, 'Fn::GetStackOutput'),
       text(OutputName ?? null, 'Fn::GetStackOutput'),
+      typeof Region === 'string' ? Region : undefined,
     );
   },
   'Fn::FindInMap': (argument, scope) => {

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { participant } from '../../../core/contract/catalogue.ts';
 import { isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
-import type { StartListRow } from '../../../core/start-list/start-list-line.ts';
-import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../../../core/starts.ts';
+import {
+  eventRaceId,
+  participantId,
+  type EventId,
+  type RaceId,
+  type RiderId,
+  type StartId,
+} from '../../../core/ids.ts';
 import { startSources } from '../../../core/start-list/known-start.ts';
 import type { NewStart } from '../../../core/start-list/plan-import.ts';
+import type { StartListRow } from '../../../core/start-list/start-list-line.ts';
+import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../../../core/starts.ts';
 import { changeEntity, listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -28,10 +36,10 @@ export const storedParticipant = entity(
 export type StoredParticipant = Stored<typeof storedParticipant>;
 
 /** A start of which nobody has said yet where its photos end. */
-export const newParticipant = (e: string, r: string, start: NewStart): StoredParticipant => ({
+export const newParticipant = (e: EventId, r: RaceId, start: NewStart): StoredParticipant => ({
   ...start,
-  id: `${e}-${r}-${start.swiss_equestrian_rider_id}`,
-  race_id: `${e}-${r}`,
+  id: participantId(e, r, start.swiss_equestrian_rider_id),
+  race_id: eventRaceId(e, r),
   photo_to: null,
   withdrawn_at: null,
   deleted_at: null,
@@ -43,8 +51,8 @@ export const newParticipant = (e: string, r: string, start: NewStart): StoredPar
  * Two imports of the same list at the same time agree: whoever loses the next free id looks again.
  */
 export async function putParticipantIfNew(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   row: StartListRow,
 ): Promise<{ participant: StoredParticipant; created: boolean }> {
   const rider = row.swiss_equestrian_rider_id;
@@ -54,7 +62,7 @@ export async function putParticipantIfNew(
     if (same) return { participant: await bringUpToDate(e, r, same, row), created: false };
     const participant = newParticipant(e, r, {
       ...row,
-      swiss_equestrian_rider_id: nextAddressId(rider, starts),
+      swiss_equestrian_rider_id: nextStart(rider, starts),
       horse_id: null,
       source: 'hand',
     });
@@ -77,12 +85,13 @@ export async function putParticipantIfNew(
   }
 }
 
-async function startsOfRider(e: string, r: string, rider: string): Promise<StoredParticipant[]> {
+async function startsOfRider(e: EventId, r: RaceId, rider: RiderId): Promise<StoredParticipant[]> {
   const starts = await listEntities(storedParticipant, { ...ranges.startsOfRider(e, r, rider), consistent: true });
+  // The key of 900001 begins those of 9000010 too.
   return starts.filter((start) => riderOf(start.swiss_equestrian_rider_id) === rider);
 }
 
-function nextAddressId(rider: string, starts: readonly StoredParticipant[]): string {
+function nextStart(rider: RiderId, starts: readonly StoredParticipant[]): StartId {
   const next = 1 + Math.max(0, ...starts.map((start) => nthOf(start.swiss_equestrian_rider_id)));
   if (next > MOST_STARTS_OF_A_RIDER)
     throw new Error(`rider ${rider} starts more than ${MOST_STARTS_OF_A_RIDER} times in one race`);
@@ -90,8 +99,8 @@ function nextAddressId(rider: string, starts: readonly StoredParticipant[]): str
 }
 
 async function bringUpToDate(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   start: StoredParticipant,
   row: StartListRow,
 ): Promise<StoredParticipant> {
@@ -106,7 +115,7 @@ async function bringUpToDate(
 }
 
 /** Says where a start's photos end (null: unsaid again). False when the start is unknown. */
-export async function setPhotoTo(e: string, r: string, p: string, photoTo: number | null): Promise<boolean> {
+export async function setPhotoTo(e: EventId, r: RaceId, p: StartId, photoTo: number | null): Promise<boolean> {
   try {
     await changeItem({
       key: keys.participant(e, r, p),

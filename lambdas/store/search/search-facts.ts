@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { raceStatus, type RaceStatus } from '../../../core/contract/catalogue.ts';
-import { isoDateTime, photoNumber, riderAddressId } from '../../../core/contract/fields.ts';
+import { ids, isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
+import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { assignPhotos } from '../../../core/photo-ranges.ts';
 import { entity } from '../table/entity.ts';
@@ -10,13 +11,13 @@ import { queryItems } from '../table/table.ts';
 /** What a search result says of a race beyond names. */
 export interface RaceFacts {
   status: RaceStatus;
-  /** Ascending photo numbers by the rider's address id; who does not start, or left the race, is missing. */
-  photos: ReadonlyMap<string, readonly number[]>;
+  /** Ascending photo numbers of each start; who does not start, or left the race, is missing. */
+  photos: ReadonlyMap<StartId, readonly number[]>;
 }
 
 const raceFields = { status: raceStatus, photo_numbers: z.string() };
 const startFields = {
-  swiss_equestrian_rider_id: riderAddressId,
+  swiss_equestrian_rider_id: ids.start,
   photo_to: photoNumber.nullable(),
   withdrawn_at: isoDateTime.nullable().default(null),
   deleted_at: isoDateTime.nullable().default(null),
@@ -31,7 +32,7 @@ const ATTRIBUTES = [...Object.keys(raceFields), ...Object.keys(startFields)];
  * Status and photos of a race as they are now, in one query; undefined when the race is unknown or cannot be read. Beside a start that
  * cannot be read nobody has photos, as on the race's page (`readShownRace`).
  */
-export async function readRaceFacts(e: string, r: string): Promise<RaceFacts | undefined> {
+export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | undefined> {
   const [item, ...items] = await queryItems({ ...ranges.raceAndStarts(e, r), only: ATTRIBUTES });
   if (item?.sk !== keys.race(e, r).sk) return undefined;
   const [race] = raceOfFacts.readableOf([item]);

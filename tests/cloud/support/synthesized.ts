@@ -25,21 +25,39 @@ const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as 
 
 let functions: ReturnType<typeof buildFunctions> | undefined;
 
-/**
- * The templates of a stage, with bundles for this machine: what goes into make-sizes beside its bundle is the only difference
- * to a deployment, and fetching it needs a network.
- */
-export function synthesize(stageSettings: Record<string, unknown> = {}, stage = 'dev', stages = context['stages']) {
-  const outdir = mkdtempSync(join(tmpdir(), 'photo-shop-cdk-'));
+/** An app for the settings of a stage in `cdk.json`, with some replaced, or for one that only a test has. */
+export function openApp(
+  outdir: string,
+  stageSettings: Record<string, unknown>,
+  stage: string,
+  stages = context['stages'],
+) {
   const app = new App({
     outdir: join(outdir, 'assembly'),
     analyticsReporting: false,
     context: { ...context, stages, stage, stageSettings },
   });
-  const settings = readStage(app.node);
+  return { app, settings: readStage(app.node) };
+}
+
+/**
+ * Synthesizes the stage's stacks into the folder's `assembly`, with bundles for this machine: what goes into make-sizes beside its
+ * bundle is the only difference to a deployment, and fetching it needs a network.
+ */
+export function assemble(
+  outdir: string,
+  ...asked: [settings: Record<string, unknown>, stage: string, stages?: unknown]
+) {
+  const { app, settings } = openApp(outdir, ...asked);
   functions ??= buildFunctions(root, 'local');
   createStacks(app, { stage: settings, functions, site: smallSite(outdir) });
-  const assembly = app.synth();
+  return { app, settings, assembly: app.synth() };
+}
+
+/** The templates of a stage. */
+export function synthesize(stageSettings: Record<string, unknown> = {}, stage = 'dev', stages?: unknown) {
+  const outdir = mkdtempSync(join(tmpdir(), 'photo-shop-cdk-'));
+  const { app, settings, assembly } = assemble(outdir, stageSettings, stage, stages);
   const templates = Object.fromEntries(assembly.stacks.map((stack) => [stack.id, stack.template as Template]));
   const environments = assembly.stacks.map((stack) => stack.environment);
   rmSync(outdir, { recursive: true });

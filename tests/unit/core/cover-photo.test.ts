@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseCoverPhoto, shownCoverPhoto } from '../../../core/cover-photo.ts';
+import { startId } from '../../../core/ids.ts';
 import { assignPhotos, type RangeEnd } from '../../../core/photo-ranges.ts';
 
-const end = (swiss_equestrian_rider_id: string, photo_to: number | null): RangeEnd => ({
-  swiss_equestrian_rider_id,
+const end = (start: string, photo_to: number | null): RangeEnd => ({
+  swiss_equestrian_rider_id: startId(start),
   photo_to,
   withdrawn_at: null,
   deleted_at: null,
 });
 const anyEnds = fc.uniqueArray(
   fc.record({
-    swiss_equestrian_rider_id: fc.constantFrom('900001', '900001.2', '900002', '900010'),
+    swiss_equestrian_rider_id: fc.constantFrom(...['900001', '900001.2', '900002', '900010'].map(startId)),
     photo_to: fc.option(fc.integer({ min: 0, max: 40 })),
     withdrawn_at: fc.constantFrom(null, null, '2026-08-21T09:00:00.000Z'),
     deleted_at: fc.constantFrom(null, null, '2026-08-21T10:00:00.000Z'),
@@ -42,7 +43,7 @@ describe('the photo that stands for a race', () => {
   });
 
   it('is shown while the race’s galleries are open and the photo exists', () => {
-    const cover_photo = { swiss_equestrian_rider_id: '900002', number: 12 };
+    const cover_photo = { swiss_equestrian_rider_id: startId('900002'), number: 12 };
     expect(shownCoverPhoto({ status: 'uploaded', cover_photo }, [11, 12])).toEqual(cover_photo);
     expect(shownCoverPhoto({ status: 'cancelled', cover_photo }, [11, 12])).toBeNull();
     expect(shownCoverPhoto({ status: 'uploaded', cover_photo }, [11])).toBeNull();

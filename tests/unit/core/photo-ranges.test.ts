@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { startId } from '../../../core/ids.ts';
 import { assignPhotos, photoRanges, type RangeEnd } from '../../../core/photo-ranges.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
 
-const end = (swiss_equestrian_rider_id: string, photo_to: number | null): RangeEnd => ({
-  swiss_equestrian_rider_id,
+const end = (start: string, photo_to: number | null): RangeEnd => ({
+  swiss_equestrian_rider_id: startId(start),
   photo_to,
   withdrawn_at: null,
   deleted_at: null,
@@ -12,7 +13,9 @@ const end = (swiss_equestrian_rider_id: string, photo_to: number | null): RangeE
 
 const anyEnds = fc.uniqueArray(
   fc.record({
-    swiss_equestrian_rider_id: fc.constantFrom('900001', '900001.2', '900001.3', '900002', '900010', 'A-7'),
+    swiss_equestrian_rider_id: fc.constantFrom(
+      ...['900001', '900001.2', '900001.3', '900002', '900010', 'A7'].map(startId),
+    ),
     photo_to: fc.option(fc.integer({ min: 0, max: 40 })),
     withdrawn_at: fc.constantFrom(null, null, '2026-08-21T09:00:00.000Z'),
     deleted_at: fc.constantFrom(null, null, '2026-08-21T10:00:00.000Z'),
@@ -38,7 +41,7 @@ describe('whose photo a number is', () => {
 
   it('is the first rider’s by id when two end at the same photo; the other has none', () => {
     const { owned } = assignPhotos([end('900002', 5), end('900001', 5)], [1, 5]);
-    expect([owned.get('900001'), owned.get('900002')]).toEqual([[1, 5], []]);
+    expect([owned.get(startId('900001')), owned.get(startId('900002'))]).toEqual([[1, 5], []]);
   });
 
   it('is nobody’s after the last end, and for a race without ends', () => {

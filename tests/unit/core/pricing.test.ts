@@ -1,47 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contentsOf } from '../../../core/contents.ts';
 import type { CartItem } from '../../../core/contract/money.ts';
-import {
-  cartContents,
-  cartFingerprint,
-  checkTotal,
-  isGalleryOpen,
-  priceCart,
-  type RaceOnSale,
-} from '../../../core/pricing.ts';
+import { eventId, eventRaceId, participantId, raceId, startId } from '../../../core/ids.ts';
+import { cartFingerprint, checkTotal, isGalleryOpen, priceCart, type RaceOnSale } from '../../../core/pricing.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 
 const prices = { single: 1300, collection: 7000 };
 const there = { withdrawn_at: null, deleted_at: null };
+const gone = { ...there, withdrawn_at: '2026-08-21T09:00:00.000Z' };
 const race: RaceOnSale = {
   event: { name: 'Concorso' },
   race: { name: 'Gara 3', category: 'B 100', status: 'uploaded' },
   starts: [
-    { swiss_equestrian_rider_id: '1', photo_to: 10, rider_name: 'Anna', horse_name: 'Stella', ...there },
-    { swiss_equestrian_rider_id: '1.2', photo_to: 20, rider_name: 'Anna', horse_name: 'Bingo', ...there },
-    {
-      swiss_equestrian_rider_id: '7',
-      photo_to: 30,
-      rider_name: 'Gone',
-      horse_name: '',
-      ...there,
-      withdrawn_at: 'then',
-    },
-    { swiss_equestrian_rider_id: '9', photo_to: null, rider_name: 'Nobody yet', horse_name: '', ...there },
+    { swiss_equestrian_rider_id: startId('1'), photo_to: 10, rider_name: 'Anna', horse_name: 'Stella', ...there },
+    { swiss_equestrian_rider_id: startId('1.2'), photo_to: 20, rider_name: 'Anna', horse_name: 'Bingo', ...there },
+    { swiss_equestrian_rider_id: startId('7'), photo_to: 30, rider_name: 'Gone', horse_name: '', ...gone },
+    { swiss_equestrian_rider_id: startId('9'), photo_to: null, rider_name: 'Nobody yet', horse_name: '', ...there },
   ],
   photos: [1, 2, 3, 11, 12, 21],
 };
-const races = new Map([['e/r', race]]);
+const races = new Map([[eventRaceId(eventId('e'), raceId('r')), race]]);
 const item = (rider: string, imageId?: number): CartItem => ({
   type: imageId === undefined ? 'collection' : 'single',
-  participantId: rider,
-  swissEquestrianRiderId: rider,
+  participantId: participantId(eventId('e'), raceId('r'), startId(rider)),
+  swissEquestrianRiderId: startId(rider),
   participantName: 'Whoever',
   horseName: '',
   raceCategory: '',
   eventName: '',
-  eventId: 'e',
-  raceId: 'r',
+  eventId: eventId('e'),
+  raceId: raceId('r'),
   ...(imageId !== undefined && { imageId }),
   price: 1,
   quantity: 1,
@@ -127,7 +116,7 @@ describe('an item that cannot be bought', () => {
   });
 
   it.each(['scheduled', 'ongoing', 'cancelled'] as const)('is one of a race that is %s', (status) => {
-    const closed = new Map([['e/r', { ...race, race: { ...race.race, status } }]]);
+    const closed = new Map([[eventRaceId(eventId('e'), raceId('r')), { ...race, race: { ...race.race, status } }]]);
     expect(refusal([item('1', 1)], closed).code).toBe('gallery_not_open');
     expect(isGalleryOpen(status)).toBe(false);
   });
@@ -146,9 +135,9 @@ describe('two carts', () => {
   });
 
   it('differ by one photo, and in their fingerprint by a price', () => {
-    expect(cartContents(priced([item('1', 1)]))).not.toBe(cartContents(priced([item('1', 2)])));
+    expect(contentsOf(priced([item('1', 1)]))).not.toBe(contentsOf(priced([item('1', 2)])));
     const dearer = priced([item('1', 1)], { single: 1400, collection: 7000 });
-    expect(cartContents(dearer)).toBe(cartContents(priced([item('1', 1)])));
+    expect(contentsOf(dearer)).toBe(contentsOf(priced([item('1', 1)])));
     expect(cartFingerprint(dearer)).not.toBe(cartFingerprint(priced([item('1', 1)])));
   });
 });

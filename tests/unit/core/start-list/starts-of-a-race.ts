@@ -1,4 +1,5 @@
 import type { FederationStart } from '../../../../core/start-list/federation-rows.ts';
+import { riderId, startId } from '../../../../core/ids.ts';
 import type { KnownStart } from '../../../../core/start-list/known-start.ts';
 import type { ImportStep } from '../../../../core/start-list/plan-import.ts';
 
@@ -9,7 +10,7 @@ export const line = (
   horse_id: string | null = null,
   more: Partial<FederationStart> = {},
 ): FederationStart => ({
-  swiss_equestrian_rider_id: rider,
+  swiss_equestrian_rider_id: riderId(rider),
   rider_name: `Rider ${rider}`,
   horse_name,
   horse_id,
@@ -34,7 +35,7 @@ export const known = (
   withdrawn_at: null,
   deleted_at: null,
   ...more,
-  swiss_equestrian_rider_id: start,
+  swiss_equestrian_rider_id: startId(start),
 });
 
 /** A race's starts after the steps of a plan, as the store carries them out. */

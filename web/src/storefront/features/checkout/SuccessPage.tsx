@@ -126,7 +126,7 @@ function Bought({ items }: { items: readonly OrderItem[] }) {
           key={item.id}
           eventId={item.event_id}
           raceId={item.race_id}
-          riderId={item.swiss_equestrian_rider_id}
+          startId={item.swiss_equestrian_rider_id}
           photo={item.image_id ?? undefined}
         />
       ))}

@@ -1,0 +1,167 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, test as base, describe, expect } from 'vitest';
+import type { Said } from './rehearsal/command-line.ts';
+import { cleanUp, Deployer, type Settings } from './rehearsal/deployer.ts';
+import { nameOf } from './rehearsal/rules.ts';
+
+/**
+ * `docs/deploy.md` and the parts of `docs/runbook.md` that change what is deployed, step by step: CDK's own command line
+ * and the real templates, against a stand-in for CloudFormation that knows what makes deployments fail (`rehearsal/`).
+ */
+const key = () =>
+  String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }));
+const [oldKey, newKey] = [key(), key()];
+
+/** A stage with everything that a stage can have. */
+const prod: Settings = {
+  region: 'eu-central-1',
+  downloadsPublicKeys: [oldKey],
+  mailFrom: 'fotos@shop.example',
+  alarmEmail: 'night@shop.example',
+  googleSecret: 'photo-shop-prod/google',
+  siteOrigins: ['https://photos.example'],
+};
+const guarded: Settings = { ...prod, protect: true };
+
+const STACKS = 9;
+
+afterAll(cleanUp);
+
+/** Somebody with an empty account, and somebody who came to the step of the deployment itself. */
+const test = base.extend<{ beginner: Deployer; deployer: Deployer }>({
+  beginner: async ({}, use) => {
+    const deployer = await Deployer.inEmptyAccount();
+    await use(deployer);
+    deployer.close();
+  },
+  deployer: async ({ beginner }, use) => {
+    beginner.account.addSecret('eu-central-1', 'photo-shop-prod/google');
+    succeeded(await beginner.deploySender('prod', prod));
+    await use(beginner);
+  },
+});
+
+function succeeded({ succeeded: fine, text }: Said): string {
+  expect(fine, text).toBe(true);
+  return text;
+}
+
+function refused({ succeeded: fine, text }: Said, because: string): void {
+  expect(fine).toBe(false);
+  expect(text).toContain(because);
+}
+
+/** The stacks of a stage that are there, and how each last ended. */
+const standing = ({ account }: Deployer, stage = 'prod') =>
+  account.stacks
+    .filter(({ name, status }) => name.startsWith(`photo-shop-${stage}-`) && status !== 'DELETE_COMPLETE')
+    .map(({ status }) => status);
+
+/** What others gave and is no longer so. */
+const stale = ({ account }: Deployer) =>
+  account.stacks.filter(({ status }) => status !== 'DELETE_COMPLETE').flatMap((stack) => stack.stale());
+
+const named = (deployer: Deployer, type: string) =>
+  deployer.account.ofType(type).map((thing) => nameOf(type, thing.properties) ?? thing.id);
+
+describe.concurrent('a first deployment', () => {
+  test('that fails in the middle of each stack once is simply repeated, and leaves nothing behind; once more changes nothing', async ({
+    deployer,
+  }) => {
+    const filled = 'filesicons'; // The last of the site, whose bucket then has files already.
+    const failed = deployer.failInEachStack('prod', prod, filled);
+    let said = await deployer.deploy('prod', prod);
+    for (let failures = 1; !said.succeeded; failures++) {
+      expect(failed, said.text).toHaveLength(failures);
+      said = await deployer.deploy('prod', prod);
+    }
+    expect(failed).toHaveLength(STACKS + 1);
+    expect(standing(deployer)).toEqual(Array.from({ length: STACKS }, () => 'CREATE_COMPLETE'));
+    expect(deployer.account.leftOver().map(({ id }) => id)).toEqual(['photo-shop-prod/google']);
+
+    const before = deployer.account.things.map(({ stack: _, ...thing }) => ({ ...thing }));
+    const again = succeeded(await deployer.deploy('prod', prod));
+    expect(again.match(/✅ .*/g)?.filter((line) => !line.endsWith('(no changes)'))).toEqual([]);
+    expect(deployer.account.things.map(({ stack: _, ...thing }) => thing)).toEqual(before);
+  });
+
+  test('stops at a sender that nobody has verified, and says so', async ({ beginner }) => {
+    refused(await beginner.deploy('prod', prod), 'Email address is not verified: shop.example');
+  });
+});
+
+describe.concurrent('a stage that runs', () => {
+  test('changes its key in three steps, each of which may fail on the way', async ({ deployer }) => {
+    succeeded(await deployer.deploy('prod', prod));
+    succeeded(await deployer.deploy('prod', guarded));
+    const keysOf = () => {
+      const told = deployer.account.ofType('AWS::Lambda::Function').map(({ properties }) => JSON.stringify(properties));
+      return [...new Set(told.flatMap((text) => /"DOWNLOADS_KEY_PAIR_IDS":"([^"]+)"/.exec(text)?.[1] ?? []))];
+    };
+    const [first] = keysOf();
+    for (const [settings, keys] of [
+      [{ ...guarded, downloadsPublicKeys: [newKey, oldKey] }, 2],
+      [{ ...guarded, downloadsPublicKeys: [newKey] }, 1],
+    ] as const) {
+      const failed = deployer.failInEachStack('prod', settings);
+      while (!(await deployer.deploy('prod', settings)).succeeded) expect(failed.length).toBeLessThanOrEqual(STACKS);
+      expect(named(deployer, 'AWS::CloudFront::PublicKey')).toHaveLength(keys);
+      expect(keysOf().flatMap((known) => known.split(','))).toHaveLength(keys);
+      expect(stale(deployer)).toEqual([]);
+    }
+    expect(keysOf()).not.toContain(first);
+  });
+
+  test('lets go of Google, and sends from another address, without a stack that holds the other back', async ({
+    deployer,
+  }) => {
+    succeeded(await deployer.deploy('prod', guarded));
+    const { googleSecret: _, ...without } = guarded;
+    const changed = { ...without, mailFrom: 'photos@other.example' };
+    succeeded(await deployer.deploySender('prod', changed));
+    succeeded(await deployer.deploy('prod', changed));
+    expect(named(deployer, 'AWS::Cognito::UserPoolClient')).toHaveLength(1);
+    expect(
+      JSON.stringify(deployer.account.ofType('AWS::Lambda::Function').map(({ properties }) => properties)),
+    ).not.toMatch(/GOOGLE_CLIENT_ID|fotos@shop\.example/);
+    expect(stale(deployer)).toEqual([]);
+    succeeded(await deployer.deploy('prod', guarded));
+    expect(named(deployer, 'AWS::Cognito::UserPoolClient')).toHaveLength(2);
+  });
+
+  test('refuses to be destroyed while it is protected; then what it has stays, and a new deployment takes it back', async ({
+    deployer,
+  }) => {
+    succeeded(await deployer.deploy('prod', prod));
+    succeeded(await deployer.deploy('prod', guarded));
+    refused(await deployer.destroy('prod', guarded), 'TerminationProtection is enabled');
+    succeeded(await deployer.deploy('prod', prod));
+    succeeded(await deployer.destroy('prod', prod));
+    expect(standing(deployer)).toEqual([]);
+    const stayed = deployer.account.leftOver().filter(({ type }) => type !== 'AWS::SecretsManager::Secret');
+    expect(stayed.map(({ type }) => type).sort()).toEqual([
+      'AWS::Cognito::UserPool',
+      'AWS::DynamoDB::GlobalTable',
+      ...Array.from({ length: 5 }, () => 'AWS::S3::Bucket'),
+    ]);
+    refused(await deployer.deploy('prod', prod), 'already exists');
+    succeeded(await deployer.deploy('prod', prod, '--import-existing-resources'));
+    expect(stayed.filter(({ stack }) => stack === undefined).map(({ type }) => type)).toEqual([
+      'AWS::Cognito::UserPool',
+    ]);
+  });
+
+  test('is not alone in its account: another one comes and goes beside it, with the same sender', async ({
+    deployer,
+  }) => {
+    const other: Settings = { ...prod, retain: false };
+    succeeded(await deployer.deploy('prod', guarded));
+    succeeded(await deployer.deploy('test', other));
+    succeeded(await deployer.deploySender('test', other));
+    succeeded(await deployer.destroy('test', other));
+    expect(standing(deployer, 'test')).toEqual([]);
+    expect(standing(deployer)).toHaveLength(STACKS);
+    expect(named(deployer, 'AWS::SES::EmailIdentity')).toEqual(['shop.example']);
+    expect(stale(deployer)).toEqual([]);
+  });
+});

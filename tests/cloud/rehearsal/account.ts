@@ -1,0 +1,67 @@
+import type { Json } from '../../../local/templates/assembly.ts';
+import type { Identity } from '../../../local/templates/identities.ts';
+import type { Stack } from './stack.ts';
+import type { Policy } from './template.ts';
+
+export type Properties = Record<string, Json>;
+
+/** Something that exists in the account, in a stack or left over from one. */
+export interface Thing extends Identity {
+  region: string;
+  type: string;
+  logicalId: string;
+  properties: Properties;
+  whenDeleted: Policy;
+  /** Undefined once its stack is gone and it stayed. */
+  stack: Stack | undefined;
+  /** Whether somebody has put something into the bucket. */
+  filled?: boolean;
+}
+
+/** Somebody's AWS account: what exists in all its regions, and the stacks. */
+export class Account {
+  readonly id = '111122223333';
+  readonly stacks: Stack[] = [];
+  readonly things: Thing[] = [];
+  /** Told of each step of a deployment before it is taken; what it throws makes the step fail. */
+  beforeStep: (stack: Stack, logicalId: string) => void = () => undefined;
+  private serial = 0;
+
+  /** Makes generated ids differ each time. */
+  nextSerial(): number {
+    return ++this.serial;
+  }
+
+  stack(region: string, nameOrId: string): Stack | undefined {
+    return this.stacks.find(
+      (stack) =>
+        stack.region === region &&
+        (stack.id === nameOrId || (stack.name === nameOrId && stack.status !== 'DELETE_COMPLETE')),
+    );
+  }
+
+  ofType(type: string, region?: string): Thing[] {
+    return this.things.filter((thing) => thing.type === type && (region === undefined || thing.region === region));
+  }
+
+  /** What of a stage outlived its stacks. */
+  leftOver(): Thing[] {
+    return this.things.filter(({ stack }) => stack === undefined);
+  }
+
+  /** A secret that a person has made, as templates may name it. */
+  addSecret(region: string, name: string): void {
+    const properties = { Name: name };
+    this.things.push({
+      region,
+      type: 'AWS::SecretsManager::Secret',
+      logicalId: '',
+      properties,
+      whenDeleted: 'Retain',
+      stack: undefined,
+      id: name,
+      arn: '',
+      attributes: {},
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSender } from '../../../lib/create-sender.ts';
+import { assemble, openApp } from '../support/synthesized.ts';
+import { Account } from './account.ts';
+import { cdk, type Said } from './command-line.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+
+export type Settings = Record<string, unknown>;
+
+const folder = mkdtempSync(join(tmpdir(), 'photo-shop-rehearsal-'));
+const assemblies = new Map<string, string>();
+
+/** Where an app with these settings is synthesized, which it is the first time that it is asked for. */
+function assemblyOf(part: 'shop' | 'account', stage: string, settings: Settings): string {
+  const key = JSON.stringify([part, stage, settings]);
+  const known = assemblies.get(key);
+  if (known !== undefined) return known;
+  const outdir = join(folder, String(assemblies.size));
+  const stages = { [stage]: settings };
+  if (part === 'shop') assemble(outdir, {}, stage, stages);
+  else {
+    const { app, settings: read } = openApp(outdir, {}, stage, stages);
+    createSender(app, read);
+    app.synth();
+  }
+  assemblies.set(key, join(outdir, 'assembly'));
+  return join(outdir, 'assembly');
+}
+
+/** Removes everything that was synthesized. */
+export const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
+
+/** Who gives the commands of `docs/deploy.md` and `docs/runbook.md`, in an account of AWS that is empty at first. */
+export class Deployer {
+  readonly account: Account;
+  private readonly aws: StandIn;
+  private readonly home = mkdtempSync(join(folder, 'home-'));
+
+  static async inEmptyAccount(): Promise<Deployer> {
+    const account = new Account();
+    return new Deployer(account, await startStandIn(account));
+  }
+
+  private constructor(account: Account, aws: StandIn) {
+    this.account = account;
+    this.aws = aws;
+  }
+
+  /** Step 4: the sender of the mails. */
+  deploySender(stage: string, settings: Settings): Promise<Said> {
+    return this.cdk('account', stage, settings, 'deploy', '--all');
+  }
+
+  deploy(stage: string, settings: Settings, ...flags: string[]): Promise<Said> {
+    return this.cdk('shop', stage, settings, 'deploy', '--all', '--require-approval', 'never', ...flags);
+  }
+
+  destroy(stage: string, settings: Settings): Promise<Said> {
+    return this.cdk('shop', stage, settings, 'destroy', '--all', '--force');
+  }
+
+  /**
+   * Each stack of the stage fails once while it is made or changed, in the middle of what there is to do, and at the given resources
+   * too. Returns which have failed by now.
+   */
+  failInEachStack(stage: string, settings: Settings, ...resources: string[]): string[] {
+    const failed: string[] = [];
+    const steps = new Map<string, number>();
+    const sizes = sizesOf(assemblyOf('shop', stage, settings));
+    this.account.beforeStep = ({ name }, logicalId) => {
+      const step = (steps.get(name) ?? 0) + 1;
+      steps.set(name, step);
+      const hit =
+        resources.find((prefix) => logicalId.startsWith(prefix)) ??
+        (step === Math.ceil((sizes.get(name) ?? 0) / 2) ? name : undefined);
+      if (hit === undefined || failed.includes(hit)) return;
+      failed.push(hit);
+      throw new Error('Somebody pulled the plug');
+    };
+    return failed;
+  }
+
+  close(): void {
+    this.aws.close();
+  }
+
+  private async cdk(part: 'shop' | 'account', stage: string, settings: Settings, ...args: string[]): Promise<Said> {
+    const place = { endpoint: this.aws.url, assembly: assemblyOf(part, stage, settings), home: this.home };
+    const said = await cdk(place, ...args);
+    if (this.aws.unknown.length > 0) throw new Error(`The stand-in for AWS does not know: ${this.aws.unknown.join()}`);
+    return said;
+  }
+}
+
+/** How many resources each stack has, by its name. */
+function sizesOf(assembly: string): Map<string, number> {
+  const read = (file: string) => JSON.parse(readFileSync(join(assembly, file), 'utf8')) as unknown;
+  const { artifacts } = read('manifest.json') as {
+    artifacts: Record<string, { type: string; properties: { stackName?: string; templateFile?: string } }>;
+  };
+  return new Map(
+    Object.values(artifacts)
+      .filter(({ type }) => type === 'aws:cloudformation:stack')
+      .map(({ properties: { stackName = '', templateFile = '' } }) => [
+        stackName,
+        Object.keys((read(templateFile) as { Resources: object }).Resources).length,
+      ]),
+  );
+}
