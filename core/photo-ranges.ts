@@ -1,4 +1,5 @@
 import type { StartId } from './ids.ts';
+import { decodePhotoNumbers } from './photo-numbers.ts';
 
 /**
  * Who owns a photo (`design.md`, Photos). Participants of a race own consecutive ranges: sorted by `photo_to`,
@@ -40,13 +41,20 @@ export interface PhotoOwnership {
   unassigned: number[];
 }
 
-/** Deals the race's existing photos (ascending numbers) out to its participants in one pass. */
-export function assignPhotos(participants: readonly RangeEnd[], photos: readonly number[]): PhotoOwnership {
+/** A race with its starts, as far as its photos go. */
+export interface PhotographedRace {
+  /** The numbers of the photos that exist, in runs (`photo-numbers.ts`). */
+  race: { photo_numbers: string };
+  participants: readonly RangeEnd[];
+}
+
+/** Whose the race's existing photos are. */
+export function assignPhotos({ race, participants }: PhotographedRace): PhotoOwnership {
   const owned = new Map<StartId, number[]>(participants.map((p) => [p.swiss_equestrian_rider_id, []]));
   const ranges = photoRanges(participants);
   const unassigned: number[] = [];
   let at = 0;
-  for (const photo of photos) {
+  for (const photo of decodePhotoNumbers(race.photo_numbers)) {
     while (at < ranges.length && photo > ranges[at]!.photo_to) at++;
     const range = ranges[at];
     if (range) owned.get(range.swiss_equestrian_rider_id)!.push(photo);
