@@ -1,4 +1,5 @@
 import type { StartId } from './ids.ts';
+import { decodePhotoNumbers } from './photo-numbers.ts';
 import { isShown, type Leaving } from './start-list/known-start.ts';
 
 /**
@@ -7,7 +8,7 @@ import { isShown, type Leaving } from './start-list/known-start.ts';
  * range is nobody's: it never falls to a neighbour.
  */
 
-/** A start in the line of numbers. Whoever asks whose photos they are hands in every start of the race, those that left it too. */
+/** A start in the line of numbers. */
 export interface RangeEnd extends Leaving {
   swiss_equestrian_rider_id: StartId;
   /** The last photo number of this participant; null while nobody has said. */
@@ -43,15 +44,23 @@ export interface PhotoOwnership {
   unassigned: number[];
 }
 
-/** Deals the race's existing photos (ascending numbers) out to its starts in one pass. */
-export function assignPhotos(starts: readonly RangeEnd[], photos: readonly number[]): PhotoOwnership {
+/** A race with its starts, as far as its photos go. */
+export interface PhotographedRace {
+  /** The numbers of the photos that exist, in runs (`photo-numbers.ts`). */
+  race: { photo_numbers: string };
+  /** Every start that the race ever had, those that left it too. */
+  starts: readonly RangeEnd[];
+}
+
+/** Whose the race's existing photos are. */
+export function assignPhotos({ race, starts }: PhotographedRace): PhotoOwnership {
   const owned = new Map<StartId, number[]>(
     starts.filter(isShown).map(({ swiss_equestrian_rider_id }) => [swiss_equestrian_rider_id, []]),
   );
   const ranges = photoRanges(starts);
   const unassigned: number[] = [];
   let at = 0;
-  for (const photo of photos) {
+  for (const photo of decodePhotoNumbers(race.photo_numbers)) {
     while (at < ranges.length && photo > ranges[at]!.photo_to) at++;
     const range = ranges[at];
     ((range && owned.get(range.swiss_equestrian_rider_id)) ?? unassigned).push(photo);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { raceStatus, type RaceStatus } from '../../../core/contract/catalogue.ts';
 import { ids, isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
-import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { assignPhotos } from '../../../core/photo-ranges.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -38,6 +37,6 @@ export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | 
   const [race] = raceOfFacts.readableOf([item]);
   if (!race) return undefined;
   const starts = startOfFacts.readableOf(items);
-  const photos = starts.length === items.length ? decodePhotoNumbers(race.photo_numbers) : [];
-  return { status: race.status, photos: assignPhotos(starts, photos).owned };
+  const photo_numbers = starts.length === items.length ? race.photo_numbers : '';
+  return { status: race.status, photos: assignPhotos({ race: { photo_numbers }, starts }).owned };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../core/ids.ts';
+import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { assignPhotos, photoRanges, type RangeEnd } from '../../../core/photo-ranges.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
 
@@ -10,6 +11,8 @@ const end = (start: string, photo_to: number | null): RangeEnd => ({
   withdrawn_at: null,
   deleted_at: null,
 });
+
+const race = (...photos: number[]) => ({ photo_numbers: encodePhotoNumbers(photos) });
 
 const anyEnds = fc.uniqueArray(
   fc.record({
@@ -40,20 +43,24 @@ describe('whose photo a number is', () => {
   });
 
   it('is the first rider’s by id when two end at the same photo; the other has none', () => {
-    const { owned } = assignPhotos([end('900002', 5), end('900001', 5)], [1, 5]);
+    const { owned } = assignPhotos({ race: race(1, 5), starts: [end('900002', 5), end('900001', 5)] });
     expect([owned.get(startId('900001')), owned.get(startId('900002'))]).toEqual([[1, 5], []]);
   });
 
   it('is nobody’s after the last end, and for a race without ends', () => {
-    expect(assignPhotos([end('900001', 5), end('900002', null)], [5, 6, 7]).unassigned).toEqual([6, 7]);
-    expect(assignPhotos([], [1]).unassigned).toEqual([1]);
+    const starts = [end('900001', 5), end('900002', null)];
+    expect(assignPhotos({ race: race(5, 6, 7), starts }).unassigned).toEqual([6, 7]);
+    expect(assignPhotos({ race: race(1), starts: [] }).unassigned).toEqual([1]);
   });
 
   it.each(['withdrawn_at', 'deleted_at'])(
     'is nobody’s in the range of a start with %s, never its neighbour’s',
     (left) => {
       const gone = { ...end('900002', 20), [left]: '2026-08-21T09:00:00.000Z' };
-      const { owned, unassigned } = assignPhotos([end('900001', 10), gone, end('900003', 30)], [9, 10, 11, 20, 21]);
+      const { owned, unassigned } = assignPhotos({
+        race: race(9, 10, 11, 20, 21),
+        starts: [end('900001', 10), gone, end('900003', 30)],
+      });
       expect([...owned]).toEqual([
         ['900001', [9, 10]],
         ['900003', [21]],
@@ -66,7 +73,7 @@ describe('whose photo a number is', () => {
     fc.assert(
       fc.property(anyEnds, fc.uniqueArray(fc.integer({ min: 0, max: 50 })), (ends, numbers) => {
         const photos = [...numbers].sort((a, b) => a - b);
-        const { owned, unassigned } = assignPhotos(ends, photos);
+        const { owned, unassigned } = assignPhotos({ race: race(...photos), starts: ends });
         expect(
           [...owned.values()]
             .flat()
