@@ -10,7 +10,8 @@ export interface Key {
 }
 
 /** The table's indexes; the keys of each are the attributes `{index}pk` and `{index}sk`. */
-export type IndexName = 'gsi1';
+export const indexNames = ['gsi1'] as const;
+export type IndexName = (typeof indexNames)[number];
 
 /** Where races without a race_order stand in an event's list: last. */
 const LAST_IN_ORDER = 999_999;
