@@ -14,8 +14,11 @@ export const thingInCart = (item: CartItem): string => thingOf(item.participantI
 export const thingOrdered = (item: OrderedThing): string =>
   thingOf(participantId(item.event_id, item.race_id, item.swiss_equestrian_rider_id), item.type, item.image_id);
 
-/** The same text for the same things, in whatever order. */
-export const contentsOf = (items: readonly OrderedThing[]): string => items.map(thingOrdered).sort().join(' ');
+const contentsOf = (items: readonly OrderedThing[]): string => items.map(thingOrdered).sort().join(' ');
+
+/** Whether two orders hold the same things, in whatever order. */
+export const haveSameContents = (some: readonly OrderedThing[], others: readonly OrderedThing[]): boolean =>
+  contentsOf(some) === contentsOf(others);
 
 /** Whether an item of a cart is one of the things that were ordered. */
 export function isAmong(ordered: readonly OrderedThing[]): (item: CartItem) => boolean {

@@ -3,7 +3,8 @@ import { thingInCart, thingOrdered } from './contents.ts';
 import type { Event, Race } from './contract/catalogue.ts';
 import type { CartItem, OrderItem } from './contract/money.ts';
 import { eventRaceId, type EventRaceId, type StartId } from './ids.ts';
-import { assignPhotos, type RangeEnd } from './photo-ranges.ts';
+import { assignPhotos, type PhotographedRace, type RangeEnd } from './photo-ranges.ts';
+import { isShown } from './start-list/known-start.ts';
 import { ShopError } from './shop-error.ts';
 
 /** What photos cost today, in cents. */
@@ -13,12 +14,10 @@ export interface PhotoPrices {
 }
 
 /** What the shop knows of a race that something is bought from. */
-export interface RaceOnSale {
+export interface RaceOnSale extends PhotographedRace {
   event: Pick<Event, 'name'>;
-  race: Pick<Race, 'name' | 'category' | 'status'>;
-  participants: readonly (RangeEnd & { rider_name: string; horse_name: string })[];
-  /** Ascending numbers of the photos that exist. */
-  photos: readonly number[];
+  race: Pick<Race, 'name' | 'category' | 'status'> & PhotographedRace['race'];
+  starts: readonly (RangeEnd & { rider_name: string; horse_name: string })[];
 }
 
 export type PricedItem = Omit<OrderItem, 'id'>;
@@ -59,7 +58,7 @@ export function checkTotal(shown: number, total: number): void {
 }
 
 const ownershipOf = (races: ReadonlyMap<EventRaceId, RaceOnSale>) =>
-  new Map([...races].map(([race, { participants, photos }]) => [race, assignPhotos(participants, photos).owned]));
+  new Map([...races].map(([race, onSale]) => [race, assignPhotos(onSale).owned]));
 
 function refuseDuplicates(cart: readonly CartItem[]): void {
   const collections = new Set(cart.filter(({ type }) => type === 'collection').map((item) => item.participantId));
@@ -86,8 +85,8 @@ function priceItem(
   ownedPhotos: ReadonlyMap<EventRaceId, ReadonlyMap<StartId, number[]>>,
   prices: PhotoPrices,
 ): PricedItem {
-  const participant = onSale?.participants.find(
-    (start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId,
+  const participant = onSale?.starts.find(
+    (start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId && isShown(start),
   );
   if (!onSale || !participant) {
     throw new ShopError('unknown_participant', 'an item names a participant that does not exist', {

@@ -1,7 +1,6 @@
 import { byStart } from '../../core/catalogue-order.ts';
 import type { Event, Participant, Race } from '../../core/contract/catalogue.ts';
 import type { EventId, RaceId, StartId } from '../../core/ids.ts';
-import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
@@ -16,7 +15,7 @@ interface RacePage {
 export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
   const found = await readShownRace(e, r);
   if (!found) throw new ShopError('race_not_found', `there is no race ${r} at event ${e}`);
-  const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
+  const { owned } = assignPhotos(found);
   const participants = found.participants.sort(byStart).map((start) => {
     const photos = owned.get(start.swiss_equestrian_rider_id) ?? [];
     return { ...start, total_photos: photos.length, photos };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { contentsOf } from '../../core/contents.ts';
+import { haveSameContents } from '../../core/contents.ts';
 import type { createCheckoutSession } from '../../core/contract/money.ts';
 import { defaultLanguage } from '../../core/languages.ts';
 import { cartFingerprint, checkTotal, type PricedItem } from '../../core/pricing.ts';
@@ -89,7 +89,7 @@ async function orderToPay(
 ): Promise<string> {
   const found = await readOrderWithItems(orderId);
   const own = found && (by ? isOrderOf(found.order, by) : found.order.user_id === null);
-  if (!found || !own || contentsOf(found.items) !== contentsOf(items))
+  if (!found || !own || !haveSameContents(found.items, items))
     throw new ShopError('order_not_found', 'there is no such order', { orderId: 'is unknown' });
   checkTotal(shown, found.order.total_amount);
   checkTotal(shown, total);

@@ -1,6 +1,5 @@
 import type { CartItem } from '../../core/contract/money.ts';
 import type { EventRaceId } from '../../core/ids.ts';
-import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { priceCart, eventRaceOf, type PricedItem, type RaceOnSale } from '../../core/pricing.ts';
 import { readPhotoPrices } from '../gateways/stripe.ts';
 import { readRace } from '../store/catalogue/races.ts';
@@ -19,8 +18,7 @@ async function racesOf(cart: readonly CartItem[]): Promise<Map<EventRaceId, Race
   await Promise.all(
     [...named].map(async ([key, { eventId, raceId }]) => {
       const found = await readRace(eventId, raceId);
-      if (!found) return;
-      races.set(key, { ...found, event: found.race.event, photos: decodePhotoNumbers(found.race.photo_numbers) });
+      if (found) races.set(key, { ...found, event: found.race.event });
     }),
   );
   return races;

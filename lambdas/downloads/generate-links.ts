@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { contentsOf } from '../../core/contents.ts';
+import { haveSameContents } from '../../core/contents.ts';
 import type { generateDownloadLinks, generatedDownloadLinks } from '../../core/contract/account.ts';
 import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
@@ -18,7 +18,7 @@ export async function generateLinks(userId: string, asked: Asked): Promise<z.inp
   const found = await readOwnOrder(await requireAccount(userId), asked.order_id);
   if (!found) throw new ShopError('order_not_found', 'there is no such order', { order_id: 'is unknown' });
   if (!isPaid(found.order.status)) throw new ShopError('payment_pending', 'the order is not paid');
-  if (contentsOf(found.items) !== contentsOf(asked.order_items)) {
+  if (!haveSameContents(found.items, asked.order_items)) {
     throw new ShopError('wrong_items', 'the items are not those of the order', {
       order_items: 'are not those of the order',
     });

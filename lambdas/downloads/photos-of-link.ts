@@ -1,4 +1,5 @@
 import { readPhotoId } from '../../core/ids.ts';
+import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Redirect } from '../http/redirect.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
@@ -35,8 +36,7 @@ export async function visitPhoto(token: string, photoId: string, headers: Header
 async function paidOrder(token: string) {
   const { link, expired } = await readLinkedOrder(token);
   const found = await readOrderWithItems(link.order_id);
-  if (!found || !['paid', 'completed'].includes(found.order.status))
-    throw new ShopError('link_not_found', 'there is no such download link');
+  if (!found || !isPaid(found.order.status)) throw new ShopError('link_not_found', 'there is no such download link');
   if (expired) throw new ShopError('link_expired', 'the download link has expired');
   return found;
 }

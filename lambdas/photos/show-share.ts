@@ -1,5 +1,4 @@
 import type { EventId, RaceId, StartId } from '../../core/ids.ts';
-import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
@@ -27,6 +26,6 @@ export async function showShare(e: EventId, r: RaceId, p: StartId, file: string)
 async function isShown(e: EventId, r: RaceId, p: StartId, number: number): Promise<boolean> {
   const found = await readShownRace(e, r);
   if (!found || !isGalleryOpen(found.race.status)) return false;
-  const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
+  const { owned } = assignPhotos(found);
   return owned.get(p)?.includes(number) ?? false;
 }
