@@ -75,6 +75,7 @@ describe('items as earlier versions wrote them', () => {
 
   it('stand by their status: orders, but for withdrawn ones, and customers by what they want to hear', async () => {
     const orders = [order('paid'), order('pending'), order('cancelled', { withdrawn: true })];
+    const paidAllTheSame = order('paid', { withdrawn: true });
     const customer = peopleItems.find(({ item }) => item.sk === 'CUSTOMER')!.item;
     const preferences = peopleItems.find(({ item }) => item.sk === 'PREFERENCES')!.item;
     const of = (id: string, item: Item, more: object) => ({ ...item, pk: `CUSTOMER#${id}`, ...more });
@@ -87,13 +88,14 @@ describe('items as earlier versions wrote them', () => {
       of('d', customer, { id: 'd', email: 'd@esempio.example', archived_at: '2026-09-01T08:00:00.000Z' }),
       of('e', customer, { id: 'e', email: null }),
     ];
-    await putItems([...orders, ...customers]);
+    await putItems([...orders, paidAllTheSame, ...customers]);
     await runMigrations(allMigrations);
     const placed = (await everything()).filter(({ gsi2pk }) => gsi2pk !== undefined);
     expect(placed.map(({ id, gsi2pk }) => [id, gsi2pk]).sort()).toEqual(
       [
         [orders[0]!.id, 'ORDERS#paid'],
         [orders[1]!.id, 'ORDERS#pending'],
+        [paidAllTheSame.id, 'ORDERS#paid'],
         ['a', 'CUSTOMERS#subscribed'],
         ['b', 'CUSTOMERS#unsubscribed'],
         ['c', 'CUSTOMERS#orders_only'],
