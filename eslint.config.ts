@@ -19,6 +19,7 @@ const rooms = [
   { type: 'storefront', pattern: 'web/src/storefront' },
   { type: 'admin-feature', pattern: 'web/src/admin/features/*', capture: ['feature'] },
   { type: 'admin-kit', pattern: 'web/src/admin/kit' },
+  { type: 'admin-texts', pattern: 'web/src/admin/texts' },
   { type: 'admin', pattern: 'web/src/admin' },
   { type: 'web-shared', pattern: 'web/src/shared' },
   { type: 'lib', pattern: '{bin,lib}' },
@@ -68,7 +69,7 @@ const neighbours = [
   { from: room('parts', 'feature', 'storefront'), allow: { to: room('parts') } },
   { from: room('feature'), allow: { to: sameFeature('feature') } },
   { from: room('storefront'), allow: { to: room('feature', 'storefront') } },
-  { from: room('admin-kit', 'admin-feature', 'admin'), allow: { to: room('admin-kit') } },
+  { from: room('admin-kit', 'admin-feature', 'admin'), allow: { to: room('admin-kit', 'admin-texts') } },
   { from: room('admin-feature'), allow: { to: sameFeature('admin-feature') } },
   { from: room('admin'), allow: { to: room('admin-feature', 'admin') } },
   // The colours of a shop that are not known yet are made like those of any other.
