@@ -25,7 +25,7 @@ const preloadFont: Plugin = {
 /** What speaks with the user pool: whoever signs in, has an account open, pays while signed in, or is at work in the administration. */
 export const amplify = {
   name: 'amplify',
-  test: /node_modules[\\/](aws-amplify|@aws-amplify|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/,
+  test: /node_modules[\\/](aws-amplify|@aws-amplify(?![\\/]ui)|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/,
 };
 
 /** As the shop does (`lambdas/pages`): everything at and below `/admin` is the other page. */

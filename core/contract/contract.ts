@@ -1,4 +1,5 @@
 import { accountRoutes } from './routes/account.ts';
+import { catalogueAdminRoutes } from './routes/catalogue-admin.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { customersRoutes } from './routes/customers.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...accountRoutes,
   ...customersRoutes,
   ...federationRoutes,
+  ...catalogueAdminRoutes,
   ...photosRoutes,
   ...ingestRoutes,
   ...pagesRoutes,

@@ -24,7 +24,8 @@ export type RouteFunction =
   | 'identity'
   | 'account'
   | 'customers'
-  | 'federation';
+  | 'federation'
+  | 'catalogue-admin';
 
 export interface Route {
   access: Access;

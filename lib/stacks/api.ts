@@ -185,7 +185,13 @@ export class ApiStack extends Stack {
     });
     data.letUse(federation, 'GetItem', 'PutItem', 'DeleteItem');
     federation.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
-    return { identity, account, customers, federation };
+
+    const catalogueAdmin = new ShopFunction(this, 'catalogue-admin', {
+      shop,
+      does: 'Events, races and participants as the office sees them',
+    });
+    data.letUse(catalogueAdmin, 'Query');
+    return { identity, account, customers, federation, 'catalogue-admin': catalogueAdmin };
   }
 
   private addRoutes({ stage }: BuiltShop, identity: IdentityStack): void {
