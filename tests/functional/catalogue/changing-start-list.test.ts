@@ -177,7 +177,7 @@ describe.each([
   it('in the list of its photos, in a shared picture, in the search, or as the photo of the race', async () => {
     expect(await request(photos, LIST, at(gone))).toMatchObject({ status: 404 });
     expect(await request(photos, LIST, at(eclair))).toMatchObject({ status: 200, body: [6, 7, 8] });
-    await expect(showShare(e, r, gone, `${its[0]}.jpg`)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(showShare(e, r, gone, its[0]!)).rejects.toMatchObject({ code: 'not_found' });
     expect((await readRaceFacts(e, r))!.photos.has(gone)).toBe(false);
     const [race] = (await readWholeEvent(e))!.races;
     expect(race!.participants.map((start) => start.swiss_equestrian_rider_id)).not.toContain(gone);
