@@ -28,6 +28,8 @@ export interface Description {
   picture: Picture;
   /** What search engines shall not do with it; undefined: all is welcome. */
   robots: 'noindex' | 'noimageindex' | undefined;
+  /** The photo that the link is about, when it is about one of the gallery's. */
+  photo?: number;
 }
 
 /** The size of `/share/…`, which `lambdas/photos/share-handler.ts` makes. */
@@ -94,7 +96,14 @@ export function describePage(
   }
   const { rider_name: rider, horse_name: horse } = participant;
   const text = fillIn(horse === '' ? words.gallery : words.galleryWithHorse, { ...inRace, rider, horse });
-  return { title: [rider, race.name, event.name], text, picture: shared(participant, photo), robots: 'noindex' };
+  const own = photo !== undefined && participant.photos.includes(photo) && isGalleryOpen(race.status);
+  return {
+    title: [rider, race.name, event.name],
+    text,
+    picture: shared(participant, photo),
+    robots: 'noindex',
+    ...(own && { photo }),
+  };
 }
 
 /** Not when the search could not be asked: that says nothing about the words. */

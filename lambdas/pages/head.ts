@@ -34,12 +34,16 @@ const icons = (site: SiteSettings | undefined, language: Language) => [
 /** As previews elsewhere name a language. */
 const territory = (language: Language) => `${language}_CH`;
 
+/** The address that a preview leads to is that of the photo it shows. */
+const withPhoto = (query: string, photo: number | undefined): string =>
+  photo === undefined ? query : `${query === '' ? '?' : `${query}&`}photo=${photo}`;
+
 /** What needs the shop's own address: canonical link, other languages, previews. */
 function addressed(
   site: SiteSettings,
   page: Page,
   { content, status }: PageData,
-  { title, text, picture }: Description,
+  { title, text, picture, photo }: Description,
   language: Language,
 ): string[] {
   const absolute = (path: string) =>
@@ -57,7 +61,7 @@ function addressed(
       : [
           tag('link', { rel: 'canonical', href: at(inLanguage(language)) }),
           ...alternates.map(({ hreflang, query }) => tag('link', { rel: 'alternate', hreflang, href: at(query) })),
-          property('og:url', at(inLanguage(language))),
+          property('og:url', at(withPhoto(inLanguage(language), photo))),
         ]),
     property('og:type', 'website'),
     property('og:site_name', site.site_name),

@@ -31,6 +31,33 @@ test.for(spoiled)('a kept cart that is spoiled (%s) is an empty cart, which work
   await shop.button(t('cart:buy.cart', { count: 1 })).waitFor();
 });
 
+test('that a kept cart is lost is said once', async ({ visit }) => {
+  const { context, page, shop, t } = await visit(storedText('{"items":['));
+  await page.goto('/cart');
+  await page.getByText(t('cart:lost')).waitFor();
+  await page.close();
+  const next = shop.in(await context.newPage());
+  await next.page.goto('/cart');
+  await next.page.getByText(t('cart:empty.title')).waitFor();
+  expect(await next.page.getByText(t('cart:lost')).count()).toBe(0);
+});
+
+test('a payment that was cancelled leads back to the cart, and says that it is kept, only when there is something in it', async ({
+  visit,
+}) => {
+  for (const [kept, times] of [
+    [{}, 0],
+    [keptCart(one), 1],
+  ] as const) {
+    const { page, shop, t } = await visit(kept);
+    await page.goto('/checkout/cancel');
+    await shop.title(t('checkout:cancel.title')).waitFor();
+    await shop.link(t('checkout:cancel.home')).waitFor();
+    expect(await page.getByText(t('checkout:cancel.kept')).count()).toBe(times);
+    expect(await shop.link(t('checkout:cancel.toCart')).count()).toBe(times);
+  }
+});
+
 test('a storage that is full of rubbish, as much as the browser takes, is an empty cart, which works', async ({
   visit,
 }) => {

@@ -187,6 +187,20 @@ test.for(['it', 'de'] as const)(
   },
 );
 
+test('with letters twice as large the name of an upcoming event is there to its end', async ({ visit }) => {
+  const { page, shop, t } = await visit({ size: 'phone' });
+  await page.goto('/');
+  await shop.title(t('catalogue:home.title')).waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const cut = await page
+    .getByRole('article')
+    .getByRole('heading')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
 test.for(['it', 'de'] as const)('an address without a page fits as well (%s)', async (language, { visit }) => {
   const { page, shop, t, faults } = await visit({ language });
   faults.expect(/\b40[04]\b/);

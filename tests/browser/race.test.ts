@@ -21,6 +21,26 @@ const STEP = { timeout: 20_000 };
 const annasCard = (page: Page) => page.getByRole('article').filter({ hasText: anna.horse });
 const stripOf = (page: Page) => annasCard(page).locator('[style*=transform]').first().getAttribute('style');
 
+test('the focus ring of a card lies around its words, and is whole', async ({ visit }) => {
+  const { page, shop } = await visit({ size: 'phone' });
+  await page.goto(race);
+  await shop.galleryLink(anna).focus();
+  const { inner, outer, words, room } = await annasCard(page).evaluate((card) => {
+    const link = card.querySelector('a')!;
+    const ring = getComputedStyle(link, '::after');
+    const edge = card.getBoundingClientRect().left + Number.parseFloat(ring.left);
+    const inset = -Number.parseFloat(ring.outlineOffset);
+    return {
+      inner: edge + inset,
+      outer: edge + inset - Number.parseFloat(ring.outlineWidth),
+      words: card.querySelector('h3')!.getBoundingClientRect().left,
+      room: card.closest('li')!.getBoundingClientRect().left,
+    };
+  });
+  expect(inner).toBeLessThan(words);
+  expect(outer).toBeGreaterThanOrEqual(room);
+});
+
 describe('a card’s strip', () => {
   test('turns while the mouse is on it, and fetches its pictures once, 20 at most', async ({ visit }) => {
     const { page } = await visit();

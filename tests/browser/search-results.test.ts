@@ -22,6 +22,18 @@ test('a start without photos has its button disabled, and many photos are counte
   expect(await anna.locator('img').count()).toBe(4);
 });
 
+test('a start that was found by its number shows that number', async ({ visit }) => {
+  const visitor = await visit();
+  const { page, t } = visitor;
+  const { results } = search(visitor);
+  await page.goto('/search/q/nr.+3');
+  await results
+    .filter({ hasText: 'Stella CH' })
+    .first()
+    .getByText(t('search:result.start', { number: 3 }))
+    .waitFor();
+});
+
 test('a link to a photo over results opens it, and closing it leaves the results', async ({ visit }) => {
   const visitor = await visit({ size: 'phone' });
   const { page, shop } = visitor;

@@ -76,6 +76,12 @@ describe('a page, before any script runs', () => {
     }
   });
 
+  it('leads a preview of a photo to that photo', async () => {
+    const { origin } = new URL(shop.url);
+    expect((await at(`${anna}?photo=101`)).meta('og:url')).toBe(`${origin}${anna}?photo=101`);
+    expect((await at(`${anna}?lang=de&photo=101`)).meta('og:url')).toBe(`${origin}${anna}?lang=de&photo=101`);
+  });
+
   it('takes the language of the address, then the visitor’s choice, then the browser’s', async () => {
     const language = async (path: string, headers: Record<string, string>) => (await at(path, { headers })).language;
     expect(await language('/?lang=de', { cookie: 'guest_language=it', 'accept-language': 'it' })).toBe('de');

@@ -77,11 +77,11 @@ const routes: RouteObject[] = [
       { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx'), { texts: ['refusals', 'later'] }) },
       {
         path: patterns.checkoutThankYou,
-        ...page(() => import('../features/checkout/ThankYouPage.tsx'), { texts: ['refusals', 'later'] }),
+        ...page(() => import('./ThankYouRoute.tsx'), { texts: ['refusals', 'later'] }),
       },
       {
         path: patterns.checkoutCancel,
-        ...page(() => import('../features/checkout/CancelPage.tsx'), { texts: ['later'] }),
+        ...page(() => import('./CancelRoute.tsx'), { texts: ['later'] }),
       },
       {
         path: patterns.download,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartTotal } from '../../../../../core/cart.ts';
 import { cheaperCollections, type CheaperCollection, type Withdrawn } from '../../../../../core/cart-check.ts';
@@ -25,11 +25,7 @@ export function CartNotices({ checkout }: { checkout: Checkout }) {
   const quiet = checkout.state.step === 'idle' || checkout.state.step === 'busy';
   return (
     <>
-      {lost && (
-        <p role="status" className="mb-4 text-ink-soft">
-          {t('lost')}
-        </p>
-      )}
+      {lost && <LostCart />}
       {!kept && items.length > 0 && <p className="mb-4 text-ink-soft">{t('notKept')}</p>}
       <CheckoutNotice checkout={checkout} />
       {quiet && changes.length > 0 && <PricesChanged changes={changes} />}
@@ -43,6 +39,24 @@ export function CartNotices({ checkout }: { checkout: Checkout }) {
           <CheaperAsCollection key={offer.collection.participantId} offer={offer} />
         ))}
     </>
+  );
+}
+
+/** Said as long as this cart is open, and then never again. */
+function LostCart() {
+  const { t } = useTranslation('cart');
+  useEffect(() => {
+    const told = () => cart.forgetLoss();
+    addEventListener('pagehide', told);
+    return () => {
+      removeEventListener('pagehide', told);
+      told();
+    };
+  }, []);
+  return (
+    <p role="status" className="mb-4 text-ink-soft">
+      {t('lost')}
+    </p>
   );
 }
 

@@ -77,6 +77,11 @@ export class BrowserCart {
     this.#write(items.reduce(removeItem, this.#state.items));
   }
 
+  /** Somebody was told that the kept cart could not be used: what could not be read is let go of, and the next visit says nothing. */
+  forgetLoss(): void {
+    if (this.#state.lost) this.#write(this.#state.items);
+  }
+
   clear(): void {
     this.#write([]);
   }

@@ -8,7 +8,7 @@ import { isGalleryOpen } from '../../../../../core/pricing.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { stretchedLink } from '../../parts/stretched-link.ts';
+import { stretchedLinkAround } from '../../parts/stretched-link.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { preloadPhotos } from './preload-photos.ts';
 import { PreviewStrip } from './PreviewStrip.tsx';
@@ -78,7 +78,7 @@ function GalleryLink({ eventId, race, participant, onOpen }: Props) {
       onClick={onOpen}
       aria-label={t('participant.viewOf', { rider: participant.rider_name, photos })}
       className={classNames(
-        stretchedLink,
+        stretchedLinkAround,
         'mt-auto inline-flex items-center gap-1 pt-1 text-base font-semibold text-accent-text group-hover:underline underline-offset-4',
       )}
     >

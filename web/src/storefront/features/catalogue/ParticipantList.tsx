@@ -5,6 +5,7 @@ import type { Participant, Race } from '../../../../../core/contract/catalogue.t
 import type { EventId } from '../../../../../core/ids.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
+import { ringRoom } from '../../parts/stretched-link.ts';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { ParticipantCard } from './ParticipantCard.tsx';
 import { filterParticipants } from './participant-filter.ts';
@@ -67,7 +68,7 @@ export const ParticipantList = memo(function ParticipantList({ eventId, race, pa
           <li
             key={participant.id}
             hidden={!shown.has(participant)}
-            className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
+            className={classNames(ringRoom, '[contain-intrinsic-size:auto_15rem] [content-visibility:auto]')}
           >
             <ParticipantCard
               eventId={eventId}

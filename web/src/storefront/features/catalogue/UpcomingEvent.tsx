@@ -14,7 +14,7 @@ export function UpcomingEvent({ event }: { event: Event }) {
     <article className="group relative flex items-center gap-3">
       <EventCover event={event} widths="6rem" className="w-20 shrink-0 rounded-md lg:w-24" />
       <div className="min-w-0">
-        <h3 className="line-clamp-2 leading-snug font-bold">
+        <h3 className="leading-snug font-bold wrap-anywhere hyphens-auto">
           <Link
             to={paths.event(event.swiss_equestrian_id)}
             className={classNames(stretchedLink, 'group-hover:underline decoration-2 underline-offset-4')}

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { paths } from '../../../shared/links/paths.ts';
+import { useSignedIn } from '../../../shared/session/session.ts';
 
 interface Props {
   hasAccount: boolean;
@@ -14,7 +15,8 @@ interface Props {
 /** What an account is good for, in a line, for who bought without one (`spec/storefront.md §2`, Success). */
 export function AccountPrompt({ hasAccount, email }: Props) {
   const { t } = useTranslation('checkout');
-  if (hasAccount) return null;
+  const signedIn = useSignedIn();
+  if (hasAccount || signedIn) return null;
   return (
     <p className="w-full border-t border-line pt-5 text-ink-soft">
       {t('account.lead')}{' '}
@@ -32,8 +34,10 @@ export function AccountPrompt({ hasAccount, email }: Props) {
 /** Guests are offered a free account and led to it in a second step; who has one is led there (`spec/storefront.md §2`, Thank-you). */
 export function AccountOffer({ hasAccount, email }: Props) {
   const { t } = useTranslation('checkout');
+  const signedIn = useSignedIn();
   const [open, setOpen] = useState(false);
-  if (hasAccount) {
+  // Also who looks at somebody else's order while signed in has an account already.
+  if (hasAccount || signedIn) {
     return (
       <Link to={paths.account()} className={buttonClass({ variant: 'secondary' })}>
         {t('account.area')}

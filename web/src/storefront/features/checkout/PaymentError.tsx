@@ -1,19 +1,23 @@
 import { X } from 'lucide-react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { paths } from '../../../shared/links/paths.ts';
+import { HasCart } from './has-cart.ts';
 import { Actions, ResultPage } from './ResultPage.tsx';
 
 interface Props {
   title: string;
   description?: string;
-  /** The cart is still there to be paid. */
-  cartKept?: boolean;
+  /** Nothing was paid: what is in the cart can be. */
+  unpaid?: boolean;
   onRetry?: () => void;
 }
 
-export function PaymentError({ title, description, cartKept = false, onRetry }: Props) {
+export function PaymentError({ title, description, unpaid = false, onRetry }: Props) {
+  const hasCart = use(HasCart);
+  const cartKept = unpaid && hasCart;
   const { t } = useTranslation(['checkout', 'common']);
   const text = [description, cartKept ? t('checkout:error.kept') : undefined].filter(Boolean).join(' ');
   return (
@@ -36,5 +40,5 @@ export function PaymentError({ title, description, cartKept = false, onRetry }: 
 /** `spec/storefront.md §5`: the result pages need their `session_id`. */
 export function InvalidSession() {
   const { t } = useTranslation('checkout');
-  return <PaymentError title={t('error.invalidSession', 'Invalid session')} cartKept />;
+  return <PaymentError title={t('error.invalidSession', 'Invalid session')} unpaid />;
 }

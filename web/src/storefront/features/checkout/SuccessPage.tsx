@@ -67,7 +67,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           : t('error.processFailed', 'Failed to process payment')
       }
       description={errorText(tErrors, error)}
-      cartKept={refused}
+      unpaid={refused}
       {...(refused ? {} : { onRetry })}
     />
   );

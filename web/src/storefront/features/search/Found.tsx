@@ -8,6 +8,7 @@ import { isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { MoreResults } from './MoreResults.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { resultsQuery } from './queries.ts';
+import { ringRoom } from '../../parts/stretched-link.ts';
 import { ResultCard, ResultCardSkeleton } from './ResultCard.tsx';
 import { SearchFailure } from './SearchFailure.tsx';
 import { SearchHeading } from './SearchHeading.tsx';
@@ -43,7 +44,7 @@ export function Found({ subject, galleryOf }: Props) {
             {unique(query.data.pages).map((result, i) => (
               <li
                 key={result.participant_id}
-                className="[contain-intrinsic-height:auto_26rem] [content-visibility:auto]"
+                className={`${ringRoom} [contain-intrinsic-height:auto_26rem] [content-visibility:auto]`}
               >
                 <ResultCard result={result} gallery={galleryOf(result)} eager={i === 0} />
               </li>

@@ -7,7 +7,7 @@ import { buttonClass, Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { stretchedLink } from '../../parts/stretched-link.ts';
+import { stretchedLinkAround } from '../../parts/stretched-link.ts';
 import { formatDateRange } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { disciplineTone } from './discipline.ts';
@@ -40,6 +40,7 @@ export function ResultCard({ result, gallery, eager }: Props) {
         {result.race_category !== '' && (
           <Badge tone={disciplineTone(result.race_category)}>{result.race_category}</Badge>
         )}
+        {result.starting_number !== null && <span>{t('result.start', { number: result.starting_number })}</span>}
         <span>{t('result.photos', { count: result.photo_count })}</span>
         <PhotoNumbers result={result} />
       </p>
@@ -70,7 +71,7 @@ function ViewGallery({ result, gallery }: Pick<Props, 'result' | 'gallery'>) {
       state={{ fromResults: true }}
       preventScrollReset
       aria-label={t('result.viewOf', { rider: result.rider_name, race: result.race_name })}
-      className={classNames(buttonClass({ variant: 'secondary' }), stretchedLink)}
+      className={classNames(buttonClass({ variant: 'secondary' }), stretchedLinkAround)}
     >
       {t('result.view')}
       <ArrowRight aria-hidden className="size-4" />

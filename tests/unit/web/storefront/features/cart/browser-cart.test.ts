@@ -192,6 +192,14 @@ describe('a storage that fails', () => {
     expect(tab().store.snapshot()).toMatchObject({ items: [photo(12)], lost: false });
   });
 
+  test('is forgotten once somebody was told, by this visit and by the next', () => {
+    storage.setItem(CART_KEY, '{"items":[{"price":"free"}]}');
+    const { store } = tab();
+    store.forgetLoss();
+    expect(store.snapshot()).toMatchObject({ items: [], lost: false });
+    expect(tab().store.snapshot()).toMatchObject({ items: [], lost: false });
+  });
+
   test('is told when another tab leaves rubbish', () => {
     const { store, events } = tab();
     store.add(photo(12));

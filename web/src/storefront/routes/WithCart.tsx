@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { useCart } from '../features/cart/cart-store.ts';
+import { HasCart } from '../features/checkout/has-cart.ts';
+
+/** Tells a page of the checkout whether there is something in the cart. */
+export const WithCart = ({ children }: { children: ReactNode }) => (
+  <HasCart value={useCart().items.length > 0}>{children}</HasCart>
+);
