@@ -1,4 +1,5 @@
 import { accountRoutes } from './routes/account.ts';
+import { adminsRoutes } from './routes/admins.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { customersRoutes } from './routes/customers.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...identityRoutes,
   ...accountRoutes,
   ...customersRoutes,
+  ...adminsRoutes,
   ...federationRoutes,
   ...photosRoutes,
   ...ingestRoutes,

@@ -35,6 +35,7 @@ export function parseInput(served: readonly RouteKey[]): MiddlewareObj<ParsedEve
         query: parse(route.query, event.queryStringParameters ?? {}),
         body: route.body ? parse(route.body, json(rawBody)) : undefined,
         caller,
+        standing: 'none',
         rawBody,
         headers: Object.fromEntries(Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value])),
         requestId: event.requestContext.requestId,

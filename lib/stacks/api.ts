@@ -185,7 +185,15 @@ export class ApiStack extends Stack {
     });
     data.letUse(federation, 'GetItem', 'PutItem', 'DeleteItem');
     federation.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
-    return { identity, account, customers, federation };
+    pool.letAskForAdmins(federation);
+    return { identity, account, customers, federation, 'identity-admin': this.createIdentityAdmin(shop, pool) };
+  }
+
+  private createIdentityAdmin(shop: BuiltShop, pool: IdentityStack): ShopFunction {
+    const admins = new ShopFunction(this, 'identity-admin', { shop, does: 'Who is an admin, and their second factor' });
+    pool.letAskForAdmins(admins);
+    pool.letUsePool(admins, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
+    return admins;
   }
 
   private addRoutes({ stage }: BuiltShop, identity: IdentityStack): void {
@@ -208,6 +216,7 @@ export class ApiStack extends Stack {
       operator: signed,
       customer: signedIn,
       admin: signedIn,
+      'admin-to-be': signedIn,
     };
     for (const { methods, path, route } of gatewayRoutes()) {
       const authorizer = authorizers[route.access];
