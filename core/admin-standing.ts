@@ -26,5 +26,5 @@ export function standingOf(facts: AdminFacts): AdminStanding {
   if (!facts.in_group) return 'none';
   if (!facts.with_password) return 'through_google';
   if (!facts.asked_for_code || facts.second_factor_since === undefined) return 'no_second_factor';
-  return facts.signed_in_at < facts.second_factor_since ? 'before_second_factor' : 'admin';
+  return facts.signed_in_at >= facts.second_factor_since ? 'admin' : 'before_second_factor';
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { TOTP } from 'otpauth';
-import { close, listen } from './listen.ts';
+import { close } from './listen.ts';
 
 export interface RunningCodePage {
   url: string;
@@ -33,7 +35,9 @@ export async function startCodePage(
       })
       .end(pageOf(totp.generate({ timestamp }), seconds));
   });
-  const url = `http://127.0.0.1:${await listen(server, port, '127.0.0.1')}`;
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, stop: () => close(server) };
 }
 
