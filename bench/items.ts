@@ -3,6 +3,7 @@
  * answers that a page or a ZIP waits for. Beside it what `JSON.parse` takes for the same items in DynamoDB's own spelling: that much, and
  * the way there, was always paid.
  */
+import { eventId, eventRaceId, participantId, raceId, startId } from '../core/ids.ts';
 import { storedParticipant } from '../lambdas/store/catalogue/participants.ts';
 import { storedPhoto } from '../lambdas/store/catalogue/photos.ts';
 import { storedRace } from '../lambdas/store/catalogue/stored-race.ts';
@@ -11,7 +12,7 @@ import { keys } from '../lambdas/store/table/keys.ts';
 import type { Item } from '../lambdas/store/table/table.ts';
 import { percentile } from './search/timing.ts';
 
-const [e, r] = ['990901', '980103'];
+const [e, r] = [eventId('990901'), raceId('980103')];
 const STARTS = 120;
 const RACES_A_PAGE = 24;
 const PHOTOS = 3_500;
@@ -39,7 +40,7 @@ const event = {
 };
 const race: Item = {
   ...keys.race(e, r),
-  id: `${e}-${r}`,
+  id: eventRaceId(e, r),
   event_id: e,
   swiss_equestrian_race_id: r,
   name: 'Prova 3',
@@ -60,11 +61,11 @@ const race: Item = {
   processing_completed_at: null,
 };
 const starts = Array.from({ length: STARTS }, (_, n): Item => {
-  const rider = String(900_000 + n);
+  const rider = startId(String(900_000 + n));
   return {
     ...keys.participant(e, r, rider),
-    id: `${e}-${r}-${rider}`,
-    race_id: `${e}-${r}`,
+    id: participantId(e, r, rider),
+    race_id: eventRaceId(e, r),
     swiss_equestrian_rider_id: rider,
     rider_name: 'Anna Esempio',
     horse_name: 'Stella',

@@ -2,12 +2,13 @@
 import { isSameParticipant, singlesOf, cartTotal, type CartItems, type Prices } from './cart.ts';
 import type { Race } from './contract/catalogue.ts';
 import type { CartItem } from './contract/money.ts';
-import { isGalleryOpen, raceKey } from './pricing.ts';
+import type { EventRaceId, StartId } from './ids.ts';
+import { isGalleryOpen, eventRaceOf } from './pricing.ts';
 
 /** What the cart has to know of a race; null when the race does not exist any more. */
 export type RaceNow = {
   race: Pick<Race, 'status'>;
-  participants: readonly { swiss_equestrian_rider_id: string; rider_name: string; photos: readonly number[] }[];
+  participants: readonly { swiss_equestrian_rider_id: StartId; rider_name: string; photos: readonly number[] }[];
 } | null;
 
 export interface Withdrawn {
@@ -19,9 +20,9 @@ export interface Withdrawn {
 }
 
 /** The items that cannot be bought as they are, in the cart's order. A race that is not in the map was not asked about and is not judged. */
-export function findWithdrawn(items: CartItems, races: ReadonlyMap<string, RaceNow>): Withdrawn[] {
+export function findWithdrawn(items: CartItems, races: ReadonlyMap<EventRaceId, RaceNow>): Withdrawn[] {
   return items.flatMap((item): Withdrawn[] => {
-    const now = races.get(raceKey(item));
+    const now = races.get(eventRaceOf(item));
     if (now === undefined) return [];
     const fault = faultOf(item, now);
     return fault ? [{ item, ...fault }] : [];

@@ -1,6 +1,6 @@
 /**
  * What a cart may hold and what it costs (`spec/storefront.md §4`, Cart rules). Pure: asking, telling and storing are the
- * browser's. A participant is an address id inside a race, so a rider's second start (`900001.2`) is a participant of its own.
+ * browser's. A rider's second start in a race (`900001.2`) is a participant of its own.
  */
 import type { CartItem } from './contract/money.ts';
 
@@ -10,7 +10,7 @@ const UPSELL_THRESHOLD = 6;
 export const MAX_CART_ITEMS = 200;
 
 export type CartItems = readonly CartItem[];
-export type ParticipantKey = Pick<CartItem, 'eventId' | 'raceId' | 'swissEquestrianRiderId'>;
+export type ParticipantKey = Pick<CartItem, 'participantId'>;
 /** What photos cost today, in cents. */
 export interface Prices {
   single: number;
@@ -20,8 +20,7 @@ export interface Prices {
 /** Sum of price × quantity, in cents. */
 export const cartTotal = (items: CartItems): number => items.reduce((sum, item) => sum + item.price * item.quantity, 0);
 
-export const isSameParticipant = (a: ParticipantKey, b: ParticipantKey): boolean =>
-  a.eventId === b.eventId && a.raceId === b.raceId && a.swissEquestrianRiderId === b.swissEquestrianRiderId;
+export const isSameParticipant = (a: ParticipantKey, b: ParticipantKey): boolean => a.participantId === b.participantId;
 
 /** One item per participant and type; for singles, per image. */
 export const isSameItem = (a: CartItem, b: CartItem): boolean =>
@@ -122,26 +121,3 @@ export function itemAtField(items: CartItems, path: string): CartItem | undefine
   const position = /^cartItems\.(\d+)(\.|$)/.exec(path)?.[1];
   return position === undefined ? undefined : items[Number(position)];
 }
-
-/** What an order says of each thing that was bought. */
-export interface Purchased {
-  type: CartItem['type'];
-  event_id: string;
-  race_id: string;
-  swiss_equestrian_rider_id: string;
-  image_id: number | null;
-}
-
-/** The cart without what was bought; what was put in since stays. */
-export const withoutPurchased = (items: CartItems, purchased: readonly Purchased[]): CartItems =>
-  items.filter(
-    (item) =>
-      !purchased.some(
-        (bought) =>
-          bought.type === item.type &&
-          bought.event_id === item.eventId &&
-          bought.race_id === item.raceId &&
-          bought.swiss_equestrian_rider_id === item.swissEquestrianRiderId &&
-          bought.image_id === (item.imageId ?? null),
-      ),
-  );

@@ -1,5 +1,6 @@
 /** In which order the catalogue's lists stand (`spec/storefront.md §2, §4, §7`). */
 import type { Event, Participant, Race } from './contract/catalogue.ts';
+import type { RiderId, StartId } from './ids.ts';
 
 /** Numbers ascending, null last. */
 const nullsLast = (a: number | null, b: number | null) =>
@@ -20,7 +21,7 @@ const numberInName = ({ name }: Pick<Race, 'name'>): number | null => {
 export const byRaceOrder = (a: Race, b: Race): number =>
   nullsLast(a.race_order, b.race_order) || nullsLast(numberInName(a), numberInName(b)) || text(a.name, b.name);
 
-type Start = Pick<Participant, 'race_order' | 'starting_number' | 'swiss_equestrian_rider_id'>;
+type Start = Pick<Participant, 'race_order' | 'starting_number'> & { swiss_equestrian_rider_id: RiderId | StartId };
 
 /** By race_order, then starting_number, nulls last. */
 export const byStart = (a: Start, b: Start): number =>

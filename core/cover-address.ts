@@ -1,3 +1,5 @@
+import type { EventId } from './ids.ts';
+
 /**
  * Where an event's cover and its sizes lie. The name says that there are sizes, so nobody asks for one that is not there; and what
  * it looks like, so another cover never meets a cached one. Crops count in pixels of the original, and every size has its shape.
@@ -9,7 +11,7 @@ export const COVER_WIDTHS = [400, 800, 1200, 1600] as const;
 export const SHARED_COVER_WIDTH = 1200;
 
 /** `/covers/990901-1f2e3d4c5b6a7980/`. @param look tells one picture from another */
-export const coverFolder = (eventId: string, look: string): string => `/covers/${eventId}-${look}/`;
+export const coverFolder = (eventId: EventId, look: string): string => `/covers/${eventId}-${look}/`;
 
 /** Undefined for a cover that has no sizes. */
 const folderOf = (cover: string | null): string | undefined =>

@@ -1,5 +1,5 @@
 import type { Race } from './contract/catalogue.ts';
-import { assignPhotos, type RangeEnd } from './photo-ranges.ts';
+import { assignPhotos, type PhotographedRace } from './photo-ranges.ts';
 import { isGalleryOpen } from './pricing.ts';
 
 export type CoverPhoto = NonNullable<Race['cover_photo']>;
@@ -10,8 +10,8 @@ const middleOf = <T>(list: readonly T[]): T | undefined => list[Math.floor((list
  * The photo that stands for a race: the middle one of the middle one of those who have photos, by range; so a race's card shows
  * neither the empty arena before the first start nor the ceremony after the last. Null when nobody has photos.
  */
-export function chooseCoverPhoto(participants: readonly RangeEnd[], photos: readonly number[]): CoverPhoto | null {
-  const { owned } = assignPhotos(participants, photos);
+export function chooseCoverPhoto(photographed: PhotographedRace): CoverPhoto | null {
+  const { owned } = assignPhotos(photographed);
   const withPhotos = [...owned].filter(([, numbers]) => numbers.length > 0).sort(([, [a = 0]], [, [b = 0]]) => a - b);
   const [swiss_equestrian_rider_id, numbers = []] = middleOf(withPhotos) ?? [];
   const number = middleOf(numbers);

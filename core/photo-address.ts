@@ -1,8 +1,8 @@
+import type { EventId, RaceId, StartId } from './ids.ts';
+
 /** Long edge in pixels of the pictures that the photo service makes. */
 export type PhotoSize = 72 | 400 | 1600;
 
-/** A watermarked picture. Ids are the federation's; `riderId` is the rider's address id (`900001.2` for a second start). */
-export function photoAddress(eventId: string, raceId: string, riderId: string, photo: number, size: PhotoSize): string {
-  const place = [eventId, raceId, riderId, String(photo)].map(encodeURIComponent).join('/');
-  return `/thumbnails/${place}?size=${size}`;
-}
+/** A watermarked picture. No id has a character that an address would need to escape. */
+export const photoAddress = (event: EventId, race: RaceId, start: StartId, photo: number, size: PhotoSize): string =>
+  `/thumbnails/${event}/${race}/${start}/${photo}?size=${size}`;

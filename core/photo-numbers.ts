@@ -4,8 +4,13 @@
  * and a race page needs no second query to know who has how many.
  */
 
-/** The longest number a photo may have: more digits than this are not safe integers (`core/contract/fields.ts`, `photoNumber`). */
-const MAX_DIGITS = 15;
+/** A photo's number has at most so many digits: more are not safe integers, and keys that sort as the numbers do are as wide. */
+export const PHOTO_DIGITS = 15;
+export const MAX_PHOTO_NUMBER = 10 ** PHOTO_DIGITS - 1;
+
+/** A number as addresses and ids write it; undefined for any other text, zeros before the number included: one photo has one address. */
+export const readPhotoNumber = (text: string): number | undefined =>
+  /^(?:0|[1-9]\d*)$/.test(text) && text.length <= PHOTO_DIGITS ? Number(text) : undefined;
 
 /**
  * A photo's number is the digits of its file name (`design.md`, Photos): `IMG_0123.jpg` is 123.
@@ -14,7 +19,7 @@ const MAX_DIGITS = 15;
 export function photoNumberOf(fileName: string): number | null {
   const stem = fileName.slice(fileName.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   const digits = stem.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  if (digits === '' || digits.length > MAX_DIGITS) return null;
+  if (digits === '' || digits.length > PHOTO_DIGITS) return null;
   return Number(digits);
 }
 

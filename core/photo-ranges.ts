@@ -1,17 +1,19 @@
+import type { StartId } from './ids.ts';
+import { decodePhotoNumbers } from './photo-numbers.ts';
+
 /**
  * Who owns a photo (`design.md`, Photos). Participants of a race own consecutive ranges: sorted by `photo_to`,
  * a participant owns every photo after the previous `photo_to` up to and including its own.
  */
 
 export interface RangeEnd {
-  /** The rider's address id, `{riderId}` or `{riderId}.2`. */
-  swiss_equestrian_rider_id: string;
+  swiss_equestrian_rider_id: StartId;
   /** The last photo number of this participant; null while nobody has said. */
   photo_to: number | null;
 }
 
 export interface PhotoRange {
-  swiss_equestrian_rider_id: string;
+  swiss_equestrian_rider_id: StartId;
   /** First and last number owned, both inclusive. The range is empty when `photo_from > photo_to`. */
   photo_from: number;
   photo_to: number;
@@ -33,19 +35,26 @@ export function photoRanges(participants: readonly RangeEnd[]): PhotoRange[] {
 }
 
 export interface PhotoOwnership {
-  /** Ascending photo numbers by the rider's address id; riders without photos have an empty list. */
-  owned: ReadonlyMap<string, number[]>;
+  /** Ascending photo numbers of each start; one without photos has an empty list. */
+  owned: ReadonlyMap<StartId, number[]>;
   /** Photos that no range covers: the admin sees how many and which. */
   unassigned: number[];
 }
 
-/** Deals the race's existing photos (ascending numbers) out to its participants in one pass. */
-export function assignPhotos(participants: readonly RangeEnd[], photos: readonly number[]): PhotoOwnership {
-  const owned = new Map<string, number[]>(participants.map((p) => [p.swiss_equestrian_rider_id, []]));
+/** A race with its starts, as far as its photos go. */
+export interface PhotographedRace {
+  /** The numbers of the photos that exist, in runs (`photo-numbers.ts`). */
+  race: { photo_numbers: string };
+  participants: readonly RangeEnd[];
+}
+
+/** Whose the race's existing photos are. */
+export function assignPhotos({ race, participants }: PhotographedRace): PhotoOwnership {
+  const owned = new Map<StartId, number[]>(participants.map((p) => [p.swiss_equestrian_rider_id, []]));
   const ranges = photoRanges(participants);
   const unassigned: number[] = [];
   let at = 0;
-  for (const photo of photos) {
+  for (const photo of decodePhotoNumbers(race.photo_numbers)) {
     while (at < ranges.length && photo > ranges[at]!.photo_to) at++;
     const range = ranges[at];
     if (range) owned.get(range.swiss_equestrian_rider_id)!.push(photo);

@@ -1,7 +1,9 @@
 /** What a cart costs and whether it can be bought (`design.md`, Money). Pure: the races and prices are read by the caller. */
+import { thingInCart, thingOrdered } from './contents.ts';
 import type { Event, Race } from './contract/catalogue.ts';
 import type { CartItem, OrderItem } from './contract/money.ts';
-import { assignPhotos, type RangeEnd } from './photo-ranges.ts';
+import { eventRaceId, type EventRaceId, type StartId } from './ids.ts';
+import { assignPhotos, type PhotographedRace, type RangeEnd } from './photo-ranges.ts';
 import { ShopError } from './shop-error.ts';
 
 /** What photos cost today, in cents. */
@@ -11,12 +13,10 @@ export interface PhotoPrices {
 }
 
 /** What the shop knows of a race that something is bought from. */
-export interface RaceOnSale {
+export interface RaceOnSale extends PhotographedRace {
   event: Pick<Event, 'name'>;
-  race: Pick<Race, 'name' | 'category' | 'status'>;
+  race: Pick<Race, 'name' | 'category' | 'status'> & PhotographedRace['race'];
   participants: readonly (RangeEnd & { rider_name: string; horse_name: string })[];
-  /** Ascending numbers of the photos that exist. */
-  photos: readonly number[];
 }
 
 export type PricedItem = Omit<OrderItem, 'id'>;
@@ -26,8 +26,9 @@ const OPEN: readonly Race['status'][] = ['uploaded', 'active', 'completed'];
 
 export const isGalleryOpen = (status: Race['status']): boolean => OPEN.includes(status);
 
-/** Names a race in the map that `priceCart` is given. */
-export const raceKey = ({ eventId, raceId }: Pick<CartItem, 'eventId' | 'raceId'>): string => `${eventId}/${raceId}`;
+/** The race that an item is from. */
+export const eventRaceOf = ({ eventId, raceId }: Pick<CartItem, 'eventId' | 'raceId'>): EventRaceId =>
+  eventRaceId(eventId, raceId);
 
 /**
  * The cart as the shop sells it: its own names and prices, whatever the browser said. Throws a `ShopError` with the
@@ -35,14 +36,14 @@ export const raceKey = ({ eventId, raceId }: Pick<CartItem, 'eventId' | 'raceId'
  */
 export function priceCart(
   cart: readonly CartItem[],
-  races: ReadonlyMap<string, RaceOnSale>,
+  races: ReadonlyMap<EventRaceId, RaceOnSale>,
   prices: PhotoPrices,
 ): { items: PricedItem[]; total: number } {
   if (cart.length === 0) throw new ShopError('empty_cart', 'the cart is empty', { cartItems: 'is empty' });
   refuseDuplicates(cart);
   const ownedPhotos = ownershipOf(races);
   const items = cart.map((item, at) =>
-    priceItem(item, `cartItems.${at}`, races.get(raceKey(item)), ownedPhotos, prices),
+    priceItem(item, `cartItems.${at}`, races.get(eventRaceOf(item)), ownedPhotos, prices),
   );
   return { items, total: items.reduce((sum, item) => sum + item.price, 0) };
 }
@@ -55,25 +56,24 @@ export function checkTotal(shown: number, total: number): void {
     });
 }
 
-const ownershipOf = (races: ReadonlyMap<string, RaceOnSale>) =>
-  new Map([...races].map(([key, { participants, photos }]) => [key, assignPhotos(participants, photos).owned]));
+const ownershipOf = (races: ReadonlyMap<EventRaceId, RaceOnSale>) =>
+  new Map([...races].map(([race, onSale]) => [race, assignPhotos(onSale).owned]));
 
 function refuseDuplicates(cart: readonly CartItem[]): void {
-  const participantOf = (item: CartItem) => `${raceKey(item)}/${item.swissEquestrianRiderId}`;
-  const collections = new Set(cart.filter(({ type }) => type === 'collection').map(participantOf));
+  const collections = new Set(cart.filter(({ type }) => type === 'collection').map((item) => item.participantId));
   const seen = new Set<string>();
   cart.forEach((item, at) => {
-    const identity = `${participantOf(item)}/${item.type}/${item.imageId ?? ''}`;
-    if (seen.has(identity))
+    const thing = thingInCart(item);
+    if (seen.has(thing))
       throw new ShopError('duplicate_item', 'an item is in the cart twice', {
         [`cartItems.${at}`]: 'is in the cart twice',
       });
-    if (item.type === 'single' && collections.has(participantOf(item))) {
+    if (item.type === 'single' && collections.has(item.participantId)) {
       throw new ShopError('duplicate_item', 'a photo is in the cart beside the collection that contains it', {
         [`cartItems.${at}.imageId`]: 'is part of the collection in the cart',
       });
     }
-    seen.add(identity);
+    seen.add(thing);
   });
 }
 
@@ -81,7 +81,7 @@ function priceItem(
   item: CartItem,
   field: string,
   onSale: RaceOnSale | undefined,
-  ownedPhotos: ReadonlyMap<string, ReadonlyMap<string, number[]>>,
+  ownedPhotos: ReadonlyMap<EventRaceId, ReadonlyMap<StartId, number[]>>,
   prices: PhotoPrices,
 ): PricedItem {
   const participant = onSale?.participants.find(
@@ -97,7 +97,7 @@ function priceItem(
       [`${field}.raceId`]: `is ${onSale.race.status}`,
     });
   }
-  const owned = ownedPhotos.get(raceKey(item))?.get(item.swissEquestrianRiderId) ?? [];
+  const owned = ownedPhotos.get(eventRaceOf(item))?.get(item.swissEquestrianRiderId) ?? [];
   if (item.imageId !== undefined && !owned.includes(item.imageId)) {
     throw new ShopError('photo_outside_range', 'an item names a photo that is not the participant’s', {
       [`${field}.imageId`]: 'is not a photo of this participant',
@@ -124,19 +124,9 @@ function priceItem(
   };
 }
 
-/** The same text for the same photos, in whatever order they were put in the cart. */
-export const cartContents = (items: readonly PricedItem[]): string => sortedText(items, () => '');
-
-/** The same text for the same photos at the same prices. */
+/** The same text for the same photos at the same prices, in whatever order they were put in the cart. */
 export const cartFingerprint = (items: readonly PricedItem[]): string =>
-  sortedText(items, ({ price }) => String(price));
-
-const sortedText = (items: readonly PricedItem[], more: (item: PricedItem) => string) =>
   items
-    .map((item) =>
-      [item.event_id, item.race_id, item.swiss_equestrian_rider_id, item.type, item.image_id ?? '', more(item)].join(
-        '/',
-      ),
-    )
+    .map((item) => `${thingOrdered(item)}/${item.price}`)
     .sort()
     .join(' ');

@@ -1,6 +1,8 @@
 /** Reads a cart back from the browser's storage, where an older shop, another tab or a curious hand may have written anything. */
 import { addItem, cartTotal, MAX_CART_ITEMS, type CartItems } from './cart.ts';
 import type { CartItem } from './contract/money.ts';
+import { isId, participantId } from './ids.ts';
+import { MAX_PHOTO_NUMBER } from './photo-numbers.ts';
 
 /** What stands in local storage. `id` names the cart to the server, so that two tabs pay it once. */
 export interface StoredCart {
@@ -10,11 +12,8 @@ export interface StoredCart {
   id: string;
 }
 
-const FEDERATION_ID = /^[A-Za-z0-9_-]{1,40}$/;
-const RIDER_ADDRESS_ID = /^[A-Za-z0-9_-]{1,40}(\.[1-9]\d?)?$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const MAX_CENTS = 100_000_000;
-const MAX_PHOTO_NUMBER = 999_999_999_999_999;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
@@ -31,10 +30,10 @@ function isCartItem(value: unknown): value is CartItem {
     type === 'single' ? isWhole(imageId, MAX_PHOTO_NUMBER) : type === 'collection' && imageId === undefined;
   return (
     imageFits &&
-    matches(value.eventId, FEDERATION_ID) &&
-    matches(value.raceId, FEDERATION_ID) &&
-    matches(value.swissEquestrianRiderId, RIDER_ADDRESS_ID) &&
-    isText(value.participantId, 140) &&
+    isId('event', value.eventId) &&
+    isId('race', value.raceId) &&
+    isId('start', value.swissEquestrianRiderId) &&
+    value.participantId === participantId(value.eventId, value.raceId, value.swissEquestrianRiderId) &&
     isText(value.participantName, 200) &&
     isText(value.horseName, 200) &&
     isText(value.raceCategory, 100) &&

@@ -11,6 +11,14 @@ const settings = z.strictObject({
    * a stack that failed to be made has to be deleted before it can be made again, and a protected one cannot be.
    */
   protect: z.boolean().default(false),
+  /**
+   * The table's name where it is not the stage's own. A stage that was deployed before tables had names of their own keeps the one that
+   * CloudFormation made (docs/runbook.md); without this it would get an empty table beside it.
+   */
+  tableName: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/)
+    .optional(),
   logRetentionDays: z.union([z.literal(1), z.literal(7), z.literal(30), z.literal(90), z.literal(365)]).default(30),
   /**
    * Each checks signatures of `/downloads/*` and `/originals/*`; the private half of one is in the secret of the stage (PEM). Two while

@@ -30,6 +30,8 @@ async function main(): Promise<void> {
   onSignals(stop, () => process.exit(1));
   onParentGone(stop);
   welcome(shop, (performance.now() - begun) / 1000);
+  // A fault that no part of it expected is said; a shop that is open stays open.
+  process.on('unhandledRejection', (fault) => say(fault instanceof Error ? String(fault.stack) : String(fault)));
   const seeded = await seedDemo({
     shop,
     script: join(import.meta.dirname, 'demo', 'main.ts'),

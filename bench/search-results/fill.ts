@@ -2,6 +2,7 @@
  * `node fill.ts PARTICIPANTS SURNAMES`: publishes the index of so many invented participants, and puts the races into the table that so many
  * surnames find on their first page, each start with photos. Prints the surnames and how many races there are.
  */
+import { eventRaceId, participantId, type EventRaceId } from '../../core/ids.ts';
 import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { RESULTS_A_PAGE } from '../../core/search-limits.ts';
 import { putIndexFile } from '../../lambdas/gateways/search-bucket.ts';
@@ -21,7 +22,7 @@ const bytes = buildIndex(inventedEvents('realistic', participants));
 const queries = someSurnames();
 const found = racesOf(openIndex(bytes), queries);
 for (const { event, races } of inventedEvents('realistic', participants)) {
-  const wanted = races.filter(({ id }) => found.has(`${event.id}/${id}`));
+  const wanted = races.filter(({ id }) => found.has(eventRaceId(event.id, id)));
   if (wanted.length > 0) await putItems(itemsOf({ event, races: wanted }));
 }
 await publishSearchIndex(0, { file: await putIndexFile('1-bench.bin', bytes), content: 'bench' });
@@ -40,10 +41,10 @@ function someSurnames(): string[] {
   return names;
 }
 
-/** The races of the pages that are asked for, `event/race`. */
-function racesOf(searched: SearchIndex, asked: readonly string[]): Set<string> {
+/** The races of the pages that are asked for. */
+function racesOf(searched: SearchIndex, asked: readonly string[]): Set<EventRaceId> {
   const hits = asked.flatMap((query) => searched.find(query, 0, RESULTS_A_PAGE).hits);
-  return new Set(hits.map(({ event_id, race_id }) => `${event_id}/${race_id}`));
+  return new Set(hits.map(({ event_id, race_id }) => eventRaceId(event_id, race_id)));
 }
 
 /** The attributes that a shop's items have, at about their size. */
@@ -52,7 +53,7 @@ function itemsOf({ event, races }: IndexedEvent): object[] {
     const numbers = Array.from({ length: race.participants.length * PHOTOS }, (_, i) => i + 1);
     const item = {
       ...keys.race(event.id, race.id),
-      id: `${event.id}-${race.id}`,
+      id: eventRaceId(event.id, race.id),
       event_id: event.id,
       swiss_equestrian_race_id: race.id,
       name: race.name,
@@ -69,8 +70,8 @@ function itemsOf({ event, races }: IndexedEvent): object[] {
     const starts = race.participants.map(({ rider_id, ...names }, i) => ({
       ...keys.participant(event.id, race.id, rider_id),
       ...names,
-      id: `${event.id}-${race.id}-${rider_id}`,
-      race_id: `${event.id}-${race.id}`,
+      id: participantId(event.id, race.id, rider_id),
+      race_id: eventRaceId(event.id, race.id),
       swiss_equestrian_rider_id: rider_id,
       race_order: i + 1,
       photo_to: (i + 1) * PHOTOS,

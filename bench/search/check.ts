@@ -1,5 +1,6 @@
 /** `node check.ts <set> <index file> <queries file>`: compares the index's answers with those found by force; prints wrong and missing ones. */
 import { readFileSync } from 'node:fs';
+import { participantId } from '../../core/ids.ts';
 import { openIndex } from '../../lambdas/search/index/open-index.ts';
 import { allStarts, allSuggested, findByForce, suggestByForce } from './brute-force.ts';
 import { inventedEvents, type SetName } from './participants.ts';
@@ -19,8 +20,8 @@ for (const query of queries.find) {
   const expected = findByForce(all, query);
   const last = Math.max(expected.length - 1, COMPARED);
   const { total, hits } = index.find(query, 0, COMPARED);
-  const found = [...hits, ...index.find(query, last, 1).hits].map(
-    ({ event_id, race_id, rider_id }) => `${event_id}-${race_id}-${rider_id}`,
+  const found = [...hits, ...index.find(query, last, 1).hits].map(({ event_id, race_id, start_id }) =>
+    participantId(event_id, race_id, start_id),
   );
   compare(
     `find ${query}`,

@@ -1,3 +1,5 @@
+import { eventId, raceId, startId, type RiderId } from '../../core/ids.ts';
+import { nthStart, riderOf } from '../../core/starts.ts';
 import type { IndexedEvent, IndexedParticipant } from '../../lambdas/search/index/search-index.ts';
 import { realisticNames, uniqueNames } from './names.ts';
 import { Random } from './random.ts';
@@ -64,7 +66,7 @@ export function* inventedEvents(set: SetName, participants = PARTICIPANTS): Gene
     const horse = (repeats ? Math.floor(rider * HORSES_EACH) + random.below(3) : started) % horses.length;
     started++;
     return {
-      rider_id: String(100_000 + rider),
+      rider_id: startId(String(100_000 + rider)),
       rider_name: riders[rider]!,
       horse_name: horses[horse]!,
       starting_number: random.chance(0.02) ? null : 1 + random.below(150),
@@ -76,7 +78,7 @@ export function* inventedEvents(set: SetName, participants = PARTICIPANTS): Gene
     const year = 2012 + Math.floor((event / events) * 15);
     yield {
       event: {
-        id: String(1000 + event),
+        id: eventId(String(1000 + event)),
         name: `${random.pickOften(KINDS)} ${place} ${year}`,
         location: place,
         start_date: `${year}-${twoDigits(1 + random.below(12))}-${twoDigits(1 + random.below(28))}`,
@@ -86,7 +88,7 @@ export function* inventedEvents(set: SetName, participants = PARTICIPANTS): Gene
           Math.round(((racesUpTo(event) + race + 1) / races) * participants) -
           Math.round(((racesUpTo(event) + race) / races) * participants);
         return {
-          id: String(race + 1),
+          id: raceId(String(race + 1)),
           name: `Prüfung ${race + 1}`,
           category: random.pick(CATEGORIES),
           participants: withStarts(Array.from({ length: starts }, start)),
@@ -98,11 +100,12 @@ export function* inventedEvents(set: SetName, participants = PARTICIPANTS): Gene
 
 /** A rider's second start in a race gets `.2` behind its id. */
 function withStarts(participants: IndexedParticipant[]): IndexedParticipant[] {
-  const starts = new Map<string, number>();
+  const starts = new Map<RiderId, number>();
   return participants.map((participant) => {
-    const start = (starts.get(participant.rider_id) ?? 0) + 1;
-    starts.set(participant.rider_id, start);
-    return start === 1 ? participant : { ...participant, rider_id: `${participant.rider_id}.${start}` };
+    const rider = riderOf(participant.rider_id);
+    const nth = (starts.get(rider) ?? 0) + 1;
+    starts.set(rider, nth);
+    return { ...participant, rider_id: nthStart(rider, nth) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { eventId, raceId, startId } from '../../core/ids.ts';
 import type { CatalogueEvent, CatalogueRace, Start } from '../../tests/support/catalogue.ts';
 
 const RIDERS = [
@@ -23,7 +24,7 @@ const HORSES = [
 /** `count` invented starts that share `photos` photos as evenly as they go. */
 function startList(count: number, photos: number): Start[] {
   return Array.from({ length: count }, (_, at) => ({
-    id: String(910_001 + at),
+    id: startId(String(910_001 + at)),
     rider: `${RIDERS[at % RIDERS.length]!} ${String(at + 1)}`,
     horse: HORSES[at % HORSES.length]!,
     photos: [Math.floor((at * photos) / count) + 1, Math.floor(((at + 1) * photos) / count)],
@@ -31,7 +32,7 @@ function startList(count: number, photos: number): Start[] {
 }
 
 const race = (id: string, name: string, order: number, starts: readonly Start[]): CatalogueRace => ({
-  id,
+  id: raceId(id),
   name,
   category: 'B100',
   date: '2026-08-22',
@@ -47,7 +48,7 @@ export const crowdedRace = race('880901', '1. Gran Premio', 1, startList(120, 20
 export const longRace = race('880902', '2. Cross lungo', 2, startList(1, 200));
 
 export const crowdedEvent: CatalogueEvent = {
-  id: '770901',
+  id: eventId('770901'),
   name: 'Concorso affollato',
   location: 'Iragna',
   start_date: '2026-08-22',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, federationId, isoDateTime, language, lookupKey, photoNumber, riderAddressId } from './fields.ts';
+import { cents, ids, isoDateTime, language, lookupKey, photoNumber } from './fields.ts';
 import { itemType, orderItem, orderStatus } from './money.ts';
 
 /** `spec/storefront.md §9`. */
@@ -53,9 +53,9 @@ export const generateDownloadLinks = z.object({
   order_items: z
     .array(
       z.object({
-        event_id: federationId,
-        race_id: federationId,
-        swiss_equestrian_rider_id: riderAddressId,
+        event_id: ids.event,
+        race_id: ids.race,
+        swiss_equestrian_rider_id: ids.start,
         image_id: photoNumber.nullable(),
         type: itemType,
       }),
@@ -86,7 +86,7 @@ export type Interest = z.infer<typeof interest>;
 export const interests = z.object({ interests: z.array(interest) });
 export const newInterest = z
   .object({
-    swiss_equestrian_rider_id: z.union([z.literal(ANY_RIDER), federationId]),
+    swiss_equestrian_rider_id: z.union([z.literal(ANY_RIDER), ids.rider]),
     rider_name: z.string().trim().min(1).max(200).nullable(),
     horse_name: z.string().trim().min(1).max(200).nullable(),
   })
@@ -124,8 +124,7 @@ export const unsubscribeToken = z.object({ token: lookupKey(100) });
 
 /** A photo that was bought, seen unmarked by its owner. */
 export const boughtPhoto = z.object({
-  /** `{event}.{race}.{number}` */
-  id: z.string(),
+  id: ids.photo,
   name: z.string(),
   bytes: z.number().int(),
   type: z.string(),

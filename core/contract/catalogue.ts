@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cents, federationId, isoDate, isoDateTime, photoNumber, riderAddressId } from './fields.ts';
+import { cents, ids, isoDate, isoDateTime, photoNumber } from './fields.ts';
 
 /** `spec/storefront.md §3`, Event. `id` equals `swiss_equestrian_id`. Crop values are original-image pixels. */
 export const event = z.object({
-  id: z.string(),
-  swiss_equestrian_id: federationId,
+  id: ids.event,
+  swiss_equestrian_id: ids.event,
   name: z.string(),
   location: z.string(),
   start_date: isoDate,
@@ -29,11 +29,11 @@ export type Event = z.infer<typeof event>;
 export const raceStatus = z.enum(['scheduled', 'active', 'ongoing', 'uploaded', 'completed', 'cancelled']);
 export type RaceStatus = z.infer<typeof raceStatus>;
 
-/** `spec/storefront.md §3`, Race. `id` is `{event}-{race}` of the federation's ids. */
+/** `spec/storefront.md §3`, Race. */
 export const race = z.object({
-  id: z.string(),
-  event_id: z.string(),
-  swiss_equestrian_race_id: federationId,
+  id: ids.eventRace,
+  event_id: ids.event,
+  swiss_equestrian_race_id: ids.race,
   name: z.string(),
   category: z.string(),
   race_date: isoDate,
@@ -45,18 +45,18 @@ export const race = z.object({
   participant_count: z.number().int(),
   photo_count: z.number().int(),
   /** The photo that stands for the race on a card; null while its galleries are closed or nobody has photos. */
-  cover_photo: z.object({ swiss_equestrian_rider_id: riderAddressId, number: photoNumber }).nullable(),
+  cover_photo: z.object({ swiss_equestrian_rider_id: ids.start, number: photoNumber }).nullable(),
 });
 export type Race = z.infer<typeof race>;
 
-/** `spec/storefront.md §3`, Participant, with the numbers of its photos. `id` is `{event}-{race}-{swiss_equestrian_rider_id}`. */
+/** `spec/storefront.md §3`, Participant, with the numbers of its photos. */
 export const participant = z.object({
-  id: z.string(),
-  race_id: z.string(),
+  id: ids.participant,
+  race_id: ids.eventRace,
   rider_name: z.string(),
   /** Empty when the federation names no horse. */
   horse_name: z.string(),
-  swiss_equestrian_rider_id: riderAddressId,
+  swiss_equestrian_rider_id: ids.start,
   starting_number: z.number().int().nullable(),
   race_order: z.number().int().nullable(),
   total_photos: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { federationId, isoDateTime } from './fields.ts';
+import { federationId, ids, isoDateTime } from './fields.ts';
 
 /*
  * The federation proxy (`spec/administration.md §7`), under the federation's own names. What could not be read is named in `faults`;
@@ -14,7 +14,7 @@ export const calendarQuery = z.object({ ort: z.string().trim().min(3).max(100), 
 export const federationCalendar = z.object({
   veranstaltungen: z.array(
     z.object({
-      id: federationId,
+      id: ids.event,
       ort: z.string(),
       kanton: textOrNull,
       von: z.iso.date(),
@@ -33,7 +33,7 @@ export const federationEventDetail = z.object({
   veranstalter: textOrNull,
   pruefungen: z.array(
     z.object({
-      id: federationId,
+      id: ids.race,
       nummer: z.string(),
       titel: z.string(),
       datum: z.iso.date().nullable(),

@@ -1,18 +1,34 @@
 import { z } from 'zod';
+import { idPattern, readEventRaceId, readParticipantId, readPhotoId } from '../ids.ts';
 import { languages } from '../languages.ts';
+import { MAX_PHOTO_NUMBER } from '../photo-numbers.ts';
 import { isReserved } from '../reserved-words.ts';
 
-/** The federation's ids, as they stand in addresses. Text, though they are digits today. */
-export const federationId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+/** Text that a reader takes, at most as long as the longest that any does. */
+const textRead = (read: (text: string) => object | undefined) =>
+  z
+    .string()
+    .max(140)
+    .refine((text) => read(text) !== undefined, 'is no such id');
 
-/** An event's, which is the first word of its address. */
-export const eventId = federationId.refine((id) => !isReserved(id), 'is a word of the shop’s own addresses');
+/** The federation's id of anything. */
+export const federationId = z.string().regex(idPattern('event'));
 
-/** A participant in an address: the rider's federation id, with `.2`, `.3`, … for a second start in the race (`design.md`, Photos). */
-export const riderAddressId = z.string().regex(/^[A-Za-z0-9_-]{1,40}(\.[1-9]\d?)?$/);
+/** The catalogue's ids, each branded with its kind on the way in as on the way out (`core/ids.ts`). */
+export const ids = {
+  event: federationId.brand<'EventId', 'inout'>(),
+  race: federationId.brand<'RaceId', 'inout'>(),
+  rider: federationId.brand<'RiderId', 'inout'>(),
+  start: z.string().regex(idPattern('start')).brand<'StartId', 'inout'>(),
+  eventRace: textRead(readEventRaceId).brand<'EventRaceId', 'inout'>(),
+  participant: textRead(readParticipantId).brand<'ParticipantId', 'inout'>(),
+  photo: textRead(readPhotoId).brand<'PhotoId', 'inout'>(),
+};
 
-/** The number of a photo in its race: at most 15 digits, so that it is a safe integer and its key sorts as it does. */
-export const MAX_PHOTO_NUMBER = 999_999_999_999_999;
+/** An event's that an address may begin with. */
+export const eventInAddress = ids.event.refine((id) => !isReserved(id), 'is a word of the shop’s own addresses');
+
+/** The number of a photo in its race. */
 export const photoNumber = z.number().int().min(0).max(MAX_PHOTO_NUMBER);
 
 /** A name that the server looks something up by, at most `max` characters; half a character, which no store takes, is none. */
@@ -35,6 +51,6 @@ export const language = z.enum(languages);
 export type { Language } from '../languages.ts';
 
 /** Path parameters of what an address names: an event, a race in it, a start in that. */
-export const atEvent = { swiss_equestrian_id: eventId };
-export const atRace = { ...atEvent, swiss_equestrian_race_id: federationId };
-export const atParticipant = { ...atRace, swiss_equestrian_rider_id: riderAddressId };
+export const atEvent = { swiss_equestrian_id: eventInAddress };
+export const atRace = { ...atEvent, swiss_equestrian_race_id: ids.race };
+export const atParticipant = { ...atRace, swiss_equestrian_rider_id: ids.start };

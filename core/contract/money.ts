@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { cents, federationId, isoDateTime, language, lookupKey, photoNumber, riderAddressId } from './fields.ts';
+import { participantId } from '../ids.ts';
+import { cents, ids, isoDateTime, language, lookupKey, photoNumber } from './fields.ts';
 
 export const itemType = z.enum(['single', 'collection']);
 
-/** Cart item, `spec/storefront.md §3`. `price` is in cents. `imageId` stands on singles only. */
+/**
+ * Cart item, `spec/storefront.md §3`. `price` is in cents. `imageId` stands on singles only. Who the participant is follows from the other ids,
+ * whatever a browser says beside them.
+ */
 export const cartItem = z
   .object({
     type: itemType,
     participantId: z.string().max(140),
-    swissEquestrianRiderId: riderAddressId,
+    swissEquestrianRiderId: ids.start,
     participantName: z.string().max(200),
     horseName: z.string().max(200),
     raceCategory: z.string().max(100),
     eventName: z.string().max(200),
-    eventId: federationId,
-    raceId: federationId,
+    eventId: ids.event,
+    raceId: ids.race,
     imageId: photoNumber.optional(),
     price: cents,
     quantity: z.literal(1),
@@ -22,7 +26,11 @@ export const cartItem = z
   .refine((item) => (item.type === 'single') === (item.imageId !== undefined), {
     path: ['imageId'],
     message: 'a single photo names its imageId, a collection none',
-  });
+  })
+  .transform((item) => ({
+    ...item,
+    participantId: participantId(item.eventId, item.raceId, item.swissEquestrianRiderId),
+  }));
 export type CartItem = z.infer<typeof cartItem>;
 
 export const createCheckoutSession = z.union([
@@ -64,9 +72,9 @@ export const orderItem = z.object({
   event_name: z.string(),
   race_name: z.string(),
   race_category: z.string(),
-  event_id: federationId,
-  race_id: federationId,
-  swiss_equestrian_rider_id: riderAddressId,
+  event_id: ids.event,
+  race_id: ids.race,
+  swiss_equestrian_rider_id: ids.start,
   image_id: photoNumber.nullable(),
   price: cents,
   quantity: z.literal(1),
@@ -99,8 +107,7 @@ export const downloadState = z.object({
 export const downloadPhotos = z.object({
   photos: z.array(
     z.object({
-      /** `{event}.{race}.{number}`: none of the three has a dot. */
-      id: z.string(),
+      id: ids.photo,
       /** The name that it is saved under. */
       name: z.string(),
       bytes: z.number().int(),

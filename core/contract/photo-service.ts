@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { federationId, photoNumber, riderAddressId } from './fields.ts';
+import { ids, photoNumber } from './fields.ts';
 
-/** `POST /ingest/{event}/{race}`: the ranges of the race (`spec/administration.md §7`). participantId is the rider's address id. */
-export const ingestRequest = z.array(z.object({ participantId: riderAddressId, photo_to: photoNumber })).max(2000);
+/** `POST /ingest/{event}/{race}`: the ranges of the race (`spec/administration.md §7`). participantId is the start's id in its race. */
+export const ingestRequest = z.array(z.object({ participantId: ids.start, photo_to: photoNumber })).max(2000);
 export const ingestAnswer = z.object({ jobId: z.string() });
 
 export const jobStatus = z.enum(['pending', 'running', 'completed', 'failed']);
@@ -13,8 +13,8 @@ export const ingestJob = z.object({
   status: jobStatus,
   progress: z.number().min(0).max(100),
   participants: ingestRequest,
-  eventID: z.string(),
-  raceID: z.string(),
+  eventID: ids.event,
+  raceID: ids.race,
   log: z.array(z.string()),
   started_at: z.number().int(),
   updated_at: z.number().int(),
@@ -27,8 +27,8 @@ export const photoList = z.array(photoNumber);
 /** `POST /api/poll-batch-job` (`spec/administration.md §7`). */
 export const pollBatchJob = z.object({
   jobId: z.string().max(80),
-  eventId: federationId,
-  raceId: federationId,
-  participants: z.array(z.object({ id: z.string().max(140), swiss_equestrian_rider_id: riderAddressId })).max(2000),
+  eventId: ids.event,
+  raceId: ids.race,
+  participants: z.array(z.object({ id: ids.participant, swiss_equestrian_rider_id: ids.start })).max(2000),
 });
 export const pollingStarted = z.object({ jobId: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUERY, RESULT_THUMBNAILS } from '../search-limits.ts';
 import { isQueryTaken } from '../search-query.ts';
-import { federationId, isoDate, lookupKey, photoNumber, riderAddressId } from './fields.ts';
+import { ids, isoDate, lookupKey, photoNumber } from './fields.ts';
 
 /** Suggestions in one answer; the best come first. */
 export const MAX_SUGGESTIONS = 8;
@@ -19,7 +19,7 @@ export const suggestion = z.object({
   /** The horse's name; null for a rider. */
   horse_name: z.string().nullable(),
   /** Without a second start's `.2`; for a horse, the rider who rode it last. */
-  swiss_equestrian_rider_id: federationId,
+  swiss_equestrian_rider_id: ids.rider,
   /** What tells namesakes apart: a rider's latest horse, a horse's latest rider; empty when unknown. */
   detail: z.string(),
 });
@@ -31,25 +31,25 @@ const offset = z.number().int().min(0).max(1_000_000).default(0);
 /** `spec/storefront.md §7`: each kind of search names what it looks for. A query of one character or none finds nothing. */
 export const searchPhotos = z.discriminatedUnion('searchType', [
   z.object({ searchType: z.literal('text'), query, offset }),
-  /** A participant's `id`, `{event}-{race}-{rider}`. */
+  /** A participant's `id`. Text that cannot be one is nobody's, and finds as much. */
   z.object({ searchType: z.literal('participant'), participantId: lookupKey(140), offset }),
-  z.object({ searchType: z.literal('rider'), riderId: federationId, offset }),
+  z.object({ searchType: z.literal('rider'), riderId: ids.rider, offset }),
 ]);
 
 /** `spec/storefront.md §3`, Search result: a participant of a race. */
 export const searchResult = z.object({
-  participant_id: z.string(),
+  participant_id: ids.participant,
   rider_name: z.string(),
   horse_name: z.string(),
-  race_id: z.string(),
+  race_id: ids.eventRace,
   race_name: z.string(),
   race_category: z.string(),
-  event_id: z.string(),
+  event_id: ids.event,
   event_name: z.string(),
   event_start_date: isoDate,
-  swiss_equestrian_event_id: federationId,
-  swiss_equestrian_race_id: federationId,
-  swiss_equestrian_rider_id: riderAddressId,
+  swiss_equestrian_event_id: ids.event,
+  swiss_equestrian_race_id: ids.race,
+  swiss_equestrian_rider_id: ids.start,
   starting_number: z.number().int().nullable(),
   photo_count: z.number().int(),
   /** First and last of its photo numbers; null without photos. */

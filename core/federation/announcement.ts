@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ids } from '../contract/fields.ts';
 import { fieldsOf, looseDate, looseId, looseText, looseTextOrNull, readRows, type Rows } from './tolerant.ts';
 
 /** A class of an event's announcement, a federation race entry (`spec/administration.md §3`). */
 export const announcedRace = z.object({
-  id: looseId,
+  id: looseId(ids.race),
   nummer: looseText,
   titel: looseText,
   datum: looseDate,

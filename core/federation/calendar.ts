@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ids } from '../contract/fields.ts';
 import {
   fieldsOf,
   looseDate,
@@ -13,7 +14,7 @@ import {
 /** A federation event search result (`spec/administration.md §3`). */
 export const calendarEvent = z
   .object({
-    id: looseId,
+    id: looseId(ids.event),
     ort: looseText,
     kanton: looseTextOrNull,
     von: looseDate.pipe(z.string()),

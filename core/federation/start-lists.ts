@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { federationId } from '../contract/fields.ts';
 import { fieldsOf, looseDate, looseId, looseText, looseTextOrNull, readRows, type Rows } from './tolerant.ts';
 import type { AnnouncedRace } from './announcement.ts';
 
 /** One of an event's start lists, without its lines. */
 export const startListEntry = z
   .object({
-    id: looseId,
+    id: looseId(federationId),
     nummer: looseText,
     name: looseText,
     datum: looseDate,

@@ -31,11 +31,9 @@ export const looseDate = whatever.transform((value) => {
   return day !== undefined && z.iso.date().safeParse(day).success ? day : null;
 });
 
-/** An id, a number or a text of the letters that addresses take. */
-export const looseId = z
-  .union([z.number().int().nonnegative(), z.string()])
-  .transform(String)
-  .pipe(z.string().regex(/^[A-Za-z0-9_-]{1,40}$/));
+/** An id of the kind, as a number or as text. */
+export const looseId = <Id extends z.ZodType<string, string>>(id: Id) =>
+  z.union([z.number().int().nonnegative(), z.string()]).transform(String).pipe(id);
 
 const tidied = (text: string): string => text.toWellFormed().replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 

@@ -5,6 +5,7 @@ import {
   type StartListReading,
   type StartListRemark,
   type StartListRow,
+  type UncheckedStart,
 } from './start-list-line.ts';
 
 /** A start as the federation lists it. */
@@ -58,7 +59,7 @@ export function readFederationRows(rows: unknown): StartListReading<FederationSt
   return sortedOut(read, { faults });
 }
 
-function startOf(row: z.infer<typeof federationRow>): FederationStart {
+function startOf(row: z.infer<typeof federationRow>): UncheckedStart<FederationStart> {
   const horses = row.pferde.filter(({ name }) => name !== '');
   return {
     swiss_equestrian_rider_id: row.reiter_id,

@@ -8,6 +8,7 @@ import {
   type StartListLine,
   type StartListReading,
   type StartListRemark,
+  type UncheckedStart,
 } from './start-list-line.ts';
 
 /**
@@ -48,7 +49,7 @@ function readLine({ line, cells }: CsvRow, columns: Partial<Record<StartListColu
     if (found === undefined) ignored.push({ reason: 'no_number', line, column, value });
     return found ?? null;
   };
-  const start: StartListLine = {
+  const start: UncheckedStart<StartListLine> = {
     swiss_equestrian_rider_id: plainRiderId(text('swiss_equestrian_rider_id')),
     rider_name: text('rider_name'),
     horse_name: text('horse_name'),

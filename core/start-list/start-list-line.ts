@@ -1,8 +1,8 @@
-import { federationId } from '../contract/fields.ts';
+import { isId, type RiderId } from '../ids.ts';
 
-/** A start as a list names it. `swiss_equestrian_rider_id` is the federation's plain id. */
+/** A start as a list names it. */
 export interface StartListRow {
-  swiss_equestrian_rider_id: string;
+  swiss_equestrian_rider_id: RiderId;
   rider_name: string;
   /** Empty when the list names no horse. */
   horse_name: string;
@@ -64,11 +64,17 @@ export const cleanName = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
+/** A start as it was read, of a rider who may be none. */
+export type UncheckedStart<Start extends StartListRow> = Omit<Start, 'swiss_equestrian_rider_id'> & {
+  swiss_equestrian_rider_id: string;
+};
+
 /** What keeps a line from being a start; undefined for nothing. */
-function faultOf(start: StartListRow): Pick<StartListRemark, 'reason' | 'column' | 'value'> | undefined {
+function faultOf(
+  start: UncheckedStart<StartListRow>,
+): Pick<StartListRemark, 'reason' | 'column' | 'value'> | undefined {
   const { swiss_equestrian_rider_id: rider, rider_name, horse_name } = start;
-  if (!federationId.safeParse(rider).success)
-    return { reason: 'no_rider_id', column: 'swiss_equestrian_rider_id', value: rider };
+  if (!isId('rider', rider)) return { reason: 'no_rider_id', column: 'swiss_equestrian_rider_id', value: rider };
   if (rider_name === '') return { reason: 'no_rider_name', column: 'rider_name' };
   if (rider_name.length > MOST_OF_A_NAME) return { reason: 'too_long', column: 'rider_name', value: rider_name };
   if (horse_name.length > MOST_OF_A_NAME) return { reason: 'too_long', column: 'horse_name', value: horse_name };
@@ -78,7 +84,7 @@ function faultOf(start: StartListRow): Pick<StartListRemark, 'reason' | 'column'
 /** What a reader found on one line. */
 export interface ReadLine<Start extends StartListRow> {
   line: number;
-  start: Start;
+  start: UncheckedStart<Start>;
 }
 
 /**
@@ -106,7 +112,7 @@ export function sortedOut<Start extends StartListRow>(
     starts.set(pair, { line, start });
   }
   return {
-    starts: [...starts.values()].map(({ start }) => start),
+    starts: [...starts.values()].map(({ start }) => start as unknown as Start),
     faults: faults.sort(byLine),
     ignored: ignored.sort(byLine),
   };

@@ -1,6 +1,10 @@
 import { byStart } from '../catalogue-order.ts';
 import { writeCsv } from '../csv/write-csv.ts';
-import type { StartListLine } from './start-list-line.ts';
+import type { RiderId, StartId } from '../ids.ts';
+import type { UncheckedStart, StartListLine } from './start-list-line.ts';
+
+/** A race's own starts have their `.2`, which `readStartList` leaves out again. */
+type WrittenStart = UncheckedStart<StartListLine> & { swiss_equestrian_rider_id: RiderId | StartId };
 
 const COLUMNS = ['photo_to', 'rider_name', 'horse_name', 'swiss_equestrian_rider_id'] as const;
 
@@ -8,7 +12,7 @@ const COLUMNS = ['photo_to', 'rider_name', 'horse_name', 'swiss_equestrian_rider
  * A race's starts as a file, by race order, those without one last (`spec/administration.md §9`, CSV export). `readStartList`
  * reads what stands there unchanged.
  */
-export function writeStartList(starts: readonly StartListLine[]): string {
+export function writeStartList(starts: readonly WrittenStart[]): string {
   const lines = starts.toSorted(byStart).map((start) => COLUMNS.map((column) => String(start[column] ?? '')));
   return writeCsv([COLUMNS, ...lines]);
 }

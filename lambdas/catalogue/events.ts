@@ -1,5 +1,6 @@
 import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
 import type { Event, Race } from '../../core/contract/catalogue.ts';
+import type { EventId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { listEvents, readEventWithRaces } from '../store/catalogue/events.ts';
 
@@ -9,7 +10,7 @@ export async function showEvents(): Promise<{ events: Event[] }> {
 }
 
 /** An event and its races, in order; throws `event_not_found`. */
-export async function showEvent(e: string): Promise<{ event: Event; races: Race[] }> {
+export async function showEvent(e: EventId): Promise<{ event: Event; races: Race[] }> {
   const found = await readEventWithRaces(e);
   if (!found) throw new ShopError('event_not_found', `there is no event ${e}`);
   return { event: found.event, races: found.races.sort(byRaceOrder) };

@@ -1,6 +1,6 @@
 import { byStart } from '../../core/catalogue-order.ts';
 import type { Event, Participant, Race } from '../../core/contract/catalogue.ts';
-import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
+import type { EventId, RaceId, StartId } from '../../core/ids.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
@@ -12,10 +12,10 @@ interface RacePage {
 }
 
 /** A race with its event and its participants, each with the numbers of its photos; throws `race_not_found`. */
-export async function showRace(e: string, r: string): Promise<RacePage> {
+export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
   const found = await readShownRace(e, r);
   if (!found) throw new ShopError('race_not_found', `there is no race ${r} at event ${e}`);
-  const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
+  const { owned } = assignPhotos(found);
   const participants = found.participants.sort(byStart).map((start) => {
     const photos = owned.get(start.swiss_equestrian_rider_id) ?? [];
     return { ...start, total_photos: photos.length, photos };
@@ -25,9 +25,9 @@ export async function showRace(e: string, r: string): Promise<RacePage> {
 
 /** One participant with its race and event; throws `race_not_found` or `participant_not_found`. */
 export async function showParticipant(
-  e: string,
-  r: string,
-  p: string,
+  e: EventId,
+  r: RaceId,
+  p: StartId,
 ): Promise<Omit<RacePage, 'participants'> & { participant: Participant }> {
   const { event, race, participants } = await showRace(e, r);
   const participant = participants.find((start) => start.swiss_equestrian_rider_id === p);

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { haveSameContents } from '../../core/contents.ts';
 import type { createCheckoutSession } from '../../core/contract/money.ts';
 import { defaultLanguage } from '../../core/languages.ts';
-import { cartContents, cartFingerprint, checkTotal, type PricedItem } from '../../core/pricing.ts';
+import { cartFingerprint, checkTotal, type PricedItem } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import { environment } from '../environment.ts';
@@ -88,7 +89,7 @@ async function orderToPay(
 ): Promise<string> {
   const found = await readOrderWithItems(orderId);
   const own = found && (by ? isOrderOf(found.order, by) : found.order.user_id === null);
-  if (!found || !own || cartContents(found.items) !== cartContents(items))
+  if (!found || !own || !haveSameContents(found.items, items))
     throw new ShopError('order_not_found', 'there is no such order', { orderId: 'is unknown' });
   checkTotal(shown, found.order.total_amount);
   checkTotal(shown, total);

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../core/contract/money.ts';
-import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
-import { priceCart, raceKey, type PricedItem, type RaceOnSale } from '../../core/pricing.ts';
+import type { EventRaceId } from '../../core/ids.ts';
+import { priceCart, eventRaceOf, type PricedItem, type RaceOnSale } from '../../core/pricing.ts';
 import { readPhotoPrices } from '../gateways/stripe.ts';
 import { readRace } from '../store/catalogue/races.ts';
 import { readStripeSettings } from '../store/settings/settings.ts';
@@ -12,14 +12,13 @@ export async function priceToday(cart: readonly CartItem[]): Promise<{ items: Pr
 }
 
 /** What is known of the races that the cart names, one query each. */
-async function racesOf(cart: readonly CartItem[]): Promise<Map<string, RaceOnSale>> {
-  const named = new Map(cart.map((item) => [raceKey(item), item]));
-  const races = new Map<string, RaceOnSale>();
+async function racesOf(cart: readonly CartItem[]): Promise<Map<EventRaceId, RaceOnSale>> {
+  const named = new Map(cart.map((item) => [eventRaceOf(item), item]));
+  const races = new Map<EventRaceId, RaceOnSale>();
   await Promise.all(
     [...named].map(async ([key, { eventId, raceId }]) => {
       const found = await readRace(eventId, raceId);
-      if (!found) return;
-      races.set(key, { ...found, event: found.race.event, photos: decodePhotoNumbers(found.race.photo_numbers) });
+      if (found) races.set(key, { ...found, event: found.race.event });
     }),
   );
   return races;

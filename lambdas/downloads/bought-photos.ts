@@ -1,4 +1,12 @@
 import type { OrderItem } from '../../core/contract/money.ts';
+import {
+  participantId,
+  type EventId,
+  type ParticipantId,
+  type PhotoPlace,
+  type RaceId,
+  type StartId,
+} from '../../core/ids.ts';
 import { photoRanges, type PhotoRange } from '../../core/photo-ranges.ts';
 import { log } from '../log.ts';
 import { listPhotos, type Photo } from '../store/catalogue/photos.ts';
@@ -6,19 +14,12 @@ import { readRace, type RaceWithParticipants } from '../store/catalogue/races.ts
 
 /** What one order bought of one start. */
 export interface BoughtStart {
-  event_id: string;
-  race_id: string;
-  swiss_equestrian_rider_id: string;
+  event_id: EventId;
+  race_id: RaceId;
+  swiss_equestrian_rider_id: StartId;
   found: RaceWithParticipants;
   /** Ascending by number, each photo once. */
   photos: Photo[];
-}
-
-/** One photo of the shop. */
-export interface PhotoPlace {
-  event_id: string;
-  race_id: string;
-  number: number;
 }
 
 /** A bought photo that the shop no longer knows: the order cannot be fulfilled without somebody looking at it. */
@@ -38,9 +39,9 @@ class BoughtPhotoUnknown extends Error {
  * there (their names depend on one another), and of the photos that one, if it was bought.
  */
 export async function findBoughtPhotos(items: readonly OrderItem[], only?: PhotoPlace): Promise<BoughtStart[]> {
-  const starts = new Map<string, OrderItem[]>();
+  const starts = new Map<ParticipantId, OrderItem[]>();
   for (const item of items) {
-    const start = `${item.event_id}/${item.race_id}/${item.swiss_equestrian_rider_id}`;
+    const start = participantId(item.event_id, item.race_id, item.swiss_equestrian_rider_id);
     starts.set(start, [...(starts.get(start) ?? []), item]);
   }
   return Promise.all([...starts.values()].map((bought) => findStart(bought, only)));
@@ -104,7 +105,7 @@ function boughtRange(item: OrderItem, { participants }: RaceWithParticipants): N
 
 function narrowed(range: Numbers, { event_id, race_id }: OrderItem, only: PhotoPlace | undefined): Numbers {
   if (!only) return range;
-  if (only.event_id !== event_id || only.race_id !== race_id) return nothing;
+  if (only.event !== event_id || only.race !== race_id) return nothing;
   const { number } = only;
   return number >= range.photo_from && number <= range.photo_to ? { photo_from: number, photo_to: number } : nothing;
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { EventId, RaceId } from '../../core/ids.ts';
 import { openOriginal, putZip } from '../gateways/buckets.ts';
 import { deleteZips, zipsOf } from '../gateways/zips.ts';
 import { readOrder, readOrderWithItems, recordZip } from '../store/sales/orders.ts';
@@ -73,7 +74,7 @@ export function entryOf({ name, event_id, race_id, photo }: ZipPhoto): ZipEntry 
 }
 
 /** An original that was replaced since its ingest is taken as it is now; its checksum is then computed on the way. */
-async function openSource(e: string, r: string, photo: ZipPhoto['photo']): Promise<ZipSource> {
+async function openSource(e: EventId, r: RaceId, photo: ZipPhoto['photo']): Promise<ZipSource> {
   const { body, bytes, etag } = await openOriginal(e, r, photo.file);
   return { body, bytes, crc32: etag === photo.etag && bytes === photo.bytes ? photo.crc32 : null };
 }

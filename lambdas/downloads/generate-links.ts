@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { haveSameContents } from '../../core/contents.ts';
 import type { generateDownloadLinks, generatedDownloadLinks } from '../../core/contract/account.ts';
-import type { OrderItem } from '../../core/contract/money.ts';
 import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readOwnOrder } from '../store/sales/account-orders.ts';
@@ -18,21 +18,10 @@ export async function generateLinks(userId: string, asked: Asked): Promise<z.inp
   const found = await readOwnOrder(await requireAccount(userId), asked.order_id);
   if (!found) throw new ShopError('order_not_found', 'there is no such order', { order_id: 'is unknown' });
   if (!isPaid(found.order.status)) throw new ShopError('payment_pending', 'the order is not paid');
-  if (contentsOf(found.items) !== contentsOf(asked.order_items)) {
+  if (!haveSameContents(found.items, asked.order_items)) {
     throw new ShopError('wrong_items', 'the items are not those of the order', {
       order_items: 'are not those of the order',
     });
   }
   return { success: true, download_url: await publishFreshLink(found.order, new Date()) };
 }
-
-type AskedItem = Pick<OrderItem, 'event_id' | 'race_id' | 'swiss_equestrian_rider_id' | 'image_id' | 'type'>;
-
-/** The same text for the same items, in whatever order. */
-const contentsOf = (items: readonly AskedItem[]): string =>
-  items
-    .map((item) =>
-      [item.event_id, item.race_id, item.swiss_equestrian_rider_id, item.type, item.image_id ?? ''].join('/'),
-    )
-    .sort()
-    .join(' ');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { MAX_PHOTO_NUMBER } from '../../core/contract/fields.ts';
 import type { downloadPhotos } from '../../core/contract/money.ts';
-import type { PhotoPlace } from './bought-photos.ts';
+import { photoId } from '../../core/ids.ts';
+import { photoAddress } from '../../core/photo-address.ts';
 import type { ZipPhoto } from './zip-plan.ts';
 
 export type ListedPhoto = z.input<typeof downloadPhotos>['photos'][number];
@@ -13,14 +13,14 @@ export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): Lis
     ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start.swiss_equestrian_rider_id,
   );
   return {
-    id: `${event_id}.${race_id}.${photo.number}`,
+    id: photoId(event_id, race_id, photo.number),
     name: savedName({ name }),
     bytes: photo.bytes,
     type: mediaType(name),
     rider_name: rider?.rider_name ?? '',
     horse_name: rider?.horse_name ?? '',
     race_name: race.name,
-    thumbnail: `/thumbnails/${event_id}/${race_id}/${start.swiss_equestrian_rider_id}/${photo.number}?size=400`,
+    thumbnail: photoAddress(event_id, race_id, start.swiss_equestrian_rider_id, photo.number, 400),
   };
 }
 
@@ -40,11 +40,3 @@ const mediaTypes: Record<string, string> = {
 
 const mediaType = (name: string): string =>
   mediaTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-
-/** `{event}.{race}.{number}`; undefined for anything else, leading zeros included: one photo has one id. */
-export function placeOf(photoId: string): PhotoPlace | undefined {
-  const [, event_id = '', race_id = '', digits = ''] =
-    /^([\w-]{1,40})\.([\w-]{1,40})\.(0|[1-9]\d{0,14})$/.exec(photoId) ?? [];
-  const number = Number(digits);
-  return digits === '' || number > MAX_PHOTO_NUMBER ? undefined : { event_id, race_id, number };
-}

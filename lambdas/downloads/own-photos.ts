@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { BoughtPhoto, boughtPhotos } from '../../core/contract/account.ts';
+import { readPhotoId, type PhotoPlace } from '../../core/ids.ts';
 import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { listOrders, placeOfCursor, type OrderWithItems } from '../store/sales/account-orders.ts';
 import { requireAccount } from '../store/people/accounts.ts';
-import { findPresentPhotos, type PhotoPlace } from './bought-photos.ts';
-import { listed, placeOf, savedName } from './listed-photo.ts';
+import { findPresentPhotos } from './bought-photos.ts';
+import { listed, savedName } from './listed-photo.ts';
 import { signedAddress, type Headers } from './signed-address.ts';
 import { planZip } from './zip-plan.ts';
 
@@ -41,7 +42,7 @@ export async function showOwnPhoto(
   headers: Headers,
 ): Promise<{ show: string; save: string }> {
   const { customer_id } = await requireAccount(userId);
-  const place = placeOf(photoId);
+  const place = readPhotoId(photoId);
   const found = place && (await findOwnPhoto(customer_id, place));
   if (!found) throw new ShopError('photo_not_found', 'there is no such photo among those bought');
   const { order, photo: bought } = found;
@@ -56,7 +57,7 @@ export async function showOwnPhoto(
 async function findOwnPhoto(customerId: string, place: PhotoPlace) {
   for await (const { paid } of pagesOf(customerId, ORDERS_AT_ONCE)) {
     for (const { order, items } of paid.filter(({ items }) =>
-      items.some((item) => item.event_id === place.event_id && item.race_id === place.race_id),
+      items.some((item) => item.event_id === place.event && item.race_id === place.race),
     )) {
       const [photo] = planZip(await findPresentPhotos(items, place));
       if (photo) return { order, photo };

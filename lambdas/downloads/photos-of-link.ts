@@ -1,9 +1,11 @@
+import { readPhotoId } from '../../core/ids.ts';
+import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Redirect } from '../http/redirect.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import { findBoughtPhotos } from './bought-photos.ts';
 import { readLinkedOrder } from './linked-order.ts';
-import { listed, placeOf, savedName, type ListedPhoto } from './listed-photo.ts';
+import { listed, savedName, type ListedPhoto } from './listed-photo.ts';
 import { signedAddress, type Headers } from './signed-address.ts';
 import { planZip } from './zip-plan.ts';
 
@@ -22,7 +24,7 @@ export async function listPhotosOfLink(token: string): Promise<{ photos: ListedP
  */
 export async function visitPhoto(token: string, photoId: string, headers: Headers): Promise<Redirect> {
   const { order, items } = await paidOrder(token);
-  const place = placeOf(photoId);
+  const place = readPhotoId(photoId);
   const [bought] = place ? planZip(await findBoughtPhotos(items, place)) : [];
   if (!bought) throw new ShopError('not_found', 'there is no such photo behind this link');
   const { event_id, race_id, photo } = bought;
@@ -34,8 +36,7 @@ export async function visitPhoto(token: string, photoId: string, headers: Header
 async function paidOrder(token: string) {
   const { link, expired } = await readLinkedOrder(token);
   const found = await readOrderWithItems(link.order_id);
-  if (!found || !['paid', 'completed'].includes(found.order.status))
-    throw new ShopError('link_not_found', 'there is no such download link');
+  if (!found || !isPaid(found.order.status)) throw new ShopError('link_not_found', 'there is no such download link');
   if (expired) throw new ShopError('link_expired', 'the download link has expired');
   return found;
 }

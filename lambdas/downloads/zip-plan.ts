@@ -1,3 +1,4 @@
+import { photoId, type EventId, type PhotoId, type RaceId } from '../../core/ids.ts';
 import type { BoughtStart } from './bought-photos.ts';
 import { folderName, namePart, photoFileName, uniqueNames } from './zip/names.ts';
 import type { Photo } from '../store/catalogue/photos.ts';
@@ -6,8 +7,8 @@ import type { Photo } from '../store/catalogue/photos.ts';
 export interface ZipPhoto {
   /** `2026-08-21_Iragna_3_Anna-Esempio_Stella-CH/0123.jpg` */
   name: string;
-  event_id: string;
-  race_id: string;
+  event_id: EventId;
+  race_id: RaceId;
   photo: Photo;
   /** Whom it was bought of. */
   start: BoughtStart;
@@ -19,11 +20,11 @@ export interface ZipPhoto {
  */
 export function planZip(starts: readonly BoughtStart[]): ZipPhoto[] {
   const unique = uniqueNames();
-  const placed = new Set<string>();
+  const placed = new Set<PhotoId>();
   return starts.flatMap((start) => {
     const folder = unique(folderOf(start));
     const photos = start.photos.filter(({ number }) => {
-      const photo = `${start.event_id}/${start.race_id}/${number}`;
+      const photo = photoId(start.event_id, start.race_id, number);
       return !placed.has(photo) && placed.add(photo);
     });
     return photos.map((photo) => ({

@@ -10,6 +10,7 @@ import {
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import type { EventId, RaceId } from '../../core/ids.ts';
 import { environment } from '../environment.ts';
 import { attachment } from './attachment.ts';
 
@@ -32,11 +33,11 @@ export class OriginalMissing extends Error {
   }
 }
 
-const originalsFolder = (e: string, r: string) => `originals/${e}/${r}/`;
-const picturesFolder = (e: string, r: string) => `thumbnails/${e}/${r}/`;
+const originalsFolder = (e: EventId, r: RaceId) => `originals/${e}/${r}/`;
+const picturesFolder = (e: EventId, r: RaceId) => `thumbnails/${e}/${r}/`;
 
 /** Every file of a race's folder, in order of the names. */
-export async function listOriginals(e: string, r: string): Promise<OriginalFile[]> {
+export async function listOriginals(e: EventId, r: RaceId): Promise<OriginalFile[]> {
   const files: OriginalFile[] = [];
   const folder = originalsFolder(e, r);
   for await (const object of listObjects(environment.originalsBucket, folder)) {
@@ -47,7 +48,7 @@ export async function listOriginals(e: string, r: string): Promise<OriginalFile[
 }
 
 /** How many of its sizes each photo number of a race has. */
-export async function countPictures(e: string, r: string): Promise<Map<number, number>> {
+export async function countPictures(e: EventId, r: RaceId): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for await (const { key } of listObjects(environment.derivedBucket, picturesFolder(e, r))) {
     const number = Number(/\/(\d+)\.avif$/.exec(key)?.[1] ?? NaN);
@@ -57,15 +58,15 @@ export async function countPictures(e: string, r: string): Promise<Map<number, n
 }
 
 /** A whole original in memory; throws {@link OriginalMissing}. */
-export async function readOriginal(e: string, r: string, file: string): Promise<{ data: Buffer; etag: string }> {
+export async function readOriginal(e: EventId, r: RaceId, file: string): Promise<{ data: Buffer; etag: string }> {
   const object = await getOriginal(e, r, file);
   return { data: Buffer.from(await object.Body!.transformToByteArray()), etag: plainEtag(object.ETag) };
 }
 
 /** An original as a stream; throws {@link OriginalMissing}. */
 export async function openOriginal(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   file: string,
 ): Promise<{ body: Readable; bytes: number; etag: string }> {
   const object = await getOriginal(e, r, file);
@@ -75,7 +76,7 @@ export async function openOriginal(
   return { body, bytes: object.ContentLength!, etag: plainEtag(object.ETag) };
 }
 
-async function getOriginal(e: string, r: string, file: string): Promise<GetObjectCommandOutput> {
+async function getOriginal(e: EventId, r: RaceId, file: string): Promise<GetObjectCommandOutput> {
   const Key = originalsFolder(e, r) + file;
   try {
     return await s3.send(new GetObjectCommand({ Bucket: environment.originalsBucket, Key }));
@@ -89,7 +90,7 @@ const isMissing = (error: unknown) =>
   error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'NoSuchKey');
 
 /** Stores an original in one piece, so that its ETag is its MD5. */
-export async function putOriginal(e: string, r: string, file: string, jpeg: Buffer): Promise<void> {
+export async function putOriginal(e: EventId, r: RaceId, file: string, jpeg: Buffer): Promise<void> {
   await s3.send(
     new PutObjectCommand({
       Bucket: environment.originalsBucket,
@@ -100,14 +101,14 @@ export async function putOriginal(e: string, r: string, file: string, jpeg: Buff
   );
 }
 
-const pictureKey = (e: string, r: string, size: number, number: number) =>
+const pictureKey = (e: EventId, r: RaceId, size: number, number: number) =>
   `${picturesFolder(e, r)}${size}/${number}.avif`;
 
 /** How long CloudFront and browsers show a picture without asking: a photo that was replaced or removed is gone after this. */
 const PICTURE_SECONDS = 60 * 60;
 
 /** Stores a public picture at `thumbnails/{e}/{r}/{size}/{number}.avif`, where CloudFront finds it. */
-export async function putPicture(e: string, r: string, size: number, number: number, avif: Buffer): Promise<void> {
+export async function putPicture(e: EventId, r: RaceId, size: number, number: number, avif: Buffer): Promise<void> {
   await s3.send(
     new PutObjectCommand({
       Bucket: environment.derivedBucket,
@@ -120,7 +121,7 @@ export async function putPicture(e: string, r: string, size: number, number: num
 }
 
 /** A public picture; undefined when the photo is not there (any more). */
-export async function readPicture(e: string, r: string, size: number, number: number): Promise<Buffer | undefined> {
+export async function readPicture(e: EventId, r: RaceId, size: number, number: number): Promise<Buffer | undefined> {
   try {
     const object = await s3.send(
       new GetObjectCommand({ Bucket: environment.derivedBucket, Key: pictureKey(e, r, size, number) }),
@@ -133,7 +134,7 @@ export async function readPicture(e: string, r: string, size: number, number: nu
 }
 
 /** Deletes a photo's public pictures, there or not. */
-export async function deletePictures(e: string, r: string, number: number, sizes: readonly number[]): Promise<void> {
+export async function deletePictures(e: EventId, r: RaceId, number: number, sizes: readonly number[]): Promise<void> {
   await Promise.all(
     sizes.map((size) =>
       s3.send(

@@ -7,6 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { isId, type EventId } from '../../core/ids.ts';
 import { environment } from '../environment.ts';
 
 /*
@@ -20,13 +21,13 @@ const s3 = () => (client ??= new S3Client({}));
 const SEGMENTS = 'search/events/';
 const INDEXES = 'search/index/';
 
-const segmentKey = (e: string) => `${SEGMENTS}${e}.json`;
+const segmentKey = (e: EventId) => `${SEGMENTS}${e}.json`;
 
 /** What a write was based on: the ETag of what was there, undefined when nothing was. */
 export type Basis = string | undefined;
 
 /** The basis for a write of this event's segment. */
-export async function segmentBasis(e: string): Promise<Basis> {
+export async function segmentBasis(e: EventId): Promise<Basis> {
   try {
     const { ETag } = await s3().send(new HeadObjectCommand({ Bucket: environment.searchBucket, Key: segmentKey(e) }));
     return ETag;
@@ -37,7 +38,7 @@ export async function segmentBasis(e: string): Promise<Basis> {
 }
 
 /** Stores an event's segment (JSON) unless it was written since `basis` was read; false then. */
-export const putSegment = (e: string, json: string, basis: Basis): Promise<boolean> =>
+export const putSegment = (e: EventId, json: string, basis: Basis): Promise<boolean> =>
   unlessOvertaken(() =>
     s3().send(
       new PutObjectCommand({
@@ -51,7 +52,7 @@ export const putSegment = (e: string, json: string, basis: Basis): Promise<boole
   );
 
 /** Removes an event's segment unless it was written since `basis` was read; false then. */
-export async function removeSegment(e: string, basis: Basis): Promise<boolean> {
+export async function removeSegment(e: EventId, basis: Basis): Promise<boolean> {
   if (basis === undefined) return true;
   return unlessOvertaken(() =>
     s3().send(new DeleteObjectCommand({ Bucket: environment.searchBucket, Key: segmentKey(e), IfMatch: basis })),
@@ -59,14 +60,17 @@ export async function removeSegment(e: string, basis: Basis): Promise<boolean> {
 }
 
 /** The events that have a segment. */
-export async function listSegments(): Promise<string[]> {
-  const events: string[] = [];
-  for await (const { key } of listObjects(SEGMENTS)) events.push(key.slice(SEGMENTS.length, -'.json'.length));
+export async function listSegments(): Promise<EventId[]> {
+  const events: EventId[] = [];
+  for await (const { key } of listObjects(SEGMENTS)) {
+    const name = key.slice(SEGMENTS.length, -'.json'.length);
+    if (isId('event', name)) events.push(name);
+  }
   return events;
 }
 
 /** An event's segment; undefined when it was removed meanwhile. */
-export async function readSegment(e: string): Promise<unknown> {
+export async function readSegment(e: EventId): Promise<unknown> {
   const bytes = await readObject(segmentKey(e));
   return bytes && (JSON.parse(bytes.toString('utf8')) as unknown);
 }

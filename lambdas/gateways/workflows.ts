@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import type { EventId } from '../../core/ids.ts';
 import { environment } from '../environment.ts';
 
 let client: SFNClient | undefined;
@@ -32,7 +33,7 @@ export const startAccountExport = (userId: string, askedAt: string): Promise<voi
  * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races
  * or its participants. Each call is an execution of its own, because each sees what the one before it could not.
  */
-export const startSearchIndex = (eventId: string): Promise<void> =>
+export const startSearchIndex = (eventId: EventId): Promise<void> =>
   startExecution(environment.searchIndexWorkflowArn, `${eventId}-${randomUUID()}`, { event_id: eventId });
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Event } from '../../core/contract/catalogue.ts';
 import { coverFolder, coverSizeAddress, sharedCoverAddress } from '../../core/cover-address.ts';
+import type { EventId } from '../../core/ids.ts';
 import { putCoverFile } from '../gateways/cover-files.ts';
 import { makeCoverSizes } from './cover.ts';
 import { publicOriginal } from './public-original.ts';
@@ -24,7 +25,7 @@ const LOOK_DIGITS = 16;
  * the event is told, and the event's earlier cover stays where it is; the same picture again changes nothing. Throws
  * `UnusablePicture` for what cannot be a cover.
  */
-export async function storeCover(eventId: string, original: Buffer): Promise<StoredCover> {
+export async function storeCover(eventId: EventId, original: Buffer): Promise<StoredCover> {
   const { picture, ending, contentType, width, height } = await publicOriginal(original);
   const { avif, jpeg } = await makeCoverSizes(original);
   const folder = coverFolder(eventId, createHash('sha256').update(original).digest('hex').slice(0, LOOK_DIGITS));

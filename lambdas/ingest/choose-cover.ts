@@ -1,9 +1,9 @@
 import { chooseCoverPhoto, type CoverPhoto } from '../../core/cover-photo.ts';
-import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
+import type { EventId, RaceId } from '../../core/ids.ts';
 import { readRace } from '../store/catalogue/races.ts';
 
 /** The photo that stands for a race as its ranges and photos are now; null when nobody has photos. */
-export async function chooseCover(e: string, r: string): Promise<CoverPhoto | null> {
+export async function chooseCover(e: EventId, r: RaceId): Promise<CoverPhoto | null> {
   const found = await readRace(e, r, { consistent: true });
-  return found ? chooseCoverPhoto(found.participants, decodePhotoNumbers(found.race.photo_numbers)) : null;
+  return found ? chooseCoverPhoto(found) : null;
 }

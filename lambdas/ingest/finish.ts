@@ -1,5 +1,5 @@
 import { assignPhotos } from '../../core/photo-ranges.ts';
-import { decodePhotoNumbers, encodePhotoNumbers } from '../../core/photo-numbers.ts';
+import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { endJob, readJob, writeLog } from '../store/jobs/jobs.ts';
 import { countPhotoNumbers } from '../store/catalogue/photos.ts';
 import { readRace } from '../store/catalogue/races.ts';
@@ -13,8 +13,11 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   await countPhotoNumbers(event_id, race_id);
   const found = await readRace(event_id, race_id, { consistent: true });
   if (!found) throw new Error(`race ${event_id}/${race_id} is unknown`);
-  const numbers = decodePhotoNumbers(found.race.photo_numbers);
-  const { unassigned } = assignPhotos(found.participants, numbers);
-  await writeLog(job_id, 'end', finishedLine(numbers.length, unassigned.length, encodePhotoNumbers(unassigned)));
+  const { unassigned } = assignPhotos(found);
+  await writeLog(
+    job_id,
+    'end',
+    finishedLine(found.race.photo_count, unassigned.length, encodePhotoNumbers(unassigned)),
+  );
   await endJob(job_id, 'completed');
 }

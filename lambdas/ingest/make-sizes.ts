@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
+import type { EventId, RaceId } from '../../core/ids.ts';
 import { deletePictures, OriginalMissing, putPicture, readOriginal } from '../gateways/buckets.ts';
 import { MAX_PIXELS } from '../imaging/original.ts';
 import { UnusablePicture } from '../imaging/picture-fault.ts';
@@ -37,8 +38,8 @@ export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTas
 
 /** True when the photo's pictures are there now; false when the file has its line in the log. */
 async function makePhoto(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   { file, number, etag }: FileToMake,
   siteName: string,
   jobId: string,
@@ -71,7 +72,11 @@ async function makePhoto(
 }
 
 /** A photo whose original is broken cannot be delivered, and its pictures may show another file. Not when another file has the number. */
-async function removePhoto(e: string, r: string, { number, file }: Pick<FileToMake, 'number' | 'file'>): Promise<void> {
+async function removePhoto(
+  e: EventId,
+  r: RaceId,
+  { number, file }: Pick<FileToMake, 'number' | 'file'>,
+): Promise<void> {
   const known = await readPhoto(e, r, number);
   if (known && known.file !== file) return;
   await deletePictures(e, r, number, PICTURE_SIZES);

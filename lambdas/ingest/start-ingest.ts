@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EventId, RaceId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
 import { listOriginals } from '../gateways/buckets.ts';
@@ -16,7 +17,7 @@ const WRITES_AT_ONCE = 20;
  * ranges and the same originals while that job runs, it answers the same job: nothing is made twice.
  * @throws ShopError `race_not_found`, `unknown_participant` (with the field), `malformed_body` for a participant named twice
  */
-export async function startIngest(e: string, r: string, asked: Ranges): Promise<string> {
+export async function startIngest(e: EventId, r: RaceId, asked: Ranges): Promise<string> {
   const found = await readRace(e, r, { consistent: true });
   if (!found) throw new ShopError('race_not_found', `no race ${e}/${r}`);
   const changes = changedRanges(asked, found.participants);
@@ -48,7 +49,7 @@ function changedRanges(asked: Ranges, participants: readonly StoredParticipant[]
 }
 
 /** The ranges, in whatever order they came, and the originals that are there now. */
-async function contentOf(e: string, r: string, asked: Ranges): Promise<string> {
+async function contentOf(e: EventId, r: RaceId, asked: Ranges): Promise<string> {
   const ranges = asked.map(({ participantId, photo_to }) => [participantId, photo_to]).sort();
   const originals = (await listOriginals(e, r)).map(({ file, etag }) => [file, etag]);
   return createHash('sha256')

@@ -1,8 +1,10 @@
+import type { EventId, RaceId } from '../../core/ids.ts';
+
 /** What every step of the two ingest workflows is called with. */
 export interface IngestTask {
   job_id: string;
-  event_id: string;
-  race_id: string;
+  event_id: EventId;
+  race_id: RaceId;
 }
 
 /** Asked for when the shop has no settings yet. */

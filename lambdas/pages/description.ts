@@ -2,6 +2,7 @@ import type { Event, Participant } from '../../core/contract/catalogue.ts';
 import type { Language } from '../../core/contract/fields.ts';
 import { searchResults } from '../../core/contract/search.ts';
 import { sharedCover } from '../../core/cover-address.ts';
+import type { RaceId } from '../../core/ids.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import { isQueryEnough } from '../../core/search-query.ts';
 import { fillIn } from '../../core/words.ts';
@@ -115,7 +116,7 @@ function coverOf(event: Event | undefined, language: Language): Picture | undefi
 /** The wanted photo when it is the participant's, else the first; undefined without photos. */
 function photoOf(
   event: Event,
-  r: string,
+  r: RaceId,
   { swiss_equestrian_rider_id: p, rider_name: rider, photos }: Participant,
   wanted: number | undefined,
   language: Language,

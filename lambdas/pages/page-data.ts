@@ -9,6 +9,7 @@ import {
 } from '../../core/contract/catalogue.ts';
 import { errorStatus } from '../../core/contract/errors.ts';
 import type { FirstAnswer, Missing } from '../../core/contract/pages.ts';
+import type { EventId, RaceId, StartId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { log } from '../log.ts';
 import { readSiteSettings, type SiteSettings } from '../store/settings/settings.ts';
@@ -98,20 +99,20 @@ async function homeContent(): Promise<Found> {
   return { content: data, answers: [{ key: ['events'], data }] };
 }
 
-async function eventContent(e: string): Promise<Found> {
+async function eventContent(e: EventId): Promise<Found> {
   const data = eventDetail.parse(await showEvent(e));
   return { content: { event: data.event }, answers: [{ key: ['events', e], data }] };
 }
 
 async function raceContent(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
 ): Promise<Found & { content: Required<Pick<Content, 'participants'>> }> {
   const data = raceDetail.parse(await showRace(e, r));
   return { content: data, answers: [{ key: ['events', e, 'races', r], data }] };
 }
 
-async function galleryContent(e: string, r: string, p: string): Promise<Awaited<ReturnType<typeof contentOf>>> {
+async function galleryContent(e: EventId, r: RaceId, p: StartId): Promise<Awaited<ReturnType<typeof contentOf>>> {
   const { content, answers } = await raceContent(e, r);
   const participant = content.participants.find(({ swiss_equestrian_rider_id: id }) => id === p);
   return participant ? { content: { ...content, participant }, answers } : { missing: 'participant' };

@@ -1,19 +1,18 @@
-import { z } from 'zod';
-import { eventId, federationId, riderAddressId } from '../../core/contract/fields.ts';
 import type { Missing } from '../../core/contract/pages.ts';
-import { notPages } from '../../core/reserved-words.ts';
+import { isId, type EventId, type RaceId, type StartId } from '../../core/ids.ts';
+import { isReserved, notPages } from '../../core/reserved-words.ts';
 import { queryFromAddress, tidyQuery } from '../../core/search-query.ts';
 
 /** What a search page looks for; a text search without a query only shows its box. */
 export type SearchPage =
   { kind: 'textSearch'; query: string } | { kind: 'personSearch'; by: 'participant' | 'rider'; id: string };
 
-/** Where the ids of a catalogue page lead: `e` event, `r` race, `p` the rider's address id (`docs/data-model.md`). */
+/** Where the ids of a catalogue page lead: `e` event, `r` race, `p` start (`docs/data-model.md`). */
 export type Page =
   | { kind: 'home' }
-  | { kind: 'event'; e: string }
-  | { kind: 'race'; e: string; r: string }
-  | { kind: 'gallery'; e: string; r: string; p: string }
+  | { kind: 'event'; e: EventId }
+  | { kind: 'race'; e: EventId; r: RaceId }
+  | { kind: 'gallery'; e: EventId; r: RaceId; p: StartId }
   | SearchPage
   | { kind: 'cart' | 'account' | 'unsubscribe' | 'checkout' | 'download' }
   /** And everything below it: the other entry. */
@@ -22,10 +21,6 @@ export type Page =
   | { kind: 'notFound'; missing?: Missing['what'] }
   /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
   | { kind: 'none' };
-
-const eventPath = z.tuple([eventId]);
-const racePath = z.tuple([eventId, federationId]);
-const galleryPath = z.tuple([eventId, federationId, riderAddressId]);
 
 /** The page at a path, percent-decoded and without its first slash (`spec/storefront.md §2`, Route table). */
 export function pageAt(path: string): Page {
@@ -62,22 +57,22 @@ function searchAt([, kind, ...rest]: string[]): Page | undefined {
 const queryOf = (text: string): string =>
   /%2f/i.test(text) ? queryFromAddress(text) : tidyQuery(text.replaceAll('+', ' '));
 
-function catalogueAt(segments: string[]): Page | undefined {
-  const event = eventPath.safeParse(segments).data;
-  if (event) return { kind: 'event', e: event[0] };
-  const race = racePath.safeParse(segments).data;
-  if (race) return { kind: 'race', e: race[0], r: race[1] };
-  const gallery = galleryPath.safeParse(segments).data;
-  return gallery ? { kind: 'gallery', e: gallery[0], r: gallery[1], p: gallery[2] } : undefined;
+const isEvent = (segment: string | undefined): segment is EventId => isId('event', segment) && !isReserved(segment);
+
+function catalogueAt([e, r, p, ...more]: string[]): Page | undefined {
+  if (!isEvent(e) || more.length > 0) return undefined;
+  if (r === undefined) return { kind: 'event', e };
+  if (!isId('race', r)) return undefined;
+  if (p === undefined) return { kind: 'race', e, r };
+  return isId('start', p) ? { kind: 'gallery', e, r, p } : undefined;
 }
 
 /** Whatever has no page of its own reads as an event's, a race's or a rider's address, up to three segments. */
 function missingAt(segments: string[]): { missing?: Missing['what'] } {
   if (segments.length > 3) return {};
   if (segments.length === 1) return { missing: 'event' };
-  return {
-    missing: racePath.safeParse(segments.slice(0, 2)).success && segments.length === 3 ? 'participant' : 'race',
-  };
+  const [e, r] = segments;
+  return { missing: segments.length === 3 && isEvent(e) && isId('race', r) ? 'participant' : 'race' };
 }
 
 /** The one address of a page of the catalogue, as links write it; undefined for pages that machines need not know. */

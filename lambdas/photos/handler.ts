@@ -1,4 +1,3 @@
-import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { serveRoutes } from '../http/serve.ts';
@@ -10,7 +9,7 @@ export const handler = serveRoutes('photos', {
   }) => {
     const found = await readShownRace(params.swiss_equestrian_id, params.swiss_equestrian_race_id);
     if (!found) throw new ShopError('race_not_found', 'no such race');
-    const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
+    const { owned } = assignPhotos(found);
     const photos = owned.get(params.swiss_equestrian_rider_id);
     if (!photos) throw new ShopError('participant_not_found', 'no such participant in this race');
     return photos;

@@ -1,4 +1,4 @@
-import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
+import type { EventId, RaceId, StartId } from '../../core/ids.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
@@ -15,7 +15,7 @@ const FROM_SIZE = 1600;
  * whatever the reason, so that nothing is learned of what is not published.
  * @param file `412.jpg`
  */
-export async function showShare(e: string, r: string, p: string, file: string): Promise<Document> {
+export async function showShare(e: EventId, r: RaceId, p: StartId, file: string): Promise<Document> {
   const number = Number(file.replace('.jpg', ''));
   const picture = (await isShown(e, r, p, number)) ? await readPicture(e, r, FROM_SIZE, number) : undefined;
   if (!picture) throw new ShopError('not_found', 'there is no such picture');
@@ -23,9 +23,9 @@ export async function showShare(e: string, r: string, p: string, file: string): 
   return new Document('image/jpeg', await sharePicture(picture), { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-async function isShown(e: string, r: string, p: string, number: number): Promise<boolean> {
+async function isShown(e: EventId, r: RaceId, p: StartId, number: number): Promise<boolean> {
   const found = await readShownRace(e, r);
   if (!found || !isGalleryOpen(found.race.status)) return false;
-  const { owned } = assignPhotos(found.participants, decodePhotoNumbers(found.race.photo_numbers));
+  const { owned } = assignPhotos(found);
   return owned.get(p)?.includes(number) ?? false;
 }

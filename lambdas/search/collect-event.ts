@@ -1,3 +1,4 @@
+import type { EventId } from '../../core/ids.ts';
 import { listSegments, putSegment, removeSegment, segmentBasis } from '../gateways/search-bucket.ts';
 import { listEvents } from '../store/catalogue/events.ts';
 import { readWholeEvent } from '../store/catalogue/whole-event.ts';
@@ -13,7 +14,7 @@ export async function handler({ event_id }: SearchIndexTask): Promise<void> {
 }
 
 /** Those that the table has, and those that it had once. */
-async function everyEvent(): Promise<Set<string>> {
+async function everyEvent(): Promise<Set<EventId>> {
   const [events, segments] = await Promise.all([listEvents(), listSegments()]);
   return new Set([...events.map(({ swiss_equestrian_id }) => swiss_equestrian_id), ...segments]);
 }
@@ -22,7 +23,7 @@ async function everyEvent(): Promise<Set<string>> {
  * What is written was read after whatever it replaces: somebody who read the table earlier and writes later is refused and reads
  * again, so an older state never comes back.
  */
-async function collect(e: string): Promise<void> {
+async function collect(e: EventId): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const basis = await segmentBasis(e);
     const whole = await readWholeEvent(e);

@@ -1,7 +1,8 @@
 import type { SearchResult } from '../../core/contract/search.ts';
-import { RESULT_THUMBNAILS } from '../../core/search-limits.ts';
+import { eventRaceId, participantId, type EventRaceId } from '../../core/ids.ts';
 import { photoAddress } from '../../core/photo-address.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
+import { RESULT_THUMBNAILS } from '../../core/search-limits.ts';
 import { readRaceFacts, type RaceFacts } from '../store/search/search-facts.ts';
 import type { Hit } from './index/search-index.ts';
 
@@ -15,30 +16,30 @@ const THUMBNAIL_SIZE = 400;
 export async function resultsOf(hits: readonly Hit[]): Promise<SearchResult[]> {
   const races = await factsOf(hits);
   return hits.flatMap((hit) => {
-    const facts = races.get(raceKey(hit));
-    const photos = facts?.photos.get(hit.rider_id);
+    const facts = races.get(raceOf(hit));
+    const photos = facts?.photos.get(hit.start_id);
     return facts && photos ? [resultOf(hit, facts, photos)] : [];
   });
 }
 
-const raceKey = ({ event_id, race_id }: Hit) => `${event_id}/${race_id}`;
+const raceOf = ({ event_id, race_id }: Hit) => eventRaceId(event_id, race_id);
 
 /** One query a race, all at once. */
-async function factsOf(hits: readonly Hit[]): Promise<Map<string, RaceFacts>> {
-  const races = new Map(hits.map((hit) => [raceKey(hit), hit]));
+async function factsOf(hits: readonly Hit[]): Promise<Map<EventRaceId, RaceFacts>> {
+  const races = new Map(hits.map((hit) => [raceOf(hit), hit]));
   const facts = await Promise.all(
     [...races].map(async ([key, hit]) => [key, await readRaceFacts(hit.event_id, hit.race_id)] as const),
   );
-  return new Map(facts.filter((entry): entry is [string, RaceFacts] => entry[1] !== undefined));
+  return new Map(facts.filter((entry): entry is [EventRaceId, RaceFacts] => entry[1] !== undefined));
 }
 
 function resultOf(hit: Hit, { status }: RaceFacts, photos: readonly number[]): SearchResult {
-  const { event_id: e, race_id: r, rider_id: p } = hit;
+  const { event_id: e, race_id: r, start_id: p } = hit;
   return {
-    participant_id: `${e}-${r}-${p}`,
+    participant_id: participantId(e, r, p),
     rider_name: hit.rider_name,
     horse_name: hit.horse_name,
-    race_id: `${e}-${r}`,
+    race_id: eventRaceId(e, r),
     race_name: hit.race_name,
     race_category: hit.race_category,
     event_id: e,

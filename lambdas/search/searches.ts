@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { searchResults } from '../../core/contract/search.ts';
+import type { RiderId } from '../../core/ids.ts';
 import { RESULTS_A_PAGE } from '../../core/search-limits.ts';
 import { isQueryEnough } from '../../core/search-query.ts';
 import type { Found, Hit, SearchIndex } from './index/search-index.ts';
@@ -23,7 +24,7 @@ export async function searchByText(
 /** All starts of a rider, newest first. The heading names the rider as the latest start does. */
 export async function searchByRider(
   index: SearchIndex | undefined,
-  riderId: string,
+  riderId: RiderId,
   offset: number,
 ): Promise<SearchResults> {
   const { total, hits } = index?.ofRider(riderId, offset, RESULTS_A_PAGE) ?? NOBODY;

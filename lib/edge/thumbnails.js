@@ -1,10 +1,10 @@
 /**
  * Viewer request of `/thumbnails/*` (CloudFront Functions, JavaScript runtime 2.0).
- * `/thumbnails/{event}/{race}/{rider}/{number}?size=` becomes the derived picture's key `thumbnails/{event}/{race}/{size}/{number}.avif`:
- * the rider is dropped, so moving a photo from one rider to another moves no file. Only the watermarked sizes exist here.
+ * `/thumbnails/{event}/{race}/{start}/{number}?size=` becomes the derived picture's key `thumbnails/{event}/{race}/{size}/{number}.avif`:
+ * the start is dropped, so moving a photo from one to another moves no file. Only the watermarked sizes exist here. What an id and a number
+ * are, `core/ids.ts` and `core/photo-numbers.ts` say; a test holds this to them.
  */
-const picture =
-  /^\/thumbnails\/([A-Za-z0-9_-]{1,40})\/([A-Za-z0-9_-]{1,40})\/[A-Za-z0-9_-]{1,40}(?:\.[1-9][0-9]?)?\/(0|[1-9][0-9]{0,15})$/;
+const picture = /^\/thumbnails\/(\w{1,40})\/(\w{1,40})\/\w{1,40}(?:\.(?:[2-9]|[1-9]\d))?\/(0|[1-9]\d{0,14})$/;
 const sizes = ['72', '400', '1600'];
 
 function refusal(statusCode, statusDescription) {

@@ -17,6 +17,9 @@ interface DataStackProps extends StackProps {
 type TableAction =
   'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
 
+/** As the store knows them (`lambdas/store/table/keys.ts`). */
+const indexes = ['gsi1'];
+
 /** The single table of `docs/data-model.md`, the search's bucket and the secrets: nothing secret is in a template or in an environment. */
 export class DataStack extends Stack {
   readonly tableName: string;
@@ -30,7 +33,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { shop: { stage }, ...props }: DataStackProps) {
     super(scope, id, props);
-    this.tableName = stage.prefix;
+    this.tableName = stage.tableName ?? stage.prefix;
     this.createTable(stage);
     this.search = new PrivateBucket(this, 'search', { stage });
     this.stripe = this.createSecret('stripe', stage, {
@@ -47,12 +50,12 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.tableName });
   }
 
-  /** The function may do the given actions on the table and its index. */
+  /** The function may do the given actions on the table and its indexes. */
   letUse(user: ShopFunction, ...actions: TableAction[]): void {
     const table = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: this.tableName });
     user.mayCall(
       actions.map((action) => `dynamodb:${action}`),
-      [table, `${table}/index/gsi1`],
+      [table, ...indexes.map((index) => `${table}/index/${index}`)],
     );
     user.addEnvironment('TABLE_NAME', this.tableName);
     user.needs(this);
@@ -75,20 +78,21 @@ export class DataStack extends Stack {
     reader.addEnvironment(variable, arn);
   }
 
-  /** Known by its name, so that a deployment after the stack was deleted can take back the table that stayed. */
+  /**
+   * Known by its name, so that a deployment after the stack was deleted can take back the table that stayed. To give another name to a
+   * table, even its own, is to replace it: one that was deployed without goes on without.
+   */
   private createTable(stage: Stage): void {
     new TableV2(this, 'table', {
-      tableName: this.tableName,
+      ...(stage.tableName === undefined && { tableName: this.tableName }),
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
-      globalSecondaryIndexes: [
-        {
-          indexName: 'gsi1',
-          partitionKey: { name: 'gsi1pk', type: AttributeType.STRING },
-          sortKey: { name: 'gsi1sk', type: AttributeType.STRING },
-          projectionType: ProjectionType.ALL,
-        },
-      ],
+      globalSecondaryIndexes: indexes.map((indexName) => ({
+        indexName,
+        partitionKey: { name: `${indexName}pk`, type: AttributeType.STRING },
+        sortKey: { name: `${indexName}sk`, type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      })),
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'forget_at',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 /** Where DynamoDB listens, and how to stop it. */
 export interface DynamoDbProcess {
   url: string;
+  /** Resolves as soon as it answers, also after it died and was started again. @throws Error when it does not come back */
+  answering(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,33 +21,62 @@ const startTimeoutMs = 20_000;
 const untilParentIsGone = 'exec 3<&0; (cat <&3 >/dev/null; kill -9 $$ 2>/dev/null) & exec "$@" </dev/null 3<&-';
 
 /**
- * Starts the DynamoDB of `@dynoxide/linux-x64` with its data in `dir`, or takes the one at `endpoint`.
+ * Starts the DynamoDB of `@dynoxide/linux-x64` with its data in `dir`. One that dies is started again at the same address:
+ * what it acknowledged is on disk.
  * @throws Error that names `DYNAMODB_ENDPOINT` where the binary is not installed
  */
-export async function startDynamoDb(dir: string, endpoint: string | undefined): Promise<DynamoDbProcess> {
-  if (endpoint) return { url: endpoint.replace(/\/$/, ''), close: () => Promise.resolve() };
+export async function startDynamoDb(dir: string, say: (line: string) => void): Promise<DynamoDbProcess> {
   const binary = installedBinary();
   chmodSync(binary, 0o755);
   mkdirSync(dir, { recursive: true });
   const port = await freePort();
-  const child = spawn(
-    '/bin/sh',
-    [
-      '-c',
-      untilParentIsGone,
-      'dynamodb',
-      binary,
-      'serve',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--db-path',
-      join(dir, 'dynamodb.sqlite'),
-    ],
+  let closing = false;
+  let answering = Promise.resolve();
+  let running = await launch(binary, dir, port);
+
+  function watch(): void {
+    answering = Promise.resolve();
+    void running.ended.then(() => {
+      if (closing) return;
+      say('The database ended by itself and is started again.');
+      answering = startAgain();
+      answering.catch((error: unknown) =>
+        say(`The database does not come back, please start the shop again: ${String(error)}`),
+      );
+    });
+  }
+  async function startAgain(): Promise<void> {
+    running = await launch(binary, dir, port);
+    watch();
+    say('The database answers again, with everything that it had acknowledged.');
+  }
+  watch();
+
+  return {
+    url: running.url,
+    answering: () => answering,
+    close: async () => {
+      closing = true;
+      await answering.catch(() => undefined);
+      await running.stop();
+    },
+  };
+}
+
+interface Launched {
+  url: string;
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @throws Error with what the database said when it ends instead of answering */
+async function launch(binary: string, dir: string, port: number): Promise<Launched> {
+  const serve = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', join(dir, 'dynamodb.sqlite')];
+  const child = spawn('/bin/sh', ['-c', untilParentIsGone, 'dynamodb', binary, ...serve], {
     // A group of its own: Ctrl-C in the terminal must not end the database before the calls that are under way.
-    { stdio: ['pipe', 'ignore', 'pipe'], detached: true },
-  );
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000);
@@ -63,14 +94,12 @@ export async function startDynamoDb(dir: string, endpoint: string | undefined): 
     throw error;
   });
   gone.catch(() => undefined);
-  return {
-    url,
-    close: async () => {
-      child.kill('SIGTERM');
-      child.stdin.destroy();
-      await ended;
-    },
+  const stop = (): Promise<void> => {
+    child.kill('SIGTERM');
+    child.stdin.destroy();
+    return ended;
   };
+  return { url, ended, stop };
 }
 
 function installedBinary(): string {

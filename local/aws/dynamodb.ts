@@ -1,5 +1,6 @@
 import { type DatabaseAnswer, openDatabaseLine } from './database-line.ts';
 import { leadingKeys, neededAccess, type NeededAccess } from './dynamodb-actions.ts';
+import { somebodysDynamoDb, takenCall } from './database-return.ts';
 import { startDynamoDb } from './dynamodb-process.ts';
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from './service.ts';
 
@@ -20,6 +21,8 @@ export interface DynamoDbOptions {
   accountId: string;
   /** Another DynamoDB to use instead of the own process: the value of `DYNAMODB_ENDPOINT`. */
   endpoint?: string | undefined;
+  /** Hears when the database dies and comes back. */
+  say?: (line: string) => void;
 }
 
 /** The database wants to see a signature and looks at none of it; one name, so that DynamoDB Local keeps one database. */
@@ -27,8 +30,8 @@ const credential =
   'AWS4-HMAC-SHA256 Credential=shop/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
 /** Starts DynamoDB and answers for it at the AWS endpoint, asking the caller's policies first. */
-export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptions): Promise<LocalDynamoDb> {
-  const database = await startDynamoDb(dir, endpoint);
+export async function createDynamoDb({ dir, accountId, endpoint, say }: DynamoDbOptions): Promise<LocalDynamoDb> {
+  const database = endpoint ? somebodysDynamoDb(endpoint) : await startDynamoDb(dir, say ?? (() => undefined));
   const partitionKeys = new Map<string, string>();
   const line = openDatabaseLine(database.url);
 
@@ -39,9 +42,7 @@ export async function createDynamoDb({ dir, accountId, endpoint }: DynamoDbOptio
       'x-amz-target': `DynamoDB_20120810.${operation}`,
       'content-type': 'application/x-amz-json-1.0',
     };
-    return line.post(headers, body).catch((error: unknown) => {
-      throw new Error(`The database at ${database.url} does not answer; start the shop again.`, { cause: error });
-    });
+    return takenCall(() => line.post(headers, body), database);
   }
 
   async function call(operation: string, input: Json): Promise<Json> {

@@ -1,15 +1,16 @@
 import type { RaceStatus } from '../../core/contract/catalogue.ts';
+import { eventId, raceId, riderId, type EventId, type RaceId, type RiderId } from '../../core/ids.ts';
 import type { Scene } from './scenery.ts';
 
 /** One start: invented riders and horses, with the spellings that Swiss start lists have. */
 export interface Start {
-  riderId: string;
+  riderId: RiderId;
   rider: string;
   horse: string;
 }
 
 export interface DemoRace {
-  id: string;
+  id: RaceId;
   name: string;
   category: string;
   time: string | null;
@@ -23,7 +24,7 @@ export interface DemoRace {
 }
 
 export interface DemoEvent {
-  id: string;
+  id: EventId;
   name: string;
   location: string;
   /** The first day, in days from today; negative is past. */
@@ -88,8 +89,8 @@ const horses = [
 /** `count` starts from the pools; a stride keeps the same pair from meeting in every race. */
 function starters(offset: number, count: number): Start[] {
   return Array.from({ length: count }, (_, i) => {
-    const [riderId, rider] = riders[(offset + i * 3) % riders.length]!;
-    return { riderId, rider, horse: horses[(offset * 5 + i) % horses.length]! };
+    const [id, rider] = riders[(offset + i * 3) % riders.length]!;
+    return { riderId: riderId(id), rider, horse: horses[(offset * 5 + i) % horses.length]! };
   });
 }
 
@@ -103,7 +104,7 @@ const sand = (light: Scene['light'], terrain: Scene['terrain']): Scene => ({ lig
 
 export const programme: readonly DemoEvent[] = [
   {
-    id: '990901',
+    id: eventId('990901'),
     name: 'Concorso di salto Losone',
     location: 'Losone TI',
     startsIn: -6,
@@ -113,7 +114,7 @@ export const programme: readonly DemoEvent[] = [
     cover: sand('morning', 'lake'),
     races: [
       {
-        id: '980101',
+        id: raceId('980101'),
         name: '1. Premio Vallemaggia',
         category: 'B/R 90',
         time: '08:30',
@@ -124,7 +125,7 @@ export const programme: readonly DemoEvent[] = [
         scene: sand('morning', 'lake'),
       },
       {
-        id: '980102',
+        id: raceId('980102'),
         name: '2. Premio Delta della Maggia',
         category: 'B100',
         time: '11:00',
@@ -135,7 +136,7 @@ export const programme: readonly DemoEvent[] = [
         scene: sand('noon', 'lake'),
       },
       {
-        id: '980103',
+        id: raceId('980103'),
         name: '3. Premio Giovani Cavalieri',
         category: 'L80',
         time: '14:15',
@@ -146,7 +147,7 @@ export const programme: readonly DemoEvent[] = [
         scene: { light: 'overcast', terrain: 'hills', ground: 'grass' },
       },
       {
-        id: '980104',
+        id: raceId('980104'),
         name: '4. Gran Premio del Locarnese',
         category: 'R/N 115',
         time: '18:30',
@@ -157,7 +158,7 @@ export const programme: readonly DemoEvent[] = [
         scene: sand('evening', 'lake'),
       },
       {
-        id: '980105',
+        id: raceId('980105'),
         name: '5. Premio di chiusura',
         category: 'N140',
         time: null,
@@ -170,7 +171,7 @@ export const programme: readonly DemoEvent[] = [
     ],
   },
   {
-    id: '990902',
+    id: eventId('990902'),
     name: 'Sommerturnier Sursee',
     location: 'Sursee LU',
     startsIn: -44,
@@ -180,7 +181,7 @@ export const programme: readonly DemoEvent[] = [
     cover: { light: 'noon', terrain: 'alps', ground: 'grass' },
     races: [
       {
-        id: '980201',
+        id: raceId('980201'),
         name: '1. Preis der Stadt Sursee',
         category: 'B/R 90',
         time: '09:00',
@@ -191,7 +192,7 @@ export const programme: readonly DemoEvent[] = [
         scene: { light: 'noon', terrain: 'alps', ground: 'grass' },
       },
       {
-        id: '980202',
+        id: raceId('980202'),
         name: '2. Preis vom Sempachersee',
         category: 'B100',
         time: '13:45',
@@ -202,7 +203,7 @@ export const programme: readonly DemoEvent[] = [
         scene: { light: 'evening', terrain: 'alps', ground: 'grass' },
       },
       {
-        id: '980203',
+        id: raceId('980203'),
         name: '3. Dressurprüfung GA 03',
         category: 'GA 03/40',
         time: '08:15',
@@ -213,7 +214,7 @@ export const programme: readonly DemoEvent[] = [
         scene: { light: 'hall', terrain: 'hills', ground: 'dressage' },
       },
       {
-        id: '980204',
+        id: raceId('980204'),
         name: '4. Gehorsamsspringen',
         category: 'L80',
         time: '16:00',
@@ -226,7 +227,7 @@ export const programme: readonly DemoEvent[] = [
     ],
   },
   {
-    id: '990903',
+    id: eventId('990903'),
     name: 'Herbstspringen Beromünster',
     location: 'Beromünster LU',
     startsIn: 19,
@@ -236,7 +237,7 @@ export const programme: readonly DemoEvent[] = [
     cover: sand('overcast', 'hills'),
     races: [
       {
-        id: '980301',
+        id: raceId('980301'),
         name: '1. Eröffnungsspringen',
         category: 'B100',
         time: '09:00',
@@ -247,7 +248,7 @@ export const programme: readonly DemoEvent[] = [
         scene: sand('overcast', 'hills'),
       },
       {
-        id: '980302',
+        id: raceId('980302'),
         name: '2. Preis vom Stift',
         category: 'R/N 110',
         time: '13:00',

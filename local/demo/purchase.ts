@@ -1,4 +1,5 @@
 import type { CartItem } from '../../core/contract/money.ts';
+import { participantId } from '../../core/ids.ts';
 import { ownerOfEmail } from '../../lambdas/store/people/customers.ts';
 import type { DemoEvent, DemoRace } from './programme.ts';
 import type { PlannedPhoto } from './shooting.ts';
@@ -12,7 +13,7 @@ export interface DemoBuyer {
 
 type Event = Pick<DemoEvent, 'id' | 'name'>;
 type Race = Pick<DemoRace, 'id' | 'category' | 'starts'>;
-type Photo = Pick<PlannedPhoto, 'number' | 'start' | 'participantId'>;
+type Photo = Pick<PlannedPhoto, 'number' | 'start' | 'startId'>;
 
 const SINGLES = 2;
 
@@ -59,17 +60,11 @@ interface Prices {
   collection: number;
 }
 
-function itemOf(
-  event: Event,
-  race: Race,
-  { participantId: rider, start }: Photo,
-  price: number,
-  imageId?: number,
-): CartItem {
+function itemOf(event: Event, race: Race, { startId, start }: Photo, price: number, imageId?: number): CartItem {
   return {
     type: imageId === undefined ? 'collection' : 'single',
-    participantId: `${event.id}-${race.id}-${rider}`,
-    swissEquestrianRiderId: rider,
+    participantId: participantId(event.id, race.id, startId),
+    swissEquestrianRiderId: startId,
     participantName: race.starts[start]!.rider,
     horseName: race.starts[start]!.horse,
     raceCategory: race.category,

@@ -5,6 +5,7 @@ import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { storeCover } from '../../lambdas/imaging/store-cover.ts';
 import { changeEvent, putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
 import { putParticipantIfNew } from '../../lambdas/store/catalogue/participants.ts';
+import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races.ts';
 import { startJob } from '../../scripts/load/photo-service.ts';
 import { Arena, coverPhotograph, photograph } from './photograph.ts';
@@ -124,8 +125,8 @@ async function shoot(event: DemoEvent, race: DemoRace, photos: readonly PlannedP
 }
 
 /** A rider's photos end with the last one of the start. */
-function rangesOf(photos: readonly PlannedPhoto[]): { participantId: string; photo_to: number }[] {
-  const last = new Map(photos.map(({ participantId, number }) => [participantId, number]));
+function rangesOf(photos: readonly PlannedPhoto[]): Ranges {
+  const last = new Map(photos.map(({ startId, number }) => [startId, number]));
   return [...last].map(([participantId, photo_to]) => ({ participantId, photo_to }));
 }
 

@@ -1,3 +1,5 @@
+import type { StartId } from '../../core/ids.ts';
+import { nthStart } from '../../core/starts.ts';
 import type { DemoEvent, DemoRace } from './programme.ts';
 import type { Shot } from './photograph.ts';
 
@@ -7,8 +9,8 @@ export interface PlannedPhoto {
   file: string;
   /** Position in the race's starts. */
   start: number;
-  /** Whose it is: the rider's address id. */
-  participantId: string;
+  /** Whose it is. */
+  startId: StartId;
   shot: Shot;
   takenAt: Date;
   /** Pixels. */
@@ -69,7 +71,7 @@ function planRace(race: DemoRace, day: string, first: number): PlannedPhoto[] {
       number,
       file: `IMG_${number++}.JPG`,
       start: position,
-      participantId: participantIdOf(race, position),
+      startId: startIdOf(race, position),
       shot: shots[i % shots.length]!,
       takenAt: new Date(begin + (position * SECONDS_BETWEEN_STARTS + i * SECONDS_BETWEEN_PHOTOS) * 1000),
       longEdge: i === 0 && position % FULL_SIZE_EVERY === 0 ? FULL_SIZE : USUAL_SIZE,
@@ -78,8 +80,8 @@ function planRace(race: DemoRace, day: string, first: number): PlannedPhoto[] {
 }
 
 /** The first start of a rider keeps the plain id, the second is `.2` (`design.md`, Photos). */
-function participantIdOf(race: DemoRace, position: number): string {
+function startIdOf(race: DemoRace, position: number): StartId {
   const { riderId } = race.starts[position]!;
   const earlier = race.starts.slice(0, position).filter((start) => start.riderId === riderId).length;
-  return earlier === 0 ? riderId : `${riderId}.${earlier + 1}`;
+  return nthStart(riderId, earlier + 1);
 }

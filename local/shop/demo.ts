@@ -16,11 +16,19 @@ const unfinishedMark = 'demo-unfinished';
 
 /**
  * Fills a shop that has no event yet with the demo, in a process of its own, so that drawing photos does not slow the shop down.
+ * A shop that cannot tell what it has is left as it is: the next start looks again.
  * @returns whether it ran to its end now
  */
 export async function seedDemo({ shop, script, signal, say }: DemoOptions): Promise<boolean> {
   const mark = join(shop.dataDir, unfinishedMark);
-  if (!existsSync(script) || (!existsSync(mark) && (await hasEvents(shop.url)))) return false;
+  if (!existsSync(script)) return false;
+  if (!existsSync(mark)) {
+    const filled = await hasEvents(shop.url).catch((error: unknown) => {
+      say(`Whether the demo is missing could not be found out: ${String(error)} The shop itself works.`);
+      return true;
+    });
+    if (filled) return false;
+  }
   writeFileSync(mark, '');
   const child = spawn(
     process.execPath,
@@ -43,8 +51,10 @@ export async function seedDemo({ shop, script, signal, say }: DemoOptions): Prom
   return code === 0;
 }
 
+/** @throws Error when the shop does not tell */
 async function hasEvents(url: string): Promise<boolean> {
   const response = await fetch(`${url}/api/events`);
-  const { events } = (await response.json()) as { events: unknown[] };
+  const { events } = (await response.json()) as { events?: unknown[] };
+  if (events === undefined) throw new Error(`The shop answered ${response.status} when it was asked for its events.`);
   return events.length > 0;
 }

@@ -2,34 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
 import type { LocalDynamoDb } from '../aws/dynamodb.ts';
-import { AwsError } from '../aws/service.ts';
 import type { CorsRule } from '../s3/cors.ts';
 import type { LocalS3 } from '../s3/s3.ts';
+import { deployTable } from '../tables/deploy-table.ts';
 import type { BucketDeployment, Cloud } from '../templates/cloud.ts';
 import { filesBelow } from '../templates/synthesize.ts';
-import { bringIndexesOver } from './table-changes.ts';
 
 /**
- * Makes the tables and buckets of the templates where they are missing, and brings the indexes of those that are there to what the
+ * Makes the tables and buckets of the templates where they are missing, and brings the tables that are there to what the
  * templates say; what is in them stays.
- * @returns what was changed of tables that were there
+ * @returns what was changed of tables that were there, in words
  */
 export async function deployStorage(cloud: Cloud, dynamodb: LocalDynamoDb, s3: LocalS3): Promise<string[]> {
   for (const { name, policy, cors } of cloud.buckets) {
     s3.ensureBucket(name, { policy, cors: (cors as { CorsRules?: CorsRule[] } | undefined)?.CorsRules });
   }
   const changed: string[] = [];
-  for (const { name, definition } of cloud.tables) {
-    const exists = await dynamodb.call('DescribeTable', { TableName: name }).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof AwsError && error.code === 'ResourceNotFoundException') return false;
-        throw error;
-      },
-    );
-    if (exists) changed.push(...(await bringIndexesOver(dynamodb, name, definition)));
-    else await dynamodb.call('CreateTable', definition);
-  }
+  for (const table of cloud.tables) changed.push(...(await deployTable(dynamodb, table)));
   return changed;
 }
 

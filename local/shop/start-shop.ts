@@ -78,7 +78,7 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
 }
 
 async function start(
-  { port: wantedPort, dataDir, host, waitSecondsScale = 1, googlePeople = [] }: ShopOptions,
+  { port: wantedPort, dataDir, host, waitSecondsScale = 1, googlePeople = [], log: say = () => undefined }: ShopOptions,
   steps: Steps,
 ): Promise<LocalShop> {
   const unlock = lockDataFolder(dataDir);
@@ -128,6 +128,7 @@ async function start(
         dir: join(dataDir, 'dynamodb'),
         accountId: '000000000000',
         endpoint: process.env['DYNAMODB_ENDPOINT'],
+        say,
       }),
     ),
   ]);

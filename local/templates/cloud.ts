@@ -5,6 +5,7 @@ import type { Assembly, Json } from './assembly.ts';
 import { readDistribution, type DeclaredDistribution } from './distribution.ts';
 import { readFunctions, type DeclaredFunction } from './functions.ts';
 import { readHttpApis } from './http-apis.ts';
+import { generatedName } from './identities.ts';
 import { resolveResources, type LocalAddresses, type Resource } from './resources.ts';
 import { readRoles, type Role } from './roles.ts';
 import { readSecrets, type DeclaredSecret } from './secrets.ts';
@@ -33,8 +34,12 @@ export interface Cloud {
 
 export interface DeclaredTable {
   name: string;
+  /** What it would be called without a name of its own, as it was before it had one. */
+  generatedName: string;
   /** What CreateTable is called with. */
   definition: Record<string, Json>;
+  /** The attribute that says when an item is forgotten. */
+  forgetBy?: string;
 }
 
 export interface DeclaredBucket {
@@ -92,11 +97,14 @@ export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud 
 }
 
 /** What CreateTable takes of a table's properties; the rest (replicas, recovery, tags) has no meaning on one machine. */
-function readTable({ id, properties }: Resource): DeclaredTable {
+function readTable({ id, stack, logicalId, properties }: Resource): DeclaredTable {
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, LocalSecondaryIndexes, StreamSpecification } =
     properties;
+  const forgetBy = properties['TimeToLiveSpecification'] as { AttributeName: string; Enabled: boolean } | undefined;
   return {
     name: id,
+    generatedName: generatedName({ stack, logicalId }),
+    ...(forgetBy?.Enabled === true && { forgetBy: forgetBy.AttributeName }),
     definition: {
       TableName: id,
       BillingMode: 'PAY_PER_REQUEST',

@@ -170,11 +170,15 @@ function table(s: Subject): Identity {
   return withArn(name, arn, { StreamArn: `${arn}/stream/local`, TableId: shortHash(name) });
 }
 
-/** The name that the template gives or, as CloudFormation makes one, stack and logical id. At most 63 characters. */
+/** The name that the template gives, or one that is made. */
 function named(s: Subject, property: string): string {
   const given = s.property(property);
-  if (typeof given === 'string') return given;
-  const name = `${s.stack}-${s.logicalId}`;
+  return typeof given === 'string' ? given : generatedName(s);
+}
+
+/** As CloudFormation makes a name where the template gives none: stack and logical id. At most 63 characters. */
+export function generatedName({ stack, logicalId }: Pick<Subject, 'stack' | 'logicalId'>): string {
+  const name = `${stack}-${logicalId}`;
   return name.length <= 63 ? name : `${name.slice(0, 54)}-${shortHash(name).slice(0, 8)}`;
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AwsError } from '../aws/service.ts';
 import { readDefinition, type RunnableDefinition } from './definition.ts';
 import type { Ending, Execution, ExecutionStore } from './execution-store.ts';
+import { inPortions } from './portions.ts';
 import { taskHandler, type InvokeFunction, type MachineRole } from './task.ts';
 
 /** A state machine of the templates, its definition's references resolved. */
@@ -68,23 +69,26 @@ export class Workflows {
     }
     const execution: Execution = { arn, machineArn, name, status: 'RUNNING', input, startedAt: Date.now() };
     this.#options.store.begin(execution);
-    this.#run(execution);
+    void this.#run(execution);
     return execution;
   }
 
-  /** Runs again, from their beginning, the executions that a stop or a crash interrupted. Returns how many. */
+  /** Runs again, from their beginning and a few at a time, the executions that a stop or a crash interrupted. Returns how many. */
   resume(): number {
     const interrupted = this.#options.store.running().filter(({ arn }) => !this.#aborts.has(arn));
-    for (const execution of interrupted) {
-      if (this.#machines.has(execution.machineArn)) this.#run(execution);
-      else
-        this.#end(execution, {
-          status: 'ABORTED',
-          error: 'StateMachineDeleted',
-          cause: 'The templates no longer have this state machine.',
-        });
-    }
+    void inPortions(interrupted, (execution) => this.#runAgain(execution));
     return interrupted.length;
+  }
+
+  async #runAgain(execution: Execution): Promise<void> {
+    // It may have been ended while it waited for its turn.
+    if (this.#stopping || this.#options.store.find(execution.arn)?.status !== 'RUNNING') return;
+    if (this.#machines.has(execution.machineArn)) return this.#run(execution);
+    this.#end(execution, {
+      status: 'ABORTED',
+      error: 'StateMachineDeleted',
+      cause: 'The templates no longer have this state machine.',
+    });
   }
 
   /** Ends an execution for good, as StopExecution does. Its current task runs to its end unheard. */
@@ -104,9 +108,10 @@ export class Workflows {
     for (const abort of this.#aborts.values()) abort();
   }
 
-  #run(execution: Execution): void {
+  /** Resolves when it has ended, in whatever way. */
+  #run(execution: Execution): Promise<void> {
     const declared = this.#machines.get(execution.machineArn);
-    if (declared === undefined) return;
+    if (declared === undefined) return Promise.resolve();
     const { machine, tasks, role, name, arn } = declared;
     const running = machine.run(JSON.parse(execution.input), {
       overrides: {
@@ -121,12 +126,16 @@ export class Workflows {
     });
     this.#aborts.set(execution.arn, running.abort);
     this.#log(execution, 'begins');
-    void this.#follow(execution, running.eventLogs);
-    running.result
-      .then((output): Ending => ({ status: 'SUCCEEDED', output: JSON.stringify(output) }), endingOf)
-      .then((ending) => this.#end(execution, ending))
-      // Its ending could not be written: it counts as interrupted, and the next start runs it again.
-      .catch((error: unknown) => this.#log(execution, `could not be ended: ${String(error)}`));
+    this.#follow(execution, running.eventLogs).catch((error: unknown) =>
+      this.#log(execution, `is followed no longer: ${String(error)}`),
+    );
+    return (
+      running.result
+        .then((output): Ending => ({ status: 'SUCCEEDED', output: JSON.stringify(output) }), endingOf)
+        .then((ending) => this.#end(execution, ending))
+        // Its ending could not be written: it counts as interrupted, and the next start runs it again.
+        .catch((error: unknown) => this.#log(execution, `could not be ended: ${String(error)}`))
+    );
   }
 
   /** A shop that stops writes no ending: what it interrupts is not over. */

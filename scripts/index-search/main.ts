@@ -1,6 +1,6 @@
 /** `npm run index`: brings an event, or every one, into the search. Imports do so themselves; this is for what was there before, and for repairs. */
 import { parseArgs } from 'node:util';
-import { federationId } from '../../core/contract/fields.ts';
+import { isId } from '../../core/ids.ts';
 import { Refused } from '../refused.ts';
 import { useDeployedShop, useRunningShop } from '../target.ts';
 
@@ -27,8 +27,8 @@ function readArguments(args: string[]) {
 try {
   const { event, all, aws, data } = readArguments(process.argv.slice(2));
   if ((event === undefined) !== all) throw new Refused(`Name one event, or say --all.\n\n${USAGE}`);
-  if (event !== undefined && !federationId.safeParse(event).success)
-    throw new Refused(`--event ${event}: letters, digits, - and _ only, at most 40.`);
+  if (event !== undefined && !isId('event', event))
+    throw new Refused(`--event ${event}: letters, digits and _ only, at most 40.`);
   if (aws === undefined) useRunningShop(data);
   else useDeployedShop(aws);
   // Only now: the code that talks to the shop reads its names from the environment.

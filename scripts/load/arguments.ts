@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { federationId } from '../../core/contract/fields.ts';
+import { isId, type EventId, type RaceId } from '../../core/ids.ts';
 import { isReserved } from '../../core/reserved-words.ts';
 import { Refused } from '../refused.ts';
 
 export interface LoadArguments {
   folder: string;
-  event: string;
-  race: string;
+  event: EventId;
+  race: RaceId;
   startList: string | undefined;
   eventName: string | undefined;
   date: string | undefined;
@@ -37,7 +37,7 @@ export function readArguments(args: readonly string[]): LoadArguments {
   return {
     folder,
     event: event(values.event),
-    race: id('--race', values.race),
+    race: id('race', values.race),
     startList: values['start-list'],
     eventName: values['event-name'],
     date: date(values.date),
@@ -73,16 +73,15 @@ function parse(args: readonly string[]) {
   }
 }
 
-function event(value: string | undefined): string {
-  const named = id('--event', value);
+function event(value: string | undefined): EventId {
+  const named = id('event', value);
   if (isReserved(named)) throw new Refused(`--event ${named}: addresses of the shop itself begin with this word.`);
   return named;
 }
 
-function id(name: string, value: string | undefined): string {
-  if (value === undefined) throw new Refused(`${name} is missing.\n\n${USAGE}`);
-  if (!federationId.safeParse(value).success)
-    throw new Refused(`${name} ${value}: letters, digits, - and _ only, at most 40.`);
+function id<Kind extends 'event' | 'race'>(kind: Kind, value: string | undefined) {
+  if (value === undefined) throw new Refused(`--${kind} is missing.\n\n${USAGE}`);
+  if (!isId(kind, value)) throw new Refused(`--${kind} ${value}: letters, digits and _ only, at most 40.`);
   return value;
 }
 

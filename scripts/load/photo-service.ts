@@ -2,6 +2,7 @@ import { fetchJob } from '../../lambdas/gateways/photo-service.ts';
 import { signedHeaders } from '../../lambdas/gateways/signed-request.ts';
 import { environment } from '../../lambdas/environment.ts';
 import type { IngestJob } from '../../core/contract/photo-service.ts';
+import { participantId, type EventId, type RaceId } from '../../core/ids.ts';
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import { progressBar } from './progress-bar.ts';
 import { Refused } from '../refused.ts';
@@ -9,11 +10,11 @@ import { Refused } from '../refused.ts';
 const LOOK_EVERY_MS = 1000;
 
 /** Starts the making of the pictures, and lets the race wait for it. Returns the job's id. */
-export async function startJob(e: string, r: string, ranges: Ranges): Promise<string> {
+export async function startJob(e: EventId, r: RaceId, ranges: Ranges): Promise<string> {
   const { jobId } = (await post(`/ingest/${e}/${r}`, ranges)) as { jobId: string };
-  const participants = ranges.map(({ participantId }) => ({
-    id: `${e}-${r}-${participantId}`,
-    swiss_equestrian_rider_id: participantId,
+  const participants = ranges.map(({ participantId: start }) => ({
+    id: participantId(e, r, start),
+    swiss_equestrian_rider_id: start,
   }));
   await post('/api/poll-batch-job', { jobId, eventId: e, raceId: r, participants });
   return jobId;

@@ -1,3 +1,4 @@
+import { riderId, type EventId, type RaceId } from '../../core/ids.ts';
 import { photoNumberOf } from '../../core/photo-numbers.ts';
 import type { StartListLine } from '../../core/start-list/start-list-line.ts';
 import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
@@ -9,7 +10,7 @@ import type { LocalPhoto } from './photo-folder.ts';
 
 /** Who owns the photos of a race that has no start list, so that they can be seen at all. */
 const EVERYBODY: StartListLine = {
-  swiss_equestrian_rider_id: 'foto',
+  swiss_equestrian_rider_id: riderId('foto'),
   rider_name: 'Tutte le foto',
   horse_name: '',
   starting_number: null,
@@ -91,6 +92,6 @@ export async function rangesOf(args: LoadArguments, photos: readonly LocalPhoto[
   return ranges;
 }
 
-async function hasNobody(e: string, r: string): Promise<boolean> {
+async function hasNobody(e: EventId, r: RaceId): Promise<boolean> {
   return (await readRace(e, r, { consistent: true }))?.participants.length === 0;
 }

@@ -1,3 +1,4 @@
+import type { EventId, RaceId } from '../../core/ids.ts';
 import { listOriginals, putOriginal } from '../../lambdas/gateways/buckets.ts';
 import { workThrough } from '../../lambdas/ingest/work-through.ts';
 import { readPhoto, type LocalPhoto } from './photo-folder.ts';
@@ -12,7 +13,7 @@ export interface Uploaded {
 }
 
 /** Sends what the bucket does not have yet, or has with another content. Interrupted, it goes on where it was. */
-export async function uploadPhotos(e: string, r: string, photos: readonly LocalPhoto[]): Promise<Uploaded> {
+export async function uploadPhotos(e: EventId, r: RaceId, photos: readonly LocalPhoto[]): Promise<Uploaded> {
   const there = new Map((await listOriginals(e, r)).map((original) => [original.file, original]));
   const bar = progressBar('Upload ', photos.length);
   let sent = 0;

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import type { IngestJob } from '../../core/contract/photo-service.ts';
+import { eventId, raceId, startId } from '../../core/ids.ts';
 import { expectAccessible } from './support/axe.ts';
 import { buildPage } from './support/built-page.ts';
 import { sizes, test } from './support/visit.ts';
@@ -13,13 +14,13 @@ beforeAll(async () => {
 const job = {
   status: 'running',
   progress: 42.4,
-  eventID: '770101',
-  raceID: '880103',
+  eventID: eventId('770101'),
+  raceID: raceId('880103'),
   started_at: 1_787_300_000,
   updated_at: 1_787_300_065,
   participants: [
-    { participantId: '900001.2', photo_to: 124 },
-    { participantId: '900001', photo_to: 116 },
+    { participantId: startId('900001.2'), photo_to: 124 },
+    { participantId: startId('900001'), photo_to: 116 },
   ],
   log: [
     'IMG_0101.JPG: ok',

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { indexNames } from '../../lambdas/store/table/keys.ts';
 import { at, isOfCdk, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
 const buckets = () => resources('AWS::S3::Bucket');
@@ -113,8 +114,25 @@ test('the table is paid by use, can be brought back to any second, and has the k
   const keys = (holder: unknown) => listAt(holder, 'KeySchema').map((key) => at(key, 'AttributeName'));
   expect(keys(table?.properties)).toEqual(['pk', 'sk']);
   const indexes = listAt(table, 'properties', 'GlobalSecondaryIndexes');
-  expect(indexes.map((index) => [at(index, 'IndexName'), ...keys(index)])).toEqual([['gsi1', 'gsi1pk', 'gsi1sk']]);
-  expect(at(indexes[0], 'Projection')).toEqual({ ProjectionType: 'ALL' });
+  expect(indexes.map((index) => [at(index, 'IndexName'), ...keys(index)])).toEqual(
+    indexNames.map((name) => [name, `${name}pk`, `${name}sk`]),
+  );
+  for (const index of indexes) expect(at(index, 'Projection')).toEqual({ ProjectionType: 'ALL' });
+});
+
+test('a table that was deployed without a name of its own goes on without: to name it is to replace it', () => {
+  const named = resources('AWS::DynamoDB::GlobalTable', synthesize());
+  const unnamed = synthesize({ tableName: 'photo-shop-dev-data-table8235A42E-1ABCDEF' });
+  expect(named.map(({ id, properties }) => [id, properties['TableName']])).toEqual([
+    ['table8235A42E', 'photo-shop-dev'],
+  ]);
+  expect(
+    resources('AWS::DynamoDB::GlobalTable', unnamed).map(({ id, properties }) => [id, 'TableName' in properties]),
+  ).toEqual([['table8235A42E', false]]);
+  const told = resources('AWS::Lambda::Function', unnamed)
+    .map(({ properties }) => at(properties, 'Environment', 'Variables', 'TABLE_NAME'))
+    .filter((name) => name !== undefined);
+  expect(new Set(told)).toEqual(new Set(['photo-shop-dev-data-table8235A42E-1ABCDEF']));
 });
 
 test("no secret's value is in a template", () => {

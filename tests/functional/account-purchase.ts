@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderItem } from '../../core/contract/money.ts';
+import { raceId, startId, type EventId } from '../../core/ids.ts';
 import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
@@ -7,6 +8,7 @@ import { markPaid } from '../../lambdas/store/sales/payments.ts';
 import { putPhoto } from '../../lambdas/store/catalogue/photos.ts';
 import { putRace } from './photo-parts.ts';
 import { siteUrl, type SaleParts } from './sale-parts.ts';
+import { newEventId } from '../support/new-event-id.ts';
 
 /** A payer of whom the payment provider says no more. */
 export const nobody = {
@@ -26,19 +28,19 @@ export const nobody = {
 export const photoBytes = (n: number) => Buffer.from(`original ${n} `.repeat(10));
 
 /** A new event's race 3: photos 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's; their originals are there. */
-export async function putRaceWithPhotos(parts: SaleParts): Promise<string> {
-  const event = randomUUID();
-  await putRace(event, '3');
+export async function putRaceWithPhotos(parts: SaleParts): Promise<EventId> {
+  const event = newEventId();
+  await putRace(event, raceId('3'));
   for (const [rider, last] of [
     ['900001', 3],
     ['900001.2', 5],
     ['900002', 8],
   ] as const)
-    await setPhotoTo(event, '3', rider, last);
+    await setPhotoTo(event, raceId('3'), startId(rider), last);
   for (let number = 1; number <= 8; number++) {
     const file = `IMG_${String(number).padStart(4, '0')}.JPG`;
     const { etag } = await parts.s3.put('originals', `originals/${event}/3/${file}`, photoBytes(number));
-    await putPhoto(event, '3', {
+    await putPhoto(event, raceId('3'), {
       number,
       file,
       bytes: photoBytes(number).length,
@@ -57,18 +59,18 @@ export async function putRaceWithPhotos(parts: SaleParts): Promise<string> {
 export type Bought = { single: number; of: string } | { collectionOf: string };
 export type AskedItem = Pick<OrderItem, 'event_id' | 'race_id' | 'swiss_equestrian_rider_id' | 'image_id' | 'type'>;
 
-const askedItem = (event: string, bought: Bought): AskedItem => ({
+const askedItem = (event: EventId, bought: Bought): AskedItem => ({
   event_id: event,
-  race_id: '3',
+  race_id: raceId('3'),
   type: 'single' in bought ? 'single' : 'collection',
   image_id: 'single' in bought ? bought.single : null,
-  swiss_equestrian_rider_id: 'single' in bought ? bought.of : bought.collectionOf,
+  swiss_equestrian_rider_id: startId('single' in bought ? bought.of : bought.collectionOf),
 });
 
 /** An order of the account, paid unless told otherwise. */
 export async function buyAs(
   account: StoredAccount,
-  event: string,
+  event: EventId,
   bought: readonly Bought[],
   { paid = true } = {},
 ): Promise<{ id: string; items: AskedItem[] }> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventId, raceId, startId } from '../../core/ids.ts';
 import type { Language } from '../../core/languages.ts';
 import { claimCheckoutSession } from '../../lambdas/store/sales/checkout-sessions.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
@@ -34,17 +35,17 @@ export async function putPaidOrder({
     event_name: 'Concorso di Iragna',
     race_name: 'Gara 3',
     race_category: 'B 100',
-    event_id: '50',
-    race_id: '3',
+    event_id: eventId('50'),
+    race_id: raceId('3'),
     quantity: 1 as const,
   };
   await placeOrder(order, [
-    { ...item, type: 'single', swiss_equestrian_rider_id: '900001', image_id: 7, price: 1300 },
+    { ...item, type: 'single', swiss_equestrian_rider_id: startId('900001'), image_id: 7, price: 1300 },
     {
       ...item,
       type: 'collection',
       participant_name: 'Jörg Müller',
-      swiss_equestrian_rider_id: '900002',
+      swiss_equestrian_rider_id: startId('900002'),
       image_id: null,
       price: 7000,
     },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { riderId, startId, type EventId, type RaceId } from '../../core/ids.ts';
 import { createDynamoDb } from '../../local/aws/dynamodb.ts';
 import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
 import { AwsError, type AwsService } from '../../local/aws/service.ts';
@@ -65,7 +66,7 @@ export async function startPhotoParts() {
 export type PhotoParts = Awaited<ReturnType<typeof startPhotoParts>>;
 
 /** A race with three starts: Anna Esempio with two horses, and Jörg Müller. */
-export async function putRace(event: string, race: string): Promise<void> {
+export async function putRace(event: EventId, race: RaceId): Promise<void> {
   await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: 'http://localhost:3000' });
   await putEventIfNew({
     swiss_equestrian_id: event,
@@ -85,7 +86,7 @@ export async function putRace(event: string, race: string): Promise<void> {
   });
   const start = (rider: string, rider_name: string, horse_name: string, race_order: number) =>
     putParticipantIfNew(event, race, {
-      swiss_equestrian_rider_id: rider,
+      swiss_equestrian_rider_id: riderId(rider),
       rider_name,
       horse_name,
       starting_number: race_order,
@@ -97,14 +98,14 @@ export async function putRace(event: string, race: string): Promise<void> {
 }
 
 /** The race with its photos assigned: 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's. */
-export async function putRiddenRace(event: string, race: string): Promise<void> {
+export async function putRiddenRace(event: EventId, race: RaceId): Promise<void> {
   await putRace(event, race);
   for (const [rider, last] of [
     ['900001', 3],
     ['900001.2', 5],
     ['900002', 8],
   ] as const)
-    await setPhotoTo(event, race, rider, last);
+    await setPhotoTo(event, race, startId(rider), last);
 }
 
 /** What the files of that race's starts are called by. */

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe';
 import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
 import type { CartItem } from '../../core/contract/money.ts';
+import { eventId, participantId, raceId, riderId, startId } from '../../core/ids.ts';
 import { putEventIfNew } from '../../lambdas/store/catalogue/events.ts';
 import { putParticipantIfNew, setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew } from '../../lambdas/store/catalogue/races.ts';
 import { saveSiteSettings, saveStripeSettings } from '../../lambdas/store/settings/settings.ts';
 import { siteUrl } from './sale-parts.ts';
 
+const event = eventId('50');
+const race = raceId('3');
 const single = 1300;
 const collection = 7000;
 
@@ -23,7 +26,7 @@ export async function putOnSale(stripe: Stripe): Promise<void> {
     collection_product_id: await product('Collezione', collection),
   });
   await putEventIfNew({
-    swiss_equestrian_id: '50',
+    swiss_equestrian_id: event,
     name: 'Concorso di Iragna',
     location: 'Iragna',
     start_date: '2026-08-21',
@@ -31,16 +34,16 @@ export async function putOnSale(stripe: Stripe): Promise<void> {
     status: 'active',
   });
   await putRaceIfNew({
-    event_id: '50',
-    swiss_equestrian_race_id: '3',
+    event_id: event,
+    swiss_equestrian_race_id: race,
     name: 'Gara 3',
     category: 'B 100',
     race_date: '2026-08-21',
     race_order: 3,
   });
   const start = (rider: string, rider_name: string, horse_name: string, race_order: number) =>
-    putParticipantIfNew('50', '3', {
-      swiss_equestrian_rider_id: rider,
+    putParticipantIfNew(event, race, {
+      swiss_equestrian_rider_id: riderId(rider),
       rider_name,
       horse_name,
       starting_number: race_order,
@@ -49,11 +52,11 @@ export async function putOnSale(stripe: Stripe): Promise<void> {
   await start('900001', 'Anna Esempio', 'Stella CH', 1);
   await start('900001', 'Anna Esempio', 'Bingo', 2);
   await start('900002', 'Jörg Müller', 'Éclair', 3);
-  await markParticipantList('50', '3');
-  await setPhotoTo('50', '3', '900001', 10);
-  await setPhotoTo('50', '3', '900001.2', 20);
-  await setPhotoTo('50', '3', '900002', 30);
-  await changeRace('50', '3', {
+  await markParticipantList(event, race);
+  await setPhotoTo(event, race, startId('900001'), 10);
+  await setPhotoTo(event, race, startId('900001.2'), 20);
+  await setPhotoTo(event, race, startId('900002'), 30);
+  await changeRace(event, race, {
     status: 'uploaded',
     photo_numbers: encodePhotoNumbers(Array.from({ length: 30 }, (_, i) => i + 1)),
   });
@@ -63,14 +66,14 @@ export async function putOnSale(stripe: Stripe): Promise<void> {
 export function itemOf(rider: string, imageId?: number): CartItem {
   return {
     type: imageId === undefined ? 'collection' : 'single',
-    participantId: `50-3-${rider}`,
-    swissEquestrianRiderId: rider,
+    participantId: participantId(event, race, startId(rider)),
+    swissEquestrianRiderId: startId(rider),
     participantName: 'Anna Esempio',
     horseName: 'Stella CH',
     raceCategory: 'B 100',
     eventName: 'Concorso di Iragna',
-    eventId: '50',
-    raceId: '3',
+    eventId: event,
+    raceId: race,
     ...(imageId !== undefined && { imageId }),
     price: imageId === undefined ? collection : single,
     quantity: 1,

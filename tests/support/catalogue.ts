@@ -1,11 +1,11 @@
 import type { CartItem } from '../../core/contract/money.ts';
 import type { RaceStatus } from '../../core/contract/catalogue.ts';
+import { eventId, participantId, raceId, startId, type EventId, type RaceId, type StartId } from '../../core/ids.ts';
 
 /** What the tests' shop is filled with: invented people with the spellings that Swiss start lists have. */
 
 export interface Start {
-  /** The rider's address id: `.2` for the second start in the race. */
-  id: string;
+  id: StartId;
   rider: string;
   horse: string;
   /** First and last photo number, every number between them exists; null: nobody photographed this start. */
@@ -13,7 +13,7 @@ export interface Start {
 }
 
 export interface CatalogueRace {
-  id: string;
+  id: RaceId;
   name: string;
   category: string;
   /** `2026-08-21` */
@@ -26,7 +26,7 @@ export interface CatalogueRace {
 }
 
 export interface CatalogueEvent {
-  id: string;
+  id: EventId;
   name: string;
   location: string;
   start_date: string;
@@ -40,7 +40,7 @@ export interface CatalogueEvent {
 }
 
 const start = (id: string, rider: string, horse: string, photos: Start['photos'] = null): Start => ({
-  id,
+  id: startId(id),
   rider,
   horse,
   photos,
@@ -48,7 +48,7 @@ const start = (id: string, rider: string, horse: string, photos: Start['photos']
 
 /** Anna starts twice; her first start has more photos than a card previews; Zoë has none. */
 export const iragna: CatalogueRace = {
-  id: '880103',
+  id: raceId('880103'),
   name: '3. Premio Alpe di Neggia',
   category: 'B100',
   date: '2026-08-21',
@@ -64,7 +64,7 @@ export const iragna: CatalogueRace = {
 };
 
 export const granPremio: CatalogueRace = {
-  id: '880104',
+  id: raceId('880104'),
   name: '4. Gran Premio',
   category: 'R/N 115',
   date: '2026-08-22',
@@ -79,7 +79,7 @@ export const granPremio: CatalogueRace = {
 
 /** The start list is there, the photos are not. */
 export const chiusura: CatalogueRace = {
-  id: '880105',
+  id: raceId('880105'),
   name: '5. Premio di chiusura',
   category: 'N140',
   date: '2026-08-23',
@@ -90,7 +90,7 @@ export const chiusura: CatalogueRace = {
 };
 
 export const baeretswil: CatalogueRace = {
-  id: '880201',
+  id: raceId('880201'),
   name: '1. Preis der Zürcher Oberländer',
   category: 'B/R 90',
   date: '2026-07-11',
@@ -104,7 +104,7 @@ export const baeretswil: CatalogueRace = {
 };
 
 export const abgesagt: CatalogueRace = {
-  id: '880202',
+  id: raceId('880202'),
   name: '2. Gehorsamsspringen',
   category: 'L80',
   date: '2026-07-12',
@@ -115,7 +115,7 @@ export const abgesagt: CatalogueRace = {
 };
 
 export const concorso: CatalogueEvent = {
-  id: '770101',
+  id: eventId('770101'),
   name: 'Concorso di salto Iragna',
   location: 'Iragna',
   start_date: '2026-08-21',
@@ -127,7 +127,7 @@ export const concorso: CatalogueEvent = {
 };
 
 export const sommerturnier: CatalogueEvent = {
-  id: '770102',
+  id: eventId('770102'),
   name: 'Sommerturnier Bäretswil',
   location: 'Bäretswil',
   start_date: '2026-07-11',
@@ -140,7 +140,7 @@ export const sommerturnier: CatalogueEvent = {
 
 /** Its date stays in the future for as long as anybody runs these tests. */
 export const herbstspringen: CatalogueEvent = {
-  id: '770103',
+  id: eventId('770103'),
   name: 'Herbstspringen Müstair',
   location: 'Müstair',
   start_date: '2126-10-03',
@@ -149,7 +149,7 @@ export const herbstspringen: CatalogueEvent = {
   createdDaysAgo: 1,
   races: [
     {
-      id: '880301',
+      id: raceId('880301'),
       name: '1. Eröffnungsspringen',
       category: 'B100',
       date: '2126-10-03',
@@ -190,7 +190,7 @@ export function cartItem(
   const type = imageId === undefined ? 'collection' : 'single';
   return {
     type,
-    participantId: `${event.id}-${race.id}-${id}`,
+    participantId: participantId(event.id, race.id, id),
     swissEquestrianRiderId: id,
     participantName: rider,
     horseName: horse,

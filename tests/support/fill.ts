@@ -8,6 +8,7 @@ import { changeEvent, putEventIfNew } from '../../lambdas/store/catalogue/events
 import { putParticipantIfNew } from '../../lambdas/store/catalogue/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races.ts';
 import type { IngestJob } from '../../core/contract/photo-service.ts';
+import { riderOf } from '../../core/starts.ts';
 import { startJob } from '../../scripts/load/photo-service.ts';
 import { type CatalogueEvent, type CatalogueRace, fileOf, numbersOf } from './catalogue.ts';
 import { photograph } from './photographs.ts';
@@ -95,9 +96,8 @@ export async function putRace({ id: event_id }: Pick<CatalogueEvent, 'id'>, race
     status: waiting ? 'scheduled' : status,
   });
   for (const [position, { id: address, rider, horse }] of starts.entries()) {
-    const [swiss_equestrian_rider_id = ''] = address.split('.');
     const { participant } = await putParticipantIfNew(event_id, id, {
-      swiss_equestrian_rider_id,
+      swiss_equestrian_rider_id: riderOf(address),
       rider_name: rider,
       horse_name: horse,
       starting_number: 3 + position * 4,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarQuery, federationCalendar, federationEventDetail, federationStartLists } from '../federation.ts';
-import { federationId } from '../fields.ts';
+import { ids } from '../fields.ts';
 import { route } from '../route.ts';
 
 /** What the federation says, for the administration: through the shop, kept and asked politely. */
@@ -14,13 +14,13 @@ export const federationRoutes = {
   'GET /proxy/eventDetails/{federationEventId}': route({
     access: 'admin',
     function: 'federation',
-    params: z.object({ federationEventId: federationId }),
+    params: z.object({ federationEventId: ids.event }),
     response: federationEventDetail,
   }),
   'GET /proxy/startLists/{eventId}': route({
     access: 'admin',
     function: 'federation',
-    params: z.object({ eventId: federationId }),
+    params: z.object({ eventId: ids.event }),
     response: federationStartLists,
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { nthOf, riderOf } from '../../../core/starts.ts';
 import { GrowingColumn } from './columns.ts';
 import type { IndexedEvent, IndexedParticipant } from './search-index.ts';
 
@@ -22,6 +23,7 @@ export class Collection {
   readonly rider = new GrowingColumn();
   readonly horse = new GrowingColumn();
   readonly number = new GrowingColumn();
+  /** 0 for a rider's first start in a race. */
   readonly start = new GrowingColumn();
   /** A rider whose name changed is several rows with one id, so that each start keeps the name it was ridden under. */
   readonly riders = new Map<string, { row: number; id: string; name: string }>();
@@ -43,13 +45,13 @@ export class Collection {
   }
 
   #addParticipant({ rider_id, rider_name, horse_name, starting_number }: IndexedParticipant): void {
-    const [id = '', start = '0'] = rider_id.split('.');
-    this.rider.push(this.#riderRow(id, rider_name));
+    const nth = nthOf(rider_id);
+    this.rider.push(this.#riderRow(riderOf(rider_id), rider_name));
     this.horse.push(this.#horseRow(horse_name));
     this.number.push(
       starting_number !== null && starting_number >= 0 && starting_number <= MAX_NUMBER ? starting_number + 1 : 0,
     );
-    this.start.push(Number(start));
+    this.start.push(nth === 1 ? 0 : nth);
   }
 
   #riderRow(id: string, name: string): number {

@@ -1,3 +1,5 @@
+import type { EventId, RaceId, RiderId } from '../../../core/ids.ts';
+import { nthStart } from '../../../core/starts.ts';
 import { Dictionary } from './dictionary.ts';
 import { readFile, type AnyColumn, type Columns } from './file.ts';
 import { Marks } from './marks.ts';
@@ -26,7 +28,7 @@ export class Contents {
   readonly dictionary: Dictionary;
   readonly riders: Named;
   readonly horses: Named;
-  readonly riderIds: Texts;
+  readonly riderIds: Texts<RiderId>;
   readonly races: Marks;
   readonly events: Marks;
   /** Working memory for a bit each participant; one for all queries, because much memory given up is not free at once. */
@@ -39,7 +41,7 @@ export class Contents {
     const columns = readFile(file);
     this.columns = columns;
     this.dictionary = new Dictionary(columns.word_starts, columns.word);
-    this.riderIds = new Texts(columns.rider_id_starts, columns.rider_id);
+    this.riderIds = new Texts<RiderId>(columns.rider_id_starts, columns.rider_id);
     this.riders = {
       names: new Texts(columns.rider_name_starts, columns.rider_name),
       longer: columns.rider_longer,
@@ -91,25 +93,25 @@ export class Contents {
     const rider = columns.participant_rider[participant]!;
     const number = columns.participant_number[participant]!;
     return {
-      event_id: this.#eventTexts.at(event * 4),
+      event_id: this.#eventTexts.at(event * 4) as EventId,
       event_name: this.#eventTexts.at(event * 4 + 1),
       event_location: this.#eventTexts.at(event * 4 + 2),
       event_start_date: this.#eventTexts.at(event * 4 + 3),
-      race_id: this.#raceTexts.at(race * 3),
+      race_id: this.#raceTexts.at(race * 3) as RaceId,
       race_name: this.#raceTexts.at(race * 3 + 1),
       race_category: this.#raceTexts.at(race * 3 + 2),
-      rider_id: `${this.riderIds.at(rider)}${this.#startOf(participant)}`,
+      start_id: nthStart(this.riderIds.at(rider), this.#nthOf(participant)),
       rider_name: this.riders.names.at(rider),
       horse_name: this.horses.names.at(columns.participant_horse[participant]!),
       starting_number: number === 0 ? null : number - 1,
     };
   }
 
-  /** What the address of a second or further start in a race ends in: `.2`. */
-  #startOf(participant: number): string {
+  /** Which of its rider's starts in the race it is, from 1. */
+  #nthOf(participant: number): number {
     const { later_start_participants: later, later_start: starts } = this.columns;
     const place = listOf(later, participant, later.length);
-    return later[place] === participant ? `.${starts[place]!}` : '';
+    return later[place] === participant ? starts[place]! : 1;
   }
 }
 

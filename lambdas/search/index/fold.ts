@@ -53,13 +53,14 @@ export function plainWords(text: string): PlainWord[] {
 function plainText(text: string): string {
   // Most queries need only this, and it takes a fraction of the time.
   if (ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'").replaceAll('_', '-');
-  // Accents are taken off once more after the lower case, which can bring marks of its own.
+  // Accents are taken off once more after the lower case, which can bring marks of its own; and `ŉ` brings an apostrophe.
   return text
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, '-')
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
+    .replace(APOSTROPHES, "'")
     .replace(UNSEEN, '')
     .replace(SPECIAL, (letter) => BASE_LETTERS[letter] ?? letter);
 }

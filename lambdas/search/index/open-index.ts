@@ -1,3 +1,4 @@
+import type { RiderId } from '../../../core/ids.ts';
 import { Contents } from './contents.ts';
 import { Finder } from './find.ts';
 import type { Found, SearchIndex } from './search-index.ts';
@@ -14,15 +15,14 @@ export function openIndex(file: Uint8Array): SearchIndex {
     participants: contents.participants,
     suggest: (query, limit) => suggest(contents, query, limit),
     find: (query, offset, limit) => finder.find(query, offset, limit),
-    ofRider: (riderId, offset, limit) => ofRider(contents, riderId, offset, limit),
+    ofRider: (rider, offset, limit) => ofRider(contents, rider, offset, limit),
   };
 }
 
-function ofRider(contents: Contents, riderId: string, offset: number, limit: number): Found {
-  const [id = ''] = riderId.split('.');
+function ofRider(contents: Contents, rider: RiderId, offset: number, limit: number): Found {
   const { participantStarts, participants } = contents.riders;
-  const starts = ridersWithId(contents, id).flatMap((rider) => [
-    ...participants.subarray(participantStarts[rider], participantStarts[rider + 1]),
+  const starts = ridersWithId(contents, rider).flatMap((row) => [
+    ...participants.subarray(participantStarts[row], participantStarts[row + 1]),
   ]);
   const newestFirst = Uint32Array.from(starts).sort();
   return {
@@ -32,7 +32,7 @@ function ofRider(contents: Contents, riderId: string, offset: number, limit: num
 }
 
 /** More than one when the rider's name changed. */
-function ridersWithId({ riderIds, columns: { riders_by_id: byId } }: Contents, id: string): number[] {
+function ridersWithId({ riderIds, columns: { riders_by_id: byId } }: Contents, id: RiderId): number[] {
   let from = 0;
   let to = byId.length;
   while (from < to) {

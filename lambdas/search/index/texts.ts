@@ -1,5 +1,5 @@
-/** Texts of a file, made a string when one is asked for. */
-export class Texts {
+/** Texts of a file, made a string when one is asked for; `Text` is what they were written as. */
+export class Texts<Text extends string = string> {
   readonly #starts: Uint32Array;
   readonly #bytes: Buffer;
 
@@ -12,8 +12,8 @@ export class Texts {
     return this.#starts.length - 1;
   }
 
-  at(row: number): string {
-    return this.#bytes.toString('utf8', this.#starts[row], this.#starts[row + 1]);
+  at(row: number): Text {
+    return this.#bytes.toString('utf8', this.#starts[row], this.#starts[row + 1]) as Text;
   }
 
   /** As long as the text in UTF-16, without making it. */

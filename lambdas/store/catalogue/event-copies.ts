@@ -1,4 +1,5 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
+import type { EventId } from '../../../core/ids.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys, ranges, type Key } from '../table/keys.ts';
 import { changeItem, queryItems, unlessRefused } from '../table/table.ts';
@@ -8,7 +9,7 @@ import { storedEvent } from './stored-event.ts';
  * Brings the copies of the event on its races up to date, so that a race's page stays one query. The event is the truth
  * and is written first; an older copy never replaces a newer one, and running it again mends an interrupted run.
  */
-export async function copyEventToRaces(e: string): Promise<void> {
+export async function copyEventToRaces(e: EventId): Promise<void> {
   const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
   if (!event) return;
   const items = await queryItems(ranges.eventAndRaces(e));

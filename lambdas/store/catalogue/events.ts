@@ -1,4 +1,5 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
+import type { EventId } from '../../../core/ids.ts';
 import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { conditionFailed, putItem, queryItems } from '../table/table.ts';
@@ -50,10 +51,10 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
 export const listEvents = (): Promise<Event[]> => listReadable(storedEvent, { pk: ranges.events });
 
 /** One event without its races; undefined when it is unknown. */
-export const readEvent = (e: string): Promise<Event | undefined> => readEntity(storedEvent, keys.event(e));
+export const readEvent = (e: EventId): Promise<Event | undefined> => readEntity(storedEvent, keys.event(e));
 
 /** An event and its races by race_order, in one query; undefined when the event is unknown. */
-export async function readEventWithRaces(e: string): Promise<{ event: Event; races: StoredRace[] } | undefined> {
+export async function readEventWithRaces(e: EventId): Promise<{ event: Event; races: StoredRace[] } | undefined> {
   const items = await queryItems(ranges.eventAndRaces(e));
   const event = items.find(({ pk }) => pk === keys.event(e).pk);
   if (!event) return undefined;
@@ -61,7 +62,7 @@ export async function readEventWithRaces(e: string): Promise<{ event: Event; rac
 }
 
 /** Changes an event and the copies of it that its races carry. */
-export async function changeEvent(e: string, changes: EventChanges): Promise<Event> {
+export async function changeEvent(e: EventId, changes: EventChanges): Promise<Event> {
   const event = await changeEntity(storedEvent, {
     key: keys.event(e),
     set: { ...changes, updated_at: new Date().toISOString() },

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { participant } from '../../../core/contract/catalogue.ts';
 import { photoNumber } from '../../../core/contract/fields.ts';
+import {
+  eventRaceId,
+  participantId,
+  type EventId,
+  type RaceId,
+  type RiderId,
+  type StartId,
+} from '../../../core/ids.ts';
 import type { StartListRow } from '../../../core/start-list/start-list-line.ts';
+import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../../../core/starts.ts';
 import { changeEntity, listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -19,16 +28,14 @@ export const storedParticipant = entity(
 );
 export type StoredParticipant = Stored<typeof storedParticipant>;
 
-const MOST_STARTS_OF_A_RIDER = 99;
-
 /**
  * Stores a start unless race, rider and horse are there already; then its names and order are brought up to date. A
  * rider's first start keeps the plain id and the next horses get `.2`, `.3`, …; an id never changes (`design.md`, Photos).
  * Two imports of the same list at the same time agree: whoever loses the next free id looks again.
  */
 export async function putParticipantIfNew(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   row: StartListRow,
 ): Promise<{ participant: StoredParticipant; created: boolean }> {
   const rider = row.swiss_equestrian_rider_id;
@@ -36,18 +43,19 @@ export async function putParticipantIfNew(
     const starts = await startsOfRider(e, r, rider);
     const same = starts.find((start) => start.horse_name === row.horse_name);
     if (same) return { participant: await bringUpToDate(e, r, same, row), created: false };
+    const start = nextStart(rider, starts);
     const participant: StoredParticipant = {
       ...row,
-      id: `${e}-${r}-${nextAddressId(rider, starts)}`,
-      race_id: `${e}-${r}`,
-      swiss_equestrian_rider_id: nextAddressId(rider, starts),
+      id: participantId(e, r, start),
+      race_id: eventRaceId(e, r),
+      swiss_equestrian_rider_id: start,
       photo_to: null,
     };
     try {
       await transact([
         {
           put: {
-            item: { ...keys.participant(e, r, participant.swiss_equestrian_rider_id), ...participant },
+            item: { ...keys.participant(e, r, start), ...participant },
             condition: 'attribute_not_exists(#pk)',
           },
         },
@@ -62,24 +70,22 @@ export async function putParticipantIfNew(
   }
 }
 
-async function startsOfRider(e: string, r: string, rider: string): Promise<StoredParticipant[]> {
+async function startsOfRider(e: EventId, r: RaceId, rider: RiderId): Promise<StoredParticipant[]> {
   const starts = await listEntities(storedParticipant, { ...ranges.startsOfRider(e, r, rider), consistent: true });
-  return starts.filter((start) => riderOf(start) === rider);
+  // The key of 900001 begins those of 9000010 too.
+  return starts.filter((start) => riderOf(start.swiss_equestrian_rider_id) === rider);
 }
 
-const riderOf = (start: StoredParticipant) => start.swiss_equestrian_rider_id.split('.')[0]!;
-
-function nextAddressId(rider: string, starts: readonly StoredParticipant[]): string {
-  if (starts.length === 0) return rider;
-  const next = 1 + Math.max(...starts.map((start) => Number(start.swiss_equestrian_rider_id.split('.')[1] ?? 1)));
+function nextStart(rider: RiderId, starts: readonly StoredParticipant[]): StartId {
+  const next = 1 + Math.max(0, ...starts.map((start) => nthOf(start.swiss_equestrian_rider_id)));
   if (next > MOST_STARTS_OF_A_RIDER)
     throw new Error(`rider ${rider} starts more than ${MOST_STARTS_OF_A_RIDER} times in one race`);
-  return `${rider}.${next}`;
+  return nthStart(rider, next);
 }
 
 async function bringUpToDate(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   start: StoredParticipant,
   row: StartListRow,
 ): Promise<StoredParticipant> {
@@ -94,7 +100,7 @@ async function bringUpToDate(
 }
 
 /** Says where a start's photos end (null: unsaid again). False when the start is unknown. */
-export async function setPhotoTo(e: string, r: string, p: string, photoTo: number | null): Promise<boolean> {
+export async function setPhotoTo(e: EventId, r: RaceId, p: StartId, photoTo: number | null): Promise<boolean> {
   try {
     await changeItem({
       key: keys.participant(e, r, p),

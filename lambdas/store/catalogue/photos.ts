@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { photoNumber } from '../../../core/contract/fields.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
 import { decodePhotoNumbers, encodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { listEntities, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
@@ -35,16 +36,16 @@ export const racePhotoNumbers = entity('race', z.object({ photo_numbers: z.strin
 
 const ATTEMPTS = 20;
 
-export const putPhoto = (e: string, r: string, photo: Photo): Promise<void> =>
+export const putPhoto = (e: EventId, r: RaceId, photo: Photo): Promise<void> =>
   putItem({ item: { ...keys.photo(e, r, photo.number), ...photo } });
 
-export const readPhoto = (e: string, r: string, number: number): Promise<Photo | undefined> =>
+export const readPhoto = (e: EventId, r: RaceId, number: number): Promise<Photo | undefined> =>
   readEntity(storedPhoto, keys.photo(e, r, number), { consistent: true });
 
 /** Forgets a photo whose original is gone or broken, unless another file has taken its number since. */
 export async function deletePhoto(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   { number, file }: Pick<Photo, 'number' | 'file'>,
 ): Promise<void> {
   try {
@@ -58,7 +59,7 @@ export async function deletePhoto(
  * Photos of a race by number: all, or those from one number to another, both inclusive.
  * @throws UnreadableItem: whoever bought them is to have every one, and whoever must go is to go
  */
-export function listPhotos(e: string, r: string, range?: { photo_from: number; photo_to: number }): Promise<Photo[]> {
+export function listPhotos(e: EventId, r: RaceId, range?: { photo_from: number; photo_to: number }): Promise<Photo[]> {
   return listEntities(storedPhoto, {
     ...ranges.photos(e, r),
     ...(range && { between: [keys.photo(e, r, range.photo_from).sk, keys.photo(e, r, range.photo_to).sk] as const }),
@@ -67,17 +68,17 @@ export function listPhotos(e: string, r: string, range?: { photo_from: number; p
 }
 
 /** Adds a batch's photos to the race, so that the first ones can be seen while the rest is being made. */
-export const addPhotoNumbers = (e: string, r: string, numbers: readonly number[]): Promise<void> =>
+export const addPhotoNumbers = (e: EventId, r: RaceId, numbers: readonly number[]): Promise<void> =>
   numbers.length === 0
     ? Promise.resolve()
     : changePhotoNumbers(e, r, async (known) => encodePhotoNumbers([...decodePhotoNumbers(known), ...numbers]));
 
 /** Makes the race's photo numbers those of its photo items, which are the truth. */
-export const countPhotoNumbers = (e: string, r: string): Promise<void> =>
+export const countPhotoNumbers = (e: EventId, r: RaceId): Promise<void> =>
   changePhotoNumbers(e, r, async () => encodePhotoNumbers((await listPhotos(e, r)).map(({ number }) => number)));
 
 /** Two batches end at the same time: who comes second reads again what the first wrote. */
-async function changePhotoNumbers(e: string, r: string, next: (known: string) => Promise<string>): Promise<void> {
+async function changePhotoNumbers(e: EventId, r: RaceId, next: (known: string) => Promise<string>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const race = await readEntity(racePhotoNumbers, keys.race(e, r), { consistent: true });
     if (!race) throw new Error(`race ${e}/${r} is unknown`);

@@ -1,4 +1,5 @@
 import type { Race, RaceStatus } from '../../../core/contract/catalogue.ts';
+import { eventRaceId, type EventId, type RaceId } from '../../../core/ids.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { failedConditions, queryItems, transact, unlessRefused, type Item } from '../table/table.ts';
@@ -39,7 +40,7 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
     race_order: null,
     status: 'scheduled',
     ...race,
-    id: `${e}-${r}`,
+    id: eventRaceId(e, r),
     participant_list_uploaded: false,
     participant_count: 0,
     event: { ...event, race_count: event.race_count + 1, updated_at: now },
@@ -86,8 +87,8 @@ export interface RaceWithParticipants {
  * @throws UnreadableItem for any of them: who owns which photo follows from every start
  */
 export async function readRace(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   options: { consistent?: boolean } = {},
 ): Promise<RaceWithParticipants | undefined> {
   const found = await raceAndStarts(e, r, options);
@@ -98,7 +99,7 @@ export async function readRace(
  * As `readRace`, for what visitors look at: a start that cannot be read is left out. Then nobody's photos can be told from those of
  * the next start, so the race shows none until it is mended.
  */
-export async function readShownRace(e: string, r: string): Promise<RaceWithParticipants | undefined> {
+export async function readShownRace(e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> {
   const found = await raceAndStarts(e, r);
   if (!found) return undefined;
   const race = storedRace.of(found.race);
@@ -114,8 +115,8 @@ const withoutPhotos = (race: StoredRace): StoredRace => ({
 });
 
 async function raceAndStarts(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   options: { consistent?: boolean } = {},
 ): Promise<{ race: Item; starts: Item[] } | undefined> {
   const [race, ...starts] = await queryItems({ ...ranges.raceAndStarts(e, r), ...options });
@@ -123,7 +124,7 @@ async function raceAndStarts(
 }
 
 /** Changes a race; undefined when it is unknown. */
-export const changeRace = (e: string, r: string, changes: RaceChanges): Promise<StoredRace | undefined> =>
+export const changeRace = (e: EventId, r: RaceId, changes: RaceChanges): Promise<StoredRace | undefined> =>
   unlessRefused(() =>
     changeEntity(storedRace, {
       key: keys.race(e, r),
@@ -133,7 +134,7 @@ export const changeRace = (e: string, r: string, changes: RaceChanges): Promise<
   );
 
 /** Marks the race's participant list as uploaded and counts it on the event, once, in one transaction. */
-export async function markParticipantList(e: string, r: string): Promise<void> {
+export async function markParticipantList(e: EventId, r: RaceId): Promise<void> {
   try {
     await transact([
       {

@@ -1,4 +1,5 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
+import type { EventId } from '../../../core/ids.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems, type Item } from '../table/table.ts';
@@ -16,7 +17,7 @@ export interface WholeEvent {
  * An event, its races and all its participants as they are now: one read and one query, both consistent, so that whoever has
  * just written sees it. Undefined when the event is unknown. A race or a start that cannot be read is left out.
  */
-export async function readWholeEvent(e: string): Promise<WholeEvent | undefined> {
+export async function readWholeEvent(e: EventId): Promise<WholeEvent | undefined> {
   const [event, items] = await Promise.all([
     readEntity(storedEvent, keys.event(e), { consistent: true }),
     queryItems({ ...ranges.racesAndStarts(e), consistent: true }),

@@ -1,4 +1,5 @@
 import type { CoverPhoto } from '../../../core/cover-photo.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, unlessRefused } from '../table/table.ts';
 
@@ -8,7 +9,7 @@ import { changeItem, unlessRefused } from '../table/table.ts';
  */
 
 /** The race waits for this job from now on. Asking twice for the same job does not begin it again. */
-export async function beginBatchJob(e: string, r: string, jobId: string): Promise<void> {
+export async function beginBatchJob(e: EventId, r: RaceId, jobId: string): Promise<void> {
   const now = new Date().toISOString();
   await unlessRefused(() =>
     changeItem({
@@ -27,8 +28,8 @@ export async function beginBatchJob(e: string, r: string, jobId: string): Promis
 }
 
 export async function setBatchJobStatus(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   jobId: string,
   status: 'running' | 'failed',
 ): Promise<void> {
@@ -47,8 +48,8 @@ export async function setBatchJobStatus(
  * (`scheduled` or `active` becomes `uploaded`), with the photo that stands for it.
  */
 export async function finishBatchJob(
-  e: string,
-  r: string,
+  e: EventId,
+  r: RaceId,
   jobId: string,
   cover_photo: CoverPhoto | null,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { photoNumber } from '../../../core/contract/fields.ts';
+import { ids, photoNumber } from '../../../core/contract/fields.ts';
 import { ingestRequest, jobStatus, type IngestJob } from '../../../core/contract/photo-service.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -22,8 +23,8 @@ export const storedJob = entity(
   'ingest job',
   z.object({
     job_id: z.string(),
-    event_id: z.string(),
-    race_id: z.string(),
+    event_id: ids.event,
+    race_id: ids.race,
     status: jobStatus,
     participants: ingestRequest,
     /** Says what was asked for: the ranges and the originals that were there. */
@@ -69,8 +70,8 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
  * the same moment both get the same job.
  */
 export async function claimJob(
-  event_id: string,
-  race_id: string,
+  event_id: EventId,
+  race_id: RaceId,
   participants: Ranges,
   content: string,
 ): Promise<string> {

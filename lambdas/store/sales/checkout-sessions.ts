@@ -3,6 +3,7 @@ import { readEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, transact } from '../table/table.ts';
+import { whileUnpaid } from './payment-conditions.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export const storedSession = entity('claim of a checkout session', z.object({ order_id: z.string() }));
@@ -67,12 +68,9 @@ async function changeUnpaid(order: StoredOrder, set: Partial<StoredOrder>): Prom
     await changeItem({
       key: keys.order(order.id),
       set,
-      condition:
-        '#status IN (:pending, :failed, :cancelled) AND (attribute_not_exists(#withdrawn) OR #withdrawn = :no) AND #checkout_attempt = :attempt AND #stripe_session_id = :session',
+      condition: `${whileUnpaid.condition} AND (attribute_not_exists(#withdrawn) OR #withdrawn = :no) AND #checkout_attempt = :attempt AND #stripe_session_id = :session`,
       values: {
-        pending: 'pending',
-        failed: 'failed',
-        cancelled: 'cancelled',
+        ...whileUnpaid.values,
         no: false,
         attempt: order.checkout_attempt,
         session: order.stripe_session_id,

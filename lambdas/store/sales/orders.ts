@@ -12,6 +12,7 @@ import {
   unlessRefused,
   type Write,
 } from '../table/table.ts';
+import { whilePaid } from './payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder } from './stored-order.ts';
 
 /** Whether the order's buyer is still there; in a condition, beside the value `none`. */
@@ -149,9 +150,8 @@ export async function askForZip(
     changeEntity(storedOrder, {
       key: keys.order(order.id),
       set: { generation, generation_asked_at: new Date().toISOString(), ...(newLink && { link_wanted: generation }) },
-      condition:
-        '#generation = :before AND (#generation_asked_at = :none OR #generation_asked_at < :not_since) AND #status IN (:paid, :completed)',
-      values: { before: order.generation, none: null, not_since: notSince, paid: 'paid', completed: 'completed' },
+      condition: `#generation = :before AND (#generation_asked_at = :none OR #generation_asked_at < :not_since) AND ${whilePaid.condition}`,
+      values: { before: order.generation, none: null, not_since: notSince, ...whilePaid.values },
     }),
   );
 }

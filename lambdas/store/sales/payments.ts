@@ -1,8 +1,10 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
+import { isPaid } from '../../../core/orders.ts';
 import { customerWrites, type Buyer } from '../people/customers.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { readOrder } from './orders.ts';
 import { conditionFailed, failedConditions, transact } from '../table/table.ts';
+import { readOrder } from './orders.ts';
+import { whileUnpaid } from './payment-conditions.ts';
 
 /**
  * Makes an order paid, in one transaction with its customer and the customer's totals. However often and from wherever it is
@@ -12,7 +14,7 @@ export async function markPaid(orderId: string, buyer: Buyer | null): Promise<vo
   for (;;) {
     const order = await readOrder(orderId);
     if (!order) throw new Error(`the paid order ${orderId} is unknown`);
-    if (order.status === 'paid' || order.status === 'completed') return;
+    if (isPaid(order.status)) return;
     const paid_at = new Date().toISOString();
     const { customer, writes } = buyer
       ? await customerWrites(
@@ -37,8 +39,8 @@ export async function markPaid(orderId: string, buyer: Buyer | null): Promise<vo
                 ...indexKeys.order(customer.id, order.created_at, orderId),
               }),
             },
-            condition: '#status IN (:pending, :failed, :cancelled) AND #customer_id = :ordered',
-            values: { pending: 'pending', failed: 'failed', cancelled: 'cancelled', ordered: order.customer_id },
+            condition: `${whileUnpaid.condition} AND #customer_id = :ordered`,
+            values: { ...whileUnpaid.values, ordered: order.customer_id },
           },
         },
         ...writes,

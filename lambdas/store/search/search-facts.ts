@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { raceStatus, type RaceStatus } from '../../../core/contract/catalogue.ts';
-import { photoNumber, riderAddressId } from '../../../core/contract/fields.ts';
-import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { ids, photoNumber } from '../../../core/contract/fields.ts';
+import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { assignPhotos } from '../../../core/photo-ranges.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -10,12 +10,12 @@ import { queryItems } from '../table/table.ts';
 /** What a search result says of a race beyond names. */
 export interface RaceFacts {
   status: RaceStatus;
-  /** Ascending photo numbers by the rider's address id; who does not start is missing. */
-  photos: ReadonlyMap<string, readonly number[]>;
+  /** Ascending photo numbers of each start; who does not start is missing. */
+  photos: ReadonlyMap<StartId, readonly number[]>;
 }
 
 const raceFields = { status: raceStatus, photo_numbers: z.string() };
-const startFields = { swiss_equestrian_rider_id: riderAddressId, photo_to: photoNumber.nullable() };
+const startFields = { swiss_equestrian_rider_id: ids.start, photo_to: photoNumber.nullable() };
 export const raceOfFacts = entity('race', z.object(raceFields));
 export const startOfFacts = entity('participant', z.compile(z.object(startFields)));
 
@@ -26,12 +26,12 @@ const ATTRIBUTES = [...Object.keys(raceFields), ...Object.keys(startFields)];
  * Status and photos of a race as they are now, in one query; undefined when the race is unknown or cannot be read. Beside a start that
  * cannot be read nobody has photos, as on the race's page (`readShownRace`).
  */
-export async function readRaceFacts(e: string, r: string): Promise<RaceFacts | undefined> {
+export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | undefined> {
   const [item, ...items] = await queryItems({ ...ranges.raceAndStarts(e, r), only: ATTRIBUTES });
   if (item?.sk !== keys.race(e, r).sk) return undefined;
   const [race] = raceOfFacts.readableOf([item]);
   if (!race) return undefined;
   const starts = startOfFacts.readableOf(items);
-  const photos = starts.length === items.length ? decodePhotoNumbers(race.photo_numbers) : [];
-  return { status: race.status, photos: assignPhotos(starts, photos).owned };
+  const photo_numbers = starts.length === items.length ? race.photo_numbers : '';
+  return { status: race.status, photos: assignPhotos({ race: { photo_numbers }, participants: starts }).owned };
 }

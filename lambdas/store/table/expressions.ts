@@ -17,6 +17,18 @@ export interface Change {
   values?: Record<string, unknown>;
 }
 
+/** A part of a condition, with the values that it names. */
+export interface ConditionPart {
+  condition: string;
+  values: Record<string, unknown>;
+}
+
+/** That an attribute is one of these texts. The names of its values begin with the attribute's. */
+export const isOneOf = (attribute: string, texts: readonly string[]): ConditionPart => ({
+  condition: `#${attribute} IN (${texts.map((text) => `:${attribute}_${text}`).join(', ')})`,
+  values: Object.fromEntries(texts.map((text) => [`${attribute}_${text}`, text])),
+});
+
 /** An item to delete, there or not. */
 export type Removal = Pick<Change, 'key' | 'condition' | 'values'>;
 

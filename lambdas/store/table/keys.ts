@@ -1,4 +1,6 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
+import type { EventId, RaceId, RiderId, StartId } from '../../../core/ids.ts';
+import { PHOTO_DIGITS } from '../../../core/photo-numbers.ts';
 import { SEARCH_FORMAT } from '../../../core/search-format.ts';
 
 /** The only place where keys of the table are put together (`docs/data-model.md`). */
@@ -8,21 +10,21 @@ export interface Key {
 }
 
 /** The table's indexes; the keys of each are the attributes `{index}pk` and `{index}sk`. */
-export type IndexName = 'gsi1';
+export const indexNames = ['gsi1'] as const;
+export type IndexName = (typeof indexNames)[number];
 
 /** Where races without a race_order stand in an event's list: last. */
 const LAST_IN_ORDER = 999_999;
 const ORDER_DIGITS = 6;
-const PHOTO_DIGITS = 15;
 const POSITION_DIGITS = 4;
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
 export const keys = {
-  event: (e: string): Key => ({ pk: 'EVENTS', sk: `EVENT#${e}` }),
-  race: (e: string, r: string): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#` }),
-  participant: (e: string, r: string, p: string): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#START#${p}` }),
-  photo: (e: string, r: string, number: number): Key => ({ pk: `PHOTOS#${e}#${r}`, sk: digits(number, PHOTO_DIGITS) }),
+  event: (e: EventId): Key => ({ pk: 'EVENTS', sk: `EVENT#${e}` }),
+  race: (e: EventId, r: RaceId): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#` }),
+  participant: (e: EventId, r: RaceId, p: StartId): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#START#${p}` }),
+  photo: (e: EventId, r: RaceId, number: number): Key => ({ pk: `PHOTOS#${e}#${r}`, sk: digits(number, PHOTO_DIGITS) }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
     pk: `JOB#${jobId}`,
@@ -32,7 +34,7 @@ export const keys = {
     pk: `JOB#${jobId}#FILES`,
     sk: `BATCH#${digits(batch, POSITION_DIGITS)}`,
   }),
-  runningJob: (e: string, r: string): Key => ({ pk: `JOBS#${e}#${r}`, sk: 'RUNNING' }),
+  runningJob: (e: EventId, r: RaceId): Key => ({ pk: `JOBS#${e}#${r}`, sk: 'RUNNING' }),
   jobLog: (jobId: string, line: string): Key => ({ pk: `JOB#${jobId}`, sk: `LOG#${line}` }),
   order: (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
   orderItem: (id: string, position: number): Key => ({
@@ -65,16 +67,16 @@ export const keys = {
 /** The partitions and sort key beginnings that queries read. */
 export const ranges = {
   events: 'EVENTS',
-  racesAndStarts: (e: string) => ({ pk: `EVENT#${e}` }),
-  raceAndStarts: (e: string, r: string) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#` }),
-  startsOfRider: (e: string, r: string, rider: string) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#START#${rider}` }),
-  photos: (e: string, r: string) => ({ pk: `PHOTOS#${e}#${r}` }),
+  racesAndStarts: (e: EventId) => ({ pk: `EVENT#${e}` }),
+  raceAndStarts: (e: EventId, r: RaceId) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#` }),
+  startsOfRider: (e: EventId, r: RaceId, rider: RiderId) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#START#${rider}` }),
+  photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
-  eventAndRaces: (e: string) => ({ pk: `EVENT#${e}`, index: 'gsi1' as const }),
+  eventAndRaces: (e: EventId) => ({ pk: `EVENT#${e}`, index: 'gsi1' as const }),
   ordersOfCustomer: (customerId: string) => ({
     pk: `CUSTOMER#${customerId}`,
     begins: 'ORDER#',
@@ -89,8 +91,8 @@ export interface IndexKey {
 
 /** Keys of the index `gsi1`. */
 export const indexKeys = {
-  event: (e: string): IndexKey => ({ gsi1pk: `EVENT#${e}`, gsi1sk: 'EVENT' }),
-  race: (e: string, r: string, raceOrder: number | null): IndexKey => ({
+  event: (e: EventId): IndexKey => ({ gsi1pk: `EVENT#${e}`, gsi1sk: 'EVENT' }),
+  race: (e: EventId, r: RaceId, raceOrder: number | null): IndexKey => ({
     gsi1pk: `EVENT#${e}`,
     gsi1sk: `RACE#${digits(raceOrder ?? LAST_IN_ORDER, ORDER_DIGITS)}#${r}`,
   }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BoughtPhoto } from '../../../core/contract/account.ts';
+import { raceId, type EventId } from '../../../core/ids.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { log } from '../../../lambdas/log.ts';
@@ -11,7 +12,7 @@ import { buyAs, putRaceWithPhotos } from '../account-purchase.ts';
 import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
-let event: string;
+let event: EventId;
 beforeAll(async () => {
   parts = await startSaleParts();
   event = await putRaceWithPhotos(parts);
@@ -143,7 +144,7 @@ describe('the photos that an account has bought', () => {
       { single: 1, of: '900001' },
       { single: 2, of: '900001' },
     ]);
-    await deleteItem({ key: keys.photo(other, '3', 1) });
+    await deleteItem({ key: keys.photo(other, raceId('3'), 1) });
     expect((await photosOf(person.call)).photos.map(({ id }) => id)).toEqual([`${other}.3.2`]);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { EventId } from '../../../core/ids.ts';
 import type { AwsRequest, AwsService } from '../../../local/aws/service.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../lambdas/downloads/build-export.ts';
 import { handler as buildZip } from '../../../lambdas/downloads/build-zip.ts';
@@ -21,7 +22,7 @@ import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
  */
 
 let parts: SaleParts;
-let event: string;
+let event: EventId;
 beforeAll(async () => {
   parts = await startSaleParts();
   await saveSiteSettings({ site_name: 'Foto', site_url: siteUrl });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventId } from '../../../core/ids.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { handler as orders } from '../../../lambdas/orders/handler.ts';
@@ -19,7 +20,7 @@ import { buyAs, putRaceWithPhotos } from '../account-purchase.ts';
 import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
-let event: string;
+let event: EventId;
 beforeAll(async () => {
   parts = await startSaleParts();
   event = await putRaceWithPhotos(parts);

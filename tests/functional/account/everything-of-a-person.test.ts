@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventId } from '../../../core/ids.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../lambdas/downloads/build-export.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { readAccount } from '../../../lambdas/store/people/accounts.ts';
@@ -61,7 +62,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
 };
 
 let parts: SaleParts;
-let event: string;
+let event: EventId;
 beforeAll(async () => {
   parts = await startSaleParts();
   event = await putRaceWithPhotos(parts);

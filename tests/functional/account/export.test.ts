@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { raceId, type EventId } from '../../../core/ids.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../lambdas/downloads/build-export.ts';
 import { log } from '../../../lambdas/log.ts';
 import { readAccount } from '../../../lambdas/store/people/accounts.ts';
@@ -16,7 +17,7 @@ import { buyAs, photoBytes, putRaceWithPhotos } from '../account-purchase.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
-let event: string;
+let event: EventId;
 beforeAll(async () => {
   parts = await startSaleParts();
   event = await putRaceWithPhotos(parts);
@@ -123,7 +124,7 @@ describe('an export', () => {
     const poor = await putRaceWithPhotos(parts);
     await buyAs(person, poor, [{ collectionOf: '900001' }, { collectionOf: '900002' }]);
     parts.s3.remove('originals', `originals/${poor}/3/IMG_0002.JPG`);
-    await deleteItem({ key: keys.photo(poor, '3', 6) });
+    await deleteItem({ key: keys.photo(poor, raceId('3'), 6) });
     await ask(person);
     await buildExport(tasksOf(person)[0]!);
     const files = readZip(await buffer(parts.s3.open('downloads', (await lastExport(person)).key!).body));

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { handler as catalogue } from '../../../lambdas/catalogue/handler.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { readStripeSettings, saveStripeSettings } from '../../../lambdas/store/settings/settings.ts';
@@ -77,14 +78,14 @@ describe('the catalogue', () => {
   });
 
   it('follows a range that was moved, with nothing else written', async () => {
-    await setPhotoTo('50', '3', '900001', 12);
+    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 12);
     const { body } = await request(catalogue, PARTICIPANT, at('3', '900001.2'));
     expect(body).toMatchObject({
       participant: { horse_name: 'Bingo', total_photos: 8, photos: [13, 14, 15, 16, 17, 18, 19, 20] },
       race: { id: '50-3' },
       event: { id: '50' },
     });
-    await setPhotoTo('50', '3', '900001', 10);
+    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 10);
   });
 
   it('keeps to itself where ranges end, what jobs do and how the table is laid out', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { handler as checkout } from '../../../lambdas/checkout/handler.ts';
 import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { orderOfSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
@@ -61,8 +62,8 @@ describe('a cart that is checked out', () => {
   });
 
   it('takes a cart of 120 items, more than a transaction or a payment page takes one by one', async () => {
-    await changeRace('50', '3', { photo_numbers: '1-10,21-200' });
-    await setPhotoTo('50', '3', '900002', 200);
+    await changeRace(eventId('50'), raceId('3'), { photo_numbers: '1-10,21-200' });
+    await setPhotoTo(eventId('50'), raceId('3'), startId('900002'), 200);
     const url = await urlOf(cartOf(Array.from({ length: 120 }, (_, i) => itemOf('900002', 21 + i))));
     const session = await sessionAt(url);
     expect(session.amount_total).toBe(120 * 1300);
@@ -81,7 +82,7 @@ describe('a cart that cannot be bought', () => {
     ],
     [
       'an unknown race',
-      cartOf([{ ...itemOf('900001', 1), raceId: '99' }]),
+      cartOf([{ ...itemOf('900001', 1), raceId: raceId('99') }]),
       409,
       'unknown_participant',
       'cartItems.0.swissEquestrianRiderId',
@@ -125,9 +126,9 @@ describe('a cart that cannot be bought', () => {
   });
 
   it('is refused while the gallery is closed', async () => {
-    await changeRace('50', '3', { status: 'scheduled' });
+    await changeRace(eventId('50'), raceId('3'), { status: 'scheduled' });
     const answer = await checkOut(cartOf([itemOf('900001', 1)]));
-    await changeRace('50', '3', { status: 'uploaded' });
+    await changeRace(eventId('50'), raceId('3'), { status: 'uploaded' });
     expect(answer).toMatchObject({
       status: 409,
       body: { error: { code: 'gallery_not_open', fields: { 'cartItems.0.raceId': 'is scheduled' } } },

@@ -1,16 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { raceId, startId, type EventId } from '../../../core/ids.ts';
 import { handler as buildZip } from '../../../lambdas/downloads/build-zip.ts';
 import { pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { putRiddenRace, riddenFolders, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { newEventId } from '../../support/new-event-id.ts';
 
 let parts: PhotoParts;
-let event: string;
-const race = '3';
+let event: EventId;
+const race = raceId('3');
 const originals = new Map<number, Buffer>();
 
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.close());
 beforeEach(async () => {
-  event = randomUUID();
+  event = newEventId();
   await putRiddenRace(event, race);
   for (let number = 1; number <= 8; number++) await addPhoto(number);
 });
@@ -49,7 +51,7 @@ describe('the ZIP of an order', () => {
   });
 
   it("has a photo once, when it has moved from a single's start into a bought collection", async () => {
-    await setPhotoTo(event, race, '900001', 2);
+    await setPhotoTo(event, race, startId('900001'), 2);
     const { zip } = await built(await orderOf({ single: 3, of: '900001' }, { collectionOf: '900001.2' }));
     expect([...readZip(zip).keys()]).toEqual([`${stella}/0003.jpg`, `${bingo}/0004.jpg`, `${bingo}/0005.jpg`]);
   });
@@ -57,7 +59,7 @@ describe('the ZIP of an order', () => {
   it('has in a later generation what arrived in a bought collection since', async () => {
     const order = await orderOf({ collectionOf: '900002' });
     expect((await built(order)).photo_count).toBe(3);
-    await setPhotoTo(event, race, '900002', 20);
+    await setPhotoTo(event, race, startId('900002'), 20);
     await addPhoto(17);
     const later = await built(order, 2);
     expect(later).toMatchObject({ photo_count: 4, generation: 2 });
@@ -141,7 +143,7 @@ async function orderOf(...bought: Bought[]): Promise<string> {
     bought.map((item) => ({
       type: 'single' in item ? 'single' : 'collection',
       image_id: 'single' in item ? item.single : null,
-      swiss_equestrian_rider_id: 'single' in item ? item.of : item.collectionOf,
+      swiss_equestrian_rider_id: startId('single' in item ? item.of : item.collectionOf),
       participant_name: 'Anna Esempio',
       horse_name: 'Stella CH',
       event_name: 'Concorso di Iragna',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DownloadPhoto } from '../../../core/contract/money.ts';
+import { photoId, raceId, startId, type EventId } from '../../../core/ids.ts';
 import { findBoughtPhotos } from '../../../lambdas/downloads/bought-photos.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
@@ -12,23 +13,24 @@ import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { putRiddenRace, riddenFolders } from '../photo-parts.ts';
 import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { newEventId } from '../../support/new-event-id.ts';
 
 let parts: SaleParts;
-let event: string;
-const race = '3';
+let event: EventId;
+const race = raceId('3');
 
 beforeAll(async () => {
   parts = await startSaleParts();
 });
 afterAll(() => parts.close());
 beforeEach(async () => {
-  event = randomUUID();
+  event = newEventId();
   await putRiddenRace(event, race);
   for (let number = 1; number <= 8; number++) await addPhoto(number);
 });
 
 const { stella, bingo } = riddenFolders;
-const idOf = (number: number) => `${event}.${race}.${number}`;
+const idOf = (number: number) => photoId(event, race, number);
 
 const list = (token: string) => request(downloads, 'GET /api/downloads/{token}/photos', { params: { token } });
 const photosOf = async (token: string) => ((await list(token)).body as { photos: DownloadPhoto[] }).photos;
@@ -51,7 +53,7 @@ describe('the photos behind a link', () => {
   it('are each there once, bought as a single and in a collection, or moved from one bought start to another', async () => {
     const both = await linked({ single: 2, of: '900001' }, { collectionOf: '900001' });
     expect((await photosOf(both.token)).map(({ id }) => id)).toEqual([1, 2, 3].map(idOf));
-    await setPhotoTo(event, race, '900001', 2);
+    await setPhotoTo(event, race, startId('900001'), 2);
     const moved = await linked({ single: 3, of: '900001' }, { collectionOf: '900001.2' });
     expect((await photosOf(moved.token)).map(({ id }) => id)).toEqual([3, 4, 5].map(idOf));
   });
@@ -59,7 +61,7 @@ describe('the photos behind a link', () => {
   it('are those that a bought collection has now', async () => {
     const { token } = await linked({ collectionOf: '900002' });
     expect(await visit(token, idOf(17))).toMatchObject({ status: 404 });
-    await setPhotoTo(event, race, '900002', 20);
+    await setPhotoTo(event, race, startId('900002'), 20);
     await addPhoto(17);
     expect((await photosOf(token)).map(({ id }) => id)).toEqual([6, 7, 8, 17].map(idOf));
     expect(await visit(token, idOf(17))).toMatchObject({ status: 302 });
@@ -93,7 +95,7 @@ describe('one photo', () => {
 
   it('that is not of the order does not exist, however it is asked for', async () => {
     const { token } = await linked({ single: 2, of: '900001' }, { collectionOf: '900001.2' });
-    const foreign = [idOf(1), idOf(6), `${randomUUID()}.${race}.2`, `${event}.4.2`, idOf(99)];
+    const foreign = [idOf(1), idOf(6), `${newEventId()}.${race}.2`, `${event}.4.2`, idOf(99)];
     const malformed = [
       `${event}.${race}.02`,
       `${event}.${race}.2x`,
@@ -171,7 +173,7 @@ async function linked(...bought: Bought[]): Promise<{ token: string; orderId: st
     bought.map((item) => ({
       type: 'single' in item ? 'single' : 'collection',
       image_id: 'single' in item ? item.single : null,
-      swiss_equestrian_rider_id: 'single' in item ? item.of : item.collectionOf,
+      swiss_equestrian_rider_id: startId('single' in item ? item.of : item.collectionOf),
       participant_name: 'Anna Esempio',
       horse_name: 'Stella CH',
       event_name: 'Concorso di Iragna',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventId } from '../../../core/ids.ts';
 import { ask, asking, FRESH_MS } from '../../../lambdas/federation/ask.ts';
 import { findInCalendar } from '../../../lambdas/federation/calendar.ts';
 import { federationPaths, showAnnouncement, showStartLists } from '../../../lambdas/federation/events.ts';
@@ -63,19 +64,19 @@ describe('the calendar', () => {
 
 describe('an event', () => {
   it('has its races, whatever is odd about them', async () => {
-    const { pruefungen, faults } = await showAnnouncement(String(NAMED.odd));
+    const { pruefungen, faults } = await showAnnouncement(eventId(String(NAMED.odd)));
     expect(pruefungen).toHaveLength(4);
     expect(pruefungen.map(({ datum }) => datum)).toContain(null);
     expect(faults).toEqual([]);
   });
 
   it('may have no races and no lists', async () => {
-    expect((await showAnnouncement(String(NAMED.empty))).pruefungen).toEqual([]);
-    expect((await showStartLists(String(NAMED.empty))).startlisten).toEqual([]);
+    expect((await showAnnouncement(eventId(String(NAMED.empty)))).pruefungen).toEqual([]);
+    expect((await showStartLists(eventId(String(NAMED.empty)))).startlisten).toEqual([]);
   });
 
   it('that the federation does not know is said to be unknown, at the first try', async () => {
-    await expect(showAnnouncement('1')).rejects.toMatchObject({ code: 'federation_not_found' });
+    await expect(showAnnouncement(eventId('1'))).rejects.toMatchObject({ code: 'federation_not_found' });
     expect((await asked()).requests).toBe(1);
   });
 });
@@ -88,15 +89,15 @@ describe('a federation in a bad mood', () => {
     ['refuse', '991304'],
   ])('is asked again twice: %s', async (mood, event) => {
     await control({ mood, times: 2 });
-    await expect(showAnnouncement(event)).resolves.toMatchObject({ stale: false });
+    await expect(showAnnouncement(eventId(event))).resolves.toMatchObject({ stale: false });
     expect((await asked()).requests).toBe(3);
   });
 
   it('that stays in it is answered for by what was kept, with its age', async () => {
-    const before = await showAnnouncement(String(NAMED.large));
-    await age([federationPaths.announcement(String(NAMED.large))], FRESH_MS.detail);
+    const before = await showAnnouncement(eventId(String(NAMED.large)));
+    await age([federationPaths.announcement(eventId(String(NAMED.large)))], FRESH_MS.detail);
     await control({ mood: 'html' });
-    expect(await showAnnouncement(String(NAMED.large))).toEqual({
+    expect(await showAnnouncement(eventId(String(NAMED.large)))).toEqual({
       ...before,
       fetched_at: expect.any(String) as string,
       stale: true,
@@ -105,7 +106,7 @@ describe('a federation in a bad mood', () => {
 
   it('of which nothing is kept is unavailable', async () => {
     await control({ mood: 'fail' });
-    await expect(showStartLists('991000')).rejects.toMatchObject({ code: 'federation_unavailable' });
+    await expect(showStartLists(eventId('991000'))).rejects.toMatchObject({ code: 'federation_unavailable' });
     expect((await asked()).requests).toBe(3);
   });
 });
@@ -114,13 +115,13 @@ describe('the shop', () => {
   it('says who it is, and asks one question at a time however many want to know', async () => {
     await control({ delay_ms: 20 });
     const events = Array.from({ length: 8 }, (_, n) => String(991_100 + n));
-    await Promise.all(events.map((event) => showAnnouncement(event)));
+    await Promise.all(events.map((event) => showAnnouncement(eventId(event))));
     const { requests, most_at_once, agents } = await asked();
     expect([requests, most_at_once, agents]).toEqual([8, 1, [expect.stringMatching(/^equestrian-photo-shop\//)]]);
   });
 
   it('asks many questions in turn with one lease, and again what must be fresh', async () => {
-    const paths = [federationPaths.startLists('991200'), federationPaths.announcement('991200')];
+    const paths = [federationPaths.startLists(eventId('991200')), federationPaths.announcement(eventId('991200'))];
     await asking(async (one) => {
       for (const path of paths) await one('lists', path);
       await one('lists', paths[0]!, { fresh: true });

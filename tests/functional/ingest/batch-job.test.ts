@@ -1,26 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { raceId, riderId, startId, type EventId } from '../../../core/ids.ts';
 import { handler as apply } from '../../../lambdas/ingest/apply.ts';
 import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
 import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { request } from '../sale-parts.ts';
+import { newEventId } from '../../support/new-event-id.ts';
 
 let parts: PhotoParts;
-let event: string;
-const race = '3';
+let event: EventId;
+const race = raceId('3');
 
 beforeAll(async () => {
   parts = await startPhotoParts();
 });
 afterAll(() => parts.close());
 beforeEach(async () => {
-  event = randomUUID();
+  event = newEventId();
   await putRace(event, race);
 });
 
-const ask = (jobId: string, raceId = race) =>
+const ask = (jobId: string, raceId: string = race) =>
   request(ingest, 'POST /api/poll-batch-job', { body: { jobId, eventId: event, raceId, participants: [] } });
 const waitFor = (jobId: string) => ask(jobId);
 
@@ -67,8 +68,8 @@ describe('a race that waits for its job', () => {
       ['900002', 20],
       ['900003', 30],
     ] as const) {
-      await putParticipantIfNew(event, race, { ...row, swiss_equestrian_rider_id: rider, horse_name: rider });
-      await setPhotoTo(event, race, rider, photo_to);
+      await putParticipantIfNew(event, race, { ...row, swiss_equestrian_rider_id: riderId(rider), horse_name: rider });
+      await setPhotoTo(event, race, startId(rider), photo_to);
     }
     await changeRace(event, race, { photo_numbers: '1-30' });
     const cover = async () => (await readRace(event, race, { consistent: true }))?.race.cover_photo;
@@ -92,6 +93,9 @@ describe('a race that waits for its job', () => {
       status: 400,
       body: { error: { fields: { raceId: expect.any(String) } } },
     });
-    expect(await ask('job-1', '99')).toMatchObject({ status: 404, body: { error: { code: 'race_not_found' } } });
+    expect(await ask('job-1', '99')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'race_not_found' } },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COVER_WIDTHS, coverSrcSet, sharedCover } from '../../../core/cover-address.ts';
+import { eventId } from '../../../core/ids.ts';
 import { storeCover, type StoredCover } from '../../../lambdas/imaging/store-cover.ts';
 import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import * as zoo from './zoo.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   parts = await startPhotoParts();
   // Held upright by the photographer: what the file calls its width is its height.
   original = await zoo.withExif(await zoo.jpeg(1800, 2000), 6);
-  stored = await storeCover('990901', original);
+  stored = await storeCover(eventId('990901'), original);
 });
 afterAll(() => parts.close());
 
@@ -64,15 +65,15 @@ describe('a stored cover', () => {
 
   it('is the same when it is stored again, and lies elsewhere when it is another picture', async () => {
     const before = parts.keysIn('covers');
-    expect(await storeCover('990901', original)).toEqual(stored);
+    expect(await storeCover(eventId('990901'), original)).toEqual(stored);
     expect(parts.keysIn('covers')).toEqual(before);
-    const other = await storeCover('990901', await zoo.png());
+    const other = await storeCover(eventId('990901'), await zoo.png());
     expect(other.cover_image_url).toMatch(/\/original\.png$/);
     expect(sizesOf(other)).not.toEqual(sizesOf(stored));
   });
 
   it('is never larger than its original', async () => {
-    for (const address of sizesOf(await storeCover('990902', await zoo.jpeg(640, 360)))) {
+    for (const address of sizesOf(await storeCover(eventId('990902'), await zoo.jpeg(640, 360)))) {
       expect((await sharp(await at(address)).metadata()).width).toBeLessThanOrEqual(640);
     }
   });
@@ -86,7 +87,7 @@ describe('no cover', () => {
     ['more than can be decoded', 'too_many_pixels', () => zoo.bomb()],
   ])('is made of %s, and nothing of it is left behind', async (_, fault, file) => {
     const before = parts.keysIn('covers');
-    await expect(storeCover('990903', await file())).rejects.toMatchObject({ fault });
+    await expect(storeCover(eventId('990903'), await file())).rejects.toMatchObject({ fault });
     expect(parts.keysIn('covers')).toEqual(before);
   });
 });

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IngestJob } from '../../../core/contract/photo-service.ts';
+import { raceId, startId, type EventId } from '../../../core/ids.ts';
 import { handler as fail } from '../../../lambdas/ingest/fail.ts';
 import { handler as finish } from '../../../lambdas/ingest/finish.ts';
 import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
@@ -14,17 +15,18 @@ import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { request } from '../sale-parts.ts';
 import * as zoo from './zoo.ts';
+import { newEventId } from '../../support/new-event-id.ts';
 
 let parts: PhotoParts;
-let event: string;
-const race = '3';
+let event: EventId;
+const race = raceId('3');
 
 beforeAll(async () => {
   parts = await startPhotoParts();
 });
 afterAll(() => parts.close());
 beforeEach(async () => {
-  event = randomUUID();
+  event = newEventId();
   await putRace(event, race);
 });
 
@@ -33,8 +35,8 @@ describe('an ingest job', () => {
     const original = await zoo.withExif(await zoo.jpeg());
     await upload({ 'IMG_0001.jpg': original, 'IMG_0002.jpg': await zoo.jpeg() });
     const job = await ingestAll([
-      { participantId: '900001', photo_to: 1 },
-      { participantId: '900002', photo_to: 9 },
+      { participantId: startId('900001'), photo_to: 1 },
+      { participantId: startId('900002'), photo_to: 9 },
     ]);
 
     expect(job).toMatchObject({ status: 'completed', progress: 100, eventID: event, raceID: race });
@@ -93,17 +95,17 @@ describe('an ingest job', () => {
     await changeRace(event, race, {
       status: 'uploaded',
       photo_numbers: '1-10',
-      cover_photo: { swiss_equestrian_rider_id: '900001', number: 9 },
+      cover_photo: { swiss_equestrian_rider_id: startId('900001'), number: 9 },
     });
     const cover = async () => (await readRace(event, race, { consistent: true }))?.race.cover_photo;
-    await begin([{ participantId: '900001', photo_to: 5 }]);
+    await begin([{ participantId: startId('900001'), photo_to: 5 }]);
     expect(await cover()).toEqual({ swiss_equestrian_rider_id: '900001', number: 3 });
     await begin([
-      { participantId: '900001', photo_to: 0 },
-      { participantId: '900002', photo_to: 6 },
+      { participantId: startId('900001'), photo_to: 0 },
+      { participantId: startId('900002'), photo_to: 6 },
     ]);
     expect(await cover()).toEqual({ swiss_equestrian_rider_id: '900002', number: 3 });
-    await begin([{ participantId: '900002', photo_to: 0 }]);
+    await begin([{ participantId: startId('900002'), photo_to: 0 }]);
     expect(await cover()).toBeNull();
   });
 
@@ -132,10 +134,10 @@ describe('an ingest job', () => {
 
   it('takes a photo out of the race when its original is gone, or was replaced by a broken one', async () => {
     await upload({ '1.jpg': await zoo.jpeg(), '2.jpg': await zoo.jpeg(), '3.jpg': await zoo.jpeg() });
-    await ingestAll([{ participantId: '900001', photo_to: 3 }]);
+    await ingestAll([{ participantId: startId('900001'), photo_to: 3 }]);
     parts.s3.remove('originals', `originals/${event}/${race}/2.jpg`);
     await upload({ '3.jpg': await zoo.truncated() });
-    const { log } = await ingestAll([{ participantId: '900001', photo_to: 3 }]);
+    const { log } = await ingestAll([{ participantId: startId('900001'), photo_to: 3 }]);
     expect(await photoList('900001')).toEqual([1]);
     expect(log).toContain("2.jpg: l'originale non c'è più, la foto è stata tolta dalla gara");
     expect(picturesThere().map((key) => key.split('/').at(-1))).toEqual(['1.avif', '1.avif', '1.avif']);
@@ -143,7 +145,7 @@ describe('an ingest job', () => {
 
   it('sells nothing of a race whose originals are all gone, nor a photo whose number a broken file has taken', async () => {
     await upload({ 'A1.jpg': await zoo.jpeg() });
-    await ingestAll([{ participantId: '900001', photo_to: 3 }]);
+    await ingestAll([{ participantId: startId('900001'), photo_to: 3 }]);
     parts.s3.remove('originals', `originals/${event}/${race}/A1.jpg`);
     await upload({ 'B1.jpg': await zoo.truncated() });
     await ingestAll([]);
@@ -205,7 +207,7 @@ describe('asking for an ingest job', () => {
   it('answers the running job when asked for the same again, even twenty times at once', async () => {
     await upload({ '1.jpg': await zoo.jpeg() });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => post([{ participantId: '900002', photo_to: 5 }])),
+      Array.from({ length: 20 }, () => post([{ participantId: startId('900002'), photo_to: 5 }])),
     );
     expect(new Set(answers.map(({ body }) => (body as { jobId: string }).jobId)).size).toBe(1);
     expect(parts.executions.filter(({ input }) => (input as { event_id: string }).event_id === event)).toHaveLength(1);
@@ -213,9 +215,9 @@ describe('asking for an ingest job', () => {
 
   it('begins another job when the ranges or the photos are others', async () => {
     await upload({ '1.jpg': await zoo.jpeg() });
-    const ids = [await begin([]), await begin([{ participantId: '900001', photo_to: 5 }])];
+    const ids = [await begin([]), await begin([{ participantId: startId('900001'), photo_to: 5 }])];
     await upload({ '2.jpg': await zoo.jpeg() });
-    ids.push(await begin([{ participantId: '900001', photo_to: 5 }]));
+    ids.push(await begin([{ participantId: startId('900001'), photo_to: 5 }]));
     expect(new Set(ids.map(({ job_id }) => job_id)).size).toBe(3);
   });
 
@@ -226,16 +228,16 @@ describe('asking for an ingest job', () => {
     });
     expect([nowhere.status, code(nowhere.body)]).toEqual([404, 'race_not_found']);
     const unknown = await post([
-      { participantId: '900002', photo_to: 1 },
-      { participantId: '777', photo_to: 2 },
+      { participantId: startId('900002'), photo_to: 1 },
+      { participantId: startId('777'), photo_to: 2 },
     ]);
     expect(unknown).toMatchObject({
       status: 409,
       body: { error: { code: 'unknown_participant', fields: { '1.participantId': 'does not start in this race' } } },
     });
     const twice = await post([
-      { participantId: '900002', photo_to: 1 },
-      { participantId: '900002', photo_to: 2 },
+      { participantId: startId('900002'), photo_to: 1 },
+      { participantId: startId('900002'), photo_to: 2 },
     ]);
     expect(twice).toMatchObject({ status: 400, body: { error: { fields: { '1.participantId': 'named twice' } } } });
     expect((await readRace(event, race))?.participants.every(({ photo_to }) => photo_to === null)).toBe(true);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { putPicture } from '../../../lambdas/gateways/buckets.ts';
 import { putCoverFile } from '../../../lambdas/gateways/cover-files.ts';
@@ -44,7 +45,7 @@ describe('no public file tells where, when, by whom or with what it was taken', 
       ...(format === 'jpeg' && { iptc: expect.any(Buffer) as Buffer }),
     });
     const before = new Set(parts.keysIn('covers'));
-    const { cover_image_url, cover_image_width, cover_image_height } = await storeCover('990901', original);
+    const { cover_image_url, cover_image_width, cover_image_height } = await storeCover(eventId('990901'), original);
     const files = (await inBucket('covers')).filter(([key]) => !before.has(key));
     expect(files).toHaveLength(6);
     for (const [key, file] of files) await tellsNothing(key, file);
@@ -92,12 +93,15 @@ describe('no public file tells where, when, by whom or with what it was taken', 
   });
 
   it('of a photo, in its sizes and as the picture of a shared link', async () => {
-    await putRace('990901', '980103');
+    await putRace(eventId('990901'), raceId('980103'));
     const made = await makePictures(await zoo.withEverything(await zoo.jpeg(1600, 1200), 'jpeg'), 'Foto Esempio');
-    for (const { size, avif } of made) await putPicture('990901', '980103', size, 1, avif);
-    await changeRace('990901', '980103', { status: 'uploaded', photo_numbers: encodePhotoNumbers([1]) });
-    await setPhotoTo('990901', '980103', '900001', 1);
-    const { type, body } = await showShare('990901', '980103', '900001', '1.jpg');
+    for (const { size, avif } of made) await putPicture(eventId('990901'), raceId('980103'), size, 1, avif);
+    await changeRace(eventId('990901'), raceId('980103'), {
+      status: 'uploaded',
+      photo_numbers: encodePhotoNumbers([1]),
+    });
+    await setPhotoTo(eventId('990901'), raceId('980103'), startId('900001'), 1);
+    const { type, body } = await showShare(eventId('990901'), raceId('980103'), startId('900001'), '1.jpg');
     expect(type).toBe('image/jpeg');
     await tellsNothing('share', body as Buffer);
     for (const [key, file] of await inBucket('derived')) await tellsNothing(key, file);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import {
   BatchGetItemCommand,
   DescribeTableCommand,
@@ -26,14 +27,34 @@ const visitor = role(
   }),
 );
 const folder = temporaryFolder();
+const said: string[] = [];
 let dynamodb: LocalDynamoDb;
 let endpoint: AwsEndpoint;
 
 const as = (who: typeof clerk) => new DynamoDBClient(clientOf(endpoint, who));
 const item = (pk: string, sk: string, more = {}) => ({ pk: { S: pk }, sk: { S: sk }, ...more });
 
+/** The database's process: the one that was given the folder. */
+function processWith(dir: string): number {
+  const commandOf = (pid: string): string => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && commandOf(name).includes(dir));
+  if (pid === undefined) throw new Error('No database runs there.');
+  return Number(pid);
+}
+
 beforeAll(async () => {
-  dynamodb = await createDynamoDb({ dir: folder.dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
+  dynamodb = await createDynamoDb({
+    dir: folder.dir,
+    accountId,
+    endpoint: process.env.DYNAMODB_ENDPOINT,
+    say: (line) => said.push(line),
+  });
   endpoint = await startEndpoint([dynamodb.service], [clerk, reader, writer, visitor]);
   await dynamodb.call('CreateTable', shopTable);
 });
@@ -93,6 +114,30 @@ describe('the table behind the endpoint', () => {
     expect(
       (await as(clerk).send(new GetItemCommand({ TableName: 'shop', Key: item('ORDER#second', 'ORDER') }))).Item,
     ).toBeUndefined();
+  });
+});
+
+// A database of somebody else's, given by DYNAMODB_ENDPOINT, is not ours to kill.
+describe.skipIf(process.env.DYNAMODB_ENDPOINT !== undefined)('a database that dies alone', () => {
+  it('is started again and said, with what it had; who asks meanwhile waits, and no acknowledged write is lost', async () => {
+    await as(clerk).send(new PutItemCommand({ TableName: 'shop', Item: item('ORDER#1', 'ORDER') }));
+    said.length = 0;
+    process.kill(processWith(folder.dir), 'SIGKILL');
+    // As every function of the shop does: a call of which nobody knows what became is made again.
+    const patient = new DynamoDBClient({ ...clientOf(endpoint, clerk), maxAttempts: 3 });
+    const written = Array.from({ length: 20 }, (_, i) =>
+      patient.send(new PutItemCommand({ TableName: 'shop', Item: item('ORDER#1', `ITEM#${i}`) })),
+    );
+    await Promise.all(written);
+    const kept = await as(clerk).send(
+      new QueryCommand({
+        TableName: 'shop',
+        KeyConditionExpression: 'pk = :o',
+        ExpressionAttributeValues: { ':o': { S: 'ORDER#1' } },
+      }),
+    );
+    expect(kept.Count).toBe(21);
+    expect(said).toEqual([expect.stringMatching(/started again/), expect.stringMatching(/answers again/)]);
   });
 });
 

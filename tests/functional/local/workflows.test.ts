@@ -230,6 +230,32 @@ describe('a workflow', () => {
     expect(calls).toEqual([]);
   });
 
+  it('goes on with an evening of interrupted work a few at a time, and with all of it', async () => {
+    const states = { StartAt: 'a', States: { a: task('pack', { End: true }) } };
+    begin(states, { pack: () => new Promise(() => undefined) });
+    const arns = Array.from({ length: 20 }, (_, i) => workflows.start(machineArn, `order-${i}`).arn);
+    await vi.waitFor(() => expect(calls).toHaveLength(20));
+    workflows.stop();
+    store.close();
+
+    let running = 0;
+    let most = 0;
+    begin(states, {
+      pack: async () => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+      },
+    });
+    workflows.abort(store.find(arns[19]!)!, 'Enough');
+    expect(workflows.resume()).toBe(19);
+    expect((await Promise.all(arns.map(ended))).map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 19 }, () => 'SUCCEEDED'),
+      'ABORTED',
+    ]);
+    expect(most).toBe(3);
+  });
+
   it('waits no more than it is told to on one machine, and a task without a limit has none', async () => {
     begin(
       {

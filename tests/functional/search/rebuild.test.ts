@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventId, type EventId } from '../../../core/ids.ts';
 import type * as Bucket from '../../../lambdas/gateways/search-bucket.ts';
 import { handler as build } from '../../../lambdas/search/build-index.ts';
 import { handler as collect } from '../../../lambdas/search/collect-event.ts';
@@ -42,9 +43,9 @@ beforeAll(async () => {
 afterAll(() => parts.close());
 
 let nextEvent = 100;
-let event: string;
+let event: EventId;
 beforeEach(async () => {
-  event = String(nextEvent++);
+  event = eventId(String(nextEvent++));
   await putShow(event);
 });
 afterEach(() => {
@@ -76,7 +77,7 @@ describe('an execution of search-index', () => {
   });
 
   it('without an event brings in every one, and takes out those that are gone', async () => {
-    const [there, gone] = [`${event}-there`, `${event}-gone`];
+    const [there, gone] = [eventId(`${event}_there`), eventId(`${event}_gone`)];
     for (const e of [there, gone]) {
       await putShow(e);
       await enter(e, '1', 'Flurina Tutti');
@@ -119,7 +120,7 @@ describe('an execution of search-index', () => {
 
 describe('imports that end at the same time', () => {
   it('are all found, however many there are', async () => {
-    const shows = Array.from({ length: 6 }, (_, i) => `${event}-${i}`);
+    const shows = Array.from({ length: 6 }, (_, i) => `${event}_${i}`);
     await Promise.all(
       shows.map(async (e) => {
         await putShow(e);
@@ -142,7 +143,7 @@ describe('imports that end at the same time', () => {
   });
 
   it('do not undo each other: an index that was merged from less than the current one never replaces it', async () => {
-    const other = `${event}-faster`;
+    const other = `${event}_faster`;
     await putShow(other);
     await enter(other, '1', 'Nina Veloce');
     await enter(event, '1', 'Nina Lenta');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchResult, Suggestion } from '../../../core/contract/search.ts';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { handler as search } from '../../../lambdas/search/handler.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
@@ -36,8 +37,8 @@ async function fill(): Promise<void> {
     ['900001.2', 12],
     ['900002', 30],
   ] as const)
-    await setPhotoTo('50', '3', rider, last);
-  await changeRace('50', '3', {
+    await setPhotoTo(eventId('50'), raceId('3'), startId(rider), last);
+  await changeRace(eventId('50'), raceId('3'), {
     status: 'uploaded',
     photo_numbers: encodePhotoNumbers(Array.from({ length: 30 }, (_, i) => i + 1)),
   });
@@ -113,13 +114,13 @@ describe('a search', () => {
   });
 
   it('follows ranges and statuses that changed since the index was built', async () => {
-    await setPhotoTo('50', '3', '900001.2', 28);
-    await changeRace('50', '3', { status: 'scheduled' });
+    await setPhotoTo(eventId('50'), raceId('3'), startId('900001.2'), 28);
+    await changeRace(eventId('50'), raceId('3'), { status: 'scheduled' });
     expect((await byText('jorg muller')).results).toMatchObject([
       { photo_count: 2, photo_from: 29, photo_to: 30, gallery_open: false },
     ]);
-    await changeRace('50', '3', { status: 'completed' });
-    await setPhotoTo('50', '3', '900001.2', 12);
+    await changeRace(eventId('50'), raceId('3'), { status: 'completed' });
+    await setPhotoTo(eventId('50'), raceId('3'), startId('900001.2'), 12);
     expect((await byText('jorg muller')).results).toMatchObject([{ photo_count: 18, gallery_open: true }]);
   });
 
@@ -178,11 +179,11 @@ describe('a search', () => {
     await index('60');
     aSecondLater();
     expect((await byText('gita')).results).toHaveLength(2);
-    await deleteItem({ key: keys.participant('60', '3', '900010') });
+    await deleteItem({ key: keys.participant(eventId('60'), raceId('3'), startId('900010')) });
     const left = await byText('gita');
     expect([left.total, left.results.map(({ rider_name }) => rider_name)]).toEqual([1, ['Gita Rimasta']]);
     expect(await photos({ searchType: 'rider', riderId: '900010' })).toMatchObject({ results: [], total: 0 });
-    await deleteItem({ key: keys.race('60', '3') });
+    await deleteItem({ key: keys.race(eventId('60'), raceId('3')) });
     expect(await byText('gita')).toMatchObject({ results: [], total: 0 });
   });
 

@@ -1,18 +1,22 @@
+import { eventId, raceId, riderId } from '../../../core/ids.ts';
 import { putEventIfNew } from '../../../lambdas/store/catalogue/events.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/participants.ts';
 import { putRaceIfNew } from '../../../lambdas/store/catalogue/races.ts';
 import { handler as build } from '../../../lambdas/search/build-index.ts';
 import { handler as collect } from '../../../lambdas/search/collect-event.ts';
 
+const race = raceId('3');
+
 /** An event on a day of 2026 with one race, `3`. */
 export async function putShow(
-  event: string,
+  show: string,
   { name = 'Concorso di Iragna', location = 'Iragna', day = '2026-08-21' } = {},
 ): Promise<void> {
+  const event = eventId(show);
   await putEventIfNew({ swiss_equestrian_id: event, name, location, start_date: day, end_date: day, status: 'active' });
   await putRaceIfNew({
     event_id: event,
-    swiss_equestrian_race_id: '3',
+    swiss_equestrian_race_id: race,
     name: 'Gara 3',
     category: 'B 100',
     race_date: day,
@@ -21,9 +25,9 @@ export async function putShow(
 }
 
 /** A start in the event's race. */
-export const enter = (event: string, rider: string, rider_name: string, horse_name = 'Stella', starting_number = 7) =>
-  putParticipantIfNew(event, '3', {
-    swiss_equestrian_rider_id: rider,
+export const enter = (show: string, rider: string, rider_name: string, horse_name = 'Stella', starting_number = 7) =>
+  putParticipantIfNew(eventId(show), race, {
+    swiss_equestrian_rider_id: riderId(rider),
     rider_name,
     horse_name,
     starting_number,
@@ -31,7 +35,7 @@ export const enter = (event: string, rider: string, rider_name: string, horse_na
   });
 
 /** What one execution of search-index does. */
-export async function index(event?: string): Promise<void> {
-  await collect(event === undefined ? {} : { event_id: event });
+export async function index(show?: string): Promise<void> {
+  await collect(show === undefined ? {} : { event_id: eventId(show) });
   await build();
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { contract, type RouteKey } from '../../../core/contract/contract.ts';
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../../core/contract/errors.ts';
 import type { Route } from '../../../core/contract/route.ts';
+import type { EventId } from '../../../core/ids.ts';
 import { NAMED } from '../../../local/federation/oddities.ts';
 import { newOwner, type AccountKey, type Owner } from '../../support/account-owner.ts';
 import { cartItem, concorso, iragna, startIn } from '../../support/catalogue.ts';
@@ -101,7 +102,7 @@ describe('a malformed body', () => {
     ],
     [
       'POST /api/create-checkout-session',
-      cartOf([{ ...cartItem(concorso, iragna, anna, 101), eventId: '../x' }]),
+      cartOf([{ ...cartItem(concorso, iragna, anna, 101), eventId: '../x' as EventId }]),
       ['cartItems.0.eventId'],
     ],
     ['POST /api/handle-payment-success', { sessionId: '' }, ['sessionId']],

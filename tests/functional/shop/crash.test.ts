@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { ListMultipartUploadsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IngestJob } from '../../../core/contract/photo-service.ts';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
 import {
   cartItem,
   type CatalogueEvent,
@@ -38,10 +39,10 @@ import { until } from '../../support/until.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-to-kill-'));
 let running: ShopProcess;
 
-const elin: Start = { id: '900021', rider: 'Elin Zürcher', horse: 'Wirbelwind', photos: [1, 3] };
-const nora: Start = { id: '900022', rider: 'Nora Schärli', horse: 'Mirtillo', photos: [4, 30] };
+const elin: Start = { id: startId('900021'), rider: 'Elin Zürcher', horse: 'Wirbelwind', photos: [1, 3] };
+const nora: Start = { id: startId('900022'), rider: 'Nora Schärli', horse: 'Mirtillo', photos: [4, 30] };
 const race: CatalogueRace = {
-  id: '1',
+  id: raceId('1'),
   name: '1. Prova',
   category: 'B100',
   date: '2026-08-21',
@@ -51,7 +52,7 @@ const race: CatalogueRace = {
   starts: [elin, nora],
 };
 const event: CatalogueEvent = {
-  id: '770301',
+  id: eventId('770301'),
   name: 'Prova',
   location: 'Iragna',
   start_date: '2026-08-21',

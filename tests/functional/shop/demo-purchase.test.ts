@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { riderOf } from '../../../core/starts.ts';
 import { buySomething } from '../../../local/demo/purchase.ts';
 import { useRunningShop } from '../../../scripts/target.ts';
 import { concorso, iragna, prices, startIn } from '../../support/catalogue.ts';
@@ -10,14 +11,17 @@ const shop = inject('shop');
 it("the demo's customer finds one order of two photos and a collection when she signs in, however often the demo is begun again", async () => {
   useRunningShop(shop.dataDir);
   const [anna, joerg] = [startIn(iragna, '900001'), startIn(iragna, '900002')];
-  const race = { ...iragna, starts: [anna, joerg].map(({ id, rider, horse }) => ({ riderId: id, rider, horse })) };
+  const race = {
+    ...iragna,
+    starts: [anna, joerg].map(({ id, rider, horse }) => ({ riderId: riderOf(id), rider, horse })),
+  };
   const photos = [
     [101, 0],
     [102, 0],
     [103, 0],
     [117, 1],
     [118, 1],
-  ].map(([number, start]) => ({ number: number!, start: start!, participantId: start === 0 ? anna.id : joerg.id }));
+  ].map(([number, start]) => ({ number: number!, start: start!, startId: start === 0 ? anna.id : joerg.id }));
   const email = newBuyer();
   const buy = () => buySomething({ shop: shop.url, email }, concorso, race, photos);
   await buy();

@@ -93,6 +93,8 @@ describe('a folder of somebody’s own photos', () => {
   });
 
   it('loaded again sends nothing and doubles nothing', async () => {
+    // The race opens a moment after its job has ended.
+    await expect.poll(async () => (await raceNow('1')).race.cover_photo).not.toBeNull();
     const before = [
       await raceNow('1'),
       await filesIn(shop, 'originals', `originals/${event}/1/`),
@@ -147,7 +149,7 @@ describe('a load that cannot be', () => {
     [
       'a race that is none',
       [folder, '--event', event, '--race', '../3'],
-      /^--race \.\.\/3: letters, digits, - and _ only, at most 40\.\n$/,
+      /^--race \.\.\/3: letters, digits and _ only, at most 40\.\n$/,
     ],
     [
       'an option that is not known',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { ErrorBody } from '../../../core/contract/errors.ts';
+import { raceId, startId } from '../../../core/ids.ts';
 import { signatureHeader } from '../../../local/stripe/webhooks.ts';
 import { readStageKeys } from '../../../local/shop/keys.ts';
 import {
@@ -311,14 +312,14 @@ describe('a cart that cannot be bought', () => {
     ['a cheaper price', cartOf([{ ...single(), price: 1 }]), 409, 'wrong_total', 'totalAmount'],
     [
       'an unknown participant',
-      cartOf([{ ...single(), swissEquestrianRiderId: '999999' }]),
+      cartOf([{ ...single(), swissEquestrianRiderId: startId('999999') }]),
       409,
       'unknown_participant',
       'cartItems.0.swissEquestrianRiderId',
     ],
     [
       'an unknown race',
-      cartOf([single(), { ...single(), raceId: '999999' }]),
+      cartOf([single(), { ...single(), raceId: raceId('999999') }]),
       409,
       'unknown_participant',
       'cartItems.1.swissEquestrianRiderId',

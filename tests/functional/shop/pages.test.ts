@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { eventId, raceId } from '../../../core/ids.ts';
 import { useRunningShop } from '../../../scripts/target.ts';
 import { concorso, granPremio, herbstspringen, iragna, type CatalogueEvent } from '../../support/catalogue.ts';
 import { firstData, type Html, page, pageFrom, structured } from '../../support/read-page.ts';
@@ -353,7 +354,7 @@ it('an event with markup, quotes and line separators in its names is shown as it
   const fill = await import('../../support/fill.ts');
   const name = '</script><script>alert(1)</script><!-- "\'& \u2028\u2029 $& {{race}} <!--page-->';
   const hostile: CatalogueEvent = {
-    id: '779901',
+    id: eventId('779901'),
     name,
     location: '"><img src=x onerror=alert(1)>',
     start_date: '2026-08-21',
@@ -362,7 +363,7 @@ it('an event with markup, quotes and line separators in its names is shown as it
     createdDaysAgo: 300,
     races: [
       {
-        id: '889901',
+        id: raceId('889901'),
         name: `1. ${name}`,
         category: '<b>',
         date: '2026-08-21',

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { useRunningShop } from '../../../scripts/target.ts';
 import type { IngestJob } from '../../../core/contract/photo-service.ts';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { readZip } from '../../support/read-zip.ts';
 import {
   cartItem,
@@ -44,7 +45,7 @@ beforeAll(async () => {
 /** An event of this file alone, so that its photos may be moved about. */
 function ownEvent(id: string, starts: readonly Start[]): { event: CatalogueEvent; race: CatalogueRace } {
   const race: CatalogueRace = {
-    id: '1',
+    id: raceId('1'),
     name: '1. Prova',
     category: 'B100',
     date: '2026-08-21',
@@ -56,7 +57,7 @@ function ownEvent(id: string, starts: readonly Start[]): { event: CatalogueEvent
   return {
     race,
     event: {
-      id,
+      id: eventId(id),
       name: `Prova ${id}`,
       location: 'Iragna',
       start_date: '2026-08-21',
@@ -160,7 +161,7 @@ describe('the pictures of a participant', () => {
 
 describe('an ingest with every kind of bad file', () => {
   const { event, race } = ownEvent('770201', [
-    { id: '900011', rider: 'Anaïs Rüegsegger', horse: 'Lúnasa', photos: [1, 20] },
+    { id: startId('900011'), rider: 'Anaïs Rüegsegger', horse: 'Lúnasa', photos: [1, 20] },
   ]);
   let job: IngestJob;
   let jobId: string;
@@ -266,8 +267,8 @@ describe('an ingest with every kind of bad file', () => {
 });
 
 describe('photos of a race that change after the sale', () => {
-  const marco: Start = { id: '900012', rider: 'Marco Solcà', horse: 'Tempesta', photos: [1, 3] };
-  const lena: Start = { id: '900013', rider: 'Lena Käser-Wyss', horse: 'Näscht CH', photos: [4, 6] };
+  const marco: Start = { id: startId('900012'), rider: 'Marco Solcà', horse: 'Tempesta', photos: [1, 3] };
+  const lena: Start = { id: startId('900013'), rider: 'Lena Käser-Wyss', horse: 'Näscht CH', photos: [4, 6] };
   const { event, race } = ownEvent('770202', [marco, lena]);
   const marcosFolder = '2026-08-21_Iragna_1_Marco-Solcà_Tempesta';
   const lenasFolder = '2026-08-21_Iragna_1_Lena-Käser-Wyss_Näscht-CH';

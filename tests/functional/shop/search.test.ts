@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { SearchResult, Suggestion } from '../../../core/contract/search.ts';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { catalogue, type CatalogueEvent, concorso, iragna, startIn } from '../../support/catalogue.ts';
 import { executionsOf, filesIn, logOf } from '../../support/operator.ts';
 import { runScript } from '../../support/shop-process.ts';
@@ -73,7 +74,7 @@ describe('the shop’s search', () => {
 
   it('finds what is imported while it runs, at once and with nothing restarted', async () => {
     const event: CatalogueEvent = {
-      id: '770190',
+      id: eventId('770190'),
       name: 'Derby di Quinto',
       location: 'Quinto',
       start_date: '2026-06-06',
@@ -82,14 +83,14 @@ describe('the shop’s search', () => {
       createdDaysAgo: 60,
       races: [
         {
-          id: '880901',
+          id: raceId('880901'),
           name: '1. Derby',
           category: 'N140',
           date: '2026-06-06',
           time: null,
           order: 1,
           status: 'scheduled',
-          starts: [{ id: '900901', rider: 'Tarquinia Fiordaliso', horse: 'Quinoa', photos: null }],
+          starts: [{ id: startId('900901'), rider: 'Tarquinia Fiordaliso', horse: 'Quinoa', photos: null }],
         },
       ],
     };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventId, raceId, riderId, startId, type EventId, type RaceId } from '../../../core/ids.ts';
 import {
   changeEvent,
   listEvents,
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-async function newEvent(): Promise<string> {
-  const id = String(serial++);
+async function newEvent(): Promise<EventId> {
+  const id = eventId(String(serial++));
   await putEventIfNew({
     swiss_equestrian_id: id,
     name: 'Concorso',
@@ -31,7 +32,7 @@ async function newEvent(): Promise<string> {
   });
   return id;
 }
-const newRace = (e: string, r: string, race_order: number | null = null) =>
+const newRace = (e: EventId, r: RaceId, race_order: number | null = null) =>
   putRaceIfNew({
     event_id: e,
     swiss_equestrian_race_id: r,
@@ -41,13 +42,13 @@ const newRace = (e: string, r: string, race_order: number | null = null) =>
     race_order,
   });
 const row = (rider: string, horse_name: string, race_order = 1) => ({
-  swiss_equestrian_rider_id: rider,
+  swiss_equestrian_rider_id: riderId(rider),
   rider_name: 'Anna Esempio',
   horse_name,
   starting_number: race_order,
   race_order,
 });
-const idsOf = async (e: string, r: string) =>
+const idsOf = async (e: EventId, r: RaceId) =>
   (await readRace(e, r, { consistent: true }))!.participants.map((start) => [
     start.swiss_equestrian_rider_id,
     start.horse_name,
@@ -66,87 +67,96 @@ describe('events and races', () => {
         status: 'x',
       }),
     ).toBe(false);
-    const created = await Promise.all([newRace(e, '1'), newRace(e, '1'), newRace(e, '2'), newRace(e, '3')]);
+    const created = await Promise.all([
+      newRace(e, raceId('1')),
+      newRace(e, raceId('1')),
+      newRace(e, raceId('2')),
+      newRace(e, raceId('3')),
+    ]);
     expect(created.filter(Boolean)).toHaveLength(3);
-    await Promise.all([markParticipantList(e, '1'), markParticipantList(e, '1'), markParticipantList(e, '2')]);
+    await Promise.all([
+      markParticipantList(e, raceId('1')),
+      markParticipantList(e, raceId('1')),
+      markParticipantList(e, raceId('2')),
+    ]);
     expect(await readEvent(e)).toMatchObject({ name: 'Concorso', race_count: 3, races_with_list: 2 });
     expect((await listEvents()).filter(({ id }) => id === e)).toHaveLength(1);
   });
 
   it('show a race with its event as it is now, in one query, also after the event changed', async () => {
     const e = await newEvent();
-    await newRace(e, '1');
-    await newRace(e, '2');
+    await newRace(e, raceId('1'));
+    await newRace(e, raceId('2'));
     await changeEvent(e, { name: 'Concorso di Lodrino' });
-    await markParticipantList(e, '2');
-    const found = await readRace(e, '1');
+    await markParticipantList(e, raceId('2'));
+    const found = await readRace(e, raceId('1'));
     expect(found!.race.event).toMatchObject({ name: 'Concorso di Lodrino', race_count: 2, races_with_list: 1 });
     expect(found!.race.event).not.toHaveProperty('pk');
   });
 
   it('list an event’s races by race_order, those without one last', async () => {
     const e = await newEvent();
-    await newRace(e, '7', null);
-    await newRace(e, '8', 2);
-    await newRace(e, '9', 10);
-    await changeRace(e, '8', { race_order: 11 });
+    await newRace(e, raceId('7'), null);
+    await newRace(e, raceId('8'), 2);
+    await newRace(e, raceId('9'), 10);
+    await changeRace(e, raceId('8'), { race_order: 11 });
     expect((await readEventWithRaces(e))!.races.map((race) => race.swiss_equestrian_race_id)).toEqual(['9', '8', '7']);
   });
 
   it('that do not exist are undefined, and a race of another event too', async () => {
     const e = await newEvent();
-    await newRace(e, '12');
-    expect(await readEventWithRaces('nobody')).toBeUndefined();
-    expect(await readRace(e, '1')).toBeUndefined();
-    expect(await changeRace(e, '1', { status: 'active' })).toBeUndefined();
-    await expect(newRace('nobody', '1')).rejects.toThrow('unknown event');
+    await newRace(e, raceId('12'));
+    expect(await readEventWithRaces(eventId('nobody'))).toBeUndefined();
+    expect(await readRace(e, raceId('1'))).toBeUndefined();
+    expect(await changeRace(e, raceId('1'), { status: 'active' })).toBeUndefined();
+    await expect(newRace(eventId('nobody'), raceId('1'))).rejects.toThrow('unknown event');
   });
 
   it('count a race’s photos from its numbers', async () => {
     const e = await newEvent();
-    await newRace(e, '1');
-    expect(await changeRace(e, '1', { photo_numbers: '1-10,12' })).toMatchObject({ photo_count: 11 });
+    await newRace(e, raceId('1'));
+    expect(await changeRace(e, raceId('1'), { photo_numbers: '1-10,12' })).toMatchObject({ photo_count: 11 });
   });
 });
 
 describe('a start list', () => {
   it('gives a rider’s second horse the id .2, and every repetition the same ids', async () => {
     const e = await newEvent();
-    await newRace(e, '1');
+    await newRace(e, raceId('1'));
     for (let time = 0; time < 2; time++) {
-      await putParticipantIfNew(e, '1', row('900001', 'Stella'));
-      await putParticipantIfNew(e, '1', row('900001', 'Bingo', 2));
-      await putParticipantIfNew(e, '1', row('9000011', 'Other'));
+      await putParticipantIfNew(e, raceId('1'), row('900001', 'Stella'));
+      await putParticipantIfNew(e, raceId('1'), row('900001', 'Bingo', 2));
+      await putParticipantIfNew(e, raceId('1'), row('9000011', 'Other'));
     }
-    expect(await idsOf(e, '1')).toEqual([
+    expect(await idsOf(e, raceId('1'))).toEqual([
       ['900001', 'Stella'],
       ['900001.2', 'Bingo'],
       ['9000011', 'Other'],
     ]);
-    expect((await readRace(e, '1'))!.race.participant_count).toBe(3);
+    expect((await readRace(e, raceId('1')))!.race.participant_count).toBe(3);
   });
 
   it('imported ten times at once is there once, counted once', async () => {
     const e = await newEvent();
-    await newRace(e, '1');
+    await newRace(e, raceId('1'));
     const horses = ['Stella', 'Bingo', 'Éclair', ''];
     const imports = Array.from({ length: 10 }, (_, i) => async () => {
       for (const horse of i % 2 === 0 ? horses : [...horses].reverse())
-        await putParticipantIfNew(e, '1', row('900001', horse));
+        await putParticipantIfNew(e, raceId('1'), row('900001', horse));
     });
     await Promise.all(imports.map((run) => run()));
-    const ids = await idsOf(e, '1');
+    const ids = await idsOf(e, raceId('1'));
     expect(ids.map(([id]) => id)).toEqual(['900001', '900001.2', '900001.3', '900001.4']);
     expect(ids.map(([, horse]) => horse).sort()).toEqual([...horses].sort());
-    expect((await readRace(e, '1', { consistent: true }))!.race.participant_count).toBe(4);
+    expect((await readRace(e, raceId('1'), { consistent: true }))!.race.participant_count).toBe(4);
   });
 
   it('brings names and order up to date and leaves the photos’ range alone', async () => {
     const e = await newEvent();
-    await newRace(e, '1');
-    await putParticipantIfNew(e, '1', row('900001', 'Stella'));
-    expect(await setPhotoTo(e, '1', '900001', 40)).toBe(true);
-    const again = await putParticipantIfNew(e, '1', {
+    await newRace(e, raceId('1'));
+    await putParticipantIfNew(e, raceId('1'), row('900001', 'Stella'));
+    expect(await setPhotoTo(e, raceId('1'), startId('900001'), 40)).toBe(true);
+    const again = await putParticipantIfNew(e, raceId('1'), {
       ...row('900001', 'Stella', 5),
       rider_name: 'Anna Esempio-Müller',
     });
@@ -154,13 +164,13 @@ describe('a start list', () => {
       created: false,
       participant: { rider_name: 'Anna Esempio-Müller', race_order: 5, photo_to: 40 },
     });
-    expect(await setPhotoTo(e, '1', '900009', 1)).toBe(false);
+    expect(await setPhotoTo(e, raceId('1'), startId('900009'), 1)).toBe(false);
   });
 
   it('of an unknown race is refused and leaves nothing behind', async () => {
     const e = await newEvent();
-    await expect(putParticipantIfNew(e, '404', row('900001', 'Stella'))).rejects.toThrow('unknown race');
-    expect(await readRace(e, '404')).toBeUndefined();
+    await expect(putParticipantIfNew(e, raceId('404'), row('900001', 'Stella'))).rejects.toThrow('unknown race');
+    expect(await readRace(e, raceId('404'))).toBeUndefined();
   });
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventId, raceId, riderId, startId, type EventId, type RaceId } from '../../../core/ids.ts';
+import { nthStart } from '../../../core/starts.ts';
 import { log } from '../../../lambdas/log.ts';
 import { listEvents, putEventIfNew, readEventWithRaces } from '../../../lambdas/store/catalogue/events.ts';
 import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
@@ -23,19 +25,25 @@ afterAll(() => parts?.close());
 
 const toldErrors = () => told.mock.calls.map(([, more]) => String((more as { error: Error }).error.message));
 
-async function newEvent(id: string): Promise<void> {
+/** Of the starts 900001 … 900003 the second. */
+const second = startId('900002');
+
+async function newEvent(id: string): Promise<EventId> {
+  const e = eventId(id);
   const dates = { start_date: '2026-08-21', end_date: '2026-08-23' };
   await putEventIfNew({
-    swiss_equestrian_id: id,
+    swiss_equestrian_id: e,
     name: `Concorso ${id}`,
     location: 'Iragna',
     status: 'active',
     ...dates,
   });
+  return e;
 }
 
 /** A race whose starts 900001 … 900003 have ten photos each. */
-async function newRace(e: string, r: string): Promise<void> {
+async function newRace(e: EventId, id: string): Promise<RaceId> {
+  const r = raceId(id);
   await putRaceIfNew({
     event_id: e,
     swiss_equestrian_race_id: r,
@@ -45,54 +53,56 @@ async function newRace(e: string, r: string): Promise<void> {
     status: 'uploaded',
   });
   for (const n of [1, 2, 3]) {
-    const rider = `90000${n}`;
+    const rider = riderId(`90000${n}`);
     const row = { rider_name: 'Anna Esempio', horse_name: '', starting_number: n, race_order: n };
     await putParticipantIfNew(e, r, { swiss_equestrian_rider_id: rider, ...row });
-    await setPhotoTo(e, r, rider, n * 10);
+    await setPhotoTo(e, r, nthStart(rider, 1), n * 10);
   }
   await addPhotoNumbers(
     e,
     r,
     Array.from({ length: 30 }, (_, i) => i + 1),
   );
+  return r;
 }
 
 const damage = (key: { pk: string; sk: string }, remove: string) => changeItem({ key, remove: [remove] });
 
 describe('one item that cannot be read', () => {
   it('is left out of the events, and told with its key', async () => {
-    for (const e of ['1', '2']) await newEvent(e);
-    await damage(keys.event('2'), 'name');
+    await newEvent('1');
+    const e = await newEvent('2');
+    await damage(keys.event(e), 'name');
     expect((await listEvents()).map(({ id }) => id)).toEqual(['1']);
     expect(toldErrors()).toEqual([expect.stringMatching(/the event at EVENTS \/ EVENT#2 cannot be read: name: /)]);
-    await expect(readEventWithRaces('2')).rejects.toThrow('cannot be read');
-    await changeItem({ key: keys.event('2'), set: { name: 'Concorso 2' } });
+    await expect(readEventWithRaces(e)).rejects.toThrow('cannot be read');
+    await changeItem({ key: keys.event(e), set: { name: 'Concorso 2' } });
   });
 
   it('is left out of an event with its races, and of what the search learns of it with its starts', async () => {
-    await newEvent('10');
-    for (const r of ['1', '2']) await newRace('10', r);
-    await damage(keys.race('10', '1'), 'category');
-    expect((await readEventWithRaces('10'))?.races.map(({ id }) => id)).toEqual(['10-2']);
-    await damage(keys.participant('10', '2', '900001'), 'rider_name');
-    const whole = (await readWholeEvent('10'))!.races.map(({ race, participants }) => [race.id, participants.length]);
-    expect(whole).toEqual([['10-2', 2]]);
-    expect([await readRaceFacts('10', '1'), (await readRaceFacts('10', '2'))?.photos.get('900002')]).toEqual([
+    const e = await newEvent('10');
+    const [broken, whole] = [await newRace(e, '1'), await newRace(e, '2')];
+    await damage(keys.race(e, broken), 'category');
+    expect((await readEventWithRaces(e))?.races.map(({ id }) => id)).toEqual(['10-2']);
+    await damage(keys.participant(e, whole, startId('900001')), 'rider_name');
+    const read = (await readWholeEvent(e))!.races.map(({ race, participants }) => [race.id, participants.length]);
+    expect(read).toEqual([['10-2', 2]]);
+    expect([await readRaceFacts(e, broken), (await readRaceFacts(e, whole))?.photos.get(second)]).toEqual([
       expect.objectContaining({ status: 'uploaded' }),
       [11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
     ]);
   });
 
   it('is left out of a race, which shows no photo until it is mended: it might be the left-out rider’s', async () => {
-    await newEvent('20');
-    await newRace('20', '1');
-    await changeRace('20', '1', { cover_photo: { swiss_equestrian_rider_id: '900002', number: 15 } });
-    expect(await readShownRace('20', '1')).toEqual(await readRace('20', '1'));
-    await damage(keys.participant('20', '1', '900002'), 'photo_to');
-    const shown = (await readShownRace('20', '1'))!;
+    const e = await newEvent('20');
+    const r = await newRace(e, '1');
+    await changeRace(e, r, { cover_photo: { swiss_equestrian_rider_id: second, number: 15 } });
+    expect(await readShownRace(e, r)).toEqual(await readRace(e, r));
+    await damage(keys.participant(e, r, second), 'photo_to');
+    const shown = (await readShownRace(e, r))!;
     expect(shown.participants.map((start) => start.swiss_equestrian_rider_id)).toEqual(['900001', '900003']);
     expect(shown.race).toMatchObject({ photo_numbers: '', photo_count: 0, cover_photo: null });
-    expect((await readRaceFacts('20', '1'))?.photos).toEqual(
+    expect((await readRaceFacts(e, r))?.photos).toEqual(
       new Map([
         ['900001', []],
         ['900003', []],
@@ -101,12 +111,12 @@ describe('one item that cannot be read', () => {
   });
 
   it('ends what must not be wrong: prices, ranges and ZIPs', async () => {
-    await newEvent('30');
-    await newRace('30', '1');
-    await putItem({ item: { ...keys.photo('30', '1', 4), number: 4, file: '4.jpg' } });
-    await damage(keys.participant('30', '1', '900002'), 'photo_to');
-    await expect(readRace('30', '1')).rejects.toThrow('EVENT#30 / RACE#1#START#900002');
-    await expect(listPhotos('30', '1')).rejects.toThrow('PHOTOS#30#1 / 000000000000004');
+    const e = await newEvent('30');
+    const r = await newRace(e, '1');
+    await putItem({ item: { ...keys.photo(e, r, 4), number: 4, file: '4.jpg' } });
+    await damage(keys.participant(e, r, second), 'photo_to');
+    await expect(readRace(e, r)).rejects.toThrow('EVENT#30 / RACE#1#START#900002');
+    await expect(listPhotos(e, r)).rejects.toThrow('PHOTOS#30#1 / 000000000000004');
   });
 
   it('is left out of an account’s orders, which go on behind it; whoever needs all of them is told', async () => {

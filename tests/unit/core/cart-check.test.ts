@@ -3,34 +3,36 @@ import { describe, expect, test } from 'vitest';
 import { cartTotal, joinPriceChanges, reprice, type Prices } from '../../../core/cart.ts';
 import { cheaperCollections, findWithdrawn, type RaceNow } from '../../../core/cart-check.ts';
 import type { CartItem } from '../../../core/contract/money.ts';
-import { raceKey } from '../../../core/pricing.ts';
+import { eventId, eventRaceId, participantId, raceId, startId, type EventRaceId } from '../../../core/ids.ts';
 
+const event = eventId('101');
+const race = raceId('5');
 const single = (imageId: number, rider = '900001', price = 1300): CartItem => ({
   type: 'single',
-  participantId: `101-5-${rider}`,
-  swissEquestrianRiderId: rider,
+  participantId: participantId(event, race, startId(rider)),
+  swissEquestrianRiderId: startId(rider),
   participantName: 'Anna Esempio',
   horseName: 'Stella',
   raceCategory: 'B100',
   eventName: 'Iragna',
-  eventId: '101',
-  raceId: '5',
+  eventId: event,
+  raceId: race,
   imageId,
   price,
   quantity: 1,
 });
 const { imageId: _, ...rest } = single(0);
 const collection: CartItem = { ...rest, type: 'collection', price: 7000 };
-const anna = { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', photos: [1, 2, 3] };
-const joerg = { swiss_equestrian_rider_id: '900002', rider_name: 'Jörg Müller', photos: [4, 5] };
-const now = (over: Partial<NonNullable<RaceNow>> = {}): Map<string, RaceNow> =>
-  new Map([[raceKey(collection), { race: { status: 'uploaded' }, participants: [anna, joerg], ...over }]]);
+const anna = { swiss_equestrian_rider_id: startId('900001'), rider_name: 'Anna Esempio', photos: [1, 2, 3] };
+const joerg = { swiss_equestrian_rider_id: startId('900002'), rider_name: 'Jörg Müller', photos: [4, 5] };
+const now = (over: Partial<NonNullable<RaceNow>> = {}): Map<EventRaceId, RaceNow> =>
+  new Map([[eventRaceId(event, race), { race: { status: 'uploaded' }, participants: [anna, joerg], ...over }]]);
 
 describe('what of a cart can be bought no more', () => {
   test('is nothing while all is as it was', () => {
-    expect(findWithdrawn([single(1), single(3), { ...collection, swissEquestrianRiderId: '900002' }], now())).toEqual(
-      [],
-    );
+    expect(
+      findWithdrawn([single(1), single(3), { ...collection, swissEquestrianRiderId: startId('900002') }], now()),
+    ).toEqual([]);
   });
 
   test('is a photo that was taken back, one that is another rider’s now, and a collection without photos', () => {
@@ -52,7 +54,7 @@ describe('what of a cart can be bought no more', () => {
       'closed',
       'closed',
     ]);
-    expect(findWithdrawn(items, new Map([[raceKey(collection), null]])).map(({ why }) => why)).toEqual([
+    expect(findWithdrawn(items, new Map([[eventRaceId(event, race), null]])).map(({ why }) => why)).toEqual([
       'gone',
       'gone',
     ]);

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byRaceOrder, byStart, byStartDate } from '../../../core/catalogue-order.ts';
 import type { Event, Race } from '../../../core/contract/catalogue.ts';
+import { startId } from '../../../core/ids.ts';
 
 const race = (name: string, race_order: number | null) => ({ name, race_order }) as Race;
-const start = (swiss_equestrian_rider_id: string, race_order: number | null, starting_number: number | null) => ({
-  swiss_equestrian_rider_id,
+const start = (id: string, race_order: number | null, starting_number: number | null) => ({
+  swiss_equestrian_rider_id: startId(id),
   race_order,
   starting_number,
 });

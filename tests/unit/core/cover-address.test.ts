@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COVER_WIDTHS, coverFolder, coverSrcSet, sharedCover } from '../../../core/cover-address.ts';
+import { eventId } from '../../../core/ids.ts';
 
-const cover = `${coverFolder('990901', '1f2e3d4c5b6a7980')}original.png`;
+const cover = `${coverFolder(eventId('990901'), '1f2e3d4c5b6a7980')}original.png`;
 
 describe('a cover’s sizes', () => {
   it('lie beside the original, one for each width', () => {

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../core/contract/catalogue.ts';
 import { eventSections } from '../../../core/event-sections.ts';
+import { eventId } from '../../../core/ids.ts';
 
 const now = new Date('2026-08-21T10:00:00Z');
 const today = '2026-08-21';
 
 function anEvent(changes: Partial<Event>): Event {
   return {
-    id: '1',
-    swiss_equestrian_id: '1',
+    id: eventId('1'),
+    swiss_equestrian_id: eventId('1'),
     name: 'Iragna',
     location: 'Iragna',
     start_date: today,
@@ -64,9 +65,9 @@ describe('the sections of the home page', () => {
 
   it('put the newest start first, and events of one day by name', () => {
     const events = [
-      anEvent({ id: 'a', name: 'Z', start_date: '2026-08-01' }),
-      anEvent({ id: 'b', name: 'B' }),
-      anEvent({ id: 'c', name: 'A' }),
+      anEvent({ id: eventId('a'), name: 'Z', start_date: '2026-08-01' }),
+      anEvent({ id: eventId('b'), name: 'B' }),
+      anEvent({ id: eventId('c'), name: 'A' }),
     ];
     const { recent } = eventSections(
       events.map((event) => ({ ...event, races_with_list: 1 })),
@@ -87,7 +88,12 @@ describe('the sections of the home page', () => {
       fc.property(some, (list) => {
         const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString();
         const events = list.map(({ races_with_list, start, created }, i) =>
-          anEvent({ id: String(i), races_with_list, start_date: day(start).slice(0, 10), created_at: day(created) }),
+          anEvent({
+            id: eventId(String(i)),
+            races_with_list,
+            start_date: day(start).slice(0, 10),
+            created_at: day(created),
+          }),
         );
         const shown = Object.values(eventSections(events, now))
           .flat()

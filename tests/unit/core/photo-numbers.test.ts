@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PHOTO_NUMBER, photoNumber } from '../../../core/contract/fields.ts';
-import { decodePhotoNumbers, encodePhotoNumbers, photoNumberOf } from '../../../core/photo-numbers.ts';
+import { photoNumber } from '../../../core/contract/fields.ts';
+import { eventId, raceId } from '../../../core/ids.ts';
+import {
+  decodePhotoNumbers,
+  encodePhotoNumbers,
+  MAX_PHOTO_NUMBER,
+  photoNumberOf,
+} from '../../../core/photo-numbers.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 
 describe('a photo’s number', () => {
@@ -31,7 +37,7 @@ describe('a photo’s number', () => {
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {
         expect(photoNumber.safeParse(a).success && photoNumberOf(`${a}.jpg`)).toBe(a);
-        expect(keys.photo('e', 'r', a).sk < keys.photo('e', 'r', b).sk).toBe(a < b);
+        expect(keys.photo(eventId('e'), raceId('r'), a).sk < keys.photo(eventId('e'), raceId('r'), b).sk).toBe(a < b);
       }),
     );
     expect(photoNumber.safeParse(MAX_PHOTO_NUMBER + 1).success).toBe(false);

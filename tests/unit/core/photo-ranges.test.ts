@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { startId } from '../../../core/ids.ts';
+import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { assignPhotos, photoRanges, type RangeEnd } from '../../../core/photo-ranges.ts';
 
-const end = (swiss_equestrian_rider_id: string, photo_to: number | null): RangeEnd => ({
-  swiss_equestrian_rider_id,
+const end = (start: string, photo_to: number | null): RangeEnd => ({
+  swiss_equestrian_rider_id: startId(start),
   photo_to,
 });
 
+const race = (...photos: number[]) => ({ photo_numbers: encodePhotoNumbers(photos) });
+
 const anyEnds = fc.uniqueArray(
   fc.record({
-    swiss_equestrian_rider_id: fc.constantFrom('900001', '900001.2', '900001.3', '900002', '900010', 'A-7'),
+    swiss_equestrian_rider_id: fc.constantFrom(
+      ...['900001', '900001.2', '900001.3', '900002', '900010', 'A7'].map(startId),
+    ),
     photo_to: fc.option(fc.integer({ min: 0, max: 40 })),
   }),
   { selector: ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id },
@@ -32,20 +38,21 @@ describe('whose photo a number is', () => {
   });
 
   it('is the first rider’s by id when two end at the same photo; the other has none', () => {
-    const { owned } = assignPhotos([end('900002', 5), end('900001', 5)], [1, 5]);
-    expect([owned.get('900001'), owned.get('900002')]).toEqual([[1, 5], []]);
+    const { owned } = assignPhotos({ race: race(1, 5), participants: [end('900002', 5), end('900001', 5)] });
+    expect([owned.get(startId('900001')), owned.get(startId('900002'))]).toEqual([[1, 5], []]);
   });
 
   it('is nobody’s after the last end, and for a race without ends', () => {
-    expect(assignPhotos([end('900001', 5), end('900002', null)], [5, 6, 7]).unassigned).toEqual([6, 7]);
-    expect(assignPhotos([], [1]).unassigned).toEqual([1]);
+    const participants = [end('900001', 5), end('900002', null)];
+    expect(assignPhotos({ race: race(5, 6, 7), participants }).unassigned).toEqual([6, 7]);
+    expect(assignPhotos({ race: race(1), participants: [] }).unassigned).toEqual([1]);
   });
 
   it('is dealt out whole: every photo to one start or to nobody, each inside its range, and every start is named', () => {
     fc.assert(
       fc.property(anyEnds, fc.uniqueArray(fc.integer({ min: 0, max: 50 })), (ends, numbers) => {
         const photos = [...numbers].sort((a, b) => a - b);
-        const { owned, unassigned } = assignPhotos(ends, photos);
+        const { owned, unassigned } = assignPhotos({ race: race(...photos), participants: ends });
         expect(
           [...owned.values()]
             .flat()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../../core/contract/contract.ts';
-import { eventId, federationId } from '../../../core/contract/fields.ts';
+import { eventInAddress, federationId } from '../../../core/contract/fields.ts';
 import { isReserved } from '../../../core/reserved-words.ts';
 import { paths, patterns } from '../../../web/src/shared/links/paths.ts';
 
@@ -16,7 +16,7 @@ const wordsOf = (addresses: readonly string[]): string[] => [
 describe('an event is never called', () => {
   test.each(wordsOf([...Object.values(patterns), paths.admin()]))('as a page of the shop: %s', (word) => {
     expect(isReserved(word)).toBe(true);
-    expect(eventId.safeParse(word).success).toBe(false);
+    expect(eventInAddress.safeParse(word).success).toBe(false);
   });
 
   test.each(wordsOf(Object.keys(contract).map((key) => key.split(' ')[1]!)))('as a route of the API: %s', (word) => {
@@ -24,12 +24,12 @@ describe('an event is never called', () => {
   });
 
   test('as the board that is to come', () => {
-    expect(eventId.safeParse('board').success).toBe(false);
+    expect(eventInAddress.safeParse('board').success).toBe(false);
   });
 });
 
 test('an event may be called by any other id of the federation’s, a race by each of them', () => {
   for (const id of ['770101', 'Admin', 'admins', 'constructor', '__proto__', '405'])
-    expect(eventId.safeParse(id).success, id).toBe(true);
+    expect(eventInAddress.safeParse(id).success, id).toBe(true);
   expect(federationId.safeParse('admin').success).toBe(true);
 });

@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCheckoutSession, type CartItem } from '../../../core/contract/money.ts';
+import { eventId, participantId, raceId, startId } from '../../../core/ids.ts';
 import { parseStoredCart } from '../../../core/stored-cart.ts';
 
 const ID = '7d9f6f6e-7c8e-4b8b-9d5e-0f6a0f3a1b2c';
 const OTHER = '11111111-2222-4333-8444-555555555555';
 const single: CartItem = {
   type: 'single',
-  participantId: '101-5-900001.2',
-  swissEquestrianRiderId: '900001.2',
+  participantId: participantId(eventId('101'), raceId('5'), startId('900001.2')),
+  swissEquestrianRiderId: startId('900001.2'),
   participantName: 'Änni Müller-Rossi',
   horseName: '',
   raceCategory: 'B/R 90',
   eventName: 'Iragna',
-  eventId: '101',
-  raceId: '5',
+  eventId: eventId('101'),
+  raceId: raceId('5'),
   imageId: 12,
   price: 1300,
   quantity: 1,
@@ -35,7 +36,12 @@ describe('a stored cart', () => {
   });
 
   test('counts its total itself', () => {
-    expect(read({ items: [single, { ...collection, raceId: '6' }], total: 1, id: ID }).total).toBe(8300);
+    const ofAnotherRace = {
+      ...collection,
+      raceId: raceId('6'),
+      participantId: participantId(collection.eventId, raceId('6'), collection.swissEquestrianRiderId),
+    };
+    expect(read({ items: [single, ofAnotherRace], total: 1, id: ID }).total).toBe(8300);
   });
 
   test('without an id of its own gets one and keeps its items', () => {
@@ -59,6 +65,8 @@ describe('a stored cart', () => {
       { ...single, quantity: 2 },
       { ...single, type: 'poster' },
       { ...single, participantName: 7 },
+      { ...single, participantId: '101-5-900002' },
+      { ...single, eventId: '10-1', participantId: '10-1-5-900001.2' },
       null,
       'x',
       [],

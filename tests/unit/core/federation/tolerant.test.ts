@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameOfAnnounced, orderOfAnnounced, readAnnouncement } from '../../../../core/federation/announcement.ts';
 import { isPreview, mergedCalendar, readCalendar } from '../../../../core/federation/calendar.ts';
 import { linesOf, listOfRace, readStartLists } from '../../../../core/federation/start-lists.ts';
+import { raceId } from '../../../../core/ids.ts';
 
 const event = { id: 990890, ort: 'Iragna', von: '2026-08-21', bis: '2026-08-23', status: 'geplant' };
 
@@ -64,7 +65,7 @@ describe('the calendar', () => {
 });
 
 describe('an announced race', () => {
-  const race = { id: '980001', nummer: 'Nr. 12', titel: '' };
+  const race = { id: raceId('980001'), nummer: 'Nr. 12', titel: '' };
   it('without a title has the name of its number', () => {
     expect(nameOfAnnounced(race)).toBe('Gara 12');
     expect(nameOfAnnounced({ ...race, nummer: 'A' })).toBe('Gara A');
@@ -87,12 +88,12 @@ describe('the start list of a race', () => {
       { id: 970004, nummer: '3', datum: '2026-08-23' },
     ],
   });
-  const race = { id: '1', nummer: '', datum: null, rosson_startliste_id: null };
+  const race = { id: raceId('1'), nummer: '', datum: null, rosson_startliste_id: null };
 
   it('is the one that announcement or list name', () => {
     expect(listOfRace({ ...race, rosson_startliste_id: '970001' }, lists)?.id).toBe('970001');
     expect(listOfRace({ ...race, rosson_startliste_id: '5' }, lists)?.id).toBe('970002');
-    expect(listOfRace({ ...race, id: '5' }, lists)?.id).toBe('970002');
+    expect(listOfRace({ ...race, id: raceId('5') }, lists)?.id).toBe('970002');
   });
 
   it('is else the only one of its number and day, and none when that is not certain', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { riderId, startId } from '../../../../core/ids.ts';
 import { readStartList } from '../../../../core/start-list/read-start-list.ts';
 import { cleanName, type StartListLine } from '../../../../core/start-list/start-list-line.ts';
 import { writeStartList } from '../../../../core/start-list/write-start-list.ts';
@@ -12,7 +13,7 @@ const name = fc
   .map(cleanName);
 
 const start: fc.Arbitrary<StartListLine> = fc.record({
-  swiss_equestrian_rider_id: fc.stringMatching(/^\w{1,40}$/),
+  swiss_equestrian_rider_id: fc.stringMatching(/^\w{1,40}$/).map(riderId),
   rider_name: name.filter((text) => text !== ''),
   horse_name: name,
   starting_number: fc.constant(null),
@@ -23,7 +24,7 @@ const pair = ({ swiss_equestrian_rider_id, horse_name }: StartListLine) => `${sw
 const ofFile = (text: string) => readStartList(new TextEncoder().encode(text));
 
 const anna = {
-  swiss_equestrian_rider_id: '900001',
+  swiss_equestrian_rider_id: riderId('900001'),
   rider_name: 'Anna',
   horse_name: 'Stella',
   starting_number: 4,
@@ -59,7 +60,7 @@ describe('an exported start list', () => {
   });
 
   it('names a second start by its rider and horse, as the list did that it came from', () => {
-    const second = { ...anna, swiss_equestrian_rider_id: '900001.2', horse_name: 'Luna' };
+    const second = { ...anna, swiss_equestrian_rider_id: startId('900001.2'), horse_name: 'Luna' };
     expect(ofFile(writeStartList([anna, second])).starts).toMatchObject([
       { swiss_equestrian_rider_id: '900001', horse_name: 'Stella' },
       { swiss_equestrian_rider_id: '900001', horse_name: 'Luna' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '../../../../core/contract/money.ts';
+import { eventId, raceId, startId } from '../../../../core/ids.ts';
 import { checkoutLines } from '../../../../lambdas/checkout/line-items.ts';
 
 const item = (image_id: number | null, more: Partial<OrderItem> = {}): OrderItem => ({
@@ -11,9 +12,9 @@ const item = (image_id: number | null, more: Partial<OrderItem> = {}): OrderItem
   event_name: 'Concorso',
   race_name: 'Gara 3',
   race_category: 'B',
-  event_id: 'e',
-  race_id: 'r',
-  swiss_equestrian_rider_id: '1',
+  event_id: eventId('e'),
+  race_id: raceId('r'),
+  swiss_equestrian_rider_id: startId('1'),
   image_id,
   price: image_id === null ? 7000 : 1300,
   quantity: 1,

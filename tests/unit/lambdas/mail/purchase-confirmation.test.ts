@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eventId, raceId, startId } from '../../../../core/ids.ts';
 import { purchaseConfirmation, type Confirmation } from '../../../../lambdas/mail/purchase-confirmation.ts';
 import { readableOn } from '../../../../lambdas/mail/readable-on.ts';
 
@@ -21,9 +22,9 @@ const confirmation = (more: Partial<Confirmation> = {}): Confirmation => ({
       event_name: 'Concorso',
       race_name: 'Gara 3',
       race_category: 'B',
-      event_id: '50',
-      race_id: '3',
-      swiss_equestrian_rider_id: '900001',
+      event_id: eventId('50'),
+      race_id: raceId('3'),
+      swiss_equestrian_rider_id: startId('900001'),
       image_id: 7,
       price: 1300,
       quantity: 1,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Event, Race } from '../../../../core/contract/catalogue.ts';
+import { eventId } from '../../../../core/ids.ts';
 import { showSitemap } from '../../../../lambdas/pages/sitemap.ts';
 
 /** What a function may answer with, in bytes, and a sitemap hold (https://www.sitemaps.org/protocol.html). */
@@ -17,7 +18,7 @@ vi.mock(import('../../../../lambdas/store/catalogue/events.ts'), async (original
   ...(await original()),
   listEvents: async () => [
     ...Array.from({ length: EVENTS }, (_, i) => event(i)),
-    { ...event(EVENTS), swiss_equestrian_id: 'admin' },
+    { ...event(EVENTS), swiss_equestrian_id: eventId('admin') },
   ],
   readEventWithRaces: async (e: string) => ({
     event: event(Number(e) - 990_000),

@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isId } from '../../../../core/ids.ts';
+import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../../../../core/photo-numbers.ts';
 import { edgeCode, type EdgeFunctionName } from '../../../../lib/constructs/edge-code.ts';
 
 interface Request {
@@ -56,6 +58,26 @@ describe("a picture's address", () => {
     expect(at('/thumbnails/e1/r1/900001.2/12')).toBe(at('/thumbnails/e1/r1/900777/12'));
   });
 
+  test('is taken exactly where the shop takes its ids and its number', () => {
+    const part = fc.oneof(
+      fc.stringMatching(/^[\w.-]{0,6}$/),
+      fc.constantFrom('900001', '900001.1', '900001.2', '900001.99', '007', '0', 'a-b', 'x'.repeat(40), 'x'.repeat(41)),
+      fc.constantFrom(MAX_PHOTO_NUMBER, MAX_PHOTO_NUMBER + 1).map(String),
+    );
+    fc.assert(
+      fc.property(part, part, part, part, (event, race, start, number) => {
+        const known =
+          isId('event', event) &&
+          isId('race', race) &&
+          isId('start', start) &&
+          readPhotoNumber(number) === Number(number);
+        expect(at(`/thumbnails/${event}/${race}/${start}/${number}`)).toBe(
+          known ? `/thumbnails/${event}/${race}/400/${number}.avif` : 'answered 404',
+        );
+      }),
+    );
+  });
+
   test('with any size above the watermarked ones is forbidden', () => {
     for (const size of ['1601', '4000', '6000', 'original', '', '0400', '400 ', '72,400', '-1']) {
       expect(at('/thumbnails/e1/r1/900001/12', size)).toBe('answered 403');
@@ -96,7 +118,7 @@ describe("a picture's address", () => {
         );
         if ('statusCode' in answer) return [403, 404].includes(answer.statusCode);
         return (
-          /^\/thumbnails\/[\w-]+\/[\w-]+\/(72|400|1600)\/\d+\.avif$/.test(answer.uri) &&
+          /^\/thumbnails\/\w+\/\w+\/(72|400|1600)\/\d+\.avif$/.test(answer.uri) &&
           Object.keys(answer.querystring).length === 0
         );
       }),

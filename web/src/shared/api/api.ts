@@ -3,12 +3,9 @@ import type { Contract, RouteKey } from '../../../../core/contract/contract.ts';
 import type { ErrorBody } from '../../../../core/contract/errors.ts';
 import { ApiError } from './api-error.ts';
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never;
-type Params<Key extends RouteKey> = [ParamNames<Key>] extends [never]
-  ? object
-  : { params: Record<ParamNames<Key>, string> };
+type Params<Key extends RouteKey> = Contract[Key] extends { params: infer Schema extends z.ZodType }
+  ? { params: z.input<Schema> }
+  : object;
 type Body<Key extends RouteKey> = Contract[Key] extends { body: infer Schema extends z.ZodType }
   ? { body: z.input<Schema> }
   : object;
@@ -30,7 +27,7 @@ export async function api<Key extends RouteKey>(key: Key, ...[request]: Argument
     params = {},
     body,
     signal,
-  }: { params?: Record<string, string>; body?: unknown; signal?: AbortSignal } = request ?? {};
+  } = (request ?? {}) as { params?: Record<string, string>; body?: unknown; signal?: AbortSignal };
   const { method, path } = addressOf(key, params);
   const response = await fetchAnswer(path, {
     method,

@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import type { EventId, ParticipantId, RaceId, RiderId, StartId } from '../../../../core/ids.ts';
 import { queryInAddress } from './search-address.ts';
 
 /** Every address of the storefront, as route patterns (`spec/storefront.md §2`). */
@@ -6,7 +7,7 @@ export const patterns = {
   home: '/',
   event: '/:eventId',
   race: '/:eventId/:raceId',
-  gallery: '/:eventId/:raceId/:participantId',
+  gallery: '/:eventId/:raceId/:startId',
   search: '/search',
   /** Without a query, as when somebody shortens the address. */
   searchNothing: '/search/q',
@@ -24,17 +25,17 @@ export const patterns = {
   notFound: '/404',
 } as const;
 
-/** Every link of the shop. Ids are the federation's. */
+/** Every link of the shop. */
 export const paths = {
   home: () => patterns.home,
-  event: (eventId: string) => generatePath(patterns.event, { eventId }),
-  race: (eventId: string, raceId: string) => generatePath(patterns.race, { eventId, raceId }),
-  gallery: (eventId: string, raceId: string, participantId: string) =>
-    generatePath(patterns.gallery, { eventId, raceId, participantId }),
+  event: (eventId: EventId) => generatePath(patterns.event, { eventId }),
+  race: (eventId: EventId, raceId: RaceId) => generatePath(patterns.race, { eventId, raceId }),
+  gallery: (eventId: EventId, raceId: RaceId, startId: StartId) =>
+    generatePath(patterns.gallery, { eventId, raceId, startId }),
   search: () => patterns.search,
   searchText: (query: string) => `/search/q/${queryInAddress(query)}`,
-  searchParticipant: (participantId: string) => generatePath(patterns.searchParticipant, { participantId }),
-  searchRider: (riderId: string) => generatePath(patterns.searchRider, { riderId }),
+  searchParticipant: (participantId: ParticipantId) => generatePath(patterns.searchParticipant, { participantId }),
+  searchRider: (riderId: RiderId) => generatePath(patterns.searchRider, { riderId }),
   cart: () => patterns.cart,
   auth: () => patterns.auth,
   account: () => patterns.account,

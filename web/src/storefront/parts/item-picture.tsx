@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
+import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import { api } from '../../shared/api/api.ts';
-import { photoAddress } from '../../shared/links/photo-address.ts';
+import { photoAddress } from '../../../../core/photo-address.ts';
 import { useBrokenImage } from '../../shared/ui/use-broken-image.ts';
 
 interface Props {
-  eventId: string;
-  raceId: string;
-  riderId: string;
+  eventId: EventId;
+  raceId: RaceId;
+  startId: StartId;
   /** Without a number it is the whole collection, which is shown by its first photo. */
   photo: number | undefined;
 }
 
 /** What somebody chose or bought, in small. Decorative: its name stands beside it. */
-export function ItemPicture({ eventId, raceId, riderId, photo }: Props) {
+export function ItemPicture({ eventId, raceId, startId, photo }: Props) {
   const photos = useQuery({
-    queryKey: ['photos', eventId, raceId, riderId],
+    queryKey: ['photos', eventId, raceId, startId],
     queryFn: ({ signal }) =>
       api('GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/', {
-        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId, swiss_equestrian_rider_id: riderId },
+        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId, swiss_equestrian_rider_id: startId },
         signal,
       }),
     enabled: photo === undefined,
   });
   const shown = photo ?? photos.data?.[0];
-  const address = shown === undefined ? null : photoAddress(eventId, raceId, riderId, shown, 400);
+  const address = shown === undefined ? null : photoAddress(eventId, raceId, startId, shown, 400);
   const { broken, watch } = useBrokenImage(address);
   return (
     <span className="relative block aspect-3/2 w-[min(6rem,30vw)] shrink-0 overflow-hidden rounded-sm bg-surface md:w-30">

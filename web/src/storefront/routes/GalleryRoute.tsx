@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
+import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import type { z } from 'zod';
 import type { raceDetail } from '../../../../core/contract/catalogue.ts';
 import { notify } from '../../shared/ui/notify.ts';
+import { useAddressIds } from '../../shared/links/address-ids.ts';
 import { paths } from '../../shared/links/paths.ts';
 import { BuyableGallery } from './BuyableGallery.tsx';
 import { RaceGalleryPending } from './RaceGalleryPending.tsx';
@@ -13,11 +14,11 @@ import { useFocusBack } from './use-focus-back.ts';
 /** One participant's photos over the race page, which hands down what it has already loaded. */
 export default function GalleryRoute() {
   const { event, race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
-  const { participantId } = useParams();
-  const participant = participants.find((one) => one.swiss_equestrian_rider_id === participantId);
+  const { startId } = useAddressIds();
+  const participant = participants.find((one) => one.swiss_equestrian_rider_id === startId);
   const close = useCloseGallery(paths.race(event.swiss_equestrian_id, race.swiss_equestrian_race_id));
   useUnknownParticipant(!participant);
-  useFocusBack(paths.gallery(event.swiss_equestrian_id, race.swiss_equestrian_race_id, participantId ?? ''));
+  useFocusBack(paths.gallery(event.swiss_equestrian_id, race.swiss_equestrian_race_id, startId!));
   if (!participant) return null;
   return (
     <BuyableGallery

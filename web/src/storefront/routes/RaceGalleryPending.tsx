@@ -1,17 +1,18 @@
-import { useLocation, useOutletContext, useParams } from 'react-router';
+import { useLocation, useOutletContext } from 'react-router';
 import type { z } from 'zod';
 import type { raceDetail } from '../../../../core/contract/catalogue.ts';
 import { isGalleryOpen } from '../../../../core/pricing.ts';
+import { useAddressIds } from '../../shared/links/address-ids.ts';
 import { paths } from '../../shared/links/paths.ts';
-import { photoAddress } from '../../shared/links/photo-address.ts';
+import { photoAddress } from '../../../../core/photo-address.ts';
 import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
 import { useCloseGallery } from './use-close-gallery.ts';
 
 /** The gallery over the race page before its code is there, with its photo as the race page has it. */
 export function RaceGalleryPending() {
-  const { eventId = '', raceId = '', participantId = '' } = useParams();
+  const { eventId, raceId, startId } = useAddressIds();
   const { race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
-  const participant = participants.find((one) => one.swiss_equestrian_rider_id === participantId);
+  const participant = participants.find((one) => one.swiss_equestrian_rider_id === startId);
   const asked = Number(new URLSearchParams(useLocation().search).get('photo'));
   const photo = participant?.photos.find((number) => number === asked) ?? participant?.photos[0];
   const close = useCloseGallery(paths.race(eventId, raceId));
@@ -19,7 +20,7 @@ export function RaceGalleryPending() {
   const picture =
     photo === undefined || !isGalleryOpen(race.status)
       ? undefined
-      : photoAddress(eventId, raceId, participantId, photo, 400);
+      : photoAddress(eventId, raceId, participant.swiss_equestrian_rider_id, photo, 400);
   return (
     <GalleryPlaceholder
       rider={participant.rider_name}

@@ -2,22 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { ParticipantPlace } from '../../../../core/ids.ts';
 import { participantQuery } from '../features/search/queries.ts';
 import { notify } from '../../shared/ui/notify.ts';
-import { photoAddress } from '../../shared/links/photo-address.ts';
+import { photoAddress } from '../../../../core/photo-address.ts';
 import { BuyableGallery } from './BuyableGallery.tsx';
 import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
-import type { GalleryPlace } from './search-gallery-address.ts';
+import { galleryAt } from './search-gallery-address.ts';
 import { useCloseGallery } from './use-close-gallery.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 /** A gallery over the results. One that does not exist, or cannot be had, says so and leaves the results. */
-export default function SearchGallery({ place }: { place: GalleryPlace }) {
+export default function SearchGallery({ place }: { place: ParticipantPlace }) {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
   const subject = useQuery(participantQuery(place));
   const close = useCloseGallery(pathname);
-  useFocusBack(`${pathname}?gallery=${place.eventId}.${place.raceId}.${place.riderId}`);
+  useFocusBack(pathname + galleryAt(place));
   const { isError } = subject;
   useEffect(() => {
     if (!isError) return;
@@ -29,7 +30,7 @@ export default function SearchGallery({ place }: { place: GalleryPlace }) {
   const participant = subject.data?.participant;
   const photo = shown ?? participant?.photos[0];
   const picture =
-    photo === undefined ? undefined : photoAddress(place.eventId, place.raceId, place.riderId, Number(photo), 400);
+    photo === undefined ? undefined : photoAddress(place.event, place.race, place.start, Number(photo), 400);
   const pending = (
     <GalleryPlaceholder
       rider={participant?.rider_name ?? ''}

@@ -98,7 +98,7 @@ const routes: RouteObject[] = [
         ...page(fetchRace, { when: 'ahead', drawn: true }),
         children: [
           {
-            path: ':participantId',
+            path: ':startId',
             ...page(() => import('./GalleryRoute.tsx'), {
               when: 'ahead',
               drawn: true,

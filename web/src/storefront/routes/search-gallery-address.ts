@@ -1,22 +1,22 @@
 import type { SearchResult } from '../../../../core/contract/search.ts';
-
-/** Where a gallery is, by the federation's ids. */
-export interface GalleryPlace {
-  eventId: string;
-  raceId: string;
-  /** The rider's address id: `900001.2` for a second start. */
-  riderId: string;
-}
+import { isId, type ParticipantPlace } from '../../../../core/ids.ts';
 
 const PARAMETER = 'gallery';
 
-/** What stands behind a search page's path when a result's gallery lies over it: `?gallery=980101.98010102.900001.2`. */
-export const gallerySearch = (result: SearchResult): string =>
-  `?${PARAMETER}=${[result.swiss_equestrian_event_id, result.swiss_equestrian_race_id, result.swiss_equestrian_rider_id].join('.')}`;
+/** What stands behind a search page's path when a gallery lies over the results: `?gallery=980101.98010102.900001.2`. */
+export const galleryAt = ({ event, race, start }: ParticipantPlace): string =>
+  `?${PARAMETER}=${event}.${race}.${start}`;
 
-/** Whose gallery an address asks for; null when it asks for none. Only a rider's id may have a dot in it. */
-export function galleryPlaceOf(search: string): GalleryPlace | null {
-  const [eventId, raceId, ...rider] = (new URLSearchParams(search).get(PARAMETER) ?? '').split('.');
-  const riderId = rider.join('.');
-  return eventId && raceId && riderId ? { eventId, raceId, riderId } : null;
+export const gallerySearch = (result: SearchResult): string =>
+  galleryAt({
+    event: result.swiss_equestrian_event_id,
+    race: result.swiss_equestrian_race_id,
+    start: result.swiss_equestrian_rider_id,
+  });
+
+/** Whose gallery an address asks for; null when it asks for none. Only a start's id may have a dot in it. */
+export function galleryPlaceOf(search: string): ParticipantPlace | null {
+  const [event, race, ...rest] = (new URLSearchParams(search).get(PARAMETER) ?? '').split('.');
+  const start = rest.join('.');
+  return isId('event', event) && isId('race', race) && isId('start', start) ? { event, race, start } : null;
 }

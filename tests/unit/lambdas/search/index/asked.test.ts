@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { eventId, raceId, startId } from '../../../../../core/ids.ts';
 import { buildIndex } from '../../../../../lambdas/search/index/build-index.ts';
 import { openIndex } from '../../../../../lambdas/search/index/open-index.ts';
 import type { IndexedParticipant } from '../../../../../lambdas/search/index/search-index.ts';
 
 const start = (
-  rider_id: string,
+  id: string,
   rider_name: string,
   horse_name: string,
   starting_number: number | null = null,
-): IndexedParticipant => ({ rider_id, rider_name, horse_name, starting_number });
+): IndexedParticipant => ({ rider_id: startId(id), rider_name, horse_name, starting_number });
 const indexOf = (...participants: IndexedParticipant[]) =>
   openIndex(
     buildIndex([
       {
-        event: { id: '1', name: 'Concours', location: 'Thun', start_date: '2026-05-01' },
-        races: [{ id: '5', name: 'Prova A', category: 'L', participants }],
+        event: { id: eventId('1'), name: 'Concours', location: 'Thun', start_date: '2026-05-01' },
+        races: [{ id: raceId('5'), name: 'Prova A', category: 'L', participants }],
       },
     ]),
   );
 const ridersFound = (index: ReturnType<typeof indexOf>, query: string) =>
-  index.find(query, 0, 24).hits.map(({ rider_id }) => rider_id);
+  index.find(query, 0, 24).hits.map(({ start_id }) => start_id);
 
 describe('single letters', () => {
   const index = indexOf(start('1', 'Anna Aebi', 'Bijou'), start('2', 'A B', 'Z', 7), start('3', "Éa D'Or", 'Luna'));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eventId, raceId, riderId, startId, type RiderId } from '../../../../../core/ids.ts';
 import { buildIndex } from '../../../../../lambdas/search/index/build-index.ts';
 import { openIndex } from '../../../../../lambdas/search/index/open-index.ts';
 import {
@@ -9,14 +10,14 @@ import {
 } from '../../../../../lambdas/search/index/search-index.ts';
 
 const anna: IndexedParticipant = {
-  rider_id: '900001',
+  rider_id: startId('900001'),
   rider_name: 'Anna Müller',
   horse_name: 'Stella CH',
   starting_number: 12,
 };
 const event = (id: string, participants: IndexedParticipant[], start_date = '2026-05-01'): IndexedEvent => ({
-  event: { id, name: 'Concours Frauenfeld', location: 'Rüti', start_date },
-  races: [{ id: '5', name: 'Prova 1', category: 'B100', participants }],
+  event: { id: eventId(id), name: 'Concours Frauenfeld', location: 'Rüti', start_date },
+  races: [{ id: raceId('5'), name: 'Prova 1', category: 'B100', participants }],
 });
 const file = buildIndex([event('1', [anna])]);
 const hit = {
@@ -27,7 +28,10 @@ const hit = {
   race_id: '5',
   race_name: 'Prova 1',
   race_category: 'B100',
-  ...anna,
+  start_id: '900001',
+  rider_name: 'Anna Müller',
+  horse_name: 'Stella CH',
+  starting_number: 12,
 };
 
 describe('an index file', () => {
@@ -36,13 +40,15 @@ describe('an index file', () => {
   });
 
   it('tells a second start of a rider from the first', () => {
-    const index = openIndex(buildIndex([event('1', [anna, { ...anna, rider_id: '900001.2', horse_name: 'Luna' }])]));
-    expect(index.ofRider('900001', 0, 5).hits.map(({ rider_id }) => rider_id)).toEqual(['900001', '900001.2']);
+    const index = openIndex(
+      buildIndex([event('1', [anna, { ...anna, rider_id: startId('900001.2'), horse_name: 'Luna' }])]),
+    );
+    expect(index.ofRider(riderId('900001'), 0, 5).hits.map(({ start_id }) => start_id)).toEqual(['900001', '900001.2']);
     expect(index.suggest('anna', 8)).toHaveLength(1);
   });
 
   it('suggests namesakes apart, and a rider under several names once', () => {
-    const namesake = { ...anna, rider_id: '900002', horse_name: 'Luna' };
+    const namesake = { ...anna, rider_id: startId('900002'), horse_name: 'Luna' };
     const renamed = { ...anna, rider_name: 'Anna Müller-Keller', horse_name: 'Sole' };
     const index = openIndex(buildIndex([event('1', [anna, namesake]), event('2', [renamed], '2026-06-01')]));
     expect(
@@ -62,7 +68,7 @@ describe('an index file', () => {
         detail: 'Sole',
       },
     ]);
-    expect(index.ofRider('900001', 0, 5).hits.map(({ rider_name }) => rider_name)).toEqual([
+    expect(index.ofRider(riderId('900001'), 0, 5).hits.map(({ rider_name }) => rider_name)).toEqual([
       'Anna Müller-Keller',
       'Anna Müller',
     ]);
@@ -72,7 +78,7 @@ describe('an index file', () => {
     const index = openIndex(
       buildIndex([
         event('1', [anna]),
-        event('2', [{ ...anna, rider_id: '900007', rider_name: 'Ueli Graf' }], '2026-06-01'),
+        event('2', [{ ...anna, rider_id: startId('900007'), rider_name: 'Ueli Graf' }], '2026-06-01'),
       ]),
     );
     expect(index.suggest('stela', 8)).toEqual([
@@ -89,7 +95,7 @@ describe('an index file', () => {
   it('is the same whatever order the events come in', () => {
     const events = [
       event('1', [anna]),
-      event('2', [{ ...anna, rider_id: '900002' }]),
+      event('2', [{ ...anna, rider_id: startId('900002') }]),
       event('3', [{ ...anna, rider_name: 'Ueli Graf' }], '2026-06-01'),
     ];
     expect(buildIndex(events.toReversed()).equals(buildIndex(events))).toBe(true);
@@ -109,7 +115,7 @@ describe('an index file', () => {
     for (const index of [openIndex(buildIndex([])), openIndex(buildIndex([event('1', [])]))]) {
       expect(index.suggest('anna', 8)).toEqual([]);
       expect(index.find('frauenfeld', 0, 24)).toEqual({ total: 0, hits: [] });
-      expect(index.ofRider('900001', 0, 24)).toEqual({ total: 0, hits: [] });
+      expect(index.ofRider(riderId('900001'), 0, 24)).toEqual({ total: 0, hits: [] });
       expect(index.participants).toBe(0);
     }
   });
@@ -173,7 +179,7 @@ describe('whatever is typed', () => {
       fc.property(anyText, fc.nat(100), (query, offset) => {
         expect(index.suggest(query, 8).length).toBeLessThan(3);
         expect(index.find(query, offset, 24).total).toBeLessThan(2);
-        expect(index.ofRider(query, offset, 24).total).toBeLessThan(2);
+        expect(index.ofRider(query as RiderId, offset, 24).total).toBeLessThan(2);
       }),
     );
   });

@@ -55,6 +55,10 @@ describe('folding', () => {
     );
   });
 
+  it('takes an apostrophe for one that comes out of another letter', () => {
+    expect(foldName('Anna ŉ').words).toEqual(foldName("Anna 'n").words);
+  });
+
   it('changes nothing a second time', () => {
     fc.assert(
       fc.property(text, (name) => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { eventId, raceId } from '../../../../../core/ids.ts';
 import { log } from '../../../../../lambdas/log.ts';
 import { entity, UnreadableItem } from '../../../../../lambdas/store/table/entity.ts';
 import { keys, toldKey } from '../../../../../lambdas/store/table/keys.ts';
@@ -37,7 +38,7 @@ describe('an entity', () => {
 describe('a key in a log', () => {
   it.each([
     [keys.order('o1'), 'ORDER#o1 / ORDER'],
-    [keys.race('1', '2'), 'EVENT#1 / RACE#2#'],
+    [keys.race(eventId('1'), raceId('2')), 'EVENT#1 / RACE#2#'],
     [keys.mail('c1', '2026-08-21T18:00:00.000Z', 'm1'), 'CUSTOMER#c1 / MAIL#2026-08-21T18:00:00.000Z#m1'],
   ])('names what has an id', (key, told) => expect(toldKey(key)).toBe(told));
 

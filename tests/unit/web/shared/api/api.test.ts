@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract, type RouteKey } from '../../../../../core/contract/contract.ts';
+import { eventId } from '../../../../../core/ids.ts';
 import { ApiError, isTransient, isUnknownAddress } from '../../../../../web/src/shared/api/api-error.ts';
 import { addressOf, api } from '../../../../../web/src/shared/api/api.ts';
 
 const eventRoute = 'GET /api/events/{swiss_equestrian_id}';
-const params = { swiss_equestrian_id: '4711' };
+const params = { swiss_equestrian_id: eventId('4711') };
 
 function answer(status: number, body: string | null = null, headers: Record<string, string> = {}) {
   const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(

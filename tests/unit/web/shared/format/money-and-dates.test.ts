@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDateRange, formatDay } from '../../../../../web/src/shared/format/dates.ts';
 import { formatMoney } from '../../../../../web/src/shared/format/money.ts';
-import { photoAddress } from '../../../../../web/src/shared/links/photo-address.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -47,15 +46,5 @@ describe('dates', () => {
       process.env.TZ = TZ;
       expect(formatDay('2026-08-21', 'it')).toBe('venerdì 21 agosto');
     }
-  });
-});
-
-describe('the address of a picture', () => {
-  it('names event, race, rider, number and size', () => {
-    expect(photoAddress('4711', '3', '900001.2', 123, 400)).toBe('/thumbnails/4711/3/900001.2/123?size=400');
-  });
-
-  it('cannot be led astray by an id', () => {
-    expect(photoAddress('..', '/', '?', 1, 72)).toBe('/thumbnails/../%2F/%3F/1?size=72');
   });
 });

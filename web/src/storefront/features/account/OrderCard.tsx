@@ -79,7 +79,7 @@ function Item({ item }: { item: OrderItem }) {
       <ItemPicture
         eventId={item.event_id}
         raceId={item.race_id}
-        riderId={item.swiss_equestrian_rider_id}
+        startId={item.swiss_equestrian_rider_id}
         photo={photo ?? undefined}
       />
       <div className="min-w-26 flex-1">

@@ -1,9 +1,10 @@
 import type { CartItem, OrderItem } from '../../../../../core/contract/money.ts';
+import { participantId } from '../../../../../core/ids.ts';
 
 /** The cart as the order keeps it. */
 export const cartItemOf = (item: OrderItem): CartItem => ({
   type: item.type,
-  participantId: `${item.event_id}-${item.race_id}-${item.swiss_equestrian_rider_id}`,
+  participantId: participantId(item.event_id, item.race_id, item.swiss_equestrian_rider_id),
   swissEquestrianRiderId: item.swiss_equestrian_rider_id,
   participantName: item.participant_name,
   horseName: item.horse_name,

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CartItems } from '../../../../../core/cart.ts';
+import { thingInCart } from '../../../../../core/contents.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ItemPicture } from '../../parts/item-picture.tsx';
@@ -22,14 +23,11 @@ export function CartList({ items, onLeave }: Props) {
   return (
     <ul aria-label={t('list')} className="divide-y divide-line">
       {items.map((item) => (
-        <CartRow key={keyOf(item)} item={item} {...(onLeave ? { onLeave } : {})} />
+        <CartRow key={thingInCart(item)} item={item} {...(onLeave ? { onLeave } : {})} />
       ))}
     </ul>
   );
 }
-
-const keyOf = (item: CartItem): string =>
-  [item.eventId, item.raceId, item.swissEquestrianRiderId, item.type, item.imageId].join('/');
 
 function CartRow({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
   const { t } = useTranslation('cart');
@@ -42,7 +40,7 @@ function CartRow({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
         <ItemPicture
           eventId={item.eventId}
           raceId={item.raceId}
-          riderId={item.swissEquestrianRiderId}
+          startId={item.swissEquestrianRiderId}
           photo={item.imageId}
         />
       </Link>

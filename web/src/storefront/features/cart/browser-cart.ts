@@ -6,12 +6,10 @@ import {
   reprice,
   switchToCollection,
   toggleItem,
-  withoutPurchased,
   type AddOutcome,
   type CartItems,
   type PriceChange,
   type Prices,
-  type Purchased,
   type ToggleOutcome,
 } from '../../../../../core/cart.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
@@ -92,9 +90,9 @@ export class BrowserCart {
   }
 
   /** Takes out what was paid for and begins a new cart, so that the next payment is another one. Reloading a receipt changes nothing more. */
-  settle(purchased: readonly Purchased[]): void {
+  settle(isPaid: (item: CartItem) => boolean): void {
     this.#read();
-    const left = withoutPurchased(this.#state.items, purchased);
+    const left = this.#state.items.filter((item) => !isPaid(item));
     if (left.length < this.#state.items.length) this.#write(left, this.#around.newId());
   }
 

@@ -2,7 +2,8 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CartItems, PriceChange } from '../../../../../core/cart.ts';
 import { findWithdrawn, type RaceNow, type Withdrawn } from '../../../../../core/cart-check.ts';
-import { raceKey } from '../../../../../core/pricing.ts';
+import type { EventRaceId } from '../../../../../core/ids.ts';
+import { eventRaceOf } from '../../../../../core/pricing.ts';
 import { isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { bringPricesUpToDate, useSettings } from '../../../shared/api/settings.ts';
@@ -39,11 +40,11 @@ function usePricesOfToday(items: CartItems): void {
 }
 
 function useWithdrawn(items: CartItems): Withdrawn[] {
-  const wanted = useMemo(() => [...new Map(items.map((item) => [raceKey(item), item]))], [items]);
+  const wanted = useMemo(() => [...new Map(items.map((item) => [eventRaceOf(item), item]))], [items]);
   const answers = useQueries({
     queries: wanted.map(([, { eventId, raceId }]) => ({ ...raceQuery(eventId, raceId), staleTime: RECENT })),
   });
-  const races = new Map<string, RaceNow>();
+  const races = new Map<EventRaceId, RaceNow>();
   wanted.forEach(([key], at) => {
     const answer = answers[at];
     if (answer?.data && !isUnknownAddress(answer.error)) races.set(key, answer.data);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import type { Event, Race } from '../../../../../core/contract/catalogue.ts';
 import { BackLink } from '../../../shared/ui/back-link.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { formatDateRange } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
+import { useAddressIds } from '../../../shared/links/address-ids.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { EventCover } from './EventCover.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -25,7 +25,7 @@ const bannerWidths = '(min-width: 100rem) 56rem, (min-width: 80rem) 44rem, (min-
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
 export default function EventPage() {
-  const { eventId = '' } = useParams();
+  const { eventId } = useAddressIds();
   const query = useQuery(eventQuery(eventId));
   const unknown = useUnknownAddress(query.error, 'event');
   if (unknown) return null;

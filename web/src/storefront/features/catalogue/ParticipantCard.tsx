@@ -2,6 +2,8 @@ import { ArrowRight, ImageOff } from 'lucide-react';
 import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
+import type { EventId } from '../../../../../core/ids.ts';
+import { nthOf } from '../../../../../core/starts.ts';
 import { isGalleryOpen } from '../../../../../core/pricing.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -14,7 +16,7 @@ import type { OpenGallery } from './use-open-gallery.ts';
 import { usePreviewMotion } from './use-preview-motion.ts';
 
 interface Props {
-  eventId: string;
+  eventId: EventId;
   race: Race;
   participant: Participant;
   onOpen: OpenGallery;
@@ -38,7 +40,7 @@ export const ParticipantCard = memo(function ParticipantCard({
   const open = isGalleryOpen(race.status) && participant.total_photos > 0;
   const approached = useCallback(() => preloadPhotos(eventId, race, participant), [eventId, race, participant]);
   const moving = usePreviewMotion(card, open, approached);
-  const start = participant.swiss_equestrian_rider_id.split('.')[1];
+  const nth = nthOf(participant.swiss_equestrian_rider_id);
   return (
     <article ref={card} className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg">
@@ -61,7 +63,7 @@ export const ParticipantCard = memo(function ParticipantCard({
       </div>
       <h3 className="mt-2 text-lg leading-tight font-bold tracking-tight">{participant.rider_name}</h3>
       {participant.horse_name !== '' && <p className="leading-snug text-ink-soft italic">{participant.horse_name}</p>}
-      {start && <p className="text-sm text-ink-soft">{t('participant.secondStart', { start })}</p>}
+      {nth > 1 && <p className="text-sm text-ink-soft">{t('participant.secondStart', { start: nth })}</p>}
       {open && <GalleryLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />}
     </article>
   );

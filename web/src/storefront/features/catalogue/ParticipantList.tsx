@@ -2,6 +2,7 @@ import { Search, SearchX, X } from 'lucide-react';
 import { memo, useDeferredValue, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
+import type { EventId } from '../../../../../core/ids.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
@@ -17,7 +18,7 @@ const IN_SIGHT = 2;
 const WORTH_FILTERING = 9;
 
 interface Props {
-  eventId: string;
+  eventId: EventId;
   race: Race;
   participants: readonly Participant[];
   onOpen: OpenGallery;

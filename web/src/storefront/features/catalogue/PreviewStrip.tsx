@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
-import { photoAddress } from '../../../shared/links/photo-address.ts';
+import type { EventId } from '../../../../../core/ids.ts';
+import { photoAddress } from '../../../../../core/photo-address.ts';
 import { PREVIEW_PHOTOS } from './preload-photos.ts';
 import { useStripPosition } from './use-strip-position.ts';
 
 interface Props {
-  eventId: string;
+  eventId: EventId;
   race: Race;
   participant: Participant;
   moving: boolean;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Race } from '../../../../../core/contract/catalogue.ts';
+import type { EventId } from '../../../../../core/ids.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useBrokenImage } from '../../../shared/ui/use-broken-image.ts';
@@ -10,12 +11,12 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { paths } from '../../../shared/links/paths.ts';
-import { photoAddress } from '../../../shared/links/photo-address.ts';
+import { photoAddress } from '../../../../../core/photo-address.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { CategoryBadge, RaceStatusBadge } from './StatusBadges.tsx';
 
 /** One line of the programme: its number large, what it is, and whether there are photos, one of which stands for it. */
-export function RaceCard({ eventId, race }: { eventId: string; race: Race }) {
+export function RaceCard({ eventId, race }: { eventId: EventId; race: Race }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const queries = useQueryClient();
@@ -68,7 +69,7 @@ function RacePhoto({
   eventId,
   race: { swiss_equestrian_race_id: raceId, cover_photo: cover },
 }: {
-  eventId: string;
+  eventId: EventId;
   race: Race;
 }) {
   const address = cover && photoAddress(eventId, raceId, cover.swiss_equestrian_rider_id, cover.number, 400);

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useParams } from 'react-router';
+import { Outlet } from 'react-router';
 import { BackLink } from '../../../shared/ui/back-link.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { useAddressIds } from '../../../shared/links/address-ids.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -22,11 +23,11 @@ const SKELETONS = 8;
 /** A race and who started in it. A gallery opens in the outlet, over the page, and gets what the page has loaded. */
 export default function RacePage() {
   const { t } = useTranslation('catalogue');
-  const { eventId = '', raceId = '', participantId } = useParams();
+  const { eventId, raceId, startId } = useAddressIds();
   const query = useQuery(raceQuery(eventId, raceId));
   const unknown = useUnknownAddress(query.error, 'race');
   const openGallery = useOpenGallery();
-  const looked = query.data?.participants.find((one) => one.swiss_equestrian_rider_id === participantId);
+  const looked = query.data?.participants.find((one) => one.swiss_equestrian_rider_id === startId);
   if (unknown) return null;
   return (
     <div className="mx-auto max-w-page px-page">

@@ -1,5 +1,6 @@
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
-import { photoAddress } from '../../../shared/links/photo-address.ts';
+import type { EventId } from '../../../../../core/ids.ts';
+import { photoAddress } from '../../../../../core/photo-address.ts';
 
 /** `spec/storefront.md §9` */
 export const PREVIEW_PHOTOS = 15;
@@ -8,7 +9,7 @@ const PRELOAD_PHOTOS = 20;
 const done = new Set<string>();
 
 /** Fetches a participant's first pictures ahead, once, when somebody comes near the card. A picture that fails is left for later. */
-export function preloadPhotos(eventId: string, race: Race, participant: Participant): void {
+export function preloadPhotos(eventId: EventId, race: Race, participant: Participant): void {
   if (done.has(participant.id)) return;
   done.add(participant.id);
   for (const photo of participant.photos.slice(0, PRELOAD_PHOTOS)) {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { EventId } from '../../../../../core/ids.ts';
 import { api } from '../../../shared/api/api.ts';
 
 export const eventsQuery = queryOptions({
@@ -6,7 +7,7 @@ export const eventsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /api/events', { signal }),
 });
 
-export const eventQuery = (eventId: string) =>
+export const eventQuery = (eventId: EventId) =>
   queryOptions({
     queryKey: ['events', eventId],
     queryFn: ({ signal }) =>

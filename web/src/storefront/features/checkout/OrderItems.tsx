@@ -32,7 +32,7 @@ function Row({ item }: { item: OrderItem }) {
       <ItemPicture
         eventId={item.event_id}
         raceId={item.race_id}
-        riderId={item.swiss_equestrian_rider_id}
+        startId={item.swiss_equestrian_rider_id}
         photo={photo ?? undefined}
       />
       <div className="min-w-20 flex-1">

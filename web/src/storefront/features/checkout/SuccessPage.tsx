@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { OrderItem, paymentSuccess } from '../../../../../core/contract/money.ts';
+import { isPaid } from '../../../../../core/orders.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { ItemPicture } from '../../parts/item-picture.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
@@ -15,7 +16,7 @@ import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { Actions, ResultPage } from './ResultPage.tsx';
 import { SavePhotos } from './save/SavePhotos.tsx';
 import { tokenIn } from './save/token-in.ts';
-import { isPaid, useOrder } from './use-order.ts';
+import { useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
 
 /** As many as a page is wide. */
@@ -77,7 +78,7 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
   const { t } = useTranslation('checkout');
   const order = useOrder(sessionId).data;
   useEffect(() => {
-    if (order && isPaid(order)) onPaid?.(order.items);
+    if (order && isPaid(order.status)) onPaid?.(order.items);
   }, [order, onPaid]);
   const download = order?.download_url ?? payment.download_url ?? null;
   const email = order?.customer_email ?? payment.customerEmail;
@@ -126,7 +127,7 @@ function Bought({ items }: { items: readonly OrderItem[] }) {
           key={item.id}
           eventId={item.event_id}
           raceId={item.race_id}
-          riderId={item.swiss_equestrian_rider_id}
+          startId={item.swiss_equestrian_rider_id}
           photo={item.image_id ?? undefined}
         />
       ))}

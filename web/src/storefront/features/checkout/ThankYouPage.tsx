@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { OrderSummary } from '../../../../../core/contract/money.ts';
+import { isPaid } from '../../../../../core/orders.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
@@ -20,7 +21,7 @@ import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { Actions } from './ResultPage.tsx';
 import { SavePhotos } from './save/SavePhotos.tsx';
 import { tokenIn } from './save/token-in.ts';
-import { isPaid, useOrder } from './use-order.ts';
+import { useOrder } from './use-order.ts';
 
 export default function ThankYouPage() {
   const sessionId = new URLSearchParams(useLocation().search).get('session_id');
@@ -40,7 +41,7 @@ function Thanks({ sessionId }: { sessionId: string }) {
       />
     );
   }
-  const paid = order.data && isPaid(order.data);
+  const paid = order.data && isPaid(order.data.status);
   return (
     <div className="relative isolate mx-auto max-w-3xl px-page py-10 md:py-16">
       <PageTitle parts={[t('thankYou.title')]} />

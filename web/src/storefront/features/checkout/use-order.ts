@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderSummary } from '../../../../../core/contract/money.ts';
+import { isPaid } from '../../../../../core/orders.ts';
 import { api } from '../../../shared/api/api.ts';
 import { pollDelay } from './polling.ts';
 
-export const isPaid = ({ status }: OrderSummary): boolean => status === 'paid' || status === 'completed';
 const isWaiting = (order: OrderSummary): boolean =>
-  order.status === 'pending' || (isPaid(order) && order.download_url === null);
+  order.status === 'pending' || (isPaid(order.status) && order.download_url === null);
 
 /** The order of a checkout session; asked again until it is paid and its ZIP can be downloaded. */
 export function useOrder(sessionId: string, enabled = true) {

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photoAddress, type PhotoSize } from '../../../shared/links/photo-address.ts';
+import { photoAddress, type PhotoSize } from '../../../../../core/photo-address.ts';
 import type { GallerySubject } from './use-photos.ts';
 import { useShownPhoto } from './use-shown-photo.ts';
 import { Viewer } from './Viewer.tsx';
@@ -27,10 +27,10 @@ export function PhotoViewer({ event, race, participant, photos, onClose, buying 
   const { rider_name: rider, horse_name: horse } = participant;
   const { swiss_equestrian_id: eventId } = event;
   const { swiss_equestrian_race_id: raceId } = race;
-  const { swiss_equestrian_rider_id: riderId } = participant;
+  const { swiss_equestrian_rider_id: startId } = participant;
   const address = useCallback(
-    (number: number, size: PhotoSize) => photoAddress(eventId, raceId, riderId, number, size),
-    [eventId, raceId, riderId],
+    (number: number, size: PhotoSize) => photoAddress(eventId, raceId, startId, number, size),
+    [eventId, raceId, startId],
   );
   const describe = useCallback(
     (number: number) => (horse ? t('photoWithHorse', { number, rider, horse }) : t('photo', { number, rider })),

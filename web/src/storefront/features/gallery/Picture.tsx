@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import type { PhotoSize } from '../../../shared/links/photo-address.ts';
+import type { PhotoSize } from '../../../../../core/photo-address.ts';
 import type { Stillness } from './stillness.ts';
 
 /** Where a photo's picture of a size is; null while that is not known. */

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import type { PhotoSize } from '../../../shared/links/photo-address.ts';
+import type { PhotoSize } from '../../../../../core/photo-address.ts';
 import { Picture, type PhotoAddress } from './Picture.tsx';
 import type { Stillness } from './stillness.ts';
 import { placeOf } from './track.ts';

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ParticipantPlace } from '../../../../../core/ids.ts';
 import { RESULTS_A_PAGE } from '../../../../../core/search-limits.ts';
 import { api, type Answer, type Request } from '../../../shared/api/api.ts';
 import type { SearchSubject } from './search-subject.ts';
@@ -29,18 +30,14 @@ export const resultsQuery = (subject: SearchSubject) =>
   });
 
 /** Whose gallery is opened over the results, with all that the gallery and the cart need to know. */
-export const participantQuery = ({ eventId, raceId, riderId }: { eventId: string; raceId: string; riderId: string }) =>
+export const participantQuery = ({ event, race, start }: ParticipantPlace) =>
   queryOptions({
-    queryKey: ['events', eventId, 'races', raceId, 'participants', riderId],
+    queryKey: ['events', event, 'races', race, 'participants', start],
     queryFn: ({ signal }) =>
       api(
         'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}',
         {
-          params: {
-            swiss_equestrian_id: eventId,
-            swiss_equestrian_race_id: raceId,
-            swiss_equestrian_rider_id: riderId,
-          },
+          params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race, swiss_equestrian_rider_id: start },
           signal,
         },
       ),

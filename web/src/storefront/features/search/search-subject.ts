@@ -1,8 +1,11 @@
+import type { RiderId } from '../../../../../core/ids.ts';
 import { queryFromAddress } from '../../../../../core/search-query.ts';
 
 /** What a search page looks for (`spec/storefront.md §2`, Search results). */
 export type SearchSubject =
-  { kind: 'text'; query: string } | { kind: 'participant'; participantId: string } | { kind: 'rider'; riderId: string };
+  | { kind: 'text'; query: string }
+  | { kind: 'participant'; participantId: string }
+  | { kind: 'rider'; riderId: RiderId };
 
 /**
  * What the path of a search page asks for; null where it asks for nothing yet. Read from the path itself: the router's own parameters
@@ -13,6 +16,7 @@ export function subjectOf(pathname: string): SearchSubject | null {
   const id = queryFromAddress(rest);
   if (id === '') return null;
   if (kind === 'participant') return { kind, participantId: id };
-  if (kind === 'rider') return { kind, riderId: id };
+  // Taken at its word: of one that cannot be an id the shop says that it has found nobody.
+  if (kind === 'rider') return { kind, riderId: id as RiderId };
   return { kind: 'text', query: id };
 }

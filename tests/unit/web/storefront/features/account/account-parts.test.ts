@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartItem } from '../../../../../../core/contract/money.ts';
+import { eventId, photoId, raceId, startId } from '../../../../../../core/ids.ts';
 import {
   addressOfTab,
   tabInAddress,
@@ -16,9 +17,9 @@ const item = {
   event_name: 'Concorso',
   race_name: 'Gara 3',
   race_category: 'B100',
-  event_id: '770101',
-  race_id: '880103',
-  swiss_equestrian_rider_id: '900001',
+  event_id: eventId('770101'),
+  race_id: raceId('880103'),
+  swiss_equestrian_rider_id: startId('900001'),
   image_id: 103,
   price: 1300,
   quantity: 1,
@@ -39,10 +40,10 @@ it('a tab of the account has an address, and any other address is the profile', 
 });
 
 it('photos bought stand by start, each once and in the order of their numbers, whatever orders they were bought with', () => {
-  const photo = (id: string, rider_name: string) => ({
-    id,
+  const photo = (race: string, number: number, rider_name: string) => ({
+    id: photoId(eventId('1'), raceId(race), number),
     rider_name,
-    name: `${id}.jpg`,
+    name: `${number}.jpg`,
     bytes: 1,
     type: 'image/jpeg',
     order_id: 'o',
@@ -53,11 +54,11 @@ it('photos bought stand by start, each once and in the order of their numbers, w
     thumbnail: '',
   });
   const photos = [
-    photo('1.2.10', 'Anna'),
-    photo('1.2.11', 'Jörg'),
-    photo('1.2.8', 'Anna'),
-    photo('1.2.10', 'Anna'),
-    photo('1.3.8', 'Anna'),
+    photo('2', 10, 'Anna'),
+    photo('2', 11, 'Jörg'),
+    photo('2', 8, 'Anna'),
+    photo('2', 10, 'Anna'),
+    photo('3', 8, 'Anna'),
   ];
   expect(byStart(photos).map((start) => start.photos.map(numberOf))).toEqual([[8, 10], [11], [8]]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANY_RIDER } from '../../../../../../core/contract/account.ts';
+import { riderId } from '../../../../../../core/ids.ts';
 import {
   isAnyRider,
   newInterestOf,
@@ -10,7 +11,7 @@ const rider = {
   type: 'rider',
   name: 'Anna Esempio',
   horse_name: null,
-  swiss_equestrian_rider_id: '900001',
+  swiss_equestrian_rider_id: riderId('900001'),
   detail: 'Stella',
 } as const;
 const horse = { ...rider, type: 'horse', name: 'Stella', horse_name: 'Stella' } as const;

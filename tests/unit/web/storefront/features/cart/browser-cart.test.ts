@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isAmong } from '../../../../../../core/contents.ts';
 import type { CartItem } from '../../../../../../core/contract/money.ts';
+import { eventId, participantId, raceId, startId } from '../../../../../../core/ids.ts';
 import { BrowserCart } from '../../../../../../web/src/storefront/features/cart/browser-cart.ts';
 import { CART_KEY, CART_UPDATED } from '../../../../../../web/src/storefront/features/cart/cart-names.ts';
 import {
@@ -8,12 +10,13 @@ import {
   type Start,
 } from '../../../../../../web/src/storefront/features/cart/cart-items.ts';
 
+const [event, race, anna] = [eventId('101'), raceId('5'), startId('900001')];
 const start: Start = {
-  event: { swiss_equestrian_id: '101', name: 'Concorso di Iragna' },
-  race: { swiss_equestrian_race_id: '5', category: 'B100' },
+  event: { swiss_equestrian_id: event, name: 'Concorso di Iragna' },
+  race: { swiss_equestrian_race_id: race, category: 'B100' },
   participant: {
-    id: '101-5-900001',
-    swiss_equestrian_rider_id: '900001',
+    id: participantId(event, race, anna),
+    swiss_equestrian_rider_id: anna,
     rider_name: 'Anna Esempio',
     horse_name: 'Stella CH',
   },
@@ -135,7 +138,7 @@ describe('the cart of a browser', () => {
 
 describe('after a payment', () => {
   const bought = [
-    { type: 'single' as const, event_id: '101', race_id: '5', swiss_equestrian_rider_id: '900001', image_id: 12 },
+    { type: 'single' as const, event_id: event, race_id: race, swiss_equestrian_rider_id: anna, image_id: 12 },
   ];
 
   test('what was paid leaves, and the cart gets a new id so that the next one is another payment', () => {
@@ -143,7 +146,7 @@ describe('after a payment', () => {
     store.add(photo(12));
     store.add(photo(13));
     const paidId = store.snapshot().id;
-    store.settle(bought);
+    store.settle(isAmong(bought));
     expect(store.snapshot().items).toEqual([photo(13)]);
     expect(store.snapshot().id).not.toBe(paidId);
   });
@@ -152,7 +155,7 @@ describe('after a payment', () => {
     const { store } = tab();
     store.add(photo(13));
     const before = store.snapshot();
-    store.settle(bought);
+    store.settle(isAmong(bought));
     expect(store.snapshot()).toBe(before);
   });
 });

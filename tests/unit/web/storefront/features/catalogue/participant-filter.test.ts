@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Participant } from '../../../../../../core/contract/catalogue.ts';
+import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../../../core/ids.ts';
 import { filterParticipants } from '../../../../../../web/src/storefront/features/catalogue/participant-filter.ts';
 
 const start = (rider_name: string, horse_name: string, starting_number: number | null): Participant => ({
-  id: rider_name,
-  race_id: '1-1',
+  id: participantId(eventId('1'), raceId('1'), startId('900001')),
+  race_id: eventRaceId(eventId('1'), raceId('1')),
   rider_name,
   horse_name,
-  swiss_equestrian_rider_id: '900001',
+  swiss_equestrian_rider_id: startId('900001'),
   starting_number,
   race_order: null,
   total_photos: 0,

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Suggestion } from '../../../../../../core/contract/search.ts';
+import { riderId } from '../../../../../../core/ids.ts';
 import { Suggester } from '../../../../../../web/src/storefront/features/search/suggester.ts';
 
 const rider = (name: string): Suggestion => ({
   type: 'rider',
   name,
   horse_name: null,
-  swiss_equestrian_rider_id: '1',
+  swiss_equestrian_rider_id: riderId('1'),
   detail: '',
 });
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { DownloadPhoto } from '../../../../../../../core/contract/money.ts';
+import { eventId, photoId, raceId } from '../../../../../../../core/ids.ts';
 import { nextBatch, nextPortion } from '../../../../../../../web/src/storefront/features/checkout/save/use-saving.ts';
 import { Saving, type Batch } from '../../../../../../../web/src/storefront/features/checkout/save/saving.ts';
 
 const photo = (number: number): DownloadPhoto => ({
-  id: `e.r.${number}`,
+  id: photoId(eventId('e'), raceId('r'), number),
   name: `${number}.jpg`,
   bytes: 4,
   type: 'image/jpeg',

@@ -1,4 +1,5 @@
 import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import { changeTable, describePresent } from './table-calls.ts';
 
 type Json = Record<string, unknown>;
 
@@ -8,10 +9,6 @@ interface Index {
   Projection: unknown;
 }
 
-/** How long an index may take to be filled; the own engine does it at once, others in the background. */
-const FILLED_WITHIN_MS = 600_000;
-const LOOK_EVERY_MS = 500;
-
 /**
  * Brings the indexes of a table that is there to what its template says, one after the other as DynamoDB wants it. Each is there whole
  * or not at all, so an interrupted start is done again by the next one. Items stay as they are.
@@ -19,7 +16,7 @@ const LOOK_EVERY_MS = 500;
  * @throws Error when the template has other keys for the table itself, which no change can bring
  */
 export async function bringIndexesOver(dynamodb: LocalDynamoDb, name: string, definition: Json): Promise<string[]> {
-  const present = await describe(dynamodb, name);
+  const present = await describePresent(dynamodb, name);
   if (!same(present['KeySchema'], definition['KeySchema']))
     throw new Error(`The table ${name} has other keys than its template; begin anew with: npm start -- --fresh`);
   const wanted = indexesOf(definition);
@@ -35,11 +32,6 @@ export async function bringIndexesOver(dynamodb: LocalDynamoDb, name: string, de
     changed.push(`index ${IndexName} made`);
   }
   return changed;
-}
-
-async function describe(dynamodb: LocalDynamoDb, name: string): Promise<Json> {
-  const { Table } = await dynamodb.call('DescribeTable', { TableName: name });
-  return Table as Json;
 }
 
 const indexesOf = (table: Json) => (table['GlobalSecondaryIndexes'] ?? []) as Index[];
@@ -58,26 +50,8 @@ const inOrder = (value: unknown): string =>
   );
 
 async function change(dynamodb: LocalDynamoDb, name: string, update: Json, attributes?: unknown): Promise<void> {
-  await dynamodb.call('UpdateTable', {
-    TableName: name,
+  await changeTable(dynamodb, name, {
     GlobalSecondaryIndexUpdates: [update],
     ...(attributes !== undefined && { AttributeDefinitions: attributes }),
   });
-  const deadline = Date.now() + FILLED_WITHIN_MS;
-  while (!(await settled(dynamodb, name))) {
-    if (Date.now() > deadline)
-      throw new Error(`An index of the table ${name} is still being changed; start again later.`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-}
-
-async function settled(dynamodb: LocalDynamoDb, name: string): Promise<boolean> {
-  const table = (await describe(dynamodb, name)) as {
-    TableStatus?: string;
-    GlobalSecondaryIndexes?: { IndexStatus?: string }[];
-  };
-  return (
-    table.TableStatus === 'ACTIVE' &&
-    (table.GlobalSecondaryIndexes ?? []).every(({ IndexStatus }) => IndexStatus === 'ACTIVE')
-  );
 }

@@ -1,0 +1,24 @@
+import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import type { DeclaredTable } from '../templates/cloud.ts';
+import { takeOverTable } from './former-table.ts';
+import { bringIndexesOver } from './indexes.ts';
+import { bringForgettingOver, bringStreamOver } from './settings.ts';
+import { describeTable } from './table-calls.ts';
+
+/**
+ * Makes a table of the templates, or brings the one that is there to what its template says, whatever name it had. Each part is done
+ * or not, and looked at again at the next start, so an interrupted start loses nothing.
+ * @returns what was changed of what was there, in words
+ */
+export async function deployTable(dynamodb: LocalDynamoDb, table: DeclaredTable): Promise<string[]> {
+  const { name, generatedName, definition } = table;
+  const there = (await describeTable(dynamodb, name)) !== undefined;
+  if (!there) await dynamodb.call('CreateTable', definition);
+  const brought = [
+    ...(there ? await bringIndexesOver(dynamodb, name, definition) : []),
+    ...(there ? await bringStreamOver(dynamodb, name, definition) : []),
+    ...(await bringForgettingOver(dynamodb, table)),
+  ];
+  const takenOver = name === generatedName ? [] : await takeOverTable(dynamodb, { from: generatedName, to: name });
+  return [...(there ? brought : []), ...takenOver];
+}

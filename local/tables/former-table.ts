@@ -1,0 +1,83 @@
+import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import { AwsError } from '../aws/service.ts';
+import { describeTable } from './table-calls.ts';
+
+type Json = Record<string, unknown>;
+
+/** As many as a transaction takes; a page of a scan (1 MB) is never more than its 4 MB. */
+const PUTS_AT_ONCE = 100;
+
+/**
+ * Brings every item of a table that had another name before into the one of today, and removes the old table once it has nothing that is
+ * not there too. Interrupted, the next start goes on: an item that is there already stays as it is, because whoever used the
+ * new table meanwhile knows better.
+ * @returns what was done, in words; nothing when there is no such table
+ */
+export async function takeOverTable(
+  dynamodb: LocalDynamoDb,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const former = await describeTable(dynamodb, from);
+  if (former === undefined) return [];
+  const [{ AttributeName: key } = { AttributeName: '' }] = former['KeySchema'] as { AttributeName: string }[];
+  let taken = 0;
+  let stayed = 0;
+  for await (const items of pagesOf(dynamodb, from)) {
+    for (let at = 0; at < items.length; at += PUTS_AT_ONCE) {
+      const some = items.slice(at, at + PUTS_AT_ONCE);
+      const refused = await putNew(dynamodb, to, key, some);
+      taken += some.length - refused;
+      stayed += refused;
+    }
+  }
+  await dynamodb.call('DeleteTable', { TableName: from });
+  const already = stayed === 0 ? '' : ` (${stayed} were there already and stay as they are)`;
+  return [`${count(taken)} of the table ${from} taken over into ${to}, as it is called now${already}`];
+}
+
+const count = (items: number) => `${items} item${items === 1 ? '' : 's'}`;
+
+async function* pagesOf(dynamodb: LocalDynamoDb, table: string): AsyncGenerator<Json[]> {
+  let from: unknown;
+  do {
+    const page = await dynamodb.call('Scan', {
+      TableName: table,
+      ConsistentRead: true,
+      ...(from !== undefined && { ExclusiveStartKey: from }),
+    });
+    yield page['Items'] as Json[];
+    from = page['LastEvaluatedKey'];
+  } while (from !== undefined);
+}
+
+/** Puts those of the items whose keys are not there yet. @returns how many were refused */
+async function putNew(
+  dynamodb: LocalDynamoDb,
+  TableName: string,
+  key: string,
+  items: readonly Json[],
+): Promise<number> {
+  const put = (some: readonly Json[]) =>
+    dynamodb
+      .call('TransactWriteItems', {
+        TransactItems: some.map((Item) => ({
+          Put: {
+            TableName,
+            Item,
+            ConditionExpression: 'attribute_not_exists(#key)',
+            ExpressionAttributeNames: { '#key': key },
+          },
+        })),
+      })
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AwsError && error.code === 'TransactionCanceledException') return false;
+          throw error;
+        },
+      );
+  if (await put(items)) return 0;
+  let refused = 0;
+  for (const item of items) if (!(await put([item]))) refused++;
+  return refused;
+}

@@ -1,0 +1,48 @@
+import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import type { DeclaredTable } from '../templates/cloud.ts';
+import { changeTable, describePresent } from './table-calls.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * Brings the stream of a table that is there to what its template says.
+ * @returns what was changed, in words
+ */
+export async function bringStreamOver(dynamodb: LocalDynamoDb, name: string, definition: Json): Promise<string[]> {
+  const there = viewOf(await describePresent(dynamodb, name));
+  const wanted = viewOf(definition);
+  if (there === wanted) return [];
+  // A stream shows what it showed when it was begun: another view is another stream.
+  if (there !== undefined) await changeTable(dynamodb, name, { StreamSpecification: { StreamEnabled: false } });
+  if (wanted === undefined) return ['stream ended'];
+  await changeTable(dynamodb, name, { StreamSpecification: { StreamEnabled: true, StreamViewType: wanted } });
+  return [`stream of ${wanted} begun`];
+}
+
+/** What a table's stream shows of a change; undefined without one. */
+function viewOf(table: Json): string | undefined {
+  const stream = table['StreamSpecification'] as { StreamEnabled?: boolean; StreamViewType?: string } | undefined;
+  return stream?.StreamEnabled === true ? stream.StreamViewType : undefined;
+}
+
+/**
+ * Brings the attribute by which a table forgets items to what its template says.
+ * @returns what was changed, in words
+ */
+export async function bringForgettingOver(
+  dynamodb: LocalDynamoDb,
+  { name, forgetBy }: Pick<DeclaredTable, 'name' | 'forgetBy'>,
+): Promise<string[]> {
+  const { TimeToLiveDescription } = await dynamodb.call('DescribeTimeToLive', { TableName: name });
+  const { TimeToLiveStatus, AttributeName } = TimeToLiveDescription as Record<string, string>;
+  const there = TimeToLiveStatus === 'ENABLED' ? AttributeName : undefined;
+  if (there === forgetBy) return [];
+  const set = (attribute: string, Enabled: boolean) =>
+    dynamodb.call('UpdateTimeToLive', {
+      TableName: name,
+      TimeToLiveSpecification: { AttributeName: attribute, Enabled },
+    });
+  if (there !== undefined) await set(there, false);
+  if (forgetBy !== undefined) await set(forgetBy, true);
+  return [forgetBy === undefined ? 'items are no longer forgotten' : `items are forgotten by ${forgetBy}`];
+}

@@ -1,1 +1,0 @@
-export { photoAddress, type PhotoSize } from '../../../../core/photo-address.ts';
