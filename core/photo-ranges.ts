@@ -1,12 +1,15 @@
 import type { StartId } from './ids.ts';
 import { decodePhotoNumbers } from './photo-numbers.ts';
+import { isShown, type Leaving } from './start-list/known-start.ts';
 
 /**
- * Who owns a photo (`design.md`, Photos). Participants of a race own consecutive ranges: sorted by `photo_to`,
- * a participant owns every photo after the previous `photo_to` up to and including its own.
+ * Who owns a photo (`design.md`, Photos). The starts of a race own consecutive ranges: sorted by `photo_to`, a start owns every photo
+ * after the previous `photo_to` up to and including its own. One that left the race keeps its place in that line, and what lies in its
+ * range is nobody's: it never falls to a neighbour.
  */
 
-export interface RangeEnd {
+/** A start in the line of numbers. */
+export interface RangeEnd extends Leaving {
   swiss_equestrian_rider_id: StartId;
   /** The last photo number of this participant; null while nobody has said. */
   photo_to: number | null;
@@ -20,11 +23,11 @@ export interface PhotoRange {
 }
 
 /**
- * The ranges of a race, ascending. Two participants with the same `photo_to`: the one whose id sorts first owns
+ * The ranges of a race, ascending, also of starts that left it. Two participants with the same `photo_to`: the one whose id sorts first owns
  * the range and the other owns nothing, so that no photo ever has two owners.
  */
-export function photoRanges(participants: readonly RangeEnd[]): PhotoRange[] {
-  const ends = participants
+export function photoRanges(starts: readonly RangeEnd[]): PhotoRange[] {
+  const ends = starts
     .filter((p): p is RangeEnd & { photo_to: number } => p.photo_to !== null)
     .sort((a, b) => a.photo_to - b.photo_to || (a.swiss_equestrian_rider_id < b.swiss_equestrian_rider_id ? -1 : 1));
   return ends.map((participant, i) => ({
@@ -35,9 +38,9 @@ export function photoRanges(participants: readonly RangeEnd[]): PhotoRange[] {
 }
 
 export interface PhotoOwnership {
-  /** Ascending photo numbers of each start; one without photos has an empty list. */
+  /** Ascending photo numbers of each start that is shown; one without photos has an empty list. */
   owned: ReadonlyMap<StartId, number[]>;
-  /** Photos that no range covers: the admin sees how many and which. */
+  /** Photos that no range covers, or that of a start that left: the admin sees how many and which. */
   unassigned: number[];
 }
 
@@ -45,20 +48,22 @@ export interface PhotoOwnership {
 export interface PhotographedRace {
   /** The numbers of the photos that exist, in runs (`photo-numbers.ts`). */
   race: { photo_numbers: string };
-  participants: readonly RangeEnd[];
+  /** Every start that the race ever had, those that left it too. */
+  starts: readonly RangeEnd[];
 }
 
 /** Whose the race's existing photos are. */
-export function assignPhotos({ race, participants }: PhotographedRace): PhotoOwnership {
-  const owned = new Map<StartId, number[]>(participants.map((p) => [p.swiss_equestrian_rider_id, []]));
-  const ranges = photoRanges(participants);
+export function assignPhotos({ race, starts }: PhotographedRace): PhotoOwnership {
+  const owned = new Map<StartId, number[]>(
+    starts.filter(isShown).map(({ swiss_equestrian_rider_id }) => [swiss_equestrian_rider_id, []]),
+  );
+  const ranges = photoRanges(starts);
   const unassigned: number[] = [];
   let at = 0;
   for (const photo of decodePhotoNumbers(race.photo_numbers)) {
     while (at < ranges.length && photo > ranges[at]!.photo_to) at++;
     const range = ranges[at];
-    if (range) owned.get(range.swiss_equestrian_rider_id)!.push(photo);
-    else unassigned.push(photo);
+    ((range && owned.get(range.swiss_equestrian_rider_id)) ?? unassigned).push(photo);
   }
   return { owned, unassigned };
 }

@@ -4,6 +4,7 @@ import type { Event, Race } from './contract/catalogue.ts';
 import type { CartItem, OrderItem } from './contract/money.ts';
 import { eventRaceId, type EventRaceId, type StartId } from './ids.ts';
 import { assignPhotos, type PhotographedRace, type RangeEnd } from './photo-ranges.ts';
+import { isShown } from './start-list/known-start.ts';
 import { ShopError } from './shop-error.ts';
 
 /** What photos cost today, in cents. */
@@ -16,7 +17,7 @@ export interface PhotoPrices {
 export interface RaceOnSale extends PhotographedRace {
   event: Pick<Event, 'name'>;
   race: Pick<Race, 'name' | 'category' | 'status'> & PhotographedRace['race'];
-  participants: readonly (RangeEnd & { rider_name: string; horse_name: string })[];
+  starts: readonly (RangeEnd & { rider_name: string; horse_name: string })[];
 }
 
 export type PricedItem = Omit<OrderItem, 'id'>;
@@ -84,8 +85,8 @@ function priceItem(
   ownedPhotos: ReadonlyMap<EventRaceId, ReadonlyMap<StartId, number[]>>,
   prices: PhotoPrices,
 ): PricedItem {
-  const participant = onSale?.participants.find(
-    (start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId,
+  const participant = onSale?.starts.find(
+    (start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId && isShown(start),
   );
   if (!onSale || !participant) {
     throw new ShopError('unknown_participant', 'an item names a participant that does not exist', {

@@ -2,7 +2,10 @@ import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { BuiltShop } from './build/build-shop.ts';
 import { ApiStack } from './stacks/api.ts';
+import { CopiesStack } from './stacks/copies.ts';
 import { DataStack } from './stacks/data.ts';
+import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
+import { CLOUDFRONT_REGION, FirewallStack } from './stacks/firewall.ts';
 import { IdentityStack } from './stacks/identity.ts';
 import { MailStack } from './stacks/mail.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
@@ -20,6 +23,19 @@ export function createStacks(app: App, shop: BuiltShop) {
     env: { region: stage.region },
   });
   const terminationProtection = stage.protect;
+  const copies =
+    stage.copyRegion === undefined
+      ? undefined
+      : new CopiesStack(app, 'copies', {
+          ...named('copies', 'the second copy of the originals'),
+          env: { region: stage.copyRegion },
+          terminationProtection,
+          stage,
+        });
+  const atCloudFront = { env: { region: CLOUDFRONT_REGION }, stage };
+  const firewall = stage.firewall
+    ? new FirewallStack(app, 'firewall', { ...named('firewall', 'limits by address'), ...atCloudFront })
+    : undefined;
   const data = new DataStack(app, 'data', {
     ...named('data', 'the table, the search index and the secrets'),
     terminationProtection,
@@ -29,6 +45,7 @@ export function createStacks(app: App, shop: BuiltShop) {
     ...named('photos', 'originals, derived pictures, covers and ZIPs'),
     terminationProtection,
     shop,
+    copies,
   });
   const mail = new MailStack(app, 'mail', { ...named('mail', 'how mails are sent'), shop });
   const identity = new IdentityStack(app, 'identity', {
@@ -50,7 +67,15 @@ export function createStacks(app: App, shop: BuiltShop) {
     mail,
     api,
   });
-  const web = new WebStack(app, 'web', { ...named('web', 'the distribution'), shop, photos, site, identity, api });
+  const web = new WebStack(app, 'web', {
+    ...named('web', 'the distribution'),
+    shop,
+    photos,
+    site,
+    identity,
+    api,
+    firewall,
+  });
   const monitoring = new MonitoringStack(app, 'monitoring', {
     ...named('monitoring', 'alarms'),
     shop,
@@ -59,6 +84,13 @@ export function createStacks(app: App, shop: BuiltShop) {
     api,
     workflows,
   });
+  // One machine has neither of what it looks at.
+  if (!stage.local)
+    new EdgeAlarmsStack(app, 'edge-alarms', {
+      ...named('edge-alarms', 'alarms of CloudFront and costs'),
+      ...atCloudFront,
+      web,
+    });
   Tags.of(app).add('shop', stage.prefix);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return { data, photos, mail, identity, site, api, workflows, web, monitoring };

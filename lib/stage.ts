@@ -63,6 +63,18 @@ const settings = z.strictObject({
   mailIdentity: z.enum(['domain', 'address']).default('domain'),
   /** Who is told of an alarm. */
   alarmEmail: z.email().optional(),
+  /** US dollars a month that the account may cost before `alarmEmail` is told; told too when the month is on its way there. */
+  monthlyBudget: z.number().positive().default(50),
+  /** Another region for a second copy of every original, which costs its storage once more. */
+  copyRegion: z
+    .string()
+    .regex(/^[a-z]{2}-[a-z]+-\d$/)
+    .optional(),
+  /**
+   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 16 US dollars a
+   * month. Without it one visitor can use up what the API gives to all.
+   */
+  firewall: z.boolean().default(true),
   /** Seconds between two looks at an ingest job. */
   pollIntervalSeconds: z.number().int().min(1).max(300).default(30),
   /** Batches of photos whose sizes are made at the same time. */
@@ -78,14 +90,19 @@ export interface Stage extends z.infer<typeof settings> {
   local: boolean;
 }
 
-const stageSettings = settings.refine(
-  ({ googleSecret, domain, siteOrigins }) =>
-    googleSecret === undefined || domain !== undefined || siteOrigins.length > 0,
-  {
-    path: ['googleSecret'],
-    message: 'Google sends people back only to a known address; set domain or siteOrigins too',
-  },
-);
+const stageSettings = settings
+  .refine(({ copyRegion, region }) => copyRegion !== region, {
+    path: ['copyRegion'],
+    message: 'is the region of the originals themselves',
+  })
+  .refine(
+    ({ googleSecret, domain, siteOrigins }) =>
+      googleSecret === undefined || domain !== undefined || siteOrigins.length > 0,
+    {
+      path: ['googleSecret'],
+      message: 'Google sends people back only to a known address; set domain or siteOrigins too',
+    },
+  );
 
 /** The longest of the names that begin with it is a bucket's, of which AWS takes 63 characters, the account's and the region's among them. */
 export const stageName = z

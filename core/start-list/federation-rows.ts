@@ -10,8 +10,8 @@ import {
 
 /** A start as the federation lists it. */
 export interface FederationStart extends StartListRow {
-  /** The federation's ids of the horses, by which a start is known again whose horse was misspelt; empty when it gives none. */
-  horse_ids: string[];
+  /** The federation's id of the horse, by which a start is known again whose horse was misspelt; of a carriage all of them (`1+2`). Null when it gives none. */
+  horse_id: string | null;
 }
 
 /** The federation writes texts as numbers and numbers as texts; what is neither is as if it were not there. */
@@ -53,11 +53,17 @@ export function readFederationRows(rows: unknown): StartListReading<FederationSt
     const parsed = federationRow.safeParse(row);
     const typ = parsed.data?.typ.toLowerCase();
     if (typ === 'starter') return parsed.data!.kein_start ? [] : [{ line, start: startOf(parsed.data!) }];
-    if (!NO_STARTER.includes(typ ?? '')) faults.push({ reason: 'unknown_row', line, value: typ ?? '' });
+    if (!NO_STARTER.includes(typ ?? ''))
+      faults.push({ reason: 'unknown_row', line, value: typ ?? '', ...riderIn(parsed.data) });
     return [];
   });
-  return sortedOut(read, { faults });
+  return sortedOut(read, { faults, tells: [byHorseId] });
 }
+
+/** However its name is spelt, a rider starts once with a horse. */
+const byHorseId = ({ horse_id }: UncheckedStart<FederationStart>) => horse_id;
+
+const riderIn = (row: z.infer<typeof federationRow> | undefined) => row?.reiter_id && { rider_id: row.reiter_id };
 
 function startOf(row: z.infer<typeof federationRow>): UncheckedStart<FederationStart> {
   const horses = row.pferde.filter(({ name }) => name !== '');
@@ -66,7 +72,11 @@ function startOf(row: z.infer<typeof federationRow>): UncheckedStart<FederationS
     // The order of the parts of `reiter_name` is not known.
     rider_name: [row.reiter_vorname, row.reiter_nachname].filter((name) => name !== '').join(' ') || row.reiter_name,
     horse_name: horses.map(({ name }) => name).join(', '),
-    horse_ids: horses.flatMap(({ id }) => (id === '' ? [] : [id])),
+    horse_id:
+      horses
+        .map(({ id }) => id)
+        .filter((id) => id !== '')
+        .join('+') || null,
     starting_number: row.startnummer,
     race_order: row.reihenfolge,
   };

@@ -30,6 +30,7 @@ export type StartListReason =
   | 'no_rider_id'
   | 'no_rider_name'
   | 'too_long'
+  | 'too_many_starts'
   /** Only this is left out: a number that is none, or a line that a later one repeats. */
   | 'no_number'
   | 'repeated';
@@ -38,8 +39,9 @@ export interface StartListRemark {
   reason: StartListReason;
   /** From 1: a line of the file, or a row of the federation's list. */
   line: number;
-  /** Whose start it would be, where the line says so. */
+  /** Whose start it would be, where the line says so: the name, and the federation's id. */
   rider?: string;
+  rider_id?: string;
   column?: StartListColumn;
   /** What stands there instead, as it was written. */
   value?: string;
@@ -72,12 +74,14 @@ export type UncheckedStart<Start extends StartListRow> = Omit<Start, 'swiss_eque
 /** What keeps a line from being a start; undefined for nothing. */
 function faultOf(
   start: UncheckedStart<StartListRow>,
-): Pick<StartListRemark, 'reason' | 'column' | 'value'> | undefined {
+): Pick<StartListRemark, 'reason' | 'column' | 'value' | 'rider_id'> | undefined {
   const { swiss_equestrian_rider_id: rider, rider_name, horse_name } = start;
   if (!isId('rider', rider)) return { reason: 'no_rider_id', column: 'swiss_equestrian_rider_id', value: rider };
-  if (rider_name === '') return { reason: 'no_rider_name', column: 'rider_name' };
-  if (rider_name.length > MOST_OF_A_NAME) return { reason: 'too_long', column: 'rider_name', value: rider_name };
-  if (horse_name.length > MOST_OF_A_NAME) return { reason: 'too_long', column: 'horse_name', value: horse_name };
+  if (rider_name === '') return { reason: 'no_rider_name', column: 'rider_name', rider_id: rider };
+  if (rider_name.length > MOST_OF_A_NAME)
+    return { reason: 'too_long', column: 'rider_name', value: rider_name, rider_id: rider };
+  if (horse_name.length > MOST_OF_A_NAME)
+    return { reason: 'too_long', column: 'horse_name', value: horse_name, rider_id: rider };
   return undefined;
 }
 
@@ -87,35 +91,49 @@ export interface ReadLine<Start extends StartListRow> {
   start: UncheckedStart<Start>;
 }
 
+/** What of a start tells it from others of its rider; null for what is not known. */
+type Tells<Start extends StartListRow> = (start: UncheckedStart<Start>) => string | null;
+
 /**
  * Sorts what was read into starts and remarks, these by line. Rider and horse are what tells starts apart
  * (`spec/administration.md §5`): of two lines with the same the later one counts, as if they were imported one after the other.
- * @param found what the reader has to say besides
+ * @param found what the reader has to say besides, and by what it knows a horse beside its name
  */
 export function sortedOut<Start extends StartListRow>(
   read: readonly ReadLine<Start>[],
-  found: { faults: readonly StartListRemark[]; ignored?: readonly StartListRemark[] },
+  found: {
+    faults: readonly StartListRemark[];
+    ignored?: readonly StartListRemark[];
+    tells?: readonly Tells<Start>[];
+  },
 ): StartListReading<Start> {
-  const starts = new Map<string, ReadLine<Start>>();
   const faults = [...found.faults];
   const ignored = [...(found.ignored ?? [])];
-  for (const { line, start } of read) {
+  let good = read.filter(({ line, start }) => {
     const fault = faultOf(start);
-    if (fault) {
-      faults.push({ line, rider: start.rider_name, ...fault });
-      continue;
-    }
-    const pair = JSON.stringify([start.swiss_equestrian_rider_id, start.horse_name]);
-    const earlier = starts.get(pair);
-    if (earlier) ignored.push({ reason: 'repeated', line: earlier.line, rider: earlier.start.rider_name });
-    starts.delete(pair);
-    starts.set(pair, { line, start });
+    if (fault) faults.push({ line, rider: start.rider_name, ...fault });
+    return !fault;
+  });
+  for (const tell of [...(found.tells ?? []), byName]) {
+    const latest = latestOf(good, tell);
+    for (const { line, start } of good.filter((one) => !latest.has(one)))
+      ignored.push({ reason: 'repeated', line, rider: start.rider_name });
+    good = [...latest];
   }
   return {
-    starts: [...starts.values()].map(({ start }) => start as unknown as Start),
+    starts: good.map(({ start }) => start as unknown as Start),
     faults: faults.sort(byLine),
     ignored: ignored.sort(byLine),
   };
+}
+
+const byName = ({ horse_name }: UncheckedStart<StartListRow>) => horse_name;
+
+/** The lines without those that a later one repeats. */
+function latestOf<Start extends StartListRow>(read: readonly ReadLine<Start>[], tell: Tells<Start>) {
+  const pairOf = ({ start }: ReadLine<Start>) => JSON.stringify([start.swiss_equestrian_rider_id, tell(start)]);
+  const latest = new Map(read.map((one) => [pairOf(one), one]));
+  return new Set(read.filter((one) => tell(one.start) === null || latest.get(pairOf(one)) === one));
 }
 
 const byLine = (a: StartListRemark, b: StartListRemark) => a.line - b.line;

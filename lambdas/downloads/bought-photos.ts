@@ -92,14 +92,13 @@ type Numbers = Pick<PhotoRange, 'photo_from' | 'photo_to'>;
 
 const nothing: Numbers = { photo_from: 0, photo_to: -1 };
 
-function boughtRange(item: OrderItem, { participants }: RaceWithParticipants): Numbers {
+function boughtRange(item: OrderItem, { starts }: RaceWithParticipants): Numbers {
   if (item.type === 'single') {
     if (item.image_id === null) throw new BoughtPhotoUnknown(item, 'a photo without a number');
     return { photo_from: item.image_id, photo_to: item.image_id };
   }
   return (
-    photoRanges(participants).find((range) => range.swiss_equestrian_rider_id === item.swiss_equestrian_rider_id) ??
-    nothing
+    photoRanges(starts).find((range) => range.swiss_equestrian_rider_id === item.swiss_equestrian_rider_id) ?? nothing
   );
 }
 

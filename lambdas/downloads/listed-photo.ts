@@ -8,8 +8,8 @@ export type ListedPhoto = z.input<typeof downloadPhotos>['photos'][number];
 
 /** A bought photo as lists show it. */
 export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): ListedPhoto {
-  const { race, participants } = start.found;
-  const rider = participants.find(
+  const { race, starts } = start.found;
+  const rider = starts.find(
     ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start.swiss_equestrian_rider_id,
   );
   return {

@@ -49,8 +49,8 @@ export function zipFileName(starts: readonly BoughtStart[]): string {
   return `${starts.length === 1 ? folderOf(first) : several || 'foto'}.zip`;
 }
 
-function folderOf({ found: { race, participants }, swiss_equestrian_rider_id }: BoughtStart): string {
-  const rider = participants.find((participant) => participant.swiss_equestrian_rider_id === swiss_equestrian_rider_id);
+function folderOf({ found: { race, starts }, swiss_equestrian_rider_id }: BoughtStart): string {
+  const rider = starts.find((start) => start.swiss_equestrian_rider_id === swiss_equestrian_rider_id);
   return folderName({
     race_date: race.race_date,
     location: race.event.location,

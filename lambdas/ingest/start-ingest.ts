@@ -20,7 +20,7 @@ const WRITES_AT_ONCE = 20;
 export async function startIngest(e: EventId, r: RaceId, asked: Ranges): Promise<string> {
   const found = await readRace(e, r, { consistent: true });
   if (!found) throw new ShopError('race_not_found', `no race ${e}/${r}`);
-  const changes = changedRanges(asked, found.participants);
+  const changes = changedRanges(asked, found.starts);
   await workThrough(changes, WRITES_AT_ONCE, async ({ participantId, photo_to }) => {
     await setPhotoTo(e, r, participantId, photo_to);
   });
@@ -31,8 +31,8 @@ export async function startIngest(e: EventId, r: RaceId, asked: Ranges): Promise
   return job_id;
 }
 
-function changedRanges(asked: Ranges, participants: readonly StoredParticipant[]): Ranges {
-  const known = new Map(participants.map((participant) => [participant.swiss_equestrian_rider_id, participant]));
+function changedRanges(asked: Ranges, starts: readonly StoredParticipant[]): Ranges {
+  const known = new Map(starts.map((start) => [start.swiss_equestrian_rider_id, start]));
   const named = new Set<string>();
   for (const [i, { participantId }] of asked.entries()) {
     const field = `${i}.participantId`;

@@ -1,17 +1,48 @@
 import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  type LifecycleRule,
+  ObjectOwnership,
+  StorageClass,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 import type { ShopFunction } from './shop-function.ts';
 import { whenRemoved } from './when-removed.ts';
+import { explainActions, explainWildcard } from './wildcards.ts';
 
 interface PrivateBucketProps {
   stage: Stage;
   lifecycle?: LifecycleRule[];
   /** What lies in it comes with every deployment: it goes with its stack in every stage. */
   rebuilt?: boolean;
+  /** Nobody can make again what lies in it: what is overwritten or deleted stays for a while, and what is old lies where keeping costs less. */
+  irreplaceable?: boolean;
+  /** ARN of a bucket, in whatever region, that is given a copy of everything. */
+  copyTo?: string | undefined;
 }
+
+/** Time enough to notice that something was overwritten or deleted by mistake, in days. */
+const REGRET_DAYS = 90;
+
+/** Sold most on the first Sunday, seldom after two months; fetched as fast from each class, and cheaper to keep in the later ones. */
+const withAge: LifecycleRule = {
+  id: 'storage-class-by-age',
+  transitions: [
+    { storageClass: StorageClass.INFREQUENT_ACCESS, transitionAfter: Duration.days(60) },
+    { storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: Duration.days(180) },
+  ],
+};
+
+const regretted: LifecycleRule = {
+  id: 'earlier-versions',
+  noncurrentVersionExpiration: Duration.days(REGRET_DAYS),
+  expiredObjectDeleteMarker: true,
+};
 
 /**
  * A bucket that nobody but the shop's own roles and CloudFront reads: encrypted, TLS only, public access blocked. It is named
@@ -20,8 +51,12 @@ interface PrivateBucketProps {
 export class PrivateBucket extends Bucket {
   readonly knownName: string;
 
-  constructor(scope: Construct, id: string, { stage, lifecycle = [], rebuilt = false }: PrivateBucketProps) {
-    const knownName = `${stage.prefix}-${id}-${Aws.ACCOUNT_ID}-${stage.region}`;
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, lifecycle = [], rebuilt = false, irreplaceable = false, copyTo }: PrivateBucketProps,
+  ) {
+    const knownName = `${stage.prefix}-${id}-${Aws.ACCOUNT_ID}-${Stack.of(scope).region}`;
     super(scope, id, {
       bucketName: knownName,
       encryption: BucketEncryption.S3_MANAGED,
@@ -32,12 +67,18 @@ export class PrivateBucket extends Bucket {
       removalPolicy: rebuilt ? RemovalPolicy.DESTROY : whenRemoved(stage),
       // AWS deletes no bucket that has something in it, not even of a stack that failed to be made.
       autoDeleteObjects: rebuilt,
+      versioned: irreplaceable,
       lifecycleRules: [
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ...(irreplaceable ? [withAge, regretted] : []),
         ...lifecycle,
       ],
+      ...(copyTo !== undefined && {
+        replicationRules: [{ id: 'second-copy', destination: Bucket.fromBucketArn(scope, `${id}-copies`, copyTo) }],
+      }),
     });
     this.knownName = knownName;
+    if (copyTo !== undefined) this.explainCopier(copyTo);
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
       reason:
@@ -120,6 +161,14 @@ export class PrivateBucket extends Bucket {
       `${this.knownArn()}/${prefix}*`,
       `Objects under ${prefix} come and go; nothing beside them is reached.`,
     );
+  }
+
+  /** The role that S3 copies with is CDK's own. */
+  private explainCopier(copyTo: string): void {
+    const role = this.node.findChild('ReplicationRole');
+    explainActions(role, ['s3:GetObject*', 's3:GetBucket*', 's3:List*'], 'CDK grants reading so.');
+    for (const bucket of [`<${Stack.of(this).getLogicalId(this.node.defaultChild as CfnBucket)}.Arn>`, copyTo])
+      explainWildcard(role, `${bucket}/*`, 'S3 copies every object.');
   }
 
   private knownArn(): string {

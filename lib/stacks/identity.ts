@@ -11,6 +11,7 @@ import {
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct, IConstruct } from 'constructs';
+import { guardPool } from '../constructs/pool-firewall.ts';
 import { SharedValue } from '../constructs/shared-value.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { googleClient, siteClient } from '../constructs/site-client.ts';
@@ -65,6 +66,7 @@ export class IdentityStack extends Stack {
     this.functions = this.createTriggers(shop, data);
     this.pool = this.createPool(mail);
     this.letTriggersUsePool();
+    if (this.stage.firewall) guardPool(this, this.stage, this.pool);
     this.poolId = this.share('user-pool-id', this.pool.userPoolId);
     this.domainPrefix = `${this.stage.prefix}-${Aws.ACCOUNT_ID}`;
     this.pool.addDomain('pages', { cognitoDomain: { domainPrefix: this.domainPrefix } });

@@ -1,18 +1,11 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  type IMetric,
-  MathExpression,
-  Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
+import { alarmBy, period, type StageAlarmProps, sum } from '../constructs/stage-alarm.ts';
 import type { Workflow } from '../constructs/workflow.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { ApiStack } from './api.ts';
@@ -27,16 +20,6 @@ interface MonitoringStackProps extends StackProps {
   api: ApiStack;
   workflows: WorkflowsStack;
 }
-
-interface AlarmProps {
-  metric: IMetric;
-  /** What a person sees in the mail; it ends with the place in the runbook. */
-  says: string;
-  runbook: string;
-  threshold?: number;
-}
-
-const period = Duration.minutes(5);
 
 /** Tells somebody when a function, a workflow, the API or the table fails, and where the runbook says what to do. */
 export class MonitoringStack extends Stack {
@@ -240,15 +223,8 @@ export class MonitoringStack extends Stack {
     });
   }
 
-  private alarm(id: string, { metric, says, runbook, threshold = 1 }: AlarmProps): void {
-    new Alarm(this, `${id}-alarm`, {
-      metric,
-      threshold,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${says}. What to do: docs/runbook.md#${runbook}`,
-    }).addAlarmAction(new SnsAction(this.topic));
+  private alarm(id: string, props: StageAlarmProps): void {
+    alarmBy(this, this.topic, id, props);
   }
 }
 
@@ -260,12 +236,4 @@ function lambdaMetric(metricName: 'Errors' | 'Throttles', dimensionsMap?: Record
     statistic: 'Sum',
     period,
   });
-}
-
-/** One number of several counts; a count of which nothing is known yet is none. */
-function sum(usingMetrics: Record<string, IMetric>): MathExpression {
-  const expression = Object.keys(usingMetrics)
-    .map((name) => `FILL(${name}, 0)`)
-    .join(' + ');
-  return new MathExpression({ expression, usingMetrics, period });
 }

@@ -7,9 +7,12 @@ import { SharedValue } from '../constructs/shared-value.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { Stage } from '../stage.ts';
+import type { CopiesStack } from './copies.ts';
 
 interface PhotosStackProps extends StackProps {
   shop: BuiltShop;
+  /** Where originals have a second copy, if they have one. */
+  copies: CopiesStack | undefined;
 }
 
 /** Where pictures and ZIPs lie, and the key that opens `/downloads/*` and `/originals/*`. */
@@ -27,9 +30,13 @@ export class PhotosStack extends Stack {
   /** CloudFront's id of each key, after the key's fingerprint: `0123abcd:K1,4567cdef:K2`. */
   private readonly downloadsKeys: SharedValue;
 
-  constructor(scope: Construct, id: string, { shop: { stage }, ...props }: PhotosStackProps) {
+  constructor(scope: Construct, id: string, { shop: { stage }, copies, ...props }: PhotosStackProps) {
     super(scope, id, props);
-    this.originals = new PrivateBucket(this, 'originals', { stage });
+    this.originals = new PrivateBucket(this, 'originals', {
+      stage,
+      irreplaceable: true,
+      copyTo: copies?.arnFor(this),
+    });
     this.derived = new PrivateBucket(this, 'derived', { stage });
     this.covers = new PrivateBucket(this, 'covers', { stage });
     this.downloads = new PrivateBucket(this, 'downloads', {

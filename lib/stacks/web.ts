@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Duration, Fn, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -24,7 +24,9 @@ import { edgeCode, type EdgeFunctionName } from '../constructs/edge-code.ts';
 import { EdgePolicies } from '../constructs/edge-policies.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
+import type { Stage } from '../stage.ts';
 import type { ApiStack } from './api.ts';
+import type { FirewallStack } from './firewall.ts';
 import type { IdentityStack } from './identity.ts';
 import type { PhotosStack } from './photos.ts';
 import type { SiteStack } from './site.ts';
@@ -35,6 +37,8 @@ interface WebStackProps extends StackProps {
   site: SiteStack;
   identity: IdentityStack;
   api: ApiStack;
+  /** What stands before the distribution, if anything does. */
+  firewall: FirewallStack | undefined;
 }
 
 type Served = Omit<BehaviorOptions, 'responseHeadersPolicy' | 'viewerProtocolPolicy'>;
@@ -46,7 +50,7 @@ export class WebStack extends Stack {
   private readonly policies: EdgePolicies;
   private readonly originAccessControl: S3OriginAccessControl;
 
-  constructor(scope: Construct, id: string, { shop, photos, site, identity, api, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { shop, photos, site, identity, api, firewall, ...props }: WebStackProps) {
     super(scope, id, props);
     const { stage } = shop;
     this.prefix = stage.prefix;
@@ -57,6 +61,7 @@ export class WebStack extends Stack {
     const functions = new HttpOrigin(`${api.id.readBy(this)}.execute-api.${this.region}.${this.urlSuffix}`);
     this.distribution = new Distribution(this, 'distribution', {
       comment: `Equestrian photo shop (${stage.name})`,
+      ...(firewall && { webAclId: firewall.arnFor(this) }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       // CloudFront would keep these for ten seconds whatever the cache policy says: what is missing or down may be back at once.
@@ -77,8 +82,15 @@ export class WebStack extends Stack {
         ...this.photoBehaviors(photos),
       },
     });
-    this.explain(stage.domain !== undefined);
+    this.explain(stage);
+    new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId });
     new CfnOutput(this, 'SiteAddress', { value: `https://${stage.domain?.name ?? this.distribution.domainName}` });
+  }
+
+  /** The distribution's id as a stack of another region may write it, which from now on is deployed after this one. */
+  distributionIdFor(reader: Stack): string {
+    reader.addStackDependency(this);
+    return Fn.getStackOutput(this.stackName, 'DistributionId', this.region);
   }
 
   /** CloudFront takes the first pattern that fits, in the order written here. */
@@ -164,7 +176,7 @@ export class WebStack extends Stack {
     return S3BucketOrigin.withOriginAccessControl(named, { originAccessControl: this.originAccessControl });
   }
 
-  private explain(ownDomain: boolean): void {
+  private explain({ domain, firewall }: Stage): void {
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       'The stacks with the buckets write their policies themselves.',
@@ -172,16 +184,17 @@ export class WebStack extends Stack {
     Validations.of(this.distribution).acknowledge(
       { id: 'AwsSolutions-CFR1', reason: "Riders' families buy from any country." },
       {
-        id: 'AwsSolutions-CFR2',
-        reason:
-          'Everything public is cached or throttled per route; a firewall would cost more than the shop on a quiet week.',
-      },
-      {
         id: 'AwsSolutions-CFR3',
         reason: "A log of every request would keep visitors' addresses; the API logs what was asked, without them.",
       },
     );
-    if (!ownDomain) {
+    if (!firewall) {
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR2',
+        reason: 'The stage says that it goes without: everything public is cached, or throttled per route.',
+      });
+    }
+    if (!domain) {
       Validations.of(this.distribution).acknowledge({
         id: 'AwsSolutions-CFR4',
         reason: "CloudFront's own certificate fixes the protocol; a stage with a domain takes TLS 1.2 and above.",

@@ -94,6 +94,15 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
   'AWS::CloudFront::ResponseHeadersPolicy': withId,
   'AWS::CloudFront::PublicKey': withId,
   'AWS::CloudFront::KeyGroup': withId,
+  'AWS::WAFv2::WebACL': (s) => {
+    const name = named(s, 'Name');
+    const id = shortHash(`${s.stack}/${s.logicalId}`);
+    const where = s.property('Scope') === 'CLOUDFRONT' ? 'global' : 'regional';
+    const arn = `arn:aws:wafv2:${s.region}:${s.account}:${where}/webacl/${name}/${id}`;
+    return { id: `${name}|${id}|${String(s.property('Scope'))}`, arn, attributes: { Arn: arn, Id: id } };
+  },
+  'AWS::WAFv2::WebACLAssociation': plain,
+  'AWS::Budgets::Budget': plain,
   'AWS::SES::EmailIdentity': (s) => {
     const name = String(s.property('EmailIdentity'));
     return withArn(name, `arn:aws:ses:${s.region}:${s.account}:identity/${name}`);

@@ -41,6 +41,7 @@ const words: Record<StartListReason, (remark: StartListRemark, value: string) =>
   no_rider_id: (remark, value) => `${at(remark)}: "${value}" is no rider id.`,
   no_rider_name: (remark) => `${at(remark)}: the rider has no name.`,
   too_long: (remark, value) => `${at(remark)}: ${remark.column} is too long: "${value}".`,
+  too_many_starts: ({ rider }) => `${rider} starts more often in this race than addresses can tell apart.`,
   no_number: (remark, value) => `${at(remark)}: ${remark.column} "${value}" is no number and is left out.`,
   repeated: (remark) => `${at(remark)}: ${remark.rider} with that horse comes once more; the last line counts.`,
 };

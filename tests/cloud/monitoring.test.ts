@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { entries } from '../../lib/entries.ts';
-import { at, listAt, plain, resources, root, synthesize } from './support/synthesized.ts';
+import { at, dev, listAt, plain, resources, root, synthesize } from './support/synthesized.ts';
 
 const alarms = () => resources('AWS::CloudWatch::Alarm');
 
@@ -88,7 +88,7 @@ test('somebody is told when the API breaks, the table refuses or mails bounce', 
   );
 });
 
-describe('the topic of the alarms', () => {
+describe('each topic of alarms, one a region', () => {
   const statements = resources('AWS::SNS::TopicPolicy').flatMap(({ properties }) =>
     listAt(properties, 'PolicyDocument', 'Statement'),
   );
@@ -97,25 +97,29 @@ describe('the topic of the alarms', () => {
     const allowed = statements.filter((statement) => at(statement, 'Effect') === 'Allow');
     expect(allowed.map((statement) => [at(statement, 'Principal', 'Service'), at(statement, 'Action')])).toEqual([
       ['cloudwatch.amazonaws.com', 'sns:Publish'],
+      ['cloudwatch.amazonaws.com', 'sns:Publish'],
     ]);
-    expect(plain(at(allowed[0], 'Condition', 'ArnLike', 'aws:SourceArn'))).toBe(
+    expect(allowed.map((statement) => plain(at(statement, 'Condition', 'ArnLike', 'aws:SourceArn')))).toEqual([
+      'arn:aws:cloudwatch:us-east-1:<AWS::AccountId>:alarm:*',
       'arn:aws:cloudwatch:eu-central-1:<AWS::AccountId>:alarm:*',
-    );
+    ]);
   });
 
   test('takes nothing that is not sent over TLS', () => {
     const denied = statements.filter((statement) => at(statement, 'Effect') === 'Deny');
     expect(denied.map((statement) => at(statement, 'Condition'))).toEqual([
       { Bool: { 'aws:SecureTransport': 'false' } },
+      { Bool: { 'aws:SecureTransport': 'false' } },
     ]);
   });
 });
 
 describe('every alarm', () => {
-  test('tells the topic of the stage', () => {
-    const [topic] = resources('AWS::SNS::Topic');
-    for (const alarm of alarms())
+  test('tells the topic of the stage in its region', () => {
+    for (const alarm of alarms()) {
+      const topic = resources('AWS::SNS::Topic').find(({ stack }) => stack === alarm.stack);
       expect(listAt(alarm, 'properties', 'AlarmActions').map(plain)).toEqual([`<${topic?.id}>`]);
+    }
   });
 
   test('says what happened and which section of the runbook to read', () => {
@@ -154,9 +158,23 @@ test('costs what is written for who deploys: a metric that an alarm looks at, an
   );
 });
 
-test("a stage's alarm address is told by mail", () => {
-  const subscribed = resources('AWS::SNS::Subscription', synthesize({ alarmEmail: 'night@example.com' }));
-  expect(subscribed.map(({ properties }) => [properties['Protocol'], properties['Endpoint']])).toEqual([
-    ['email', 'night@example.com'],
+test("a stage's alarm address is told by mail, of each region's alarms and of costs", () => {
+  const shop = synthesize({ alarmEmail: 'night@example.com', monthlyBudget: 70 });
+  const subscribed = resources('AWS::SNS::Subscription', shop);
+  expect(subscribed.map(({ stack, properties }) => [stack, properties['Protocol'], properties['Endpoint']])).toEqual([
+    ['edge-alarms', 'email', 'night@example.com'],
+    ['monitoring', 'email', 'night@example.com'],
   ]);
+  const [budget] = resources('AWS::Budgets::Budget', shop);
+  expect(at(budget, 'properties', 'Budget', 'BudgetLimit')).toEqual({ Amount: 70, Unit: 'USD' });
+  expect(JSON.stringify(budget).match(/night@example\.com/g)).toHaveLength(2);
+});
+
+test('somebody is told when visitors are answered with errors by CloudFront, whose metrics are in one region only', () => {
+  const [alarm] = alarms().filter((one) => countedBy(one).some((line) => line.startsWith('5xxErrorRate of ')));
+  expect(alarm?.stack).toBe('edge-alarms');
+  expect(dev().assembly.stacks.find(({ id }) => id === 'edge-alarms')?.environment.region).toBe('us-east-1');
+  expect(JSON.stringify(alarm)).toContain(
+    '{"Fn::GetStackOutput":{"StackName":"photo-shop-dev-web","Region":"eu-central-1","OutputName":"DistributionId"}}',
+  );
 });

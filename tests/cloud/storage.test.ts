@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { indexNames } from '../../lambdas/store/table/keys.ts';
-import { at, isOfCdk, listAt, plain, resources, synthesize } from './support/synthesized.ts';
+import { at, dev, isOfCdk, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
 const buckets = () => resources('AWS::S3::Bucket');
 
@@ -97,6 +97,38 @@ test('the bucket that lists riders, children among them, is behind no distributi
   );
   for (const rule of listAt(search.properties, 'LifecycleConfiguration', 'Rules'))
     expect(at(rule, 'ExpirationInDays')).toBeUndefined();
+});
+
+describe('originals, which nobody can make again,', () => {
+  const rulesOf = (bucket: unknown) => listAt(bucket, 'properties', 'LifecycleConfiguration', 'Rules');
+  const named = (part: string, shop = dev()) =>
+    resources('AWS::S3::Bucket', shop).find(({ properties }) => plain(properties['BucketName']).includes(`-${part}-`));
+
+  test('can be brought back for 90 days after they were overwritten or deleted, and lie where it costs less as they age', () => {
+    const originals = named('originals');
+    expect(at(originals, 'properties', 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
+    expect(rulesOf(originals).map((rule) => at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays'))).toContain(90);
+    const classes = rulesOf(originals).flatMap((rule) => listAt(rule, 'Transitions'));
+    expect(classes.map((one) => [at(one, 'StorageClass'), at(one, 'TransitionInDays')])).toEqual([
+      ['STANDARD_IA', 60],
+      ['GLACIER_IR', 180],
+    ]);
+    expect(rulesOf(originals).filter((rule) => at(rule, 'ExpirationInDays') !== undefined)).toEqual([]);
+  });
+
+  test('have a second copy in another region where the stage says so', () => {
+    const shop = synthesize({ copyRegion: 'eu-west-1' });
+    const copies = named('copies', shop);
+    expect(shop.assembly.stacks.find(({ id }) => id === copies?.stack)?.environment.region).toBe('eu-west-1');
+    expect(at(copies, 'properties', 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
+    const [rule] = listAt(named('originals', shop), 'properties', 'ReplicationConfiguration', 'Rules');
+    expect(plain(at(rule, 'Destination', 'Bucket'))).toBe(`arn:aws:s3:::${plain(copies?.properties['BucketName'])}`);
+    expect(named('copies')).toBeUndefined();
+  });
+
+  test('are not copied to where they are', () => {
+    expect(() => synthesize({ copyRegion: 'eu-central-1' })).toThrow(/copyRegion: is the region of the originals/);
+  });
 });
 
 test('ZIPs go away after some days', () => {

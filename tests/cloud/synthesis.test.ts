@@ -10,7 +10,7 @@ test('the same sources give the same templates, so that nothing is deployed with
 
 test('a template needs no account and no credentials', () => {
   expect(new Set(dev().environments.map(({ account, region }) => `${account} ${region}`))).toEqual(
-    new Set(['unknown-account eu-central-1']),
+    new Set(['unknown-account eu-central-1', 'unknown-account us-east-1']),
   );
   expect(JSON.stringify(dev().templates)).not.toMatch(/\b\d{12}\b/);
 });
@@ -19,6 +19,7 @@ test("every stage of cdk.json synthesizes, and cdk-nag's AwsSolutions finds noth
   for (const { app } of [
     dev(),
     synthesize({}, 'local'),
+    synthesize({ firewall: false, copyRegion: 'eu-west-1', alarmEmail: 'night@example.com' }),
     synthesize({ domain: { name: 'photos.example', certificateArn: 'arn:aws:acm:us-east-1::certificate/x' } }),
   ]) {
     expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { participant } from '../../../core/contract/catalogue.ts';
-import { photoNumber } from '../../../core/contract/fields.ts';
+import { isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import {
   eventRaceId,
   participantId,
@@ -9,6 +9,8 @@ import {
   type RiderId,
   type StartId,
 } from '../../../core/ids.ts';
+import { startSources } from '../../../core/start-list/known-start.ts';
+import type { NewStart } from '../../../core/start-list/plan-import.ts';
 import type { StartListRow } from '../../../core/start-list/start-list-line.ts';
 import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../../../core/starts.ts';
 import { changeEntity, listEntities } from '../table/entities.ts';
@@ -23,10 +25,25 @@ export const storedParticipant = entity(
     participant.omit({ total_photos: true, photos: true }).extend({
       /** The last number of this start's photos; null while nobody has said. */
       photo_to: photoNumber.nullable(),
+      horse_id: z.string().nullable().default(null),
+      /** Starts of before this was known came from files, which no list of the federation's takes out again. */
+      source: z.enum(startSources).default('csv'),
+      withdrawn_at: isoDateTime.nullable().default(null),
+      deleted_at: isoDateTime.nullable().default(null),
     }),
   ),
 );
 export type StoredParticipant = Stored<typeof storedParticipant>;
+
+/** A start of which nobody has said yet where its photos end. */
+export const newParticipant = (e: EventId, r: RaceId, start: NewStart): StoredParticipant => ({
+  ...start,
+  id: participantId(e, r, start.swiss_equestrian_rider_id),
+  race_id: eventRaceId(e, r),
+  photo_to: null,
+  withdrawn_at: null,
+  deleted_at: null,
+});
 
 /**
  * Stores a start unless race, rider and horse are there already; then its names and order are brought up to date. A
@@ -43,19 +60,17 @@ export async function putParticipantIfNew(
     const starts = await startsOfRider(e, r, rider);
     const same = starts.find((start) => start.horse_name === row.horse_name);
     if (same) return { participant: await bringUpToDate(e, r, same, row), created: false };
-    const start = nextStart(rider, starts);
-    const participant: StoredParticipant = {
+    const participant = newParticipant(e, r, {
       ...row,
-      id: participantId(e, r, start),
-      race_id: eventRaceId(e, r),
-      swiss_equestrian_rider_id: start,
-      photo_to: null,
-    };
+      swiss_equestrian_rider_id: nextStart(rider, starts),
+      horse_id: null,
+      source: 'hand',
+    });
     try {
       await transact([
         {
           put: {
-            item: { ...keys.participant(e, r, start), ...participant },
+            item: { ...keys.participant(e, r, participant.swiss_equestrian_rider_id), ...participant },
             condition: 'attribute_not_exists(#pk)',
           },
         },

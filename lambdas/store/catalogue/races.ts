@@ -1,5 +1,6 @@
 import type { Race, RaceStatus } from '../../../core/contract/catalogue.ts';
 import { eventRaceId, type EventId, type RaceId } from '../../../core/ids.ts';
+import { isShown } from '../../../core/start-list/known-start.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { failedConditions, queryItems, transact, unlessRefused, type Item } from '../table/table.ts';
@@ -79,11 +80,14 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
 
 export interface RaceWithParticipants {
   race: StoredRace;
+  /** Every start that the race ever had: whose photos they are follows from them all. */
+  starts: StoredParticipant[];
+  /** Those of them that people are shown. */
   participants: StoredParticipant[];
 }
 
 /**
- * A race, its event and its participants, in one query; undefined when the race is unknown.
+ * A race, its event and its starts, in one query; undefined when the race is unknown.
  * @throws UnreadableItem for any of them: who owns which photo follows from every start
  */
 export async function readRace(
@@ -92,7 +96,7 @@ export async function readRace(
   options: { consistent?: boolean } = {},
 ): Promise<RaceWithParticipants | undefined> {
   const found = await raceAndStarts(e, r, options);
-  return found && { race: storedRace.of(found.race), participants: found.starts.map(storedParticipant.of) };
+  return found && withShown(storedRace.of(found.race), found.starts.map(storedParticipant.of));
 }
 
 /**
@@ -103,9 +107,15 @@ export async function readShownRace(e: EventId, r: RaceId): Promise<RaceWithPart
   const found = await raceAndStarts(e, r);
   if (!found) return undefined;
   const race = storedRace.of(found.race);
-  const participants = storedParticipant.readableOf(found.starts);
-  return { race: participants.length === found.starts.length ? race : withoutPhotos(race), participants };
+  const starts = storedParticipant.readableOf(found.starts);
+  return withShown(starts.length === found.starts.length ? race : withoutPhotos(race), starts);
 }
+
+const withShown = (race: StoredRace, starts: StoredParticipant[]): RaceWithParticipants => ({
+  race,
+  starts,
+  participants: starts.filter(isShown),
+});
 
 const withoutPhotos = (race: StoredRace): StoredRace => ({
   ...race,

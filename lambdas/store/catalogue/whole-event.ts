@@ -1,5 +1,6 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../core/ids.ts';
+import { isShown } from '../../../core/start-list/known-start.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems, type Item } from '../table/table.ts';
@@ -7,7 +8,7 @@ import { storedParticipant, type StoredParticipant } from './participants.ts';
 import { storedEvent } from './stored-event.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
-/** An event with everything that starts in it. */
+/** An event with everything that starts in it; who left a race is not there. */
 export interface WholeEvent {
   event: Event;
   races: { race: StoredRace; participants: StoredParticipant[] }[];
@@ -32,5 +33,6 @@ const beginningOfRace = (sk: string) => /^RACE#[^#]+#/.exec(sk)?.[0];
 
 function raceWithStarts([first, ...starts]: Item[]): WholeEvent['races'] {
   if (!first || first.sk !== beginningOfRace(first.sk)) return [];
-  return storedRace.readableOf([first]).map((race) => ({ race, participants: storedParticipant.readableOf(starts) }));
+  const participants = storedParticipant.readableOf(starts).filter(isShown);
+  return storedRace.readableOf([first]).map((race) => ({ race, participants }));
 }

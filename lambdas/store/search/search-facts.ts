@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { raceStatus, type RaceStatus } from '../../../core/contract/catalogue.ts';
-import { ids, photoNumber } from '../../../core/contract/fields.ts';
+import { ids, isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { assignPhotos } from '../../../core/photo-ranges.ts';
 import { entity } from '../table/entity.ts';
@@ -10,12 +10,17 @@ import { queryItems } from '../table/table.ts';
 /** What a search result says of a race beyond names. */
 export interface RaceFacts {
   status: RaceStatus;
-  /** Ascending photo numbers of each start; who does not start is missing. */
+  /** Ascending photo numbers of each start; who does not start, or left the race, is missing. */
   photos: ReadonlyMap<StartId, readonly number[]>;
 }
 
 const raceFields = { status: raceStatus, photo_numbers: z.string() };
-const startFields = { swiss_equestrian_rider_id: ids.start, photo_to: photoNumber.nullable() };
+const startFields = {
+  swiss_equestrian_rider_id: ids.start,
+  photo_to: photoNumber.nullable(),
+  withdrawn_at: isoDateTime.nullable().default(null),
+  deleted_at: isoDateTime.nullable().default(null),
+};
 export const raceOfFacts = entity('race', z.object(raceFields));
 export const startOfFacts = entity('participant', z.compile(z.object(startFields)));
 
@@ -33,5 +38,5 @@ export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | 
   if (!race) return undefined;
   const starts = startOfFacts.readableOf(items);
   const photo_numbers = starts.length === items.length ? race.photo_numbers : '';
-  return { status: race.status, photos: assignPhotos({ race: { photo_numbers }, participants: starts }).owned };
+  return { status: race.status, photos: assignPhotos({ race: { photo_numbers }, starts }).owned };
 }

@@ -7,13 +7,16 @@ import { cartFingerprint, checkTotal, isGalleryOpen, priceCart, type RaceOnSale 
 import { ShopError } from '../../../core/shop-error.ts';
 
 const prices = { single: 1300, collection: 7000 };
+const there = { withdrawn_at: null, deleted_at: null };
+const gone = { ...there, withdrawn_at: '2026-08-21T09:00:00.000Z' };
 const race: RaceOnSale = {
   event: { name: 'Concorso' },
   race: { name: 'Gara 3', category: 'B 100', status: 'uploaded', photo_numbers: '1-3,11-12,21' },
-  participants: [
-    { swiss_equestrian_rider_id: startId('1'), photo_to: 10, rider_name: 'Anna', horse_name: 'Stella' },
-    { swiss_equestrian_rider_id: startId('1.2'), photo_to: 20, rider_name: 'Anna', horse_name: 'Bingo' },
-    { swiss_equestrian_rider_id: startId('9'), photo_to: null, rider_name: 'Nobody yet', horse_name: '' },
+  starts: [
+    { swiss_equestrian_rider_id: startId('1'), photo_to: 10, rider_name: 'Anna', horse_name: 'Stella', ...there },
+    { swiss_equestrian_rider_id: startId('1.2'), photo_to: 20, rider_name: 'Anna', horse_name: 'Bingo', ...there },
+    { swiss_equestrian_rider_id: startId('7'), photo_to: 30, rider_name: 'Gone', horse_name: '', ...gone },
+    { swiss_equestrian_rider_id: startId('9'), photo_to: null, rider_name: 'Nobody yet', horse_name: '', ...there },
   ],
 };
 const races = new Map([[eventRaceId(eventId('e'), raceId('r')), race]]);
@@ -89,6 +92,12 @@ describe('an item that cannot be bought', () => {
       'the collection of somebody without photos',
       [item('9')],
       'photo_outside_range',
+      'cartItems.0.swissEquestrianRiderId',
+    ],
+    [
+      'a photo of a start that was withdrawn',
+      [item('7', 21)],
+      'unknown_participant',
       'cartItems.0.swissEquestrianRiderId',
     ],
     ['a start that does not exist', [item('1.3')], 'unknown_participant', 'cartItems.0.swissEquestrianRiderId'],

@@ -20,7 +20,7 @@ const anna = {
   swiss_equestrian_rider_id: '900001',
   rider_name: 'Anna Esempio',
   horse_name: 'Stella CH',
-  horse_ids: ['910001'],
+  horse_id: '910001',
   starting_number: 12,
   race_order: 1,
 };
@@ -34,10 +34,7 @@ describe("the federation's start list", () => {
       { ...starter, reihenfolge: 4, startnummer: 41, pferde: [{ id: 910003, name: "D'Artagnan XII" }] },
     ];
     expect(readFederationRows(rows)).toEqual({
-      starts: [
-        anna,
-        { ...anna, horse_name: "D'Artagnan XII", horse_ids: ['910003'], starting_number: 41, race_order: 4 },
-      ],
+      starts: [anna, { ...anna, horse_name: "D'Artagnan XII", horse_id: '910003', starting_number: 41, race_order: 4 }],
       faults: [],
       ignored: [],
     });
@@ -62,7 +59,7 @@ describe("the federation's start list", () => {
     ['nothing of them', { startnummer: undefined, reihenfolge: undefined, pferde: undefined }],
   ])('has a start with %s', (_what, fields) => {
     expect(readFederationRows([{ ...starter, ...fields }])).toMatchObject({
-      starts: [{ ...anna, horse_name: '', horse_ids: [], starting_number: null, race_order: null }],
+      starts: [{ ...anna, horse_name: '', horse_id: null, starting_number: null, race_order: null }],
       faults: [],
     });
   });
@@ -70,13 +67,23 @@ describe("the federation's start list", () => {
   it('names all horses of a carriage', () => {
     const pferde = [{ id: 1, name: 'Uno' }, null, { id: 2, name: 'Due' }];
     expect(readFederationRows([{ ...starter, pferde }]).starts).toMatchObject([
-      { horse_name: 'Uno, Due', horse_ids: ['1', '2'] },
+      { horse_name: 'Uno, Due', horse_id: '1+2' },
     ]);
   });
 
   it('takes a rider and a horse once, the last time', () => {
     const { starts, ignored } = readFederationRows([starter, { ...starter, startnummer: 13 }]);
     expect(starts).toEqual([{ ...anna, starting_number: 13 }]);
+    expect(ignored).toEqual([{ reason: 'repeated', line: 1, rider: 'Anna Esempio' }]);
+  });
+
+  it('takes a rider once with the same horse, also where its name was corrected between the two', () => {
+    const { starts, ignored } = readFederationRows([
+      { ...starter, pferde: [{ id: 910001, name: 'Stela CH' }] },
+      starter,
+      { ...starter, reiter_id: 900002, reiter_vorname: 'Bea' },
+    ]);
+    expect(starts).toEqual([anna, { ...anna, swiss_equestrian_rider_id: '900002', rider_name: 'Bea Esempio' }]);
     expect(ignored).toEqual([{ reason: 'repeated', line: 1, rider: 'Anna Esempio' }]);
   });
 

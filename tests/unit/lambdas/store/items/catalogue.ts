@@ -66,6 +66,9 @@ const start = {
   photo_to: 10,
 };
 
+const fromList = { source: 'federation', horse_id: '910001' };
+const left = { withdrawn_at: '2026-08-21T07:00:00.000Z', deleted_at: '2026-08-21T08:00:00.000Z' };
+
 const photo = {
   pk: 'PHOTOS#990901#980103',
   sk: '000000000000005',
@@ -97,14 +100,43 @@ export const catalogueItems: WrittenItem[] = [
   { what: 'a race with its photo', by: storedRace, item: { ...race, cover_photo }, read: { cover_photo } },
   { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },
   { what: 'a race, for the search', by: raceOfFacts, item: race, read: { status: 'uploaded' } },
-  { what: 'a participant', by: storedParticipant, item: start, read: { rider_name: 'Anna Esempio', photo_to: 10 } },
+  {
+    what: 'a participant, before one could leave its race',
+    by: storedParticipant,
+    item: start,
+    read: {
+      rider_name: 'Anna Esempio',
+      photo_to: 10,
+      source: 'csv',
+      horse_id: null,
+      withdrawn_at: null,
+      deleted_at: null,
+    },
+  },
+  {
+    what: 'a participant that left its race',
+    by: storedParticipant,
+    item: { ...start, ...fromList, ...left },
+    read: { ...fromList, ...left },
+  },
   {
     what: 'a participant without starting number, order and photos',
     by: storedParticipant,
     item: { ...start, starting_number: null, race_order: null, photo_to: null, horse_name: '' },
     read: { starting_number: null, race_order: null, photo_to: null },
   },
-  { what: 'a participant, for the search', by: startOfFacts, item: start, read: { photo_to: 10 } },
+  {
+    what: 'a participant, for the search, before one could leave its race',
+    by: startOfFacts,
+    item: start,
+    read: { photo_to: 10, withdrawn_at: null, deleted_at: null },
+  },
+  {
+    what: 'a participant that left its race, for the search',
+    by: startOfFacts,
+    item: { ...start, ...left },
+    read: left,
+  },
   { what: 'a photo, before the job that made it was known', by: storedPhoto, item: photo, read: { made_by: '' } },
   {
     what: 'a photo',

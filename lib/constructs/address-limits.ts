@@ -1,0 +1,69 @@
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { ErrorBody } from '../../core/contract/errors.ts';
+import type { Stage } from '../stage.ts';
+
+/** How many requests one address may make in five minutes. */
+export interface AddressLimit {
+  name: string;
+  /** How the paths begin that it counts; without any, every request counts. */
+  paths?: string[];
+  limit: number;
+}
+
+const FIVE_MINUTES = 300;
+
+const body: ErrorBody = { error: { code: 'too_many_requests', message: 'Too many requests from your network.' } };
+
+/** What somebody beyond a limit is answered: the shop's own error, which its pages explain. */
+export const slowDown = {
+  bodies: { slow_down: { contentType: 'APPLICATION_JSON', content: JSON.stringify(body) } },
+  response: {
+    responseCode: 429,
+    customResponseBodyKey: 'slow_down',
+    responseHeaders: [{ name: 'retry-after', value: String(FIVE_MINUTES) }],
+  },
+};
+
+/** Counted, and no request is kept as a sample: a sample would hold visitors' addresses. */
+export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: false,
+  metricName,
+});
+
+/** The rule of a firewall that keeps a limit; of several, the first that is written is asked first. */
+export const rateRule = (
+  { prefix }: Stage,
+  { name, paths, limit }: AddressLimit,
+  priority: number,
+): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { block: { customResponse: slowDown.response } },
+  visibilityConfig: visibility(`${prefix}-${name}`),
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      limit,
+      evaluationWindowSec: FIVE_MINUTES,
+      ...(paths && { scopeDownStatement: beginsWithOneOf(paths) }),
+    },
+  },
+});
+
+/** A path is compared as API Gateway will read it: its escapes resolved and its detours taken out. */
+function beginsWithOneOf(paths: string[]): CfnWebACL.StatementProperty {
+  const [first, ...more] = paths.map((searchString): CfnWebACL.StatementProperty => ({
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'STARTS_WITH',
+      searchString,
+      textTransformations: [
+        { priority: 0, type: 'URL_DECODE' },
+        { priority: 1, type: 'NORMALIZE_PATH' },
+      ],
+    },
+  }));
+  // An "or" of one is refused.
+  return first !== undefined && more.length === 0 ? first : { orStatement: { statements: [first!, ...more] } };
+}

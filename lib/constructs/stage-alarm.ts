@@ -1,0 +1,41 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+export interface StageAlarmProps {
+  metric: IMetric;
+  /** What a person sees in the mail; it ends with the place in the runbook. */
+  says: string;
+  runbook: string;
+  threshold?: number;
+}
+
+/** Over which a metric is looked at. */
+export const period = Duration.minutes(5);
+
+/** An alarm that tells the topic what happened and what to do. What nobody measured is no trouble. */
+export function alarmBy(
+  scope: Construct,
+  topic: Topic,
+  id: string,
+  { metric, says, runbook, threshold = 1 }: StageAlarmProps,
+): void {
+  new Alarm(scope, `${id}-alarm`, {
+    metric,
+    threshold,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    alarmDescription: `${says}. What to do: docs/runbook.md#${runbook}`,
+  }).addAlarmAction(new SnsAction(topic));
+}
+
+/** One number of several counts; a count of which nothing is known yet is none. */
+export function sum(usingMetrics: Record<string, IMetric>): MathExpression {
+  const expression = Object.keys(usingMetrics)
+    .map((name) => `FILL(${name}, 0)`)
+    .join(' + ');
+  return new MathExpression({ expression, usingMetrics, period });
+}

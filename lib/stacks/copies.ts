@@ -1,0 +1,24 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import type { Stage } from '../stage.ts';
+
+interface CopiesStackProps extends StackProps {
+  stage: Stage;
+}
+
+/** The second copy of the originals, in another region: what is left when the first is lost. Nobody but S3 writes it. */
+export class CopiesStack extends Stack {
+  readonly originals: PrivateBucket;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: CopiesStackProps) {
+    super(scope, id, props);
+    this.originals = new PrivateBucket(this, 'copies', { stage, irreplaceable: true });
+  }
+
+  /** The bucket's ARN as a stack of another region may write it, which from now on is deployed after this one. */
+  arnFor(reader: Stack): string {
+    reader.addStackDependency(this);
+    return `arn:${reader.partition}:s3:::${this.originals.knownName}`;
+  }
+}
