@@ -3,7 +3,7 @@ import type { AdminStanding } from '../../core/admin-standing.ts';
 import { contract } from '../../core/contract/contract.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import type { Caller } from './caller.ts';
-import type { ParsedEvent } from './parse-input.ts';
+import type { RoutedEvent } from './find-route.ts';
 
 /** Whether the session that an access token came from still lasts. */
 export type SessionCheck = (accessToken: string, caller: Caller) => Promise<boolean>;
@@ -16,21 +16,25 @@ export type AdminCheck = (accessToken: string, caller: Caller) => Promise<AdminS
  * everything for the rest of its hour. So each call of who is signed in asks whether the session lasts, and each of the
  * administration whether its caller is an admin. Throws `unauthorized`, `forbidden`, or what is wrong with the second factor.
  */
-export function checkSession(check: SessionCheck | AdminCheck): MiddlewareObj<ParsedEvent> {
+export function checkSession(check: SessionCheck | AdminCheck): MiddlewareObj<RoutedEvent> {
   return {
     before: async ({ event }) => {
-      const input = event.input!;
-      if (!input.caller) return;
-      const token = (input.headers['authorization'] ?? '').replace(/^Bearer /i, '');
-      const answer = token === '' ? 'ended' : await check(token, input.caller);
+      if (!event.caller) return;
+      const token = bearerOf(event);
+      const answer = token === '' ? 'ended' : await check(token, event.caller);
       if (answer === 'ended' || answer === false) throw new ShopError('unauthorized', 'the session has ended');
       // A check that knows nothing of admins lets nobody pass for one.
-      input.standing = answer === true ? 'none' : answer;
+      event.standing = answer === true ? 'none' : answer;
       const { access } = contract[event.contractKey!];
-      if (access === 'admin') assertAdmin(input.standing);
-      if (access === 'admin-to-be') assertAdminToBe(input.standing);
+      if (access === 'admin') assertAdmin(event.standing);
+      if (access === 'admin-to-be') assertAdminToBe(event.standing);
     },
   };
+}
+
+function bearerOf({ headers }: RoutedEvent): string {
+  const [, value = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  return value.replace(/^Bearer /i, '');
 }
 
 function assertAdmin(standing: AdminStanding): void {

@@ -7,6 +7,7 @@ import type { RouteFunction } from '../../core/contract/route.ts';
 import { answerErrors } from './answer-errors.ts';
 import type { CallerOf, SignedInAccess } from './caller.ts';
 import { checkSession, type AdminCheck, type SessionCheck } from './check-session.ts';
+import { findRoute } from './find-route.ts';
 import { parseInput, type ParsedEvent } from './parse-input.ts';
 import type { Document } from './document.ts';
 import type { Redirect } from './redirect.ts';
@@ -63,12 +64,16 @@ type Checks<F extends RouteFunction> = [Extract<AccessOf<F>, SignedInAccess>] ex
  */
 export function serveRoutes<F extends RouteFunction>(_function: F, handlers: RouteHandlers<F>, ...[check]: Checks<F>) {
   const byKey = handlers as unknown as Record<string, (input: RouteInput) => Promise<unknown>>;
-  return middy<ParsedEvent, APIGatewayProxyStructuredResultV2>()
-    .use(answerErrors())
-    .use(sendAnswer())
-    .use(parseInput(Object.keys(handlers) as RouteKey[]))
-    .use(check ? [checkSession(check)] : [])
-    .handler(
-      (event: ParsedEvent) => byKey[event.contractKey!]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>,
-    );
+  return (
+    middy<ParsedEvent, APIGatewayProxyStructuredResultV2>()
+      .use(answerErrors())
+      .use(sendAnswer())
+      .use(findRoute(Object.keys(handlers) as RouteKey[]))
+      .use(check ? [checkSession(check)] : [])
+      // Who may not ask does not learn what may be asked.
+      .use(parseInput())
+      .handler(
+        (event: ParsedEvent) => byKey[event.contractKey!]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>,
+      )
+  );
 }
