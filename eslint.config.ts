@@ -19,6 +19,7 @@ const rooms = [
   { type: 'storefront', pattern: 'web/src/storefront' },
   { type: 'admin-feature', pattern: 'web/src/admin/features/*', capture: ['feature'] },
   { type: 'admin-kit', pattern: 'web/src/admin/kit' },
+  { type: 'admin-texts', pattern: 'web/src/admin/texts' },
   { type: 'admin', pattern: 'web/src/admin' },
   { type: 'web-shared', pattern: 'web/src/shared' },
   { type: 'lib', pattern: '{bin,lib}' },
@@ -68,10 +69,11 @@ const neighbours = [
   { from: room('parts', 'feature', 'storefront'), allow: { to: room('parts') } },
   { from: room('feature'), allow: { to: sameFeature('feature') } },
   { from: room('storefront'), allow: { to: room('feature', 'storefront') } },
-  { from: room('admin-kit', 'admin-feature', 'admin'), allow: { to: room('admin-kit') } },
+  { from: room('admin-kit', 'admin-feature', 'admin'), allow: { to: room('admin-kit', 'admin-texts') } },
   { from: room('admin-feature'), allow: { to: sameFeature('admin-feature') } },
   { from: room('admin'), allow: { to: room('admin-feature', 'admin') } },
-  { from: siteBuild, allow: { to: [room('core'), siteBuild, packages] } },
+  // The colours of a shop that are not known yet are made like those of any other.
+  { from: siteBuild, allow: { to: [room('core', 'web-shared'), siteBuild, packages] } },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
   // An operator's commands reach into the shop through its own store.

@@ -1,5 +1,6 @@
 import { accountRoutes } from './routes/account.ts';
 import { adminsRoutes } from './routes/admins.ts';
+import { catalogueAdminRoutes } from './routes/catalogue-admin.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { customersRoutes } from './routes/customers.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...customersRoutes,
   ...adminsRoutes,
   ...federationRoutes,
+  ...catalogueAdminRoutes,
   ...photosRoutes,
   ...ingestRoutes,
   ...pagesRoutes,

@@ -43,7 +43,7 @@ const everybodysErrors = {
   internal: 500,
 } as const satisfies Record<string, number>;
 
-/** Codes that only the administration is answered with; its own texts explain them (`web/src/admin/texts/errors.json`). */
+/** Codes that only the administration is answered with; its own texts explain them (`web/src/admin/texts/office.json`). */
 export const officeErrorStatus = {
   second_factor_required: 403,
   second_factor_unverified: 409,

@@ -26,7 +26,8 @@ export type RouteFunction =
   | 'account'
   | 'customers'
   | 'federation'
-  | 'identity-admin';
+  | 'identity-admin'
+  | 'catalogue-admin';
 
 export interface Route {
   access: Access;

@@ -185,15 +185,27 @@ export class ApiStack extends Stack {
     });
     data.letUse(federation, 'GetItem', 'PutItem', 'DeleteItem');
     federation.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
-    pool.letAskForAdmins(federation);
-    return { identity, account, customers, federation, 'identity-admin': this.createIdentityAdmin(shop, pool) };
-  }
 
-  private createIdentityAdmin(shop: BuiltShop, pool: IdentityStack): ShopFunction {
-    const admins = new ShopFunction(this, 'identity-admin', { shop, does: 'Who is an admin, and their second factor' });
-    pool.letAskForAdmins(admins);
-    pool.letUsePool(admins, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
-    return admins;
+    const catalogueAdmin = new ShopFunction(this, 'catalogue-admin', {
+      shop,
+      does: 'Events, races and participants as the office sees them',
+    });
+    data.letUse(catalogueAdmin, 'Query');
+
+    const identityAdmin = new ShopFunction(this, 'identity-admin', {
+      shop,
+      does: 'Who is an admin, and their second factor',
+    });
+    pool.letUsePool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
+    for (const office of [federation, catalogueAdmin, identityAdmin]) pool.letAskForAdmins(office);
+    return {
+      identity,
+      account,
+      customers,
+      federation,
+      'catalogue-admin': catalogueAdmin,
+      'identity-admin': identityAdmin,
+    };
   }
 
   private addRoutes({ stage }: BuiltShop, identity: IdentityStack): void {

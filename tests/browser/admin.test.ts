@@ -104,6 +104,7 @@ describe('the administration', () => {
       await page.waitForURL('**/account');
       await site.link(t('account:admin')).click();
       await page.waitForURL('**/admin');
+      if (size === 'phone') await site.button(t('shell:openMenu')).click();
       await page.getByRole('link', { name: t('shell:viewSite') }).click();
       await page.waitForURL((url) => url.pathname === '/');
       expect(await page.locator('html').getAttribute('lang')).toBe('de');

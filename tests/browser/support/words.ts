@@ -34,6 +34,8 @@ const namespaces = [
   'ingest-job',
   'shell',
   'dashboard',
+  'events',
+  'kit',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 

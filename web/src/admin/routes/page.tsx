@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { whenOnline } from '../../shared/api/when-online.ts';
-import { PagePending } from '../../shared/ui/page-pending.tsx';
+import { PageOnItsWay } from '../kit/page/PageOnItsWay.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -16,7 +16,7 @@ export interface Handle {
 export function page(load: Load): { element: ReactNode; handle: Handle } {
   const Page = lazy(() => whenOnline(load));
   const element = (
-    <Suspense fallback={<PagePending />}>
+    <Suspense fallback={<PageOnItsWay />}>
       <Page />
     </Suspense>
   );

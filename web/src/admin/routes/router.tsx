@@ -16,6 +16,7 @@ const routes: RouteObject[] = [
     ),
     children: [
       { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx')) },
+      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx')) },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

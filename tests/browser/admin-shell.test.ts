@@ -1,0 +1,197 @@
+import { describe, expect, inject } from 'vitest';
+import { concorso, sommerturnier } from '../support/catalogue.ts';
+import { newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { hasFocus, pressByKeys as press } from './support/keys.ts';
+import { signIn, toast } from './support/members.ts';
+import { test, type Visit, type VisitOptions } from './support/visit.ts';
+
+const shop = inject('shop');
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+/** An admin at work, at the dashboard. */
+async function atWork(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}): Promise<Visit> {
+  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const visitor = await visit(options);
+  await signIn(visitor, admin.email, admin.password);
+  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
+  return visitor;
+}
+
+const menu = ({ page, t }: Visit) => page.getByRole('navigation', { name: t('shell:menu') });
+const rows = ({ page, t }: Visit) => page.getByRole('table', { name: t('events:title') }).locator('tbody tr');
+const filter = ({ page, t }: Visit) => page.getByRole('searchbox', { name: t('events:filter') });
+
+const many = (count: number) => ({
+  events: Array.from({ length: count }, (_, n) => ({
+    id: String(700_000 + n),
+    swiss_equestrian_id: String(700_000 + n),
+    name: `Concorso ${n}`,
+    location: n % 2 ? 'Losone' : 'Iragna',
+    start_date: '2026-05-01',
+    end_date: '2026-05-02',
+    status: 'planned',
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    cover_image_url: null,
+    cover_image_width: null,
+    cover_image_height: null,
+    cover_crop_x: null,
+    cover_crop_y: null,
+    cover_crop_width: null,
+    cover_crop_height: null,
+    races_with_list: 0,
+    race_count: 0,
+  })),
+});
+
+describe('the administration’s menu', () => {
+  test('leads to pages that there are, and says where one is', async ({ visit }) => {
+    const visitor = await atWork(visit);
+    const { page, shop: site, t } = visitor;
+    const entries = await menu(visitor).getByRole('link').all();
+    expect(entries.length).toBeGreaterThan(2);
+    for (const name of await Promise.all(entries.slice(0, -1).map((entry) => entry.innerText()))) {
+      const entry = menu(visitor).getByRole('link', { name, exact: true });
+      await entry.click();
+      await expect.poll(() => entry.getAttribute('aria-current')).toBe('page');
+      await site.title().waitFor();
+      expect(await site.title().innerText()).not.toBe(t('common:notFound.title'));
+    }
+    await expectAccessible(page, 'menu');
+  });
+
+  test('stays as narrow as it was left, for a week', async ({ visit }) => {
+    const visitor = await atWork(visit);
+    const { context, page, shop: site, t } = visitor;
+    const toggle = site.button(t('shell:sidebar'));
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await press(toggle);
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'admin_sidebar');
+    const week = 7 * 24 * 60 * 60;
+    expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(week - 60);
+    expect(cookie!.expires - Date.now() / 1000).toBeLessThanOrEqual(week);
+    await page.reload();
+    await site.title(t('dashboard:title')).waitFor();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await menu(visitor)
+      .getByRole('link', { name: t('shell:entries.events') })
+      .waitFor();
+    await expectAccessible(page, 'narrow menu');
+  });
+
+  test('slides in on a phone; Escape, Back and a page that one goes to close it', async ({ visit }) => {
+    const visitor = await atWork(visit, { size: 'phone' });
+    const { page, shop: site, t } = visitor;
+    const opener = site.button(t('shell:openMenu'));
+    const drawer = site.dialog(t('shell:menu'));
+    await opener.click();
+    await drawer.waitFor();
+    await expectAccessible(page, 'menu on a phone');
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+    await opener.click();
+    await drawer.waitFor();
+    await page.goBack();
+    await drawer.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    await opener.click();
+    await drawer.getByRole('link', { name: t('shell:entries.events') }).click();
+    await site.title(t('events:title')).waitFor();
+    await drawer.waitFor({ state: 'detached' });
+    await page.goBack();
+    await site.title(t('dashboard:title')).waitFor();
+  });
+
+  test('ends the session, and the shop says so', async ({ visit }) => {
+    const visitor = await atWork(visit);
+    const { page, shop: site, t } = visitor;
+    await site.button(t('shell:signOut')).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await toast(visitor, t('shell:signedOut')).waitFor();
+    await page.goto('/admin');
+    await page.waitForURL('**/auth');
+  });
+});
+
+describe('the list of events', () => {
+  test.for<[string, VisitOptions]>([
+    ['laptop', {}],
+    ['tablet', tablet],
+    ['phone', { size: 'phone' }],
+  ])('has every event, can be filtered and sorted, and is found again by Back (%s)', async ([size, how], { visit }) => {
+    const visitor = await atWork(visit, how);
+    const { page, shop: site, t } = visitor;
+    await page.goto('/admin/events');
+    await rows(visitor).first().waitFor();
+    const all = await rows(visitor).count();
+    await rows(visitor).getByText(concorso.name, { exact: true }).waitFor();
+    await expectAccessible(page, `events, ${size}`);
+
+    const byName = page.getByRole('columnheader', { name: t('events:columns.name') });
+    await byName.getByRole('button').click();
+    expect(await byName.getAttribute('aria-sort')).toBe('ascending');
+    await filter(visitor).fill(sommerturnier.name.toUpperCase());
+    await expect.poll(() => rows(visitor).count()).toBe(1);
+    await page.getByText(t('events:shown', { shown: 1, count: all })).waitFor();
+    await page.goto('/admin');
+    await page.goBack();
+    await rows(visitor).first().waitFor();
+    expect(await filter(visitor).inputValue()).toBe(sommerturnier.name.toUpperCase());
+    expect(await byName.getAttribute('aria-sort')).toBe('ascending');
+
+    await filter(visitor).fill('nessuno si chiama così');
+    await page.getByText(t('events:none.title')).waitFor();
+    await expectAccessible(page, `no event found, ${size}`);
+    await site.button(t('events:none.clear')).click();
+    await expect.poll(() => rows(visitor).count()).toBe(all);
+    expect(new URL(page.url()).search).toBe('?sort=name');
+  });
+
+  test('draws of 500 what is in sight; arrows go on in the column, and the heading stays', async ({ visit }) => {
+    const visitor = await atWork(visit);
+    const { context, page, shop: site, t } = visitor;
+    await context.route('**/api/admin/events', (route) => route.fulfill({ json: many(500) }));
+    await page.goto('/admin/events?sort=name');
+    await rows(visitor).first().waitFor();
+    expect(await rows(visitor).count()).toBeLessThan(60);
+    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('501');
+    const linkTo = (n: number) => site.link(t('events:onSite', { name: `Concorso ${n}` }));
+    await linkTo(0).focus();
+    for (const key of ['ArrowDown', 'PageDown', 'PageDown', 'PageDown', 'ArrowUp']) await page.keyboard.press(key);
+    await expect.poll(() => hasFocus(linkTo(30))).toBe(true);
+    const box = (await linkTo(30).boundingBox())!;
+    const head = (await page.getByRole('columnheader', { name: t('events:columns.name') }).boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(head.y + head.height - 1);
+    expect(box.y + box.height).toBeLessThan(900);
+    expect(head.y).toBeGreaterThan(0);
+    await filter(visitor).fill('losone 499');
+    await expect.poll(() => rows(visitor).count()).toBe(1);
+  });
+
+  test('says so when it is empty, and when it cannot be had, with the way to try again', async ({ visit }) => {
+    const visitor = await atWork(visit);
+    const { context, page, shop: site, t, faults } = visitor;
+    await context.route('**/api/admin/events', (route) => route.fulfill({ json: many(0) }));
+    await page.goto('/admin/events');
+    await page.getByText(t('events:empty.title'), { exact: true }).waitFor();
+    await expectAccessible(page, 'no events');
+
+    await context.unrouteAll();
+    faults.expect(/\b403\b/, /Could not load/);
+    await context.route('**/api/admin/events', (route) =>
+      route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: 'on purpose' } } }),
+    );
+    await page.goto('/admin/events');
+    await toast(visitor, t('kit:error')).waitFor();
+    await toast(visitor, t('events:failed')).waitFor();
+    await page.getByRole('alert').getByText(t('errors:forbidden')).waitFor();
+    await expectAccessible(page, 'events that cannot be had');
+    await context.unrouteAll();
+    await site.button(t('common:retry')).click();
+    await rows(visitor).first().waitFor();
+  });
+});

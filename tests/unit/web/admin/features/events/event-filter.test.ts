@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import {
+  filterEvents,
+  periodIn,
+  periodOf,
+  type Period,
+} from '../../../../../../web/src/admin/features/events/event-filter.ts';
+import type { Event } from '../../../../../../core/contract/catalogue.ts';
+
+const today = '2026-08-22';
+const days = (start_date: string, end_date: string) => ({ start_date, end_date });
+const named = (name: string, location: string, when: ReturnType<typeof days>) =>
+  ({ name, location, swiss_equestrian_id: '990001', ...when }) as Event;
+
+describe('the period of an event', () => {
+  test.for<[string, string, Period]>([
+    ['2026-08-22', '2026-08-22', 'ongoing'],
+    ['2026-08-20', '2026-08-22', 'ongoing'],
+    ['2026-08-22', '2026-08-24', 'ongoing'],
+    ['2026-08-23', '2026-08-24', 'upcoming'],
+    ['2026-08-19', '2026-08-21', 'past'],
+  ])('from %s to %s is, on the 22nd, %s', ([from, to, period]) => {
+    expect(periodOf(days(from, to), today)).toBe(period);
+  });
+});
+
+describe('what is left of the events', () => {
+  const past = named('Concorso', 'Iragna', days('2026-05-01', '2026-05-02'));
+  const next = named('Concorso', 'Losone', days('2026-09-01', '2026-09-02'));
+
+  test('has the period and the words', () => {
+    const left = (text: string, period: Period) => filterEvents([past, next], { text, period, today });
+    expect(left('', 'all')).toEqual([past, next]);
+    expect(left('', 'upcoming')).toEqual([next]);
+    expect(left('iragna', 'all')).toEqual([past]);
+    expect(left('iragna', 'upcoming')).toEqual([]);
+    expect(left('990001', 'past')).toEqual([past]);
+  });
+
+  test('is everything where an address names no period that there is', () => {
+    expect(periodIn('past')).toBe('past');
+    expect(periodIn('ieri')).toBe('all');
+  });
+});

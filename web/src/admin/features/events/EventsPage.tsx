@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { PageFrame } from '../../kit/page/PageFrame.tsx';
+import { Loaded } from '../../kit/states/Loaded.tsx';
+import { TablePlaceholder } from '../../kit/table/TablePlaceholder.tsx';
+import { EventsTable } from './EventsTable.tsx';
+import { eventsQuery } from './queries.ts';
+
+/** Every event of the shop (`spec/administration.md §2`). */
+export default function EventsPage() {
+  const { t } = useTranslation('events');
+  return (
+    <PageFrame title={t('title')}>
+      <Loaded query={useQuery(eventsQuery)} failure={t('failed')} placeholder={<TablePlaceholder />}>
+        {(events) =>
+          events.length > 0 ? (
+            <EventsTable events={events} />
+          ) : (
+            <StateMessage icon={CalendarDays} title={t('empty.title')} description={t('empty.description')} />
+          )
+        }
+      </Loaded>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { officeErrorStatus } from '../../../../core/contract/errors.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { errorText } from '../../shared/api/error-text.ts';
+import office from '../texts/office.json';
+
+type OfficeErrorCode = keyof typeof officeErrorStatus;
+
+/** A `t` that knows the shop's errors and the office's own. */
+type Translate = Parameters<typeof errorText>[0] & ((key: `office:${OfficeErrorCode}`) => string);
+
+const isOfficial = (code: string): code is OfficeErrorCode => code in office;
+
+/** What went wrong, in Italian: the office's own codes by `texts/office.json`, all others as visitors read them. */
+export function errorTextOf(t: Translate, error: unknown): string {
+  if (error instanceof ApiError && isOfficial(error.code)) return t(`office:${error.code}`);
+  return errorText(t, error);
+}

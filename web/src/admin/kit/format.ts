@@ -1,0 +1,14 @@
+const zurich = { timeZone: 'Europe/Zurich' } as const;
+const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+const moment = new Intl.DateTimeFormat('it-IT', { ...zurich, ...digits, hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', ...digits });
+
+/** `21/08/2026 09:12`, in Switzerland (`spec/administration.md §9`), of an ISO moment. */
+export const formatDateTime = (isoDateTime: string): string => moment.format(new Date(isoDateTime)).replace(', ', ' ');
+
+/** `21/08/2026`, of a day at the showground, which no time zone moves. */
+export const formatDate = (isoDate: string): string => day.format(new Date(`${isoDate}T00:00:00Z`));
+
+/** The day that it is in Switzerland: `2026-08-21`. */
+export const todayInZurich = (): string => new Intl.DateTimeFormat('en-CA', zurich).format();

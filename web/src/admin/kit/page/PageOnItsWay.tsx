@@ -1,0 +1,18 @@
+import { Placeholder } from '@aws-amplify/ui-react';
+import { useTranslation } from 'react-i18next';
+import { OfflineMessage } from '../../../shared/ui/offline-message.tsx';
+import { useOnline } from '../../../shared/ui/use-online.ts';
+import { TablePlaceholder } from '../table/TablePlaceholder.tsx';
+
+/** Stands in for a page whose code is on its way: a title, and something below it. */
+export function PageOnItsWay() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  if (!online) return <OfflineMessage heading />;
+  return (
+    <div role="progressbar" aria-label={t('loading')} className="px-page py-6">
+      <Placeholder size="large" className="mb-6 max-w-64" />
+      <TablePlaceholder />
+    </div>
+  );
+}

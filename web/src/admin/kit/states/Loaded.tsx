@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { OfflineMessage } from '../../../shared/ui/offline-message.tsx';
+import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { errorTextOf } from '../error-text.ts';
+
+interface Props<Data> {
+  query: UseQueryResult<Data>;
+  /** What is said when it cannot be had: the words of `spec/administration.md §8`. */
+  failure: string;
+  /** Keeps the place while it is on its way, in the shape of what comes. */
+  placeholder: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a page shows of an answer: on its way, there, failed with the way to try again, or waiting for a connection. */
+export function Loaded<Data>({ query, failure, placeholder, children }: Props<Data>) {
+  const { t } = useTranslation(['kit', 'common', 'errors', 'office']);
+  const { data, error, errorUpdatedAt } = query;
+  useEffect(() => {
+    if (errorUpdatedAt > 0) notify.error(t('error'), failure);
+  }, [errorUpdatedAt, failure, t]);
+  if (data !== undefined) return children(data);
+  if (query.isPaused) return <OfflineMessage />;
+  if (!error) {
+    return (
+      <div role="status" aria-label={t('common:loading')}>
+        {placeholder}
+      </div>
+    );
+  }
+  return (
+    <StateMessage icon={TriangleAlert} role="alert" title={failure} description={errorTextOf(t, error)}>
+      <Button onClick={() => void query.refetch()} aria-disabled={query.isFetching}>
+        {t('common:retry')}
+      </Button>
+    </StateMessage>
+  );
+}

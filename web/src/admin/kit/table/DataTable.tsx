@@ -1,0 +1,99 @@
+import { Table } from '@aws-amplify/ui-react';
+import { useTable, type Header } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { byValue, features, type Columns, type TableRow } from './columns.ts';
+import { ColumnHead } from './ColumnHead.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { Sorting } from './use-sorting.ts';
+
+/** px: a finger's height, which is also what a line of text takes. */
+const ROW_HEIGHT = 44;
+/** Up to so many rows the list is drawn whole, and the browser's own search finds everything in it. */
+const WHOLE_LIST = 100;
+const OVERSCAN = 12;
+
+interface Props<Data extends object> {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: Columns<Data>;
+  /** The same array until something changes in it. */
+  rows: readonly Data[];
+  rowId: (row: Data) => string;
+  sorting: Sorting;
+}
+
+/**
+ * A sorted list with a heading that stays, of which only what is in sight is drawn. Arrows go from row to row in a column. Amplify's
+ * table is its frame; rows and cells are plain elements with its classes, because each of its own listens to six media queries.
+ */
+export function DataTable<Data extends object>({ label, columns, rows, rowId, sorting }: Props<Data>) {
+  const box = useRef<HTMLDivElement>(null);
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: rowId,
+    state: { sorting: sorting.state },
+    onSortingChange: sorting.change,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    defaultColumn: { sortFn: byValue, sortUndefined: 'last' },
+  });
+  const sorted = table.getRowModel().rows;
+  const kept = useKeptScroll(box);
+  const virtualizer = useVirtualizer({
+    count: sorted.length,
+    getScrollElement: () => box.current,
+    getItemKey: (index) => sorted[index]!.id,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: sorted.length <= WHOLE_LIST ? WHOLE_LIST : OVERSCAN,
+    initialOffset: kept,
+    scrollPaddingStart: ROW_HEIGHT,
+  });
+  const keys = useRowKeys((index) => virtualizer.scrollToIndex(index), sorted.length);
+  const shown = virtualizer.getVirtualItems();
+  const above = shown[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  return (
+    <div ref={box} className="max-h-[max(20rem,100dvh-16rem)] scroll-pt-11 overflow-auto rounded-md border border-line">
+      <Table highlightOnHover aria-label={label} aria-rowcount={sorted.length + 1} className="table-fixed">
+        <thead className="amplify-table__head">
+          <tr aria-rowindex={1} className="amplify-table__row">
+            {table.getFlatHeaders().map((header: Header<typeof features, Data>) => (
+              <ColumnHead key={header.id} header={header}>
+                <table.FlexRender header={header} />
+              </ColumnHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={keys.body} onKeyDown={keys.onKeyDown} className="amplify-table__body">
+          <Spacer height={above} />
+          {shown.map(({ index, key }) => (
+            <tr
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-rowindex={index + 2}
+              className="amplify-table__row last:*:border-b-0"
+            >
+              {(sorted[index] as TableRow<Data>).getAllCells().map((cell) => (
+                <td
+                  key={cell.id}
+                  className={`amplify-table__td h-11 border-b ${cell.column.columnDef.meta?.className ?? ''}`}
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <Spacer height={below} />
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** Holds the place of the rows that are not drawn. */
+const Spacer = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />;

@@ -1,0 +1,33 @@
+import { TextField } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** What the text is looked for in. */
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  /** How many of how many are left. */
+  count: string;
+  /** Further choices beside it. */
+  children?: ReactNode;
+}
+
+/** Above a list: what is left of it. */
+export function FilterBar({ label, text, onText, count, children }: Props) {
+  return (
+    <div role="search" className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <TextField
+        label={label}
+        type="search"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        autoComplete="off"
+        className="w-80 max-w-full max-md:w-full"
+      />
+      {children}
+      <p role="status" className="flex min-h-11 items-center text-ink-soft tabular md:ml-auto">
+        {count}
+      </p>
+    </div>
+  );
+}

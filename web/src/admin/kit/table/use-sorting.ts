@@ -1,0 +1,22 @@
+import { functionalUpdate, type SortingState, type Updater } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { useAddressState } from '../address-state.ts';
+
+/** By which column a list stands; in the address, so that Back finds it again. */
+export interface Sorting {
+  state: SortingState;
+  change: (updater: Updater<SortingState>) => void;
+}
+
+/** @param first the column's id, with a minus before it for the largest first: `-start_date` */
+export function useSorting(first: string): Sorting {
+  const [sort, setSort] = useAddressState('sort', first);
+  return useMemo(() => {
+    const state = [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }];
+    const change: Sorting['change'] = (updater) => {
+      const [by] = functionalUpdate(updater, state);
+      if (by) setSort(`${by.desc ? '-' : ''}${by.id}`);
+    };
+    return { state, change };
+  }, [sort, setSort]);
+}

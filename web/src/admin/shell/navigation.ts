@@ -1,0 +1,32 @@
+import { CalendarDays, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import type shell from '../texts/shell.json';
+import { adminPaths } from '../kit/links.ts';
+
+export interface NavigationEntry {
+  /** Its name, in `texts/shell.json`. */
+  name: keyof (typeof shell)['entries'];
+  to: string;
+  icon: LucideIcon;
+  /** How the addresses of the pages begin that belong to it, beside its own. */
+  beneath?: readonly string[];
+}
+
+interface NavigationGroup {
+  name: keyof (typeof shell)['groups'];
+  entries: readonly NavigationEntry[];
+}
+
+/** The menu (`spec/administration.md §2`). A page's entry comes with the page: none leads nowhere. */
+export const navigation: readonly NavigationGroup[] = [
+  {
+    name: 'main',
+    entries: [
+      { name: 'dashboard', to: adminPaths.dashboard(), icon: LayoutDashboard },
+      { name: 'events', to: adminPaths.events(), icon: CalendarDays },
+    ],
+  },
+];
+
+/** Whether a page is the entry's own, or one of those below it. */
+export const isAt = ({ to, beneath = [] }: NavigationEntry, pathname: string): boolean =>
+  pathname === to || beneath.some((beginning) => pathname.startsWith(beginning));
