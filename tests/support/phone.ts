@@ -46,7 +46,7 @@ export async function nextCode(email: string): Promise<string> {
 }
 
 /** A six-digit code that is none of now. */
-export async function wrongCode(email: string): Promise<string> {
+export function wrongCode(email: string): string {
   const { secret } = phones.get(email)!;
   const totp = new TOTP({ secret });
   const codes = ['111111', '222222', '333333', '444444'];
