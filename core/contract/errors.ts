@@ -50,6 +50,7 @@ export const officeErrorStatus = {
   second_factor_there: 409,
   federation_not_found: 404,
   federation_unavailable: 503,
+  race_completed: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };
