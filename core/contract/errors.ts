@@ -45,6 +45,7 @@ const everybodysErrors = {
 
 /** Codes that only the administration is answered with; its own texts explain them (`web/src/admin/texts/office.json`). */
 export const officeErrorStatus = {
+  edit_conflict: 409,
   federation_not_found: 404,
   federation_unavailable: 503,
 } as const satisfies Record<string, number>;
