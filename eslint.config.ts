@@ -72,7 +72,8 @@ const neighbours = [
   { from: room('admin-kit', 'admin-feature', 'admin'), allow: { to: room('admin-kit', 'admin-texts') } },
   { from: room('admin-feature'), allow: { to: sameFeature('admin-feature') } },
   { from: room('admin'), allow: { to: room('admin-feature', 'admin') } },
-  { from: siteBuild, allow: { to: [room('core'), siteBuild, packages] } },
+  // The colours of a shop that are not known yet are made like those of any other.
+  { from: siteBuild, allow: { to: [room('core', 'web-shared'), siteBuild, packages] } },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
   // An operator's commands reach into the shop through its own store.

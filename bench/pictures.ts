@@ -3,8 +3,9 @@
  * size on its own. In one run, in turns, each one's best round; one picture and one thread at a time.
  */
 import sharp from 'sharp';
+import { PHOTO_SIZES, type PhotoSize } from '../core/photo-address.ts';
 import { makePictures } from '../lambdas/imaging/picture-sizes.ts';
-import { PICTURE_SIZES, QUALITY } from '../lambdas/imaging/recipe.ts';
+import { QUALITY } from '../lambdas/imaging/recipe.ts';
 
 const ROUNDS = 7;
 /** Encoding AVIF costs both ways the same, so what one decode saves is a part of the whole. */
@@ -15,7 +16,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   'plain decode': () => sharp(photo).raw().toBuffer(),
   'all sizes from one decode, watermarked': () => makePictures(photo, 'Foto & Galoppo'),
   'a pipeline a size, from the original, no watermark': async () => {
-    for (const size of PICTURE_SIZES) await separately(size);
+    for (const size of PHOTO_SIZES) await separately(size);
   },
 };
 
@@ -44,7 +45,7 @@ print(`Sizes: ${sizes.map(({ size, avif }) => `${size} px ${(avif.length / 1024)
 process.exitCode = holds ? 0 : 1;
 
 /** As libraries' examples do it: each size opens the original at its full resolution, because the crop or filter asks for it. */
-function separately(size: (typeof PICTURE_SIZES)[number]): Promise<Buffer> {
+function separately(size: PhotoSize): Promise<Buffer> {
   return sharp(photo)
     .resize(size, size, { fit: 'inside', fastShrinkOnLoad: false })
     .avif({ quality: QUALITY[size], effort: 0, chromaSubsampling: '4:2:0' })

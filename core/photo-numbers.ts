@@ -8,19 +8,23 @@
 export const PHOTO_DIGITS = 15;
 export const MAX_PHOTO_NUMBER = 10 ** PHOTO_DIGITS - 1;
 
-/** A number as addresses and ids write it; undefined for any other text, zeros before the number included: one photo has one address. */
+/** A number as addresses and ids write it, without zeros before it: one photo has one address. */
+export const PHOTO_NUMBER = new RegExp(`^(?:0|[1-9]\\d{0,${PHOTO_DIGITS - 1}})$`);
+
+/** Undefined for text that addresses do not write so. */
 export const readPhotoNumber = (text: string): number | undefined =>
-  /^(?:0|[1-9]\d*)$/.test(text) && text.length <= PHOTO_DIGITS ? Number(text) : undefined;
+  PHOTO_NUMBER.test(text) ? Number(text) : undefined;
+
+/** A number as people and cameras write it, with zeros before it; undefined for text that is none. */
+export const photoNumberIn = (digits: string): number | undefined => readPhotoNumber(digits.replace(/^0+(?=\d)/, ''));
 
 /**
  * A photo's number is the digits of its file name (`design.md`, Photos): `IMG_0123.jpg` is 123.
- * Returns null for a name without digits, or with more than 15 of them; the extension does not count, nor do folders before it.
+ * Returns null for a name without digits, or with too many of them; the extension does not count, nor do folders before it.
  */
 export function photoNumberOf(fileName: string): number | null {
   const stem = fileName.slice(fileName.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  const digits = stem.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  if (digits === '' || digits.length > PHOTO_DIGITS) return null;
-  return Number(digits);
+  return photoNumberIn(stem.replace(/\D/g, '')) ?? null;
 }
 
 /** Numbers (any order, duplicates allowed) to ascending runs. */

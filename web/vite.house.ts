@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
+import { DEFAULT_PRIMARY_COLOR } from '../core/primary-color.ts';
+import { accentStyle } from './src/shared/looks/theme.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Where the shop's API and pictures answer during development. */
@@ -20,6 +22,16 @@ const preloadFont: Plugin = {
         attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
         injectTo: 'head',
       })),
+};
+
+/** The colours that stand until the shop's own are known: an entry's style sheet has them, and any other rule goes before. */
+const defaultAccent: Plugin = {
+  name: 'default-accent',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/boot/style.css')
+      ? `${code}\n${accentStyle(DEFAULT_PRIMARY_COLOR).replace(':root', ':where(:root)')}`
+      : undefined,
 };
 
 /** What speaks with the user pool: whoever signs in, has an account open, pays while signed in, or is at work in the administration. */
@@ -42,7 +54,7 @@ const administration: Plugin = {
 /** What both entries are built and tried out with. */
 export const house = {
   root: fromWeb('.'),
-  plugins: [react(), tailwindcss(), preloadFont, administration],
+  plugins: [react(), defaultAccent, tailwindcss(), preloadFont, administration],
   build: { outDir: `${repository}build/web`, assetsInlineLimit: 0 },
   server: {
     fs: { allow: [repository] },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLOR } from '../primary-color.ts';
 import { cents, ids, isoDate, isoDateTime, photoNumber } from './fields.ts';
 
 /** `spec/storefront.md §3`, Event. `id` equals `swiss_equestrian_id`. Crop values are original-image pixels. */
@@ -75,7 +76,7 @@ export const participantDetail = z.object({ event, race, participant });
 /** What every page needs to know of the shop: its looks (`§3` Site settings) and what photos cost today. */
 export const shopSettings = z.object({
   site_name: z.string(),
-  primary_color: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+  primary_color: z.string().regex(COLOR),
   logo_url: z.string().nullable(),
   favicon_url: z.string().nullable(),
   settings_version: z.number().int(),

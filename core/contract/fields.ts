@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { idPattern, readEventRaceId, readParticipantId, readPhotoId } from '../ids.ts';
 import { languages } from '../languages.ts';
-import { MAX_PHOTO_NUMBER } from '../photo-numbers.ts';
+import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../photo-numbers.ts';
 import { isReserved } from '../reserved-words.ts';
 
 /** Text that a reader takes, at most as long as the longest that any does. */
-const textRead = (read: (text: string) => object | undefined) =>
+const textRead = (read: (text: string) => unknown) =>
   z
     .string()
     .max(140)
-    .refine((text) => read(text) !== undefined, 'is no such id');
+    .refine((text) => read(text) !== undefined, 'is not one');
 
 /** The federation's id of anything. */
 export const federationId = z.string().regex(idPattern('event'));
@@ -30,6 +30,9 @@ export const eventInAddress = ids.event.refine((id) => !isReserved(id), 'is a wo
 
 /** The number of a photo in its race. */
 export const photoNumber = z.number().int().min(0).max(MAX_PHOTO_NUMBER);
+
+/** A photo's number as addresses write it. */
+export const photoNumberText = textRead(readPhotoNumber).transform(Number);
 
 /** A name that the server looks something up by, at most `max` characters; half a character, which no store takes, is none. */
 export const lookupKey = (max: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, type Language } from './fields.ts';
+import { language, photoNumberText, type Language } from './fields.ts';
 
 /** A language in an address, `?lang=de`: what `hreflang` links point to. Anything else is as if it were not there. */
 export const languageQuery = z.object({ lang: language.optional().catch(undefined) });
@@ -7,15 +7,15 @@ export const languageQuery = z.object({ lang: language.optional().catch(undefine
 /** What of a page's query changes how it is drawn on the server; the rest is the browser's affair. */
 export const pageQuery = languageQuery.extend({
   /** The photo that a gallery's link shows. */
-  photo: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional()
-    .catch(undefined),
+  photo: photoNumberText.optional().catch(undefined),
 });
 
-/** The file name of a shared picture: `412.jpg`, and no other way to write it: each would be made and kept anew. */
-export const photoFile = z.string().regex(/^(?:0|[1-9]\d{0,14})\.jpg$/);
+/** The photo that the file name of a shared picture is of: `412.jpg`, and no other way to write it: each would be made and kept anew. */
+export const photoFile = z
+  .string()
+  .endsWith('.jpg')
+  .transform((name) => name.slice(0, -'.jpg'.length))
+  .pipe(photoNumberText);
 
 /** An answer of the API that a page was drawn with, under the key that the browser's queries know it by. */
 export interface FirstAnswer {

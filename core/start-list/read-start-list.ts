@@ -1,5 +1,6 @@
 import { decodeText } from '../csv/decode-text.ts';
 import { readCsv, type CsvRow } from '../csv/read-csv.ts';
+import { photoNumberIn } from '../photo-numbers.ts';
 import { findColumns, REQUIRED_COLUMNS } from './columns.ts';
 import {
   cleanName,
@@ -67,6 +68,7 @@ const smallNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : u
 
 /** `412`, or a range whose end counts: `380-412`. Zero is none (`spec/administration.md §5`). */
 function lastPhoto(text: string): number | null | undefined {
-  const digits = /^(?:\d{1,15}\s*[-–]\s*)?(\d{1,15})$/.exec(text)?.[1];
-  return digits === undefined ? undefined : Number(digits) || null;
+  const numbers = text.split(/\s*[-–]\s*/).map((digits) => photoNumberIn(digits));
+  if (numbers.length > 2 || numbers.includes(undefined)) return undefined;
+  return numbers.at(-1) || null;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { downloadPhotos } from '../../core/contract/money.ts';
 import { photoId } from '../../core/ids.ts';
-import { photoAddress } from '../../core/photo-address.ts';
+import { photoAddress, photoSizes } from '../../core/photo-address.ts';
 import type { ZipPhoto } from './zip-plan.ts';
 
 export type ListedPhoto = z.input<typeof downloadPhotos>['photos'][number];
@@ -20,7 +20,7 @@ export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): Lis
     rider_name: rider?.rider_name ?? '',
     horse_name: rider?.horse_name ?? '',
     race_name: race.name,
-    thumbnail: photoAddress(event_id, race_id, start.swiss_equestrian_rider_id, photo.number, 400),
+    thumbnail: photoAddress(event_id, race_id, start.swiss_equestrian_rider_id, photo.number, photoSizes.card),
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { EventId, RaceId } from '../../core/ids.ts';
+import { PHOTO_SIZES } from '../../core/photo-address.ts';
 import { environment } from '../environment.ts';
 import { attachment } from './attachment.ts';
 
@@ -134,9 +135,9 @@ export async function readPicture(e: EventId, r: RaceId, size: number, number: n
 }
 
 /** Deletes a photo's public pictures, there or not. */
-export async function deletePictures(e: EventId, r: RaceId, number: number, sizes: readonly number[]): Promise<void> {
+export async function deletePictures(e: EventId, r: RaceId, number: number): Promise<void> {
   await Promise.all(
-    sizes.map((size) =>
+    PHOTO_SIZES.map((size) =>
       s3.send(
         new DeleteObjectCommand({
           Bucket: environment.derivedBucket,

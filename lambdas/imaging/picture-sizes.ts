@@ -1,6 +1,7 @@
+import { photoSizes, type PhotoSize } from '../../core/photo-address.ts';
 import { decodeOriginal, inspectOriginal, openPixels, shrink, type Pixels } from './original.ts';
 import { takenAt } from './exif.ts';
-import { QUALITY, type PictureSize } from './recipe.ts';
+import { QUALITY } from './recipe.ts';
 import { burnWatermark } from './watermark.ts';
 
 /** Effort 0 encodes fastest, and its files are the smallest per second spent: effort 4 costs 50 × more for nearly the same size. */
@@ -9,7 +10,7 @@ const EFFORT = 0;
 const SUBSAMPLING = '4:2:0';
 
 export interface Picture {
-  size: PictureSize;
+  size: PhotoSize;
   avif: Buffer;
 }
 
@@ -32,17 +33,21 @@ export async function inspectPicture(original: Buffer): Promise<PictureFacts> {
  * Throws `UnusablePicture` when the file is damaged.
  */
 export async function makePictures(original: Buffer, siteName: string): Promise<Picture[]> {
-  const largest = await decodeOriginal(original, square(1600));
-  const card = await shrink(largest, square(400));
+  const largest = await decodeOriginal(original, square(photoSizes.screen));
+  const card = await shrink(largest, square(photoSizes.card));
   await burnWatermark(largest.data, largest.width, largest.height, siteName);
   await burnWatermark(card.data, card.width, card.height, siteName);
-  const strip = await shrink(card, square(72));
-  return [await encode(largest, 1600), await encode(card, 400), await encode(strip, 72)];
+  const strip = await shrink(card, square(photoSizes.strip));
+  return [
+    await encode(largest, photoSizes.screen),
+    await encode(card, photoSizes.card),
+    await encode(strip, photoSizes.strip),
+  ];
 }
 
-const square = (size: PictureSize) => ({ width: size, height: size });
+const square = (size: PhotoSize) => ({ width: size, height: size });
 
-async function encode(from: Pixels, size: PictureSize): Promise<Picture> {
+async function encode(from: Pixels, size: PhotoSize): Promise<Picture> {
   return {
     size,
     avif: await openPixels(from)

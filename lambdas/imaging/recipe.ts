@@ -1,18 +1,15 @@
 /** What the public pictures are, for those who make them and for those who only ask whether they are there. */
-
-/** Long edge, in pixels, of what the pages show: full screen, card, strip. Each is made from the one before. */
-export const PICTURE_SIZES = [1600, 400, 72] as const;
-export type PictureSize = (typeof PICTURE_SIZES)[number];
+import { PHOTO_SIZES, type PhotoSize } from '../../core/photo-address.ts';
 
 /**
  * AVIF quality. The small sizes take a higher one, because their few pixels are shown large on dense screens.
  */
-export const QUALITY: Record<PictureSize, number> = { 1600: 52, 400: 58, 72: 58 };
+export const QUALITY: Record<PhotoSize, number> = { 1600: 52, 400: 58, 72: 58 };
 
 /** Changes whenever the watermark is drawn differently. */
 const WATERMARK_VERSION = 2;
 
 /** What a derived picture depends on beside its original; when it changes, a repeated job makes the pictures anew. */
 export function pictureRecipe(siteName: string): string {
-  return `${PICTURE_SIZES.map((size) => `${size}q${QUALITY[size]}`).join('-')} v${WATERMARK_VERSION} ${siteName}`;
+  return `${PHOTO_SIZES.map((size) => `${size}q${QUALITY[size]}`).join('-')} v${WATERMARK_VERSION} ${siteName}`;
 }

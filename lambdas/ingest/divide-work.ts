@@ -1,8 +1,8 @@
+import { PHOTO_SIZES } from '../../core/photo-address.ts';
 import { photoNumberOf } from '../../core/photo-numbers.ts';
 import type { OriginalFile } from '../gateways/buckets.ts';
 import type { FileToMake } from '../store/jobs/jobs.ts';
 import type { Photo } from '../store/catalogue/photos.ts';
-import { PICTURE_SIZES } from '../imaging/recipe.ts';
 
 /** Photos a task; at half a second each a task stays far below its time limit, and a failure repeats little. */
 const BATCH_SIZE = 24;
@@ -50,7 +50,7 @@ export function divideWork({ originals, photos, pictures, recipe }: WhatIsThere)
       photo?.file === file &&
       photo.etag === etag &&
       photo.recipe === recipe &&
-      pictures.get(number) === PICTURE_SIZES.length;
+      pictures.get(number) === PHOTO_SIZES.length;
     if (!ready) toMake.push({ file, number, etag });
   }
   return {

@@ -10,7 +10,7 @@ import { readSiteSettings } from '../store/settings/settings.ts';
 import { Budget } from './budget.ts';
 import { pictureFaultLine, vanishedLine } from './log-lines.ts';
 import { inspectPicture, makePictures } from '../imaging/picture-sizes.ts';
-import { PICTURE_SIZES, pictureRecipe } from '../imaging/recipe.ts';
+import { pictureRecipe } from '../imaging/recipe.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 import { workThrough } from './work-through.ts';
 
@@ -79,7 +79,7 @@ async function removePhoto(
 ): Promise<void> {
   const known = await readPhoto(e, r, number);
   if (known && known.file !== file) return;
-  await deletePictures(e, r, number, PICTURE_SIZES);
+  await deletePictures(e, r, number);
   await deletePhoto(e, r, { number, file });
 }
 

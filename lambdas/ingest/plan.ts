@@ -4,7 +4,7 @@ import { deletePhoto, listPhotos } from '../store/catalogue/photos.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { divideWork } from './divide-work.ts';
 import { fileProblemLine, noOriginalsLine, planLine, removedLine } from './log-lines.ts';
-import { PICTURE_SIZES, pictureRecipe } from '../imaging/recipe.ts';
+import { pictureRecipe } from '../imaging/recipe.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   await writeLog(job_id, 'begin', planLine(originals.length, toMake, unchanged));
   for (const problem of problems) await writeLog(job_id, 'file', fileProblemLine(problem), problem.file);
   for (const { photo, replaced } of gone) {
-    if (!replaced) await deletePictures(event_id, race_id, photo.number, PICTURE_SIZES);
+    if (!replaced) await deletePictures(event_id, race_id, photo.number);
     await deletePhoto(event_id, race_id, photo);
     await writeLog(job_id, 'file', removedLine(photo.file), photo.file);
   }

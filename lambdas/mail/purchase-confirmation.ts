@@ -2,7 +2,7 @@ import type { Language } from '../../core/contract/fields.ts';
 import type { OrderItem } from '../../core/contract/money.ts';
 import { confirmationHtml, confirmationText } from './confirmation-templates.ts';
 import { fillHtml, fillText } from './fill.ts';
-import { readableOn } from './readable-on.ts';
+import { inkOn } from './ink-on.ts';
 import { confirmationWords } from './words.ts';
 
 /** Characters of an order's id that people are shown (`spec/administration.md §9`). */
@@ -42,7 +42,7 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
     site_name,
     logo_url: confirmation.logo_url,
     button_color: confirmation.primary_color,
-    button_ink: readableOn(confirmation.primary_color),
+    button_ink: inkOn(confirmation.primary_color),
     subject: fillText(words.subject, { order_number }),
     contents: fillText(confirmation.photo_count === 1 ? words.contents_one : words.contents_many, {
       photo_count: confirmation.photo_count,

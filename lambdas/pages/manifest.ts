@@ -1,11 +1,11 @@
 import type { Language } from '../../core/contract/fields.ts';
+import { DEFAULT_PRIMARY_COLOR } from '../../core/primary-color.ts';
 import { Document } from '../http/document.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { pageWords } from './words.ts';
 
 /** As much of a name as fits under an icon. */
 const SHORT_NAME = 12;
-const DEFAULT_COLOR = '#0066CC';
 
 /** What a phone needs to put the shop among its apps (`site.webmanifest`). */
 export async function showManifest(language: Language): Promise<Document> {
@@ -28,7 +28,7 @@ export async function showManifest(language: Language): Promise<Document> {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: site?.primary_color ?? DEFAULT_COLOR,
+    theme_color: site?.primary_color ?? DEFAULT_PRIMARY_COLOR,
     background_color: '#ffffff',
     icons: [
       icon('icon-192.png', '192x192', 'any'),

@@ -19,7 +19,7 @@ export interface PageRequest {
   path: string;
   /** What the address asks for. */
   lang: Language | undefined;
-  photo: string | undefined;
+  photo: number | undefined;
   headers: Readonly<Record<string, string | undefined>>;
 }
 
@@ -38,7 +38,7 @@ export async function showPage({ path, lang, photo, headers }: PageRequest): Pro
     ...(data.missing && { missing: { what: data.missing, path: address } }),
   };
   const drawn = await draw(drawnAt(page, data, address, photo), first);
-  const description = describePage(page, data, language, photo === undefined ? undefined : Number(photo));
+  const description = describePage(page, data, language, photo);
   const html = fillTemplate(template, {
     language,
     head: pageHead(page, data, description, language) + drawn.head,
@@ -63,7 +63,7 @@ function drawnAt(
   page: Page,
   { status, missing }: PageData,
   address: string,
-  photo: string | undefined,
+  photo: number | undefined,
 ): string | undefined {
   if (status === 503) return undefined;
   if (missing) return '/404';

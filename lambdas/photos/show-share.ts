@@ -1,5 +1,6 @@
 import type { EventId, RaceId, StartId } from '../../core/ids.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
+import { photoSizes } from '../../core/photo-address.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readPicture } from '../gateways/buckets.ts';
@@ -7,17 +8,13 @@ import { Document } from '../http/document.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
 import { sharePicture } from '../imaging/share-picture.ts';
 
-/** The size that the picture is made from: the largest one with a watermark. */
-const FROM_SIZE = 1600;
-
 /**
  * The picture of a shared link. Only a photo that belongs to the participant and that the gallery shows: else `not_found`,
  * whatever the reason, so that nothing is learned of what is not published.
- * @param file `412.jpg`
  */
-export async function showShare(e: EventId, r: RaceId, p: StartId, file: string): Promise<Document> {
-  const number = Number(file.replace('.jpg', ''));
-  const picture = (await isShown(e, r, p, number)) ? await readPicture(e, r, FROM_SIZE, number) : undefined;
+export async function showShare(e: EventId, r: RaceId, p: StartId, number: number): Promise<Document> {
+  // The largest one that has the watermark.
+  const picture = (await isShown(e, r, p, number)) ? await readPicture(e, r, photoSizes.screen, number) : undefined;
   if (!picture) throw new ShopError('not_found', 'there is no such picture');
   // Shown beside a link, but not to be found by searching for pictures: it mostly shows a child.
   return new Document('image/jpeg', await sharePicture(picture), { headers: { 'x-robots-tag': 'noindex' } });

@@ -1,13 +1,12 @@
 import type { SearchResult } from '../../core/contract/search.ts';
 import { eventRaceId, participantId, type EventRaceId } from '../../core/ids.ts';
-import { photoAddress } from '../../core/photo-address.ts';
+import { photoAddress, photoSizes } from '../../core/photo-address.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import { RESULT_THUMBNAILS } from '../../core/search-limits.ts';
 import { readRaceFacts, type RaceFacts } from '../store/search/search-facts.ts';
 import type { Hit } from './index/search-index.ts';
 
 /** Pixels: a result's thumbnails are shown a little larger than a strip's. */
-const THUMBNAIL_SIZE = 400;
 
 /**
  * What was found, with what the table says of its photos now. Who left the race since the index was built is left out; the
@@ -52,7 +51,7 @@ function resultOf(hit: Hit, { status }: RaceFacts, photos: readonly number[]): S
     photo_count: photos.length,
     photo_from: photos[0] ?? null,
     photo_to: photos.at(-1) ?? null,
-    thumbnails: photos.slice(0, RESULT_THUMBNAILS).map((photo) => photoAddress(e, r, p, photo, THUMBNAIL_SIZE)),
+    thumbnails: photos.slice(0, RESULT_THUMBNAILS).map((photo) => photoAddress(e, r, p, photo, photoSizes.card)),
     gallery_open: photos.length > 0 && isGalleryOpen(status),
   };
 }

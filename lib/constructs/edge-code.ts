@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { idPattern } from '../../core/ids.ts';
 import { defaultLanguage, languages } from '../../core/languages.ts';
+import { PHOTO_SIZES, photoSizes } from '../../core/photo-address.ts';
+import { PHOTO_NUMBER } from '../../core/photo-numbers.ts';
 
 export type EdgeFunctionName = 'site' | 'photo-list' | 'thumbnails';
 
@@ -9,6 +12,11 @@ const folder = join(import.meta.dirname, '..', 'edge');
 /** What a function has to know of the shop, by the names that its file calls it. */
 const given: Partial<Record<EdgeFunctionName, Readonly<Record<string, unknown>>>> = {
   site: { languages, defaultLanguage },
+  thumbnails: {
+    sizes: PHOTO_SIZES.map(String),
+    usualSize: String(photoSizes.card),
+    named: [idPattern('event'), idPattern('race'), idPattern('start'), PHOTO_NUMBER].map(({ source }) => source),
+  },
 };
 
 /** A CloudFront Function's code. Such a script cannot import anything: what it has to know is written in front of it. */

@@ -18,7 +18,7 @@ type TableAction =
   'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
 
 /** As the store knows them (`lambdas/store/table/keys.ts`). */
-const indexes = ['gsi1'];
+const indexes = ['gsi1', 'gsi2'];
 
 /** The single table of `docs/data-model.md`, the search's bucket and the secrets: nothing secret is in a template or in an environment. */
 export class DataStack extends Stack {

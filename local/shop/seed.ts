@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { DEFAULT_PRIMARY_COLOR } from '../../core/primary-color.ts';
 import type { LocalDynamoDb } from '../aws/dynamodb.ts';
 import { AwsError } from '../aws/service.ts';
 
@@ -25,7 +26,7 @@ export async function seedSettings(options: SeedOptions): Promise<void> {
     await putIfNew(options, 'SITE', {
       site_name: { S: 'Galoppfoto' },
       site_url: { S: siteUrl },
-      primary_color: { S: '#0066CC' },
+      primary_color: { S: DEFAULT_PRIMARY_COLOR },
       logo_url: { NULL: true },
       favicon_url: { NULL: true },
       settings_version: { N: '1' },

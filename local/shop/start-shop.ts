@@ -17,6 +17,7 @@ import { createFrontDoor } from './front-door.ts';
 import { readStageKeys } from './keys.ts';
 import { close, lanAddress, listen } from './listen.ts';
 import { lockDataFolder } from './lock.ts';
+import { migrateItems } from './migrate.ts';
 import { createPrincipals, runnable } from './principals.ts';
 import { resourcesOf, short, writeRecord, type ShopRecord } from './record.ts';
 import { seedSettings } from './seed.ts';
@@ -219,6 +220,18 @@ async function start(
   apiServer.on('request', createGateway({ api, principals: everybody, invoke, keyOf: userPool.keyOf, onFault: log }));
   await steps.step('Site', () => deployFiles(cloud.deployments, s3));
   const resources = resourcesOf(cloud);
+  await steps.step(
+    'Items',
+    () =>
+      migrateItems({
+        dynamodb: database,
+        table: resources.tableName,
+        awsEndpoint: endpoint.url,
+        region: cloud.region,
+        operator: principals.operator,
+      }),
+    (said) => said.join('; ') || 'unchanged',
+  );
   await steps.step('Settings and products', () =>
     seedSettings({
       dynamodb: database,

@@ -1,10 +1,11 @@
 /** `npm run setup`: what a shop in AWS has to be told once: its name, its address and the products that set the prices. */
 import { parseArgs } from 'node:util';
+import { COLOR, DEFAULT_PRIMARY_COLOR } from '../../core/primary-color.ts';
 import { stageNamed } from '../known-stage.ts';
 import { Refused } from '../refused.ts';
 import { useDeployedShop } from '../target.ts';
 
-const USAGE = `npm run setup -- STAGE --single PRODUCT --collection PRODUCT [--site-name NAME] [--site-url https://…] [--primary-color #0066CC]
+const USAGE = `npm run setup -- STAGE --single PRODUCT --collection PRODUCT [--site-name NAME] [--site-url https://…] [--primary-color ${DEFAULT_PRIMARY_COLOR}]
 
 Stores the settings of a stage in AWS (names from the outputs of its deployment, credentials from the environment). What is left out stays;
 the address is the distribution's own unless --site-url names another. Products are ids of Stripe (prod_…), each with a default price in CHF.`;
@@ -35,8 +36,8 @@ try {
   const single_photo_product_id = required('--single', values.single);
   const collection_product_id = required('--collection', values.collection);
   const colour = values['primary-color'];
-  if (colour !== undefined && !/^#[0-9A-Fa-f]{6}$/.test(colour))
-    throw new Refused(`--primary-color is "${colour}" and has to look like #0066CC.`);
+  if (colour !== undefined && !COLOR.test(colour))
+    throw new Refused(`--primary-color is "${colour}" and has to look like ${DEFAULT_PRIMARY_COLOR}.`);
   const address = useDeployedShop(values.stage);
   const site_url = values['site-url'] ?? address;
   if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url))

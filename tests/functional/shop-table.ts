@@ -1,23 +1,22 @@
+import { indexNames } from '../../lambdas/store/table/keys.ts';
+
 /** The single table as `lib/stacks/data.ts` makes it, for tests that start their own DynamoDB. */
 export const shopTable = {
   TableName: 'shop',
   BillingMode: 'PAY_PER_REQUEST',
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({
-    AttributeName,
-    AttributeType: 'S',
-  })),
+  AttributeDefinitions: ['', ...indexNames].flatMap((index) =>
+    ['pk', 'sk'].map((key) => ({ AttributeName: index + key, AttributeType: 'S' })),
+  ),
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },
     { AttributeName: 'sk', KeyType: 'RANGE' },
   ],
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: 'gsi1',
-      KeySchema: [
-        { AttributeName: 'gsi1pk', KeyType: 'HASH' },
-        { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
-      ],
-      Projection: { ProjectionType: 'ALL' },
-    },
-  ],
+  GlobalSecondaryIndexes: indexNames.map((IndexName) => ({
+    IndexName,
+    KeySchema: [
+      { AttributeName: `${IndexName}pk`, KeyType: 'HASH' },
+      { AttributeName: `${IndexName}sk`, KeyType: 'RANGE' },
+    ],
+    Projection: { ProjectionType: 'ALL' },
+  })),
 };

@@ -1,7 +1,7 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
-import { indexKeys, keys, ranges } from '../table/keys.ts';
+import { indexKeys, keys, listKeys, ranges } from '../table/keys.ts';
 import { conditionFailed, putItem, queryItems } from '../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
 import { storedEvent } from './stored-event.ts';
@@ -37,7 +37,7 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
   const { swiss_equestrian_id: e } = event;
   try {
     await putItem({
-      item: { ...keys.event(e), ...indexKeys.event(e), ...stored },
+      item: { ...keys.event(e), ...indexKeys.event(e), ...listKeys.event(stored.start_date, e), ...stored },
       condition: 'attribute_not_exists(#pk)',
     });
     return true;
@@ -65,7 +65,11 @@ export async function readEventWithRaces(e: EventId): Promise<{ event: Event; ra
 export async function changeEvent(e: EventId, changes: EventChanges): Promise<Event> {
   const event = await changeEntity(storedEvent, {
     key: keys.event(e),
-    set: { ...changes, updated_at: new Date().toISOString() },
+    set: {
+      ...changes,
+      ...(changes.start_date !== undefined && listKeys.event(changes.start_date, e)),
+      updated_at: new Date().toISOString(),
+    },
     condition: 'attribute_exists(#pk)',
   });
   await copyEventToRaces(e);

@@ -5,7 +5,7 @@ import { ingestRequest, jobStatus, type IngestJob } from '../../../core/contract
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { keys, listKeys, ranges } from '../table/keys.ts';
 import {
   changeItem,
   conditionFailed,
@@ -92,7 +92,12 @@ export async function claimJob(
     };
     try {
       await transact([
-        { put: { item: { ...keys.job(job.job_id), ...job }, condition: 'attribute_not_exists(#pk)' } },
+        {
+          put: {
+            item: { ...keys.job(job.job_id), ...listKeys.job(job.started_at, job.job_id), ...job },
+            condition: 'attribute_not_exists(#pk)',
+          },
+        },
         {
           put: {
             item: { ...keys.runningJob(event_id, race_id), job_id: job.job_id, content },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { keys, listKeys, ranges } from '../table/keys.ts';
 import type { Write } from '../table/table.ts';
 
 /** A mail that was sent to a customer, or refused. */
@@ -23,7 +23,13 @@ export type MailLogEntry = Stored<typeof storedMail>;
 
 /** The write that enters a mail into its customer's log, to go with whatever says that it was sent. */
 export const mailLogWrite = (entry: MailLogEntry): Write => ({
-  put: { item: { ...keys.mail(entry.customer_id, entry.sent_at, entry.id), ...entry } },
+  put: {
+    item: {
+      ...keys.mail(entry.customer_id, entry.sent_at, entry.id),
+      ...listKeys.mail(entry.sent_at, entry.id),
+      ...entry,
+    },
+  },
 });
 
 /** Every mail to a customer, the oldest first. @throws UnreadableItem */

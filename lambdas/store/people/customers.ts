@@ -4,7 +4,8 @@ import { normalizedAddress } from '../../../core/email-address.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, type Write } from '../table/table.ts';
-import { preferencesWrites } from './preferences.ts';
+import { customerPlace } from './customer-state.ts';
+import { defaultSwitches, preferencesWrites } from './preferences.ts';
 import { storedCustomer, storedEmailClaim, type StoredCustomer } from './stored-customer.ts';
 
 /** What the payment provider tells of a buyer. */
@@ -159,7 +160,12 @@ export function newCustomer(
   return {
     customer: whole,
     writes: [
-      { put: { item: { ...keys.customer(id), ...whole }, condition: 'attribute_not_exists(#pk)' } },
+      {
+        put: {
+          item: { ...keys.customer(id), ...customerPlace(whole, defaultSwitches), ...whole },
+          condition: 'attribute_not_exists(#pk)',
+        },
+      },
       ...preferencesWrites(id, customer.created_at),
       {
         put: {

@@ -1,6 +1,6 @@
 import { listOrderIds } from '../sales/account-orders.ts';
 import { readOrder } from '../sales/orders.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { keys, NO_LIST, ranges } from '../table/keys.ts';
 import { changeItem, conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
 import { readAccount } from './accounts.ts';
 import { ownerOfEmail, readCustomer } from './customers.ts';
@@ -107,6 +107,7 @@ async function eraseCustomer(id: string): Promise<void> {
           change: {
             key: keys.customer(id),
             set: nobody,
+            remove: NO_LIST,
             condition: '#email = :email',
             values: { email: customer.email },
           },

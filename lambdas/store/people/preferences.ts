@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ShopError } from '../../../core/shop-error.ts';
-import { changeEntity, readEntity } from '../table/entities.ts';
+import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import { conditionFailed, putItem, transact, type Write } from '../table/table.ts';
+import { moveWrites } from './customer-state.ts';
+import { storedCustomer } from './stored-customer.ts';
 
 /** The four switches, `spec/storefront.md §3`. */
 const switches = z.object({
@@ -32,14 +34,16 @@ export type StoredPreferences = Stored<typeof storedPreferences>;
 export const storedToken = entity('token of a mail', z.object({ customer_id: z.string() }));
 
 type SwitchChange = { [S in keyof PreferenceSwitches]?: boolean | undefined };
+type PreferencesChange = SwitchChange & { unsubscribed_at?: string | null };
 export type PreferenceChange = { action: 'unsubscribe_all' | 'reactivate' } | SwitchChange;
 
 /** The defaults of `spec/storefront.md §3`. */
-const defaults: PreferenceSwitches = {
+export const defaultSwitches: PreferenceSwitches & Pick<StoredPreferences, 'unsubscribed_at'> = {
   email_marketing: true,
   email_order_notifications: true,
   sms_marketing: false,
   sms_order_notifications: false,
+  unsubscribed_at: null,
 };
 const allOff: PreferenceSwitches = {
   email_marketing: false,
@@ -53,8 +57,7 @@ export function preferencesWrites(customerId: string, now: string): Write[] {
   const preferences: StoredPreferences = {
     id: randomUUID(),
     customer_id: customerId,
-    ...defaults,
-    unsubscribed_at: null,
+    ...defaultSwitches,
     unsubscribe_token: randomBytes(32).toString('base64url'),
     updated_at: now,
   };
@@ -121,40 +124,56 @@ export async function applyPreferences(customerId: string, change: PreferenceCha
 
 /** Switches all four off and says since when; repeated, it changes nothing (`spec/storefront.md §4`, Unsubscribe). */
 export async function unsubscribeAll(customerId: string): Promise<StoredPreferences> {
-  const now = new Date().toISOString();
-  return (
-    (await change(customerId, { ...allOff, unsubscribed_at: now, updated_at: now }, '#unsubscribed_at = :none')) ??
-    readPreferences(customerId)
+  const changed = await change(customerId, ({ unsubscribed_at }) =>
+    unsubscribed_at === null ? { ...allOff, unsubscribed_at: new Date().toISOString() } : undefined,
   );
+  return changed ?? readPreferences(customerId);
 }
 
 /** Only clears the mark; the switches keep what is stored. */
 async function reactivate(customerId: string): Promise<StoredPreferences> {
-  const changed = await change(
-    customerId,
-    { unsubscribed_at: null, updated_at: new Date().toISOString() },
-    '#unsubscribed_at <> :none',
+  const changed = await change(customerId, ({ unsubscribed_at }) =>
+    unsubscribed_at === null ? undefined : { unsubscribed_at: null },
   );
   return changed ?? readPreferences(customerId);
 }
 
 /** Sets single switches; undefined while the customer is unsubscribed. */
 function setSwitches(customerId: string, switches: SwitchChange): Promise<StoredPreferences | undefined> {
-  return change(customerId, { ...switches, updated_at: new Date().toISOString() }, '#unsubscribed_at = :none');
+  return change(customerId, ({ unsubscribed_at }) => (unsubscribed_at === null ? switches : undefined));
 }
 
-/** Undefined when the condition does not hold. */
-async function change(customerId: string, set: object, condition: string): Promise<StoredPreferences | undefined> {
-  await readPreferences(customerId);
-  try {
-    return await changeEntity(storedPreferences, {
-      key: keys.preferences(customerId),
-      set,
-      condition: `attribute_exists(#pk) AND ${condition}`,
-      values: { none: null },
-    });
-  } catch (error) {
-    if (conditionFailed(error)) return undefined;
-    throw error;
+/**
+ * Changes preferences, and with them where the office finds the customer: it never writes to somebody whom its list still shows as subscribed.
+ * @param changes what is to change of the preferences as they are; undefined when nothing may
+ * @returns undefined when nothing did
+ */
+async function change(
+  customerId: string,
+  changes: (preferences: StoredPreferences) => PreferencesChange | undefined,
+): Promise<StoredPreferences | undefined> {
+  for (;;) {
+    const before = await readPreferences(customerId);
+    const set = changes(before);
+    if (set === undefined) return undefined;
+    const customer = await readEntity(storedCustomer, keys.customer(customerId), { consistent: true });
+    const { unsubscribed_at, email_marketing = before.email_marketing } = { ...before, ...set };
+    try {
+      await transact([
+        {
+          change: {
+            key: keys.preferences(customerId),
+            set: { ...set, updated_at: new Date().toISOString() },
+            condition: '#unsubscribed_at = :unsubscribed_at AND #email_marketing = :email_marketing',
+            values: { unsubscribed_at: before.unsubscribed_at, email_marketing: before.email_marketing },
+          },
+        },
+        ...(customer ? moveWrites(customer, { unsubscribed_at, email_marketing }) : []),
+      ]);
+      return await readPreferences(customerId);
+    } catch (error) {
+      // Another page changed them just now: look again.
+      if (!conditionFailed(error)) throw error;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
-import { keys } from '../table/keys.ts';
+import { keys, listKeys, NO_LIST, type ListKey } from '../table/keys.ts';
 import { changeItem, conditionFailed, transact } from '../table/table.ts';
 import { whileUnpaid } from './payment-conditions.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -48,6 +48,7 @@ export async function claimCheckoutSession(order: StoredOrder, stripeSessionId: 
 /** Gives an unpaid order its next attempt to be paid, with no session yet. False when its state changed meanwhile. */
 export async function beginNextAttempt(order: StoredOrder): Promise<boolean> {
   return changeUnpaid(order, {
+    ...listKeys.order('pending', order.created_at, order.id),
     status: 'pending',
     checkout_attempt: order.checkout_attempt + 1,
     stripe_session_id: null,
@@ -59,15 +60,20 @@ export async function beginNextAttempt(order: StoredOrder): Promise<boolean> {
  * when its state changed meanwhile. The present session must be expired before.
  */
 export async function withdrawOrder(order: StoredOrder): Promise<boolean> {
-  return changeUnpaid(order, { status: 'cancelled', withdrawn: true });
+  return changeUnpaid(order, { status: 'cancelled', withdrawn: true }, NO_LIST);
 }
 
 /** Changes an unpaid order that is as the caller read it. */
-async function changeUnpaid(order: StoredOrder, set: Partial<StoredOrder>): Promise<boolean> {
+async function changeUnpaid(
+  order: StoredOrder,
+  set: Partial<StoredOrder> & Partial<ListKey>,
+  remove: readonly string[] = [],
+): Promise<boolean> {
   try {
     await changeItem({
       key: keys.order(order.id),
       set,
+      remove,
       condition: `${whileUnpaid.condition} AND (attribute_not_exists(#withdrawn) OR #withdrawn = :no) AND #checkout_attempt = :attempt AND #stripe_session_id = :session`,
       values: {
         ...whileUnpaid.values,

@@ -2,7 +2,7 @@ import type { OrderItem } from '../../../core/contract/money.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { whileOpen } from '../people/open-account.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
-import { indexKeys, keys, ranges } from '../table/keys.ts';
+import { indexKeys, keys, listKeys, ranges } from '../table/keys.ts';
 import {
   changeItem,
   failedConditions,
@@ -12,6 +12,7 @@ import {
   unlessRefused,
   type Write,
 } from '../table/table.ts';
+import { orderPlace } from './order-place.ts';
 import { whilePaid } from './payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder } from './stored-order.ts';
 
@@ -72,6 +73,7 @@ export async function placeOrder(order: StoredOrder, items: readonly NewOrderIte
             ...keys.order(order.id),
             ...order,
             ...(order.customer_id !== null && indexKeys.order(order.customer_id, order.created_at, order.id)),
+            ...orderPlace(order),
           },
           condition: 'attribute_not_exists(#pk)',
         },
@@ -105,7 +107,7 @@ export async function closeOrder(id: string, stripeSessionId: string, status: 'f
   await unlessRefused(() =>
     changeItem({
       key: keys.order(id),
-      set: { status },
+      set: { status, ...listKeys.orderStatus(status) },
       condition: '#status = :pending AND #stripe_session_id = :session',
       values: { pending: 'pending', session: stripeSessionId },
     }),

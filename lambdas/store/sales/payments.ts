@@ -1,7 +1,7 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
 import { isPaid } from '../../../core/orders.ts';
 import { customerWrites, type Buyer } from '../people/customers.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { indexKeys, keys, listKeys } from '../table/keys.ts';
 import { conditionFailed, failedConditions, transact } from '../table/table.ts';
 import { readOrder } from './orders.ts';
 import { whileUnpaid } from './payment-conditions.ts';
@@ -31,6 +31,7 @@ export async function markPaid(orderId: string, buyer: Buyer | null): Promise<vo
             set: {
               status: 'paid',
               paid_at,
+              ...listKeys.order('paid', order.created_at, orderId),
               // Money for an order that its account erased makes it a purchase like any other, of whoever paid.
               anonymised_at: null,
               ...(customer && {

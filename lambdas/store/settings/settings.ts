@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { shopSettings } from '../../../core/contract/catalogue.ts';
+import { DEFAULT_PRIMARY_COLOR } from '../../../core/primary-color.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
-
-const DEFAULT_PRIMARY_COLOR = '#0066CC';
 
 /** `spec/storefront.md §3`, Site settings. */
 export const storedSiteSettings = entity(

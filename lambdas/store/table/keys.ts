@@ -10,7 +10,7 @@ export interface Key {
 }
 
 /** The table's indexes; the keys of each are the attributes `{index}pk` and `{index}sk`. */
-export const indexNames = ['gsi1'] as const;
+export const indexNames = ['gsi1', 'gsi2'] as const;
 export type IndexName = (typeof indexNames)[number];
 
 /** Where races without a race_order stand in an event's list: last. */
@@ -62,6 +62,8 @@ export const keys = {
   federationAnswer: (path: string): Key => ({ pk: 'FEDERATION', sk: `ANSWER#${path}` }),
   federationLease: (): Key => ({ pk: 'FEDERATION', sk: 'LEASE' }),
   searchIndex: (): Key => ({ pk: 'SEARCH', sk: `INDEX#${SEARCH_FORMAT}` }),
+  /** Which migrations the table has been through. */
+  migrations: (): Key => ({ pk: 'MIGRATIONS', sk: 'STATE' }),
 };
 
 /** The partitions and sort key beginnings that queries read. */
@@ -82,6 +84,12 @@ export const ranges = {
     begins: 'ORDER#',
     index: 'gsi1' as const,
   }),
+  /** The office's lists; all of them may be read backwards. */
+  eventsByDate: { pk: 'EVENTS', index: 'gsi2' as const },
+  ordersWith: (status: string) => ({ pk: `ORDERS#${status}`, index: 'gsi2' as const }),
+  customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
+  jobs: { pk: 'JOBS', index: 'gsi2' as const },
+  mailsOfMonth: (month: string) => ({ pk: `MAILS#${month}`, index: 'gsi2' as const }),
 };
 
 export interface IndexKey {
@@ -102,6 +110,50 @@ export const indexKeys = {
   }),
 };
 
+/** How the office sees a customer (`spec/administration.md §4`, Customer e-mail status). */
+export type CustomerState = 'subscribed' | 'unsubscribed' | 'orders_only' | 'archived';
+
+export interface ListKey {
+  gsi2pk: string;
+  gsi2sk: string;
+}
+
+/** What an item loses that leaves the office's lists. */
+export const NO_LIST: readonly (keyof ListKey)[] = ['gsi2pk', 'gsi2sk'];
+
+/** Keys of the index `gsi2`: where a thing stands in the office's lists. */
+export const listKeys = {
+  event: (startDate: string, e: EventId): ListKey => ({ gsi2pk: 'EVENTS', gsi2sk: `${startDate}#${e}` }),
+  order: (status: string, createdAt: string, id: string): ListKey => ({
+    ...listKeys.orderStatus(status),
+    gsi2sk: `${createdAt}#${id}`,
+  }),
+  /** The part of an order's key that changes with its status. */
+  orderStatus: (status: string): Pick<ListKey, 'gsi2pk'> => ({ gsi2pk: `ORDERS#${status}` }),
+  customer: (state: CustomerState, createdAt: string, id: string): ListKey => ({
+    gsi2pk: `CUSTOMERS#${state}`,
+    gsi2sk: `${createdAt}#${id}`,
+  }),
+  /** @param startedAt epoch seconds */
+  job: (startedAt: number, jobId: string): ListKey => ({ gsi2pk: 'JOBS', gsi2sk: `${startedAt}#${jobId}` }),
+  mail: (sentAt: string, id: string): ListKey => ({ gsi2pk: `MAILS#${sentAt.slice(0, 7)}`, gsi2sk: `${sentAt}#${id}` }),
+};
+
+const kinds = {
+  'EVENTS/EVENT': 'event',
+  'ORDER/ORDER': 'order',
+  'CUSTOMER/CUSTOMER': 'customer',
+  'CUSTOMER/MAIL': 'mail',
+  'JOB/JOB': 'job',
+} as const;
+
+/** What an item is that nobody asked for by its key: migrations see all of them. Undefined for kinds that none of them is about. */
+export function kindOf({ pk, sk }: Key): (typeof kinds)[keyof typeof kinds] | undefined {
+  const [whose = ''] = pk.split('#');
+  const [what = ''] = sk.split('#');
+  return kinds[`${whose}/${what}` as keyof typeof kinds];
+}
+
 /** What may stand in a log. Of every other kind of item the key is an address, or opens what it names to whoever reads it. */
 const toldKinds = new Set([
   'EVENTS',
@@ -115,6 +167,7 @@ const toldKinds = new Set([
   'SETTINGS',
   'SEARCH',
   'FEDERATION',
+  'MIGRATIONS',
 ]);
 
 /** A key as a log may tell it: ids of things whole, anything else by its kind. */

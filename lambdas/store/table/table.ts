@@ -11,6 +11,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  ScanCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -108,6 +109,21 @@ export async function queryItems(query: ItemQuery): Promise<Item[]> {
     start = page.LastEvaluatedKey;
   } while (start && (query.limit === undefined || items.length < query.limit));
   return items;
+}
+
+/**
+ * A page of the whole table, for what looks at every item: migrations and recounts. Nothing scans to answer a request.
+ * @param from where the page before ended
+ */
+export async function scanItems(from?: Key): Promise<{ items: Item[]; next: Key | undefined }> {
+  const { Items, LastEvaluatedKey } = await table().send(
+    new ScanCommand({
+      TableName: environment.tableName,
+      ConsistentRead: true,
+      ...(from && { ExclusiveStartKey: { ...from } }),
+    }),
+  );
+  return { items: (Items ?? []) as Item[], next: LastEvaluatedKey as Key | undefined };
 }
 
 /** Puts an item; throws a condition's failure (`conditionFailed`). */

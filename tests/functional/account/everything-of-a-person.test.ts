@@ -59,6 +59,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   federationAnswer: notHers,
   federationLease: notHers,
   searchIndex: notHers,
+  migrations: notHers,
 };
 
 let parts: SaleParts;

@@ -101,7 +101,7 @@ describe('no public file tells where, when, by whom or with what it was taken', 
       photo_numbers: encodePhotoNumbers([1]),
     });
     await setPhotoTo(eventId('990901'), raceId('980103'), startId('900001'), 1);
-    const { type, body } = await showShare(eventId('990901'), raceId('980103'), startId('900001'), '1.jpg');
+    const { type, body } = await showShare(eventId('990901'), raceId('980103'), startId('900001'), 1);
     expect(type).toBe('image/jpeg');
     await tellsNothing('share', body as Buffer);
     for (const [key, file] of await inBucket('derived')) await tellsNothing(key, file);

@@ -3,7 +3,9 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlink
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_PRIMARY_COLOR } from '../../../core/primary-color.ts';
 import { buildSite, type Site } from '../../../lib/build/site.ts';
+import { accentOf } from '../../../web/src/shared/looks/theme.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const copy = mkdtempSync(join(tmpdir(), 'two-entries-'));
@@ -68,6 +70,18 @@ const textOf = ({ folder }: Site, which: (file: string) => boolean): string =>
     .filter((file) => /\.(m?js|css|html)$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
+
+it('either entry has colours before those of the settings are known, and yields to them', () => {
+  const entries = [isAdmins, (file: string) => !isAdmins(file)];
+  for (const entry of entries) {
+    const sheet = textOf(before, (file) => entry(file) && file.endsWith('.css'));
+    const [defaults = ''] = /:where\(:root\)\{[^}]*--light-accent[^}]*\}/.exec(sheet) ?? [];
+    for (const scheme of ['light', 'dark'] as const)
+      for (const name of Object.keys(accentOf(DEFAULT_PRIMARY_COLOR, scheme)))
+        expect(defaults).toContain(`--${scheme}-${name}:#`);
+    expect(defaults).toContain(`--dark-accent-text:${accentOf(DEFAULT_PRIMARY_COLOR, 'dark')['accent-text']}`);
+  }
+});
 
 describe('a new page of the administration', () => {
   it('is there, with its looks and its words', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventId, raceId, startId } from '../../../../core/ids.ts';
 import { purchaseConfirmation, type Confirmation } from '../../../../lambdas/mail/purchase-confirmation.ts';
-import { readableOn } from '../../../../lambdas/mail/readable-on.ts';
+import { inkOn } from '../../../../lambdas/mail/ink-on.ts';
 
 const confirmation = (more: Partial<Confirmation> = {}): Confirmation => ({
   language: 'it',
@@ -81,8 +81,8 @@ describe('the purchase confirmation', () => {
 
 describe('text on a coloured ground', () => {
   it('is readable on any primary colour (WCAG AA)', () => {
-    expect(readableOn('#000000')).toBe('#ffffff');
-    expect(readableOn('#FFEE00')).toBe('#1b1c1e');
-    expect(readableOn('#0066CC')).toBe('#ffffff');
+    expect(inkOn('#000000')).toBe('#ffffff');
+    expect(inkOn('#FFEE00')).toBe('#1b1c1e');
+    expect(inkOn('#0066CC')).toBe('#ffffff');
   });
 });

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ShopSettings } from '../../../../core/contract/catalogue.ts';
+import { COLOR } from '../../../../core/primary-color.ts';
 import { api } from './api.ts';
 
 /** The last settings seen, so that a returning visitor never sees the shop in another colour first. */
@@ -57,7 +58,7 @@ function isSettings(value: unknown): value is ShopSettings {
   return (
     typeof site_name === 'string' &&
     typeof primary_color === 'string' &&
-    /^#[0-9a-f]{6}$/i.test(primary_color) &&
+    COLOR.test(primary_color) &&
     [logo_url, favicon_url].every((url) => url === null || typeof url === 'string') &&
     [settings_version, single, collection].every(Number.isSafeInteger)
   );

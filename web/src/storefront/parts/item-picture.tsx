@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import { api } from '../../shared/api/api.ts';
-import { photoAddress } from '../../../../core/photo-address.ts';
+import { photoAddress, photoSizes } from '../../../../core/photo-address.ts';
 import { useBrokenImage } from '../../shared/ui/use-broken-image.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function ItemPicture({ eventId, raceId, startId, photo }: Props) {
     enabled: photo === undefined,
   });
   const shown = photo ?? photos.data?.[0];
-  const address = shown === undefined ? null : photoAddress(eventId, raceId, startId, shown, 400);
+  const address = shown === undefined ? null : photoAddress(eventId, raceId, startId, shown, photoSizes.card);
   const { broken, watch } = useBrokenImage(address);
   return (
     <span className="relative block aspect-3/2 w-[min(6rem,30vw)] shrink-0 overflow-hidden rounded-sm bg-surface md:w-30">

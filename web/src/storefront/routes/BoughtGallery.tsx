@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { photoSizes } from '../../../../core/photo-address.ts';
 import { BoughtBar } from '../features/account/BoughtBar.tsx';
 import { numberOf } from '../features/account/bought-photos.ts';
 import type { BoughtViewer } from '../features/account/GalleryTab.tsx';
@@ -82,7 +83,7 @@ function useOriginalOf(
 ): PhotoAddress {
   return useCallback(
     (place, size) => {
-      if (size === 1600) return place === shown ? (original ?? null) : null;
+      if (size === photoSizes.screen) return place === shown ? (original ?? null) : null;
       return photos[place]!.thumbnail.replace(/size=\d+/, `size=${size}`);
     },
     [photos, shown, original],

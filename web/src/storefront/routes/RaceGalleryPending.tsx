@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { raceDetail } from '../../../../core/contract/catalogue.ts';
 import { isGalleryOpen } from '../../../../core/pricing.ts';
 import { useAddressIds } from '../../shared/links/address-ids.ts';
+import { photoInAddress } from '../../shared/links/photo-in-address.ts';
 import { paths } from '../../shared/links/paths.ts';
-import { photoAddress } from '../../../../core/photo-address.ts';
+import { photoAddress, photoSizes } from '../../../../core/photo-address.ts';
 import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
 import { useCloseGallery } from './use-close-gallery.ts';
 
@@ -13,14 +14,14 @@ export function RaceGalleryPending() {
   const { eventId, raceId, startId } = useAddressIds();
   const { race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
   const participant = participants.find((one) => one.swiss_equestrian_rider_id === startId);
-  const asked = Number(new URLSearchParams(useLocation().search).get('photo'));
+  const asked = photoInAddress(useLocation().search);
   const photo = participant?.photos.find((number) => number === asked) ?? participant?.photos[0];
   const close = useCloseGallery(paths.race(eventId, raceId));
   if (!participant) return null;
   const picture =
     photo === undefined || !isGalleryOpen(race.status)
       ? undefined
-      : photoAddress(eventId, raceId, participant.swiss_equestrian_rider_id, photo, 400);
+      : photoAddress(eventId, raceId, participant.swiss_equestrian_rider_id, photo, photoSizes.card);
   return (
     <GalleryPlaceholder
       rider={participant.rider_name}

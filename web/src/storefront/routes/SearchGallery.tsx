@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ParticipantPlace } from '../../../../core/ids.ts';
 import { participantQuery } from '../features/search/queries.ts';
+import { photoInAddress } from '../../shared/links/photo-in-address.ts';
 import { notify } from '../../shared/ui/notify.ts';
-import { photoAddress } from '../../../../core/photo-address.ts';
+import { photoAddress, photoSizes } from '../../../../core/photo-address.ts';
 import { BuyableGallery } from './BuyableGallery.tsx';
 import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
 import { galleryAt } from './search-gallery-address.ts';
@@ -26,11 +27,10 @@ export default function SearchGallery({ place }: { place: ParticipantPlace }) {
     close();
   }, [isError, close, t]);
   if (isError) return null;
-  const shown = new URLSearchParams(search).get('photo');
   const participant = subject.data?.participant;
-  const photo = shown ?? participant?.photos[0];
+  const photo = photoInAddress(search) ?? participant?.photos[0];
   const picture =
-    photo === undefined ? undefined : photoAddress(place.event, place.race, place.start, Number(photo), 400);
+    photo === undefined ? undefined : photoAddress(place.event, place.race, place.start, photo, photoSizes.card);
   const pending = (
     <GalleryPlaceholder
       rider={participant?.rider_name ?? ''}

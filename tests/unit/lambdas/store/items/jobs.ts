@@ -6,6 +6,7 @@ import {
   storedProgress,
   storedRunningJob,
 } from '../../../../../lambdas/store/jobs/jobs.ts';
+import { storedMigrations } from '../../../../../lambdas/store/migrations/migrations-state.ts';
 import { storedSearchIndex } from '../../../../../lambdas/store/search/search-index.ts';
 import { storedSiteSettings, storedStripeSettings } from '../../../../../lambdas/store/settings/settings.ts';
 import type { WrittenItem } from './written-item.ts';
@@ -96,6 +97,12 @@ export const jobItems: WrittenItem[] = [
       forget_at: 1_797_912_000,
     },
     read: { packed: new Uint8Array([31, 139]) },
+  },
+  {
+    what: 'how far a table is with its migrations',
+    by: storedMigrations,
+    item: { pk: 'MIGRATIONS', sk: 'STATE', done: 1, at: { pk: 'ORDER#1', sk: 'ORDER' } },
+    read: { done: 1, at: { pk: 'ORDER#1', sk: 'ORDER' } },
   },
   { what: 'settings, before there was a favicon', by: storedSiteSettings, item: settings, read: { favicon_url: null } },
   {

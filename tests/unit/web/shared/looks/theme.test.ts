@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, fromHsl, parseHex, toHex, toHsl } from '../../../../../web/src/shared/looks/colour.ts';
+import { contrast, parseHex, toHsl } from '../../../../../core/colour.ts';
 import { accentOf, grounds, type Scheme } from '../../../../../web/src/shared/looks/theme.ts';
 
 /** WCAG 2.2 AA: text, and parts of controls. */
@@ -50,14 +50,6 @@ describe('the shop’s colour', () => {
     );
   });
 
-  it('that stands before the settings are known is the default one', () => {
-    const sheet = readFileSync('web/src/shared/looks/house.css', 'utf8');
-    for (const scheme of ['light', 'dark'] as const) {
-      for (const [name, value] of Object.entries(accentOf('#0066CC', scheme)))
-        expect(sheet, name).toContain(`var(--${scheme}-${name}, ${value})`);
-    }
-  });
-
   it('stays as it is as text where it can be read already', () => {
     expect(accentOf('#0066CC', 'light')['accent-text']).toBe('#0066cc');
     expect(accentOf('#0066CC', 'dark')['accent-text']).not.toBe('#0066cc');
@@ -65,29 +57,6 @@ describe('the shop’s colour', () => {
 
   it('refuses what is no colour', () => {
     expect(() => accentOf('blue', 'light')).toThrow(RangeError);
-  });
-});
-
-describe('colours', () => {
-  it('come back from hue, saturation and lightness as they were', () => {
-    fc.assert(
-      fc.property(anyColour, (colour) => {
-        const back = fromHsl(toHsl(parseHex(colour)));
-        parseHex(colour).forEach((channel, i) => expect(Math.abs(channel - back[i]!)).toBeLessThanOrEqual(1));
-      }),
-    );
-  });
-
-  it('keep their text', () => {
-    fc.assert(
-      fc.property(anyColour, (colour) => {
-        expect(toHex(parseHex(colour))).toBe(colour);
-      }),
-    );
-  });
-
-  it('differ by 21 between black and white', () => {
-    expect(ratio('#000000', '#ffffff')).toBeCloseTo(21);
   });
 });
 

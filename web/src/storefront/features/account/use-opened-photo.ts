@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { PHOTO_PARAMETER } from '../../../shared/links/photo-in-address.ts';
 import { addressOfTab } from './tab-name.ts';
-
-const PARAMETER = 'photo';
 
 interface Opened {
   /** Its id; null while none is open. */
@@ -20,7 +19,7 @@ export function useOpenedPhoto(): Opened {
   const open = useCallback(
     (id: string) =>
       void navigate(
-        { search: `${below}&${new URLSearchParams({ [PARAMETER]: id })}` },
+        { search: `${below}&${new URLSearchParams({ [PHOTO_PARAMETER]: id })}` },
         { state: { fromList: true }, preventScrollReset: true },
       ),
     [navigate, below],
@@ -29,7 +28,7 @@ export function useOpenedPhoto(): Opened {
     () => void (fromList ? navigate(-1) : navigate({ search: below }, { replace: true, preventScrollReset: true })),
     [navigate, fromList, below],
   );
-  return { opened: new URLSearchParams(search).get(PARAMETER), open, close };
+  return { opened: new URLSearchParams(search).get(PHOTO_PARAMETER), open, close };
 }
 
 /** What a photo's tile in the list is called in the page. */

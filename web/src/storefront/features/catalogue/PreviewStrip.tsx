@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
-import { photoAddress } from '../../../../../core/photo-address.ts';
+import { photoAddress, photoSizes, type PhotoSize } from '../../../../../core/photo-address.ts';
 import { PREVIEW_PHOTOS } from './preload-photos.ts';
 import { useStripPosition } from './use-strip-position.ts';
 
@@ -19,7 +19,7 @@ export function PreviewStrip({ eventId, race, participant, moving, eager }: Prop
   const photos = participant.photos.slice(0, PREVIEW_PHOTOS);
   const strip = useRef<HTMLDivElement>(null);
   const { position, reached } = useStripPosition(strip, photos.length, moving);
-  const address = (photo: number, size: 72 | 400) =>
+  const address = (photo: number, size: PhotoSize) =>
     photoAddress(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id, photo, size);
   return (
     <div className="aspect-3/2 overflow-hidden bg-surface">
@@ -31,8 +31,8 @@ export function PreviewStrip({ eventId, race, participant, moving, eager }: Prop
         {photos.slice(0, reached + (moving ? 2 : 1)).map((photo, at) => (
           <Picture
             key={photo}
-            small={at === 0 && !eager ? address(photo, 72) : undefined}
-            src={address(photo, 400)}
+            small={at === 0 && !eager ? address(photo, photoSizes.strip) : undefined}
+            src={address(photo, photoSizes.card)}
             eager={eager && at === 0}
           />
         ))}

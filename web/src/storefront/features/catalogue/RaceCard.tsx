@@ -11,7 +11,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { paths } from '../../../shared/links/paths.ts';
-import { photoAddress } from '../../../../../core/photo-address.ts';
+import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { CategoryBadge, RaceStatusBadge } from './StatusBadges.tsx';
 
@@ -72,7 +72,8 @@ function RacePhoto({
   eventId: EventId;
   race: Race;
 }) {
-  const address = cover && photoAddress(eventId, raceId, cover.swiss_equestrian_rider_id, cover.number, 400);
+  const address =
+    cover && photoAddress(eventId, raceId, cover.swiss_equestrian_rider_id, cover.number, photoSizes.card);
   const { broken, watch } = useBrokenImage(address);
   if (address === null || broken) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
-import { photoAddress } from '../../../../../core/photo-address.ts';
+import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
 
 /** `spec/storefront.md §9` */
 export const PREVIEW_PHOTOS = 15;
@@ -17,6 +17,12 @@ export function preloadPhotos(eventId: EventId, race: Race, participant: Partici
     image.decoding = 'async';
     // After whatever the page itself waits for.
     image.fetchPriority = 'low';
-    image.src = photoAddress(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id, photo, 400);
+    image.src = photoAddress(
+      eventId,
+      race.swiss_equestrian_race_id,
+      participant.swiss_equestrian_rider_id,
+      photo,
+      photoSizes.card,
+    );
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import type { PhotoSize } from '../../../../../core/photo-address.ts';
+import { photoSizes, type PhotoSize } from '../../../../../core/photo-address.ts';
 import type { Stillness } from './stillness.ts';
 
 /** Where a photo's picture of a size is; null while that is not known. */
@@ -24,7 +24,7 @@ interface Props {
 
 const layer = 'absolute inset-0 size-full object-contain select-none';
 
-/** One photo in growing sharpness: a blur of 72 px, the picture of the race page, the large one. Fitted into the place it is given. */
+/** One photo in growing sharpness: a blur of the strip's picture, that of the race page, the large one. Fitted into the place it is given. */
 export function Picture(props: Props) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -36,7 +36,7 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   if (large && !wanted) setWanted(true);
   const previewImage = useRef<HTMLImageElement>(null);
   const largeImage = useRef<HTMLImageElement>(null);
-  const largest = wanted ? address(1600) : null;
+  const largest = wanted ? address(photoSizes.screen) : null;
   const sharp = useDecoded(largeImage, largest, stillness, onSettled);
   const failed = preview === 'failed' && sharp === 'failed';
   // From the race page it is known already, and has to be there with the first frame.
@@ -50,7 +50,7 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
     <div data-zoom className="absolute inset-0 origin-center">
       {preview !== 'there' && sharp !== 'there' && (
         <img
-          src={address(72) ?? undefined}
+          src={address(photoSizes.strip) ?? undefined}
           alt=""
           aria-hidden
           draggable={false}
@@ -59,7 +59,7 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
       )}
       <img
         ref={previewImage}
-        src={address(400) ?? undefined}
+        src={address(photoSizes.card) ?? undefined}
         alt={alt}
         draggable={false}
         fetchPriority={shown ? 'high' : 'low'}

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, type RefObject } from 'react';
+import { photoSizes } from '../../../../../core/photo-address.ts';
 import type { PhotoAddress } from './Picture.tsx';
 import { SCROLL_HIDE_DELAY, THUMBNAIL_WIDTH } from './thresholds.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -52,7 +53,7 @@ export const ThumbnailStrip = memo(function ThumbnailStrip({
             >
               <Thumbnail
                 photo={called(photo)}
-                source={address(photo, 72)}
+                source={address(photo, photoSizes.strip)}
                 current={position === index}
                 chosen={isChosen(photo)}
                 index={position}

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { PHOTO_PARAMETER } from '../../../shared/links/photo-in-address.ts';
 import type { Stillness } from './stillness.ts';
 import { ADDRESS_WRITE_DELAY } from './thresholds.ts';
-
-/** Names the shown photo in the address's query. */
-export const PHOTO_PARAMETER = 'photo';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
+import { photoInAddress } from '../../../shared/links/photo-in-address.ts';
 import { clampIndex } from './swipe.ts';
-import { PHOTO_PARAMETER } from './use-photo-in-address.ts';
 
 const indexIn = (photos: readonly number[], search: string): number => {
-  const asked = new URLSearchParams(search).get(PHOTO_PARAMETER);
-  return asked === null ? 0 : Math.max(0, photos.indexOf(Number(asked)));
+  const asked = photoInAddress(search);
+  return asked === undefined ? 0 : Math.max(0, photos.indexOf(asked));
 };
 
 /**

@@ -1,3 +1,5 @@
+import { COLOR } from './primary-color.ts';
+
 /** Red, green, blue, each 0–255. */
 export type Rgb = readonly [number, number, number];
 /** Hue 0–360, saturation and lightness 0–100. */
@@ -5,7 +7,7 @@ export type Hsl = readonly [number, number, number];
 
 /** `#0066CC` to its channels. Throws RangeError for anything else. */
 export function parseHex(hex: string): Rgb {
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`not a colour: ${hex}`);
+  if (!COLOR.test(hex)) throw new RangeError(`not a colour: ${hex}`);
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return [channel(1), channel(3), channel(5)];
 }

@@ -1,0 +1,5 @@
+import { lists } from './001-lists.ts';
+import type { Migration } from './migration.ts';
+
+/** In the order in which they are done. One that has been deployed is never changed or taken out: tables remember how many they have been through. */
+export const allMigrations: readonly Migration[] = [lists];

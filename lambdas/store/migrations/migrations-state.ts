@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { readEntity } from '../table/entities.ts';
+import { entity } from '../table/entity.ts';
+import { keys, type Key } from '../table/keys.ts';
+import { putItem, unlessRefused } from '../table/table.ts';
+
+/** How far the table is. */
+export const storedMigrations = entity(
+  'state of the migrations',
+  z.object({
+    /** How many it has been through. */
+    done: z.number(),
+    /** Up to which item, in the order of a scan, it has been through the next one; null before its first. */
+    at: z.object({ pk: z.string(), sk: z.string() }).nullable(),
+  }),
+);
+
+export interface MigrationsState {
+  done: number;
+  at: Key | null;
+}
+
+/** A table that nobody has migrated has been through none. */
+export const readMigrationsState = async (): Promise<MigrationsState> =>
+  (await readEntity(storedMigrations, keys.migrations(), { consistent: true })) ?? { done: 0, at: null };
+
+/**
+ * Writes down how far a migration is, or that it is done. Of several who run it any may do so: each has been through everything before
+ * the place where it is. False when somebody has ended it.
+ */
+export async function recordMigration(before: number, now: MigrationsState): Promise<boolean> {
+  const written = await unlessRefused(async () => {
+    await putItem({
+      item: { ...keys.migrations(), ...now },
+      condition: 'attribute_not_exists(#pk) OR #done = :before',
+      values: { before },
+    });
+    return true;
+  });
+  return written ?? false;
+}

@@ -1,0 +1,93 @@
+import { UnreadableItem } from '../table/entity.ts';
+import type { Key } from '../table/keys.ts';
+import { conditionFailed, readItem, scanItems, transact, type Item, type Write } from '../table/table.ts';
+import type { Migration } from './migration.ts';
+import { readMigrationsState, recordMigration } from './migrations-state.ts';
+
+const ITEMS_AT_ONCE = 8;
+const ATTEMPTS = 10;
+
+/** What a migration came to, as far as this run of it did the work. */
+export interface MigrationReport {
+  /** Its number, from 1. */
+  number: number;
+  does: string;
+  changed: number;
+  /** Items that it should have looked at and nobody can read; they stay as they are. */
+  unreadable: string[];
+}
+
+/**
+ * Takes the table through the migrations that it has not been through, one after the other. It may be interrupted at any moment and goes on
+ * at the next call, and several may run it at once.
+ */
+export async function runMigrations(migrations: readonly Migration[]): Promise<MigrationReport[]> {
+  const reports: MigrationReport[] = [];
+  for (;;) {
+    const { done, at } = await readMigrationsState();
+    const migration = migrations[done];
+    if (migration === undefined) return reports;
+    reports.push(await runMigration(migration, done, at));
+  }
+}
+
+async function runMigration(migration: Migration, done: number, at: Key | null): Promise<MigrationReport> {
+  const report: MigrationReport = { number: done + 1, does: migration.does, changed: 0, unreadable: [] };
+  let from: Key | undefined = at ?? undefined;
+  do {
+    const { items, next } = await scanItems(from);
+    for (let first = 0; first < items.length; first += ITEMS_AT_ONCE) {
+      const some = items.slice(first, first + ITEMS_AT_ONCE);
+      await Promise.all(some.map((item) => migrateItem(migration, item, report)));
+    }
+    const open = await recordMigration(done, next ? { done, at: next } : { done: done + 1, at: null });
+    if (!open) return report;
+    from = next;
+  } while (from);
+  return report;
+}
+
+async function migrateItem(migration: Migration, scanned: Item, report: MigrationReport): Promise<void> {
+  let item: Item | undefined = scanned;
+  for (let attempt = 1; item !== undefined; attempt++) {
+    try {
+      if (await written(migration, item)) report.changed++;
+      return;
+    } catch (error) {
+      if (error instanceof UnreadableItem) return void report.unreadable.push(error.message);
+      // It changed since it was read: look again.
+      if (!conditionFailed(error) || attempt === ATTEMPTS) throw error;
+    }
+    item = await readItem({ pk: scanned.pk, sk: scanned.sk }, { consistent: true });
+  }
+}
+
+/** False when there is nothing to write. Throws a condition's failure when the item is not as it was read any more. */
+async function written(migration: Migration, item: Item): Promise<boolean> {
+  const otherKey = migration.besides?.(item);
+  const other = otherKey && (await readItem(otherKey, { consistent: true }));
+  const migrated = migration.of(item, other);
+  if (migrated === undefined) return false;
+  const { set, remove = [], others = [] } = migrated;
+  const key = { pk: item.pk, sk: item.sk };
+  const unchanged = { key, ...asRead(migration.reads, item) };
+  const writes: Write[] = [
+    set || remove.length > 0 ? { change: { ...unchanged, ...(set && { set }), remove } } : { check: unchanged },
+  ];
+  if (otherKey) writes.push({ check: { key: otherKey, ...asRead(migration.reads, other) } });
+  await transact([...writes, ...others]);
+  return true;
+}
+
+/** The condition that an item is there, or is not, with these attributes as they are in it. */
+function asRead(names: readonly string[], item: Item | undefined) {
+  if (item === undefined) return { condition: 'attribute_not_exists(#pk)', values: {} };
+  const there = names.filter((name) => item[name] !== undefined);
+  return {
+    condition: [
+      'attribute_exists(#pk)',
+      ...names.map((name) => (there.includes(name) ? `#${name} = :read_${name}` : `attribute_not_exists(#${name})`)),
+    ].join(' AND '),
+    values: Object.fromEntries(there.map((name) => [`read_${name}`, item[name]])),
+  };
+}

@@ -1,0 +1,12 @@
+import { isPaid } from '../../../core/orders.ts';
+import { listKeys, type ListKey } from '../table/keys.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** Where the office finds an order; a withdrawn one is nowhere, unless money came for it all the same. */
+export const orderPlace = ({
+  status,
+  created_at,
+  id,
+  withdrawn,
+}: Pick<StoredOrder, 'status' | 'created_at' | 'id' | 'withdrawn'>): ListKey | null =>
+  withdrawn && !isPaid(status) ? null : listKeys.order(status, created_at, id);

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const migrations = join(root, 'lambdas', 'store', 'migrations');
+const script = join(root, 'scripts', 'migrate', 'main.ts');
+
+export interface MigrateOptions {
+  dynamodb: LocalDynamoDb;
+  table: string;
+  awsEndpoint: string;
+  region: string;
+  operator: { accessKeyId: string; secretAccessKey: string };
+}
+
+/**
+ * Brings the items of the table to what this version writes, by the command that does so for a stage in AWS, in a process of its own. It is
+ * only started when there is something to do.
+ * @returns what it said
+ * @throws Error with what it said when it failed
+ */
+export async function migrateItems({
+  dynamodb,
+  table,
+  awsEndpoint,
+  region,
+  operator,
+}: MigrateOptions): Promise<string[]> {
+  if ((await migrationsDone(dynamodb, table)) === migrationsWritten()) return [];
+  const { AWS_SESSION_TOKEN: _token, AWS_PROFILE: _profile, ...environment } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [script], {
+    env: {
+      ...environment,
+      AWS_ENDPOINT_URL: awsEndpoint,
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: operator.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
+      TABLE_NAME: table,
+    },
+  });
+  return stdout.trim().split('\n');
+}
+
+const migrationsWritten = () => readdirSync(migrations).filter((name) => /^\d{3}-/.test(name)).length;
+
+async function migrationsDone(dynamodb: LocalDynamoDb, TableName: string): Promise<number> {
+  const { Item } = await dynamodb.call('GetItem', {
+    TableName,
+    Key: { pk: { S: 'MIGRATIONS' }, sk: { S: 'STATE' } },
+    ConsistentRead: true,
+  });
+  return Number((Item as { done?: { N: string } } | undefined)?.done?.N ?? 0);
+}

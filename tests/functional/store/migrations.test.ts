@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allMigrations } from '../../../lambdas/store/migrations/all-migrations.ts';
+import { readMigrationsState } from '../../../lambdas/store/migrations/migrations-state.ts';
+import { runMigrations } from '../../../lambdas/store/migrations/run-migrations.ts';
+import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
+import type { Key } from '../../../lambdas/store/table/keys.ts';
+import { putItems, queryItems, scanItems, type Item } from '../../../lambdas/store/table/table.ts';
+import { until } from '../../support/until.ts';
+import { catalogueItems } from '../../unit/lambdas/store/items/catalogue.ts';
+import { jobItems } from '../../unit/lambdas/store/items/jobs.ts';
+import { peopleItems } from '../../unit/lambdas/store/items/people.ts';
+import { salesItems } from '../../unit/lambdas/store/items/sales.ts';
+import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { shopTable } from '../shop-table.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+});
+afterAll(() => parts?.close());
+
+/** Each test has a table of its own: a migration goes through everything. */
+let serial = 0;
+beforeEach(async () => {
+  process.env.TABLE_NAME = `shop-${serial++}`;
+  await parts.dynamodb.call('CreateTable', { ...shopTable, TableName: process.env.TABLE_NAME });
+});
+
+/** Every kind of item as each version wrote it: of those with the same key the one that came last. */
+const written = [...catalogueItems, ...jobItems, ...peopleItems, ...salesItems]
+  .filter(({ item }) => item.pk !== 'MIGRATIONS')
+  .map(({ item }) => item);
+const latest = [...new Map(written.map((item) => [`${item.pk} ${item.sk}`, item])).values()];
+
+const list = async (gsi2pk: string) =>
+  (await queryItems({ pk: gsi2pk, index: 'gsi2' })).map(({ sk, gsi2sk }) => [sk, gsi2sk]);
+async function everything(): Promise<Item[]> {
+  const found: Item[] = [];
+  for (let page = await scanItems(); ; page = await scanItems(page.next)) {
+    found.push(...page.items);
+    if (!page.next) return found.filter(({ pk }) => pk !== 'MIGRATIONS');
+  }
+}
+const inOrder = (items: readonly Key[]) => [...items].sort((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
+const order = (status: string, more: object = {}) => {
+  const id = randomUUID();
+  const first = salesItems.find(({ item }) => item.sk === 'ORDER')!.item;
+  return { ...first, pk: `ORDER#${id}`, id, status, stripe_session_id: 'cs_1', ...more };
+};
+
+describe('items as earlier versions wrote them', () => {
+  it("get their place in the office's lists", async () => {
+    await putItems(latest);
+    const [report] = await runMigrations(allMigrations);
+    expect(report?.unreadable).toEqual([]);
+    expect(await list('EVENTS')).toEqual([['EVENT#990901', '2026-08-21#990901']]);
+    const [job] = await list('JOBS');
+    expect(job).toEqual(['JOB', expect.stringMatching(/^1787500000#/)]);
+    expect((await list('MAILS#2026-08')).map(([sk]) => sk)).toEqual(['MAIL#2026-08-21T18:03:05.000Z#6f0e']);
+  });
+
+  it('stay what they were beside it, and are written once', async () => {
+    await putItems(latest);
+    await runMigrations(allMigrations);
+    const after = await everything();
+    const bare = after.map(({ gsi2pk: _pk, gsi2sk: _sk, ...item }) => item);
+    expect(inOrder(bare)).toEqual(inOrder(latest));
+    expect(await readMigrationsState()).toEqual({ done: allMigrations.length, at: null });
+    expect(await runMigrations(allMigrations)).toEqual([]);
+  });
+
+  it('stand by their status: orders, but for withdrawn ones, and customers by what they want to hear', async () => {
+    const orders = [order('paid'), order('pending'), order('cancelled', { withdrawn: true })];
+    const paidAllTheSame = order('paid', { withdrawn: true });
+    const customer = peopleItems.find(({ item }) => item.sk === 'CUSTOMER')!.item;
+    const preferences = peopleItems.find(({ item }) => item.sk === 'PREFERENCES')!.item;
+    const of = (id: string, item: Item, more: object) => ({ ...item, pk: `CUSTOMER#${id}`, ...more });
+    const customers = [
+      of('a', customer, { id: 'a', email: 'a@esempio.example', archived_at: null }),
+      of('b', customer, { id: 'b', email: 'b@esempio.example', archived_at: null }),
+      of('b', preferences, { unsubscribed_at: '2026-09-01T08:00:00.000Z' }),
+      of('c', customer, { id: 'c', email: 'c@esempio.example', archived_at: null }),
+      of('c', preferences, { unsubscribed_at: null, email_marketing: false }),
+      of('d', customer, { id: 'd', email: 'd@esempio.example', archived_at: '2026-09-01T08:00:00.000Z' }),
+      of('e', customer, { id: 'e', email: null }),
+    ];
+    await putItems([...orders, paidAllTheSame, ...customers]);
+    await runMigrations(allMigrations);
+    const placed = (await everything()).filter(({ gsi2pk }) => gsi2pk !== undefined);
+    expect(placed.map(({ id, gsi2pk }) => [id, gsi2pk]).sort()).toEqual(
+      [
+        [orders[0]!.id, 'ORDERS#paid'],
+        [orders[1]!.id, 'ORDERS#pending'],
+        [paidAllTheSame.id, 'ORDERS#paid'],
+        ['a', 'CUSTOMERS#subscribed'],
+        ['b', 'CUSTOMERS#unsubscribed'],
+        ['c', 'CUSTOMERS#orders_only'],
+        ['d', 'CUSTOMERS#archived'],
+      ].sort(),
+    );
+  });
+});
+
+describe('a migration', () => {
+  it('leaves what nobody can read as it is, names it and goes on', async () => {
+    const damaged = order('paid', { created_at: 7 });
+    const sound = order('paid');
+    await putItems([damaged, sound]);
+    const [report] = await runMigrations(allMigrations);
+    expect(report?.unreadable).toEqual([expect.stringContaining(`ORDER#${damaged.id} / ORDER`)]);
+    expect((await everything()).find(({ pk }) => pk === damaged.pk)).toEqual(damaged);
+    expect(await list('ORDERS#paid')).toHaveLength(1);
+  });
+
+  it('overwrites nothing that changes meanwhile, however many run it', async () => {
+    const orders = Array.from({ length: 60 }, () => order('pending'));
+    await putItems(orders);
+    await Promise.all([
+      runMigrations(allMigrations),
+      runMigrations(allMigrations),
+      ...orders.map(({ id }, at) => closeOrder(id, 'cs_1', at % 2 === 0 ? 'failed' : 'cancelled')),
+    ]);
+    for (const { pk, status, gsi2pk } of await everything())
+      expect([pk, gsi2pk]).toEqual([pk, `ORDERS#${String(status)}`]);
+    expect(await readMigrationsState()).toEqual({ done: allMigrations.length, at: null });
+  });
+
+  it('goes on where it was after kill -9', async () => {
+    // Several pages of a scan, each of which is written down.
+    const orders = Array.from({ length: 40 }, () => order('paid', { note: 'x'.repeat(200_000) }));
+    await putItems(orders);
+    const killed = startCommand();
+    await until('a page is done', async () => (await readMigrationsState()).at !== null);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const { done, at } = await readMigrationsState();
+    expect([done, at]).toEqual([0, { pk: expect.any(String) as string, sk: 'ORDER' }]);
+    const [report] = await runMigrations(allMigrations);
+    expect(report!.changed).toBeLessThan(orders.length);
+    expect(await list('ORDERS#paid')).toHaveLength(orders.length);
+  });
+});
+
+function startCommand(): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/migrate/main.ts')], { stdio: 'ignore' });
+}
