@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { useForm, type Path, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm, type DefaultValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { notify } from '../../../shared/ui/notify.ts';
@@ -45,15 +45,18 @@ export function useRecordForm<Fields extends Values>(options: Options<Fields>): 
   const [met, setMet] = useState<{ now: Fields; conflicts: readonly Conflict<Fields>[] } | null>(null);
   const form = useForm<Fields, unknown, Fields>({
     resolver: standardSchemaResolver(schema),
-    values: seen,
-    // What is typed is never taken away by what comes.
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: values as DefaultValues<Fields>,
   });
   const { isDirty, isSubmitting } = form.formState;
   if (shops !== values) {
     setShops(values);
     if (!isDirty && !isSubmitting) setSeen(values);
   }
+  // What is typed is never taken away by what comes.
+  const follow = useEffectEvent(() => {
+    if (!isDirty) form.reset(seen);
+  });
+  useEffect(() => follow(), [seen]);
 
   const begin = (from: Fields) => {
     setSeen(from);
