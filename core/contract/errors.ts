@@ -48,6 +48,7 @@ export const officeErrorStatus = {
   edit_conflict: 409,
   federation_not_found: 404,
   federation_unavailable: 503,
+  race_completed: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };
