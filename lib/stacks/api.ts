@@ -191,7 +191,21 @@ export class ApiStack extends Stack {
       does: 'Events, races and participants as the office sees them',
     });
     data.letUse(catalogueAdmin, 'Query');
-    return { identity, account, customers, federation, 'catalogue-admin': catalogueAdmin };
+
+    const identityAdmin = new ShopFunction(this, 'identity-admin', {
+      shop,
+      does: 'Who is an admin, and their second factor',
+    });
+    pool.letUsePool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
+    for (const office of [federation, catalogueAdmin, identityAdmin]) pool.letAskForAdmins(office);
+    return {
+      identity,
+      account,
+      customers,
+      federation,
+      'catalogue-admin': catalogueAdmin,
+      'identity-admin': identityAdmin,
+    };
   }
 
   private addRoutes({ stage }: BuiltShop, identity: IdentityStack): void {
@@ -214,6 +228,7 @@ export class ApiStack extends Stack {
       operator: signed,
       customer: signedIn,
       admin: signedIn,
+      'admin-to-be': signedIn,
     };
     for (const { methods, path, route } of gatewayRoutes()) {
       const authorizer = authorizers[route.access];
