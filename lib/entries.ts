@@ -16,6 +16,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   customers: 'lambdas/customers/handler.ts',
   federation: 'lambdas/federation/admin.ts',
   'catalogue-admin': 'lambdas/catalogue/admin.ts',
+  dashboard: 'lambdas/dashboard/admin.ts',
 };
 
 /** The functions that the user pool calls. */

@@ -25,7 +25,8 @@ export type RouteFunction =
   | 'account'
   | 'customers'
   | 'federation'
-  | 'catalogue-admin';
+  | 'catalogue-admin'
+  | 'dashboard';
 
 export interface Route {
   access: Access;

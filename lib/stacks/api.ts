@@ -102,7 +102,7 @@ export class ApiStack extends Stack {
       shop,
       does: 'Visits of download links, their photos, and their renewal',
     });
-    data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+    data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     data.letSignDownloads(downloads);
     photos.letNameKeys(downloads);
     photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
@@ -191,7 +191,12 @@ export class ApiStack extends Stack {
       does: 'Events, races and participants as the office sees them',
     });
     data.letUse(catalogueAdmin, 'Query');
-    return { identity, account, customers, federation, 'catalogue-admin': catalogueAdmin };
+    const dashboard = new ShopFunction(this, 'dashboard', {
+      shop,
+      does: 'Figures, and what needs attention, for admins',
+    });
+    data.letUse(dashboard, 'Query');
+    return { identity, account, customers, federation, 'catalogue-admin': catalogueAdmin, dashboard };
   }
 
   private addRoutes({ stage }: BuiltShop, identity: IdentityStack): void {

@@ -18,6 +18,8 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /proxy/eventDetails/{federationEventId}': 'admin',
   'GET /proxy/startLists/{eventId}': 'admin',
   'GET /api/admin/events': 'admin',
+  'GET /api/admin/dashboard': 'admin',
+  'GET /api/admin/attention': 'admin',
   'GET /api/settings': 'public',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',

@@ -3,6 +3,7 @@ import { storedCartClaim } from '../../../../../lambdas/store/sales/carts.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/checkout-sessions.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
 import { storedOrder, storedOrderId, storedOrderItem } from '../../../../../lambdas/store/sales/stored-order.ts';
+import { storedUndelivered } from '../../../../../lambdas/store/sales/undelivered.ts';
 import type { WrittenItem } from './written-item.ts';
 
 const id = '1f0c1d9a-6a5e-4b0e-8e0a-3b8f0b6d2c77';
@@ -95,6 +96,12 @@ export const salesItems: WrittenItem[] = [
     by: storedOrder,
     item: { ...firstOrder, ...paid, withdrawn: true, anonymised_at: '2026-10-01T08:00:00.000Z', imported: false },
     read: { withdrawn: true, anonymised_at: '2026-10-01T08:00:00.000Z' },
+  },
+  {
+    what: 'a paid order whose buyer has no link yet',
+    by: storedUndelivered,
+    item: { pk: 'ATTENTION', sk: `ORDER#${id}`, order_id: id, since: '2026-08-21T18:02:00.000Z' },
+    read: { order_id: id, since: '2026-08-21T18:02:00.000Z' },
   },
   { what: 'an order, for its id', by: storedOrderId, item: firstOrder, read: { id } },
   { what: 'a collection of an order', by: storedOrderItem, item: orderItem, read: { image_id: null, price: 7000 } },
