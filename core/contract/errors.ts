@@ -47,6 +47,7 @@ const everybodysErrors = {
 export const officeErrorStatus = {
   federation_not_found: 404,
   federation_unavailable: 503,
+  race_completed: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

@@ -58,6 +58,7 @@ export const paymentSuccess = z.object({
   hasAccount: z.boolean().optional(),
   /** Null while the ZIP is still being built. */
   download_url: z.string().nullable().optional(),
+  download_token: z.string().nullable().optional(),
 });
 
 export const orderStatus = z.enum(['pending', 'paid', 'completed', 'failed', 'cancelled']);
@@ -91,6 +92,8 @@ export const orderSummary = z.object({
   has_account: z.boolean(),
   items: z.array(orderItem),
   download_url: z.string().nullable(),
+  /** The link's own, by which its photos are asked for one by one (`routes/downloads.ts`). */
+  download_token: z.string().nullable(),
   download_expires_at: isoDateTime.nullable(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;

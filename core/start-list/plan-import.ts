@@ -126,11 +126,11 @@ const tooMany = (line: FederationStart): StartListRemark => ({
 });
 
 /** How many starts a plan writes: 0 when race and list agree. */
-export const writesOf = ({ steps }: ImportPlan): number =>
+export const writesOf = ({ steps }: Pick<ImportPlan, 'steps'>): number =>
   steps.filter(({ kind }) => kind !== 'keep' && kind !== 'leave').length;
 
 /** By how many starts more the race is shown when the plan was carried out. */
-export const shownMore = ({ steps }: ImportPlan): number =>
+export const shownMore = ({ steps }: Pick<ImportPlan, 'steps'>): number =>
   steps.reduce(
     (sum, { kind }) => sum + (kind === 'add' || kind === 'bring_back' ? 1 : kind === 'withdraw' ? -1 : 0),
     0,

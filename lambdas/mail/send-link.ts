@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { downloadAddress } from '../../core/download-address.ts';
 import { sendMail } from '../gateways/mailer.ts';
 import { log } from '../log.ts';
 import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts';
@@ -70,7 +71,7 @@ async function writeMail(orderId: string, token: string) {
     total_amount: order.total_amount,
     paid_at: order.paid_at ?? order.created_at,
     items,
-    link: `${order.site}/api/downloads/${token}`,
+    link: downloadAddress(order.site, token),
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,
     bytes: order.zip?.bytes ?? 0,

@@ -19,6 +19,7 @@ export async function answerPayment(sessionId: string): Promise<z.input<typeof p
     ...(order.customer_email !== null && { customerEmail: order.customer_email }),
     hasAccount: (customer?.user_id ?? null) !== null,
     download_url: order.download_url,
+    download_token: order.download_token,
   };
 }
 

@@ -4,7 +4,7 @@ import { listOriginals, putOriginal } from '../../lambdas/gateways/buckets.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { storeCover } from '../../lambdas/imaging/store-cover.ts';
 import { changeEvent, putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
-import { putParticipantIfNew } from '../../lambdas/store/catalogue/participants.ts';
+import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participant.ts';
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races.ts';
 import { startJob } from '../../scripts/load/photo-service.ts';

@@ -1,9 +1,17 @@
 import { riderId, type EventId, type RaceId } from '../../core/ids.ts';
 import { photoNumberOf } from '../../core/photo-numbers.ts';
+import { planImport, type ImportPlan } from '../../core/start-list/plan-import.ts';
 import type { StartListLine } from '../../core/start-list/start-list-line.ts';
 import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
-import { putParticipantIfNew, setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
-import { markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races.ts';
+import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participant.ts';
+import { carryOutPlan } from '../../lambdas/store/catalogue/change-starts.ts';
+import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
+import {
+  markParticipantList,
+  putRaceIfNew,
+  readRace,
+  type RaceWithParticipants,
+} from '../../lambdas/store/catalogue/races.ts';
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import type { LoadArguments } from './arguments.ts';
 import type { LocalPhoto } from './photo-folder.ts';
@@ -47,18 +55,36 @@ export async function prepareRace(args: LoadArguments, takenOn: string, say: Say
 
 /** Imports a start list; importing it again changes nothing. */
 export async function importStartList(args: LoadArguments, lines: readonly StartListLine[], say: Say): Promise<void> {
-  let created = 0;
-  for (const line of lines) if (await importStart(args, line)) created++;
-  await markParticipantList(args.event, args.race);
-  say(`Start list: ${lines.length} starts, ${created} of them new.`);
+  const { event, race } = args;
+  const { steps } = await importStarts(args, lines);
+  await setRanges(args, lines, say);
+  await markParticipantList(event, race);
+  const added = steps.filter(({ kind }) => kind === 'add').length;
+  say(`Start list: ${lines.length} starts, ${added} of them new.`);
 }
 
-async function importStart({ event, race }: LoadArguments, { photo_to, ...row }: StartListLine): Promise<boolean> {
-  const { participant, created } = await putParticipantIfNew(event, race, row);
-  if (photo_to !== null && participant.photo_to !== photo_to) {
-    await setPhotoTo(event, race, participant.swiss_equestrian_rider_id, photo_to);
+/** A list that is imported finds each of its lines in the race, with the id that it got there. */
+async function setRanges({ event, race }: LoadArguments, lines: readonly StartListLine[], say: Say): Promise<void> {
+  const found = (await readRace(event, race, { consistent: true }))!;
+  const ends = new Map(found.starts.map((start) => [start.swiss_equestrian_rider_id, start.photo_to]));
+  for (const step of planOf(found, lines).steps) {
+    const { swiss_equestrian_rider_id: p, rider_name, horse_name } = step.start;
+    if (step.kind === 'leave') say(`${rider_name} with ${horse_name} was deleted and stays so.`);
+    if (step.kind !== 'keep' || step.line.photo_to === null || step.line.photo_to === ends.get(p)) continue;
+    await setPhotoTo(event, race, p, step.line.photo_to);
   }
-  return created;
+}
+
+const planOf = ({ starts }: RaceWithParticipants, lines: readonly StartListLine[]) =>
+  planImport(starts, { starts: lines.map((line) => ({ ...line, horse_id: null })), faults: [] }, 'csv');
+
+/** Plans anew while others change the race at the same time. */
+async function importStarts({ event, race }: LoadArguments, lines: readonly StartListLine[]): Promise<ImportPlan> {
+  for (;;) {
+    const found = (await readRace(event, race, { consistent: true }))!;
+    const plan = planOf(found, lines);
+    if (await carryOutPlan(event, race, found, plan, new Date())) return plan;
+  }
 }
 
 /**
@@ -68,7 +94,7 @@ async function importStart({ event, race }: LoadArguments, { photo_to, ...row }:
 export async function rangesOf(args: LoadArguments, photos: readonly LocalPhoto[], say: Say): Promise<Ranges> {
   const { event, race } = args;
   if (await hasNobody(event, race)) {
-    await importStart(args, EVERYBODY);
+    await putParticipantIfNew(event, race, EVERYBODY);
     await markParticipantList(event, race);
     say(
       `The race has no participants. All photos are shown under "${EVERYBODY.rider_name}"; --start-list brings the riders.`,

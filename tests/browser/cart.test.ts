@@ -144,10 +144,45 @@ test('six single photos bring the offer of the collection, which takes their pla
   const singles = [101, 102, 103, 104, 105, 106].map((number) => cartItem(concorso, iragna, anna, number));
   const { shop, t } = await visit({ size: 'phone', ...keptCart(...singles) });
   await shop.openGallery(concorso, iragna, anna);
-  await shop.press(shop.button(t('cart:buy.savings', { amount: shop.money(6 * prices.single - prices.collection) })));
+  const sums = {
+    collection: shop.money(prices.collection),
+    singles: shop.money(6 * prices.single),
+    amount: shop.money(6 * prices.single - prices.collection),
+  };
+  await shop.press(shop.button(t('cart:buy.savings', sums)));
+  await shop.dialog(t('cart:switch.title')).getByText(t('cart:switch.saves', sums)).waitFor();
   await shop.button(t('cart:switch.confirm', { price: shop.money(prices.collection) })).click();
   await shop.takeCollection().waitFor();
   await shop.button(t('cart:buy.cart', { count: 1 })).waitFor();
+});
+
+test('a collection that is dearer than the chosen photos is not led to: both sums stand on its button, and the question names what more it costs', async ({
+  visit,
+}) => {
+  const singles = [101, 102, 103, 104].map((number) => cartItem(concorso, iragna, anna, number));
+  const { page, shop, t } = await visit({ size: 'phone', ...keptCart(...singles) });
+  await shop.openGallery(concorso, iragna, anna, 105);
+  const offer = page.getByRole('button', { name: t('cart:buy.replaceSingles') });
+  const colour = () => offer.evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await offer.innerText()).toMatch(/52\.00 → CHF\s70\.00/);
+  const dearer = await colour();
+  await shop.press(offer);
+  const sums = (singles: number, amount: number) => ({
+    collection: shop.money(prices.collection),
+    singles: shop.money(singles),
+    amount: shop.money(amount),
+  });
+  await shop
+    .dialog(t('cart:switch.title'))
+    .getByText(t('cart:switch.costsMore', sums(5200, 1800)))
+    .waitFor();
+  await shop.button(t('cart:switch.cancel')).click();
+  await shop.press(shop.single(105));
+  await page.getByText(t('cart:buy.oneMore', sums(0, 0))).waitFor();
+  await shop.openGallery(concorso, iragna, anna, 106);
+  await shop.press(shop.single(106));
+  await shop.button(t('cart:buy.savings', sums(7800, 800))).waitFor();
+  await expect.poll(colour).not.toBe(dearer);
 });
 
 describe('the cart page', () => {
@@ -249,7 +284,12 @@ describe('a cart that is opened again', () => {
     );
     await page
       .getByText(
-        t('cart:buy.savingsOf', { rider: anna.rider, amount: shop.money(6 * prices.single - prices.collection) }),
+        t('cart:buy.savingsOf', {
+          rider: anna.rider,
+          collection: shop.money(prices.collection),
+          singles: shop.money(6 * prices.single),
+          amount: shop.money(6 * prices.single - prices.collection),
+        }),
       )
       .waitFor();
     await shop.button(t('cart:buy.switch')).click();

@@ -5,7 +5,7 @@ import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { environment } from '../../lambdas/environment.ts';
 import { storeCover } from '../../lambdas/imaging/store-cover.ts';
 import { changeEvent, putEventIfNew } from '../../lambdas/store/catalogue/events.ts';
-import { putParticipantIfNew } from '../../lambdas/store/catalogue/participants.ts';
+import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participant.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races.ts';
 import type { IngestJob } from '../../core/contract/photo-service.ts';
 import { riderOf } from '../../core/starts.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Event } from '../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { readEntity } from '../table/entities.ts';
@@ -7,14 +8,14 @@ import { storedEvent } from './stored-event.ts';
 
 /**
  * Brings the copies of the event on its races up to date, so that a race's page stays one query. The event is the truth
- * and is written first; an older copy never replaces a newer one, and running it again mends an interrupted run.
+ * and is written first; an older copy never replaces a newer one, and running it again mends an interrupted run. Copies that are right are left.
  */
 export async function copyEventToRaces(e: EventId): Promise<void> {
   const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
   if (!event) return;
   const items = await queryItems(ranges.eventAndRaces(e));
-  const races = items.filter(({ pk }) => pk !== keys.event(e).pk);
-  await Promise.all(races.map(({ pk, sk }) => replaceCopy({ pk, sk }, event)));
+  const old = items.filter((item) => item.pk !== keys.event(e).pk && !isDeepStrictEqual(item['event'], event));
+  await Promise.all(old.map(({ pk, sk }) => replaceCopy({ pk, sk }, event)));
 }
 
 async function replaceCopy(key: Key, event: Event): Promise<void> {

@@ -1,11 +1,11 @@
-import type { Race, RaceStatus } from '../../../core/contract/catalogue.ts';
+import type { Event, Race, RaceStatus } from '../../../core/contract/catalogue.ts';
 import { eventRaceId, type EventId, type RaceId } from '../../../core/ids.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedRace } from '../counts/counted.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
-import { failedConditions, queryItems, transact, unlessRefused, type Item } from '../table/table.ts';
+import { failedConditions, queryItems, transact, unlessRefused, type Item, type Write } from '../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
 import { storedParticipant, type StoredParticipant } from './participants.ts';
 import { storedEvent } from './stored-event.ts';
@@ -147,23 +147,51 @@ export const changeRace = (e: EventId, r: RaceId, changes: RaceChanges): Promise
     }),
   );
 
-/** Marks the race's participant list as uploaded and counts it on the event, once, in one transaction. */
-export async function markParticipantList(e: EventId, r: RaceId): Promise<void> {
-  try {
-    await transact([
-      {
-        change: {
-          key: keys.race(e, r),
-          set: { participant_list_uploaded: true },
-          condition: 'attribute_exists(#pk) AND #participant_list_uploaded = :no',
-          values: { no: false },
-        },
-      },
-      { change: { key: keys.event(e), add: { races_with_list: 1 }, set: { updated_at: new Date().toISOString() } } },
-    ]);
-  } catch (error) {
-    if (failedConditions(error)[0]) return;
-    throw error;
+export const markParticipantList = (e: EventId, r: RaceId): Promise<void> => markParticipantLists(e, [r]);
+
+/**
+ * Marks the races' participant lists as uploaded and counts them on the event, each once, in one transaction in which the races also get
+ * the event as it is then. Those marked before are passed over.
+ */
+export async function markParticipantLists(e: EventId, races: readonly RaceId[]): Promise<void> {
+  for (let left = races; left.length > 0;) {
+    const some = left.slice(0, LISTS_AT_ONCE);
+    const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
+    if (!event) throw new Error(`the event ${e} is unknown`);
+    try {
+      await transact(markingWrites(e, event, some));
+      left = left.slice(some.length);
+    } catch (error) {
+      const [eventChanged, ...marked] = failedConditions(error);
+      if (eventChanged === undefined) throw error;
+      left = left.filter((_, at) => !marked[at]);
+    }
   }
   await copyEventToRaces(e);
+}
+
+/** A transaction takes 100 writes; one of them is the event's. */
+const LISTS_AT_ONCE = 99;
+
+function markingWrites(e: EventId, seen: Event, races: readonly RaceId[]): Write[] {
+  const counted = { races_with_list: seen.races_with_list + races.length, updated_at: new Date().toISOString() };
+  const { races_with_list, race_count, updated_at } = seen;
+  return [
+    {
+      change: {
+        key: keys.event(e),
+        set: counted,
+        condition: '#races_with_list = :races_with_list AND #race_count = :race_count AND #updated_at = :updated_at',
+        values: { races_with_list, race_count, updated_at },
+      },
+    },
+    ...races.map((r) => ({
+      change: {
+        key: keys.race(e, r),
+        set: { participant_list_uploaded: true, event: { ...seen, ...counted } },
+        condition: 'attribute_exists(#pk) AND #participant_list_uploaded = :no',
+        values: { no: false },
+      },
+    })),
+  ];
 }

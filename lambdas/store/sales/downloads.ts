@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { downloadAddress } from '../../../core/download-address.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
@@ -77,7 +78,7 @@ async function putLink(
     mail_lease_until: null,
     mail_sent_at: null,
   };
-  const address = addressOf(order, token);
+  const address = downloadAddress(order.site, token);
   try {
     await transact([
       { put: { item: { ...keys.download(token), ...link }, condition: 'attribute_not_exists(#pk)' } },
@@ -101,11 +102,9 @@ async function putLink(
     if (!failedConditions(error)[1]) throw error;
     const current = await readEntity(storedOrder, keys.order(order.id), { consistent: true });
     if (!current?.download_token) throw new Error(`order ${order.id} lost its download link`, { cause: error });
-    return { token: current.download_token, address: addressOf(order, current.download_token) };
+    return { token: current.download_token, address: downloadAddress(order.site, current.download_token) };
   }
 }
-
-const addressOf = ({ site }: StoredOrder, token: string) => `${site}/api/downloads/${token}`;
 
 /** Counts a visit of a link. */
 export async function recordVisit(token: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
-import type { EventId, RaceId, RiderId, StartId } from '../../../core/ids.ts';
+import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { PHOTO_DIGITS } from '../../../core/photo-numbers.ts';
 import { SEARCH_FORMAT } from '../../../core/search-format.ts';
 
@@ -76,7 +76,6 @@ export const ranges = {
   events: 'EVENTS',
   racesAndStarts: (e: EventId) => ({ pk: `EVENT#${e}` }),
   raceAndStarts: (e: EventId, r: RaceId) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#` }),
-  startsOfRider: (e: EventId, r: RaceId, rider: RiderId) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#START#${rider}` }),
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),

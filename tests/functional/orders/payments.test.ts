@@ -86,6 +86,7 @@ describe('a payment that succeeded', () => {
       customerEmail: 'anna@esempio.example',
       hasAccount: false,
       download_url: null,
+      download_token: null,
     });
     const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', {
       params: { session_id: sessionId },

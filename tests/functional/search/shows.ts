@@ -1,6 +1,6 @@
 import { eventId, raceId, riderId } from '../../../core/ids.ts';
 import { putEventIfNew } from '../../../lambdas/store/catalogue/events.ts';
-import { putParticipantIfNew } from '../../../lambdas/store/catalogue/participants.ts';
+import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
 import { putRaceIfNew } from '../../../lambdas/store/catalogue/races.ts';
 import { handler as build } from '../../../lambdas/search/build-index.ts';
 import { handler as collect } from '../../../lambdas/search/collect-event.ts';

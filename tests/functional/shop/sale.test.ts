@@ -77,6 +77,7 @@ describe('a sale in Italian: a collection, the same rider’s second start, and 
       customer_email: email,
       download_url: link,
     });
+    expect(link).toBe(`${shop.url}/api/downloads/${order.download_token}`);
     expect(
       order.items.map(({ type, participant_name, horse_name, race_name, image_id, price }) => [
         type,

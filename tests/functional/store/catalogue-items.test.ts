@@ -7,7 +7,8 @@ import {
   readEvent,
   readEventWithRaces,
 } from '../../../lambdas/store/catalogue/events.ts';
-import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { putItems, queryItems } from '../../../lambdas/store/table/table.ts';

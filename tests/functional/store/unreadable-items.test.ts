@@ -3,7 +3,8 @@ import { eventId, raceId, riderId, startId, type EventId, type RaceId } from '..
 import { nthStart } from '../../../core/starts.ts';
 import { log } from '../../../lambdas/log.ts';
 import { listEvents, putEventIfNew, readEventWithRaces } from '../../../lambdas/store/catalogue/events.ts';
-import { putParticipantIfNew, setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { addPhotoNumbers, listPhotos } from '../../../lambdas/store/catalogue/photos.ts';
 import { changeRace, putRaceIfNew, readRace, readShownRace } from '../../../lambdas/store/catalogue/races.ts';
 import { readWholeEvent } from '../../../lambdas/store/catalogue/whole-event.ts';

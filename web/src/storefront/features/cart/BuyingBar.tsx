@@ -1,10 +1,16 @@
 import { Check, Images, ImagePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { collectionOf, MAX_CART_ITEMS, singlesOf, upsell, type ToggleOutcome } from '../../../../../core/cart.ts';
+import {
+  collectionOf,
+  collectionOffer,
+  MAX_CART_ITEMS,
+  singlesOf,
+  type ToggleOutcome,
+} from '../../../../../core/cart.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
-import { formatMoney } from '../../../shared/format/money.ts';
+import { formatChange, formatMoney } from '../../../shared/format/money.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { collectionItem, singleItem, type Start } from './cart-items.ts';
@@ -41,8 +47,9 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
   const collection = collectionItem(start, prices);
   const hasCollection = collectionOf(items, collection) !== undefined;
   const hasSingle = singlesOf(items, collection).some((item) => item.imageId === photo);
-  const offer = upsell(items, collection, prices);
-  const collectionPays = prices.collection < photoCount * prices.single;
+  const offer = collectionOffer(items, collection, prices);
+  // Who has chosen photos is led to the collection only when it costs less than these; who has none, when it costs less than all of them.
+  const collectionPays = offer ? offer.more < 0 : prices.collection < photoCount * prices.single;
   const toggleCollection = () => {
     const result = cart.toggle(collection);
     if (result.outcome === 'confirm_switch') setAsking(true);
@@ -51,7 +58,12 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
 
   return (
     <section aria-label={t('buy.label')} className={classNames(beside, 'px-3 pt-1 pb-3 max-lg:beside:py-1.5')}>
-      <CollectionUpsell savings={offer?.savings} onAccept={() => setAsking(true)} />
+      <CollectionUpsell
+        offer={offer}
+        price={prices.collection}
+        hasMore={photoCount > singlesOf(items, collection).length}
+        onAccept={() => setAsking(true)}
+      />
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
           <Offer
@@ -70,8 +82,14 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
             icon={hasCollection ? Check : Images}
             title={hasCollection ? t('buy.collectionIn') : t('buy.collection', { count: photoCount })}
             {...(hasCollection ? {} : { short: t('buy.collectionShort', { count: photoCount }) })}
-            note={hasCollection ? t('buy.take') : formatMoney(prices.collection, language)}
-            explanation={t(hasCollection ? 'buy.removeCollection' : 'buy.addCollection')}
+            note={
+              hasCollection
+                ? t('buy.take')
+                : offer
+                  ? formatChange(offer.singles, prices.collection, language)
+                  : formatMoney(prices.collection, language)
+            }
+            explanation={t(hasCollection ? 'buy.removeCollection' : offer ? 'buy.replaceSingles' : 'buy.addCollection')}
             chosen={hasCollection}
             prominent={collectionPays}
             onClick={toggleCollection}

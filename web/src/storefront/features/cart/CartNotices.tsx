@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cartTotal } from '../../../../../core/cart.ts';
 import { cheaperCollections, type CheaperCollection, type Withdrawn } from '../../../../../core/cart-check.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useLanguage } from '../../../shared/i18n/language.ts';
@@ -76,14 +77,20 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
 }
 
 /** The single photos cost more than all of the rider's photos do. */
-function CheaperAsCollection({ offer: { collection, savings } }: { offer: CheaperCollection }) {
+function CheaperAsCollection({ offer: { collection, singles, savings } }: { offer: CheaperCollection }) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
+  const money = (cents: number) => formatMoney(cents, language);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface p-4">
       <p className="min-w-0">
-        {t('buy.savingsOf', { rider: collection.participantName, amount: formatMoney(savings, language) })}
+        {t('buy.savingsOf', {
+          rider: collection.participantName,
+          collection: money(collection.price),
+          singles: money(cartTotal(singles)),
+          amount: money(savings),
+        })}
       </p>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {t('buy.switch')}

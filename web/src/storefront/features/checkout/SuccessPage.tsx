@@ -15,7 +15,6 @@ import { AccountPrompt } from './AccountOffer.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { Actions, ResultPage } from './ResultPage.tsx';
 import { SavePhotos } from './save/SavePhotos.tsx';
-import { tokenIn } from './save/token-in.ts';
 import { useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -81,6 +80,7 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
     if (order && isPaid(order.status)) onPaid?.(order.items);
   }, [order, onPaid]);
   const download = order?.download_url ?? payment.download_url ?? null;
+  const token = order?.download_token ?? payment.download_token ?? null;
   const email = order?.customer_email ?? payment.customerEmail;
   return (
     <ResultPage icon={Check} tone="good" title={t('success.title')}>
@@ -102,7 +102,7 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
             {t('success.download')}
           </a>
         )}
-        {download && <SavePhotos token={tokenIn(download)} />}
+        {token !== null && <SavePhotos token={token} />}
         <Link
           to={paths.checkoutThankYou(sessionId)}
           className={buttonClass({ variant: download ? 'secondary' : 'primary', size: 'large' })}

@@ -20,7 +20,6 @@ import { OrderItems } from './OrderItems.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { Actions } from './ResultPage.tsx';
 import { SavePhotos } from './save/SavePhotos.tsx';
-import { tokenIn } from './save/token-in.ts';
 import { useOrder } from './use-order.ts';
 
 export default function ThankYouPage() {
@@ -116,7 +115,7 @@ function DownloadOffer({ order }: { order: OrderSummary }) {
           <Download aria-hidden className="size-5" />
           {t('thankYou.download')}
         </Button>
-        <SavePhotos token={tokenIn(order.download_url)} />
+        {order.download_token !== null && <SavePhotos token={order.download_token} />}
       </Actions>
       {lastDay && (
         <p className="mt-2 text-ink-soft">

@@ -1,0 +1,2 @@
+/** Where a download link leads. Its token travels beside it, so nobody has to take an address apart. @param site origin, without a slash at the end */
+export const downloadAddress = (site: string, token: string): string => `${site}/api/downloads/${token}`;

@@ -1,0 +1,128 @@
+import { chooseCoverPhoto } from '../../../core/cover-photo.ts';
+import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
+import type { PhotographedRace } from '../../../core/photo-ranges.ts';
+import { isShown, type KnownStart, type Leaving, type StartFacts } from '../../../core/start-list/known-start.ts';
+import type { ImportPlan, NewStart } from '../../../core/start-list/plan-import.ts';
+import { ShopError } from '../../../core/shop-error.ts';
+import { keys } from '../table/keys.ts';
+import { failedConditions, transact, type Write } from '../table/table.ts';
+import { newParticipant, startAsSeen } from './participants.ts';
+import { readRace, type RaceWithParticipants } from './races.ts';
+
+/** A transaction takes 100 writes; one of them is the race's. */
+const STARTS_AT_ONCE = 99;
+
+/** What becomes of a start. One that is brought back is in its race again, whichever way it left. */
+export type StartChange =
+  | { kind: 'add'; start: NewStart }
+  | { kind: 'change' | 'bring_back'; start: KnownStart; set: Partial<StartFacts> }
+  | { kind: 'withdraw' | 'delete'; start: KnownStart };
+
+/** Carries out what a plan says; one that says nothing writes nothing (`changeStarts`). */
+export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants, { steps }: ImportPlan, now: Date) =>
+  changeStarts(
+    e,
+    r,
+    found,
+    steps.filter((step) => step.kind !== 'keep' && step.kind !== 'leave'),
+    now,
+  );
+
+/**
+ * Writes each start once, and the race once with each 99 of them, which counts who is shown in the transaction that changes it. So
+ * count and starts agree wherever it breaks off, and the next plan is what is left.
+ * @param found what the changes were made for: each is refused when its start is not as it was seen
+ * @returns false when somebody changed the race meanwhile: some of it may be written, and it is to be looked at anew
+ * @throws ShopError `race_completed`: such a race is read-only (`spec/administration.md §4`)
+ */
+export async function changeStarts(
+  e: EventId,
+  r: RaceId,
+  found: RaceWithParticipants,
+  changes: readonly StartChange[],
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const cover = changes.some((change) => change.kind !== 'add' && shownMore(change, at) !== 0)
+    ? { cover_photo: chooseCoverPhoto(whenDone(found, changes, at)) }
+    : {};
+  for (let from = 0; from < changes.length; from += STARTS_AT_ONCE) {
+    const some = changes.slice(from, from + STARTS_AT_ONCE);
+    const more = some.reduce((sum, change) => sum + shownMore(change, at), 0);
+    try {
+      await transact([raceWrite(e, r, cover, more), ...some.map((change) => startWrite(e, r, change, at))]);
+    } catch (error) {
+      const [raceRefused, ...refused] = failedConditions(error);
+      if (raceRefused) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+      if (refused.includes(true)) return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+/**
+ * Takes a start out of its race: it is shown no longer, keeps its id and its place in the line of numbers, and its photos are nobody's.
+ * False when there is no such start; one that is deleted already stays as it is.
+ * @throws ShopError `race_completed`
+ */
+export async function deleteParticipant(e: EventId, r: RaceId, p: StartId, now: Date): Promise<boolean> {
+  for (;;) {
+    const found = await readRace(e, r, { consistent: true });
+    const start = found?.starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === p);
+    if (!found || !start) return false;
+    if (start.deleted_at !== null || (await changeStarts(e, r, found, [{ kind: 'delete', start }], now))) return true;
+  }
+}
+
+/** When a start left its race, once it is changed. */
+function leavingAfter(change: StartChange, at: string): Leaving {
+  switch (change.kind) {
+    case 'add':
+    case 'bring_back':
+      return { withdrawn_at: null, deleted_at: null };
+    case 'withdraw':
+      return { ...leavingOf(change.start), withdrawn_at: at };
+    case 'delete':
+      return { ...leavingOf(change.start), deleted_at: at };
+    case 'change':
+      return leavingOf(change.start);
+  }
+}
+
+const leavingOf = ({ withdrawn_at, deleted_at }: Leaving): Leaving => ({ withdrawn_at, deleted_at });
+
+const shownMore = (change: StartChange, at: string): number =>
+  Number(isShown(leavingAfter(change, at))) - Number(change.kind !== 'add' && isShown(change.start));
+
+/** The race as far as its photos go, once the starts are changed. */
+function whenDone(
+  { race, starts }: RaceWithParticipants,
+  changes: readonly StartChange[],
+  at: string,
+): PhotographedRace {
+  const leaving = new Map(changes.map((change) => [change.start.swiss_equestrian_rider_id, leavingAfter(change, at)]));
+  return { race, starts: starts.map((start) => ({ ...start, ...leaving.get(start.swiss_equestrian_rider_id) })) };
+}
+
+/** Where neither count nor cover changes, the race is only asked whether it may be changed. */
+function raceWrite(e: EventId, r: RaceId, set: object, more: number): Write {
+  const asked = {
+    key: keys.race(e, r),
+    condition: 'attribute_exists(#pk) AND #status <> :completed',
+    values: { completed: 'completed' },
+  };
+  return more === 0 && Object.keys(set).length === 0
+    ? { check: asked }
+    : { change: { ...asked, set, add: { participant_count: more } } };
+}
+
+function startWrite(e: EventId, r: RaceId, change: StartChange, at: string): Write {
+  const key = keys.participant(e, r, change.start.swiss_equestrian_rider_id);
+  if (change.kind === 'add') {
+    const item = { ...key, ...newParticipant(e, r, change.start) };
+    return { put: { item, condition: 'attribute_not_exists(#pk)' } };
+  }
+  const set = { ...('set' in change && change.set), ...leavingAfter(change, at) };
+  return { change: { key, set, ...startAsSeen(change.start) } };
+}
