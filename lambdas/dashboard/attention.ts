@@ -2,7 +2,6 @@ import type { Attention } from '../../core/contract/dashboard.ts';
 import { dayBefore } from '../../core/figures.ts';
 import { swissDay } from '../../core/swiss-day.ts';
 import { listEventsBetween, readEventWithRaces } from '../store/catalogue/events.ts';
-import type { StoredParticipant } from '../store/catalogue/participants.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
 import type { StoredRace } from '../store/catalogue/stored-race.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
@@ -60,12 +59,8 @@ function notOnline(race: StoredRace): Attention | undefined {
   return { kind: 'race_not_online', race_date: race.race_date, photos: race.photo_count, ...placeOf(race) };
 }
 
-/** Who left the list has no photos to be told apart. */
-const isWaiting = ({ photo_to, withdrawn_at, deleted_at }: StoredParticipant) =>
-  photo_to === null && withdrawn_at === null && deleted_at === null;
-
 async function withoutRangesOf(race: StoredRace): Promise<Attention[]> {
   const found = await readShownRace(race.event_id, race.swiss_equestrian_race_id);
-  const starts = found?.participants.filter(isWaiting).length ?? 0;
+  const starts = found?.participants.filter(({ photo_to }) => photo_to === null).length ?? 0;
   return starts === 0 ? [] : [{ kind: 'race_without_ranges', race_date: race.race_date, starts, ...placeOf(race) }];
 }
