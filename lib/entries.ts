@@ -15,6 +15,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   account: 'lambdas/account/handler.ts',
   customers: 'lambdas/customers/handler.ts',
   federation: 'lambdas/federation/admin.ts',
+  'identity-admin': 'lambdas/identity/admin.ts',
   'catalogue-admin': 'lambdas/catalogue/admin.ts',
   dashboard: 'lambdas/dashboard/admin.ts',
 };

@@ -45,8 +45,8 @@ async function main(): Promise<void> {
 function readPort(given: string | undefined): number {
   if (given === undefined || given === '') return DEFAULT_PORT;
   const port = Number(given);
-  if (!Number.isInteger(port) || port < 1 || port > 65_533)
-    throw new Error(`PORT must be a number from 1 to 65533, and is "${given}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_531)
+    throw new Error(`PORT must be a number from 1 to 65531, and is "${given}".`);
   return port;
 }
 
@@ -75,6 +75,7 @@ function welcome(shop: LocalShop, seconds: number): void {
   const { customer, admin } = shop.demoPeople;
   say(`  sign in as a customer:             ${customer.email}  ${customer.password}`);
   say(`  sign in as an admin:               ${admin.email}  ${admin.password}`);
+  say(`    and the code that it asks for:   ${shop.codePageUrl}`);
   if (shop.resumed > 0) say(`  ${shop.resumed} interrupted workflow${shop.resumed === 1 ? ' goes' : 's go'} on`);
   say('');
 }

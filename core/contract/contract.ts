@@ -1,4 +1,5 @@
 import { accountRoutes } from './routes/account.ts';
+import { adminsRoutes } from './routes/admins.ts';
 import { catalogueAdminRoutes } from './routes/catalogue-admin.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...identityRoutes,
   ...accountRoutes,
   ...customersRoutes,
+  ...adminsRoutes,
   ...federationRoutes,
   ...catalogueAdminRoutes,
   ...dashboardRoutes,

@@ -45,6 +45,9 @@ const everybodysErrors = {
 
 /** Codes that only the administration is answered with; its own texts explain them (`web/src/admin/texts/office.json`). */
 export const officeErrorStatus = {
+  second_factor_required: 403,
+  second_factor_unverified: 409,
+  second_factor_there: 409,
   federation_not_found: 404,
   federation_unavailable: 503,
   race_completed: 409,

@@ -5,10 +5,11 @@ import type { z } from 'zod';
  * - `public`: anybody, the photo buyers among them.
  * - `stripe`: the payment provider; the body is verified by its signature, so it arrives raw.
  * - `customer`: whoever is signed in; the pool's access token (API Gateway's JWT authorizer). The function sees to it that it is theirs.
- * - `admin`: signed in, and in the pool's group `admin`.
+ * - `admin`: signed in with a password and a second factor, and in the pool's group `admin` now (`core/admin-standing.ts`).
+ * - `admin-to-be`: the same, still without a second factor.
  * - `operator`: a signed AWS request (API Gateway's IAM authorizer): the people who run the shop, and its own functions.
  */
-export type Access = 'public' | 'stripe' | 'customer' | 'admin' | 'operator';
+export type Access = 'public' | 'stripe' | 'customer' | 'admin' | 'admin-to-be' | 'operator';
 
 /** The functions that answer routes. `lib` gives each its entry file `lambdas/<area>/handler.ts`, its grants and its limits. */
 export type RouteFunction =
@@ -25,6 +26,7 @@ export type RouteFunction =
   | 'account'
   | 'customers'
   | 'federation'
+  | 'identity-admin'
   | 'catalogue-admin'
   | 'dashboard';
 

@@ -1,6 +1,6 @@
-import { takesToken } from '../gateways/user-pool.ts';
+import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { showEvents } from './events.ts';
 
 /** Events, races and participants as the office manages them. */
-export const handler = serveRoutes('catalogue-admin', { 'GET /api/admin/events': showEvents }, takesToken);
+export const handler = serveRoutes('catalogue-admin', { 'GET /api/admin/events': showEvents }, adminStanding);

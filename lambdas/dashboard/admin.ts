@@ -1,4 +1,4 @@
-import { takesToken } from '../gateways/user-pool.ts';
+import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { showAttention } from './attention.ts';
 import { showFigures } from './figures.ts';
@@ -7,5 +7,5 @@ import { showFigures } from './figures.ts';
 export const handler = serveRoutes(
   'dashboard',
   { 'GET /api/admin/dashboard': showFigures, 'GET /api/admin/attention': showAttention },
-  takesToken,
+  adminStanding,
 );

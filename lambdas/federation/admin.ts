@@ -1,4 +1,4 @@
-import { takesToken } from '../gateways/user-pool.ts';
+import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { findInCalendar } from './calendar.ts';
 import { showAnnouncement, showStartLists } from './events.ts';
@@ -11,5 +11,5 @@ export const handler = serveRoutes(
     'GET /proxy/eventDetails/{federationEventId}': ({ params }) => showAnnouncement(params.federationEventId),
     'GET /proxy/startLists/{eventId}': ({ params }) => showStartLists(params.eventId),
   },
-  takesToken,
+  adminStanding,
 );

@@ -20,7 +20,7 @@ import {
 import { spokenLanguage, type Language } from '../../core/languages.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
-const pool = () => (client ??= new CognitoIdentityProviderClient({}));
+export const userPool = () => (client ??= new CognitoIdentityProviderClient({}));
 
 /** As `lib/stacks/identity.ts` and Cognito call it. */
 const GOOGLE = 'Google';
@@ -47,7 +47,9 @@ export interface PoolUser {
 /** The user of a name or of an e-mail address; undefined when there is none. */
 export async function readPoolUser(userPoolId: string, usernameOrEmail: string): Promise<PoolUser | undefined> {
   try {
-    return userOf(await pool().send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: usernameOrEmail })));
+    return userOf(
+      await userPool().send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: usernameOrEmail })),
+    );
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
     throw error;
@@ -88,7 +90,7 @@ function googleIdOf(identities: string | undefined): string | null {
 /** Makes a user whose e-mail somebody else has verified, without a mail; false when there is one of that address by now. */
 export async function createInvitedUser(userPoolId: string, email: string): Promise<boolean> {
   try {
-    await pool().send(
+    await userPool().send(
       new AdminCreateUserCommand({
         UserPoolId: userPoolId,
         Username: email,
@@ -109,7 +111,7 @@ export async function createInvitedUser(userPoolId: string, email: string): Prom
 /** Confirms an invited user with a password that nobody knows; one of their own comes by *forgotten password*. */
 export async function confirmInvitedUser(userPoolId: string, username: string): Promise<void> {
   const Password = randomBytes(48).toString('base64url');
-  await pool().send(
+  await userPool().send(
     new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username: username, Password, Permanent: true }),
   );
 }
@@ -117,7 +119,7 @@ export async function confirmInvitedUser(userPoolId: string, username: string): 
 /** Lets the Google account sign in as the user. Repeated, it stays as it is. */
 export async function linkGoogle(userPoolId: string, username: string, googleId: string): Promise<void> {
   try {
-    await pool().send(
+    await userPool().send(
       new AdminLinkProviderForUserCommand({
         UserPoolId: userPoolId,
         DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
@@ -135,7 +137,7 @@ export async function linkGoogle(userPoolId: string, username: string, googleId:
 
 /** Takes the Google account off the user that it is linked to. */
 export async function unlinkGoogle(userPoolId: string, googleId: string): Promise<void> {
-  await pool().send(
+  await userPool().send(
     new AdminDisableProviderForUserCommand({
       UserPoolId: userPoolId,
       User: { ProviderName: GOOGLE, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: googleId },
@@ -149,7 +151,7 @@ export async function unlinkGoogle(userPoolId: string, googleId: string): Promis
  */
 export async function takesToken(accessToken: string): Promise<boolean> {
   try {
-    await pool().send(new GetUserCommand({ AccessToken: accessToken }));
+    await userPool().send(new GetUserCommand({ AccessToken: accessToken }));
     return true;
   } catch (error) {
     if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException) return false;
@@ -165,7 +167,7 @@ const clients = new Map<string, boolean>();
 export async function takesPasswords(userPoolId: string, clientId: string): Promise<boolean> {
   const known = clients.get(clientId);
   if (known !== undefined) return known;
-  const { UserPoolClient } = await pool().send(
+  const { UserPoolClient } = await userPool().send(
     new DescribeUserPoolClientCommand({ UserPoolId: userPoolId, ClientId: clientId }),
   );
   // A client that names none has Cognito's own, passwords among them.
@@ -178,13 +180,13 @@ export async function takesPasswords(userPoolId: string, clientId: string): Prom
 /** Ends every session of the user: refresh tokens are good for nothing from now on, access tokens for at most an hour. */
 export async function signOutEverywhere(userPoolId: string, username: string): Promise<void> {
   await unlessGone(() =>
-    pool().send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username })),
+    userPool().send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username })),
   );
 }
 
 /** Deletes the user, there or not. */
 export async function deletePoolUser(userPoolId: string, username: string): Promise<void> {
-  await unlessGone(() => pool().send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username })));
+  await unlessGone(() => userPool().send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username })));
 }
 
 async function unlessGone(call: () => Promise<unknown>): Promise<void> {

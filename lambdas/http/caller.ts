@@ -8,10 +8,18 @@ export interface Caller {
   user_id: string;
   /** The pool's name of the user, which its admin calls take. */
   username: string;
+  /** In the group `admin` when the token was given: an admin's routes ask again (`check-session.ts`). */
   admin: boolean;
+  /** The pool's client that the session is of. */
+  client_id: string;
+  /** Epoch seconds; refreshing the token leaves it as it is. */
+  signed_in_at: number;
 }
 
-export type CallerOf<A extends Access> = A extends 'customer' | 'admin' ? Caller : undefined;
+/** Routes of who is signed in. */
+export type SignedInAccess = Extract<Access, 'customer' | 'admin' | 'admin-to-be'>;
+
+export type CallerOf<A extends Access> = A extends SignedInAccess ? Caller : undefined;
 
 type Claims = Record<string, string | number | boolean | string[] | undefined>;
 
@@ -20,15 +28,15 @@ type Claims = Record<string, string | number | boolean | string[] | undefined>;
  * @throws ShopError `unauthorized` without a verified token, `forbidden` for an admin's route without the group
  */
 export function callerOf(access: Access, event: APIGatewayProxyEventV2): Caller | undefined {
-  if (access !== 'customer' && access !== 'admin') return undefined;
+  if (access !== 'customer' && access !== 'admin' && access !== 'admin-to-be') return undefined;
   const { authorizer } = event.requestContext as { authorizer?: { jwt?: { claims?: Claims } } };
   const claims = authorizer?.jwt?.claims;
-  const { sub, username, token_use: use } = claims ?? {};
+  const { sub, username, token_use: use, client_id, auth_time } = claims ?? {};
   if (typeof sub !== 'string' || typeof username !== 'string' || use !== 'access')
     throw new ShopError('unauthorized', 'sign in first');
-  const caller = { user_id: sub, username, admin: groupsOf(claims!['cognito:groups']).includes('admin') };
-  if (access === 'admin' && !caller.admin) throw new ShopError('forbidden', 'only admins may do this');
-  return caller;
+  const admin = groupsOf(claims!['cognito:groups']).includes('admin');
+  if (access !== 'customer' && !admin) throw new ShopError('forbidden', 'only admins may do this');
+  return { user_id: sub, username, admin, client_id: String(client_id), signed_in_at: Number(auth_time) };
 }
 
 /** API Gateway flattens a list claim to `[admin user]`. */

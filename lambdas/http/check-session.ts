@@ -1,22 +1,50 @@
 import type { MiddlewareObj } from '@middy/core';
+import type { AdminStanding } from '../../core/admin-standing.ts';
+import { contract } from '../../core/contract/contract.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import type { Caller } from './caller.ts';
-import type { ParsedEvent } from './parse-input.ts';
+import type { RoutedEvent } from './find-route.ts';
 
 /** Whether the session that an access token came from still lasts. */
 export type SessionCheck = (accessToken: string, caller: Caller) => Promise<boolean>;
 
+/** The same, and how its owner stands to the administration now; `ended`: it does not last. */
+export type AdminCheck = (accessToken: string, caller: Caller) => Promise<AdminStanding | 'ended'>;
+
 /**
  * API Gateway looks at a token's signature, age and client, and at nothing else: one that was stolen and then revoked would open
- * everything for the rest of its hour. So each call of who is signed in asks whether the session lasts. Throws `unauthorized`.
+ * everything for the rest of its hour. So each call of who is signed in asks whether the session lasts, and each of the
+ * administration whether its caller is an admin. Throws `unauthorized`, `forbidden`, or what is wrong with the second factor.
  */
-export function checkSession(lasts: SessionCheck): MiddlewareObj<ParsedEvent> {
+export function checkSession(check: SessionCheck | AdminCheck): MiddlewareObj<RoutedEvent> {
   return {
     before: async ({ event }) => {
-      const { caller, headers } = event.input!;
-      if (!caller) return;
-      const token = (headers['authorization'] ?? '').replace(/^Bearer /i, '');
-      if (token === '' || !(await lasts(token, caller))) throw new ShopError('unauthorized', 'the session has ended');
+      if (!event.caller) return;
+      const token = bearerOf(event);
+      const answer = token === '' ? 'ended' : await check(token, event.caller);
+      if (answer === 'ended' || answer === false) throw new ShopError('unauthorized', 'the session has ended');
+      // A check that knows nothing of admins lets nobody pass for one.
+      event.standing = answer === true ? 'none' : answer;
+      const { access } = contract[event.contractKey!];
+      if (access === 'admin') assertAdmin(event.standing);
+      if (access === 'admin-to-be') assertAdminToBe(event.standing);
     },
   };
+}
+
+function bearerOf({ headers }: RoutedEvent): string {
+  const [, value = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  return value.replace(/^Bearer /i, '');
+}
+
+function assertAdmin(standing: AdminStanding): void {
+  if (standing === 'admin') return;
+  if (standing === 'none') throw new ShopError('forbidden', 'only admins may do this');
+  throw new ShopError('second_factor_required', 'only admins who signed in with a second factor may do this');
+}
+
+function assertAdminToBe(standing: AdminStanding): void {
+  if (standing === 'no_second_factor') return;
+  if (standing === 'admin') throw new ShopError('second_factor_there', 'there is a second factor already');
+  assertAdmin(standing);
 }

@@ -1,40 +1,32 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { z } from 'zod';
-import { contract, type RouteKey } from '../../core/contract/contract.ts';
-import { gatewayRouteKey, type Route } from '../../core/contract/route.ts';
+import { contract } from '../../core/contract/contract.ts';
+import type { Route } from '../../core/contract/route.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { callerOf } from './caller.ts';
+import type { RoutedEvent } from './find-route.ts';
 import type { RouteInput } from './serve.ts';
 
-/** API Gateway's event (HTTP API, payload 2.0) once its route's input is parsed. */
-export interface ParsedEvent extends APIGatewayProxyEventV2 {
-  /** The contract's key of the route; API Gateway's own `routeKey` may lack a slash at the end. */
-  contractKey?: RouteKey;
+/** The event once its route's input is parsed. */
+export interface ParsedEvent extends RoutedEvent {
   input?: RouteInput;
 }
 
 /** The largest body that is read, in bytes: an ingest request of 2,000 participants is a tenth of it, and a query of 1 MB is told that it is too long. */
 const MAX_BODY_BYTES = 1536 * 1024;
 
-/**
- * Parses params, query and body by the contract; what does not fit is `malformed_body` with its fields. `HEAD` is answered like
- * `GET`: what carries the answer leaves its body out.
- */
-export function parseInput(served: readonly RouteKey[]): MiddlewareObj<ParsedEvent> {
+/** Parses params, query and body by the contract; what does not fit is `malformed_body` with its fields. */
+export function parseInput(): MiddlewareObj<ParsedEvent> {
   return {
     before: ({ event }) => {
-      const key = served.find((candidate) => gatewayRouteKey(candidate) === event.routeKey.replace(/^HEAD /, 'GET '));
-      if (key === undefined) throw new ShopError('not_found', `no route ${event.routeKey}`);
-      const route: Route = contract[key];
-      const caller = callerOf(route.access, event);
+      const route: Route = contract[event.contractKey!];
       const rawBody = bodyText(event);
-      event.contractKey = key;
       event.input = {
         params: parse(route.params, event.pathParameters ?? {}),
         query: parse(route.query, event.queryStringParameters ?? {}),
         body: route.body ? parse(route.body, json(rawBody)) : undefined,
-        caller,
+        caller: event.caller,
+        standing: event.standing ?? 'none',
         rawBody,
         headers: Object.fromEntries(Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value])),
         requestId: event.requestContext.requestId,

@@ -1,11 +1,13 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { z } from 'zod';
+import type { AdminStanding } from '../../core/admin-standing.ts';
 import type { Contract, RouteKey } from '../../core/contract/contract.ts';
 import type { RouteFunction } from '../../core/contract/route.ts';
 import { answerErrors } from './answer-errors.ts';
-import type { CallerOf } from './caller.ts';
-import { checkSession, type SessionCheck } from './check-session.ts';
+import type { CallerOf, SignedInAccess } from './caller.ts';
+import { checkSession, type AdminCheck, type SessionCheck } from './check-session.ts';
+import { findRoute } from './find-route.ts';
 import { parseInput, type ParsedEvent } from './parse-input.ts';
 import type { Document } from './document.ts';
 import type { Redirect } from './redirect.ts';
@@ -27,6 +29,8 @@ export interface RouteInput<K extends RouteKey = RouteKey> {
   body: Parsed<K, 'body'>;
   /** Who is signed in, where the route asks for that. */
   caller: CallerOf<Contract[K]['access']>;
+  /** How the caller stands to the administration; of who is not asked it is `none`. */
+  standing: AdminStanding;
   /** The body's text exactly as it arrived, for routes that verify a signature over it. */
   rawBody: string;
   /** Names in lower case. */
@@ -42,23 +46,34 @@ export type RouteHandlers<F extends RouteFunction> = {
   [K in RoutesOf<F>]: (input: RouteInput<K>) => Promise<RouteAnswer<K>>;
 };
 
-/** Functions with a route of who is signed in need to know whether the session lasts; others do not load what tells them. */
-type Checks<F extends RouteFunction> = [Extract<Contract[RoutesOf<F>]['access'], 'customer' | 'admin'>] extends [never]
+type AccessOf<F extends RouteFunction> = Contract[RoutesOf<F>]['access'];
+
+/**
+ * Functions with a route of who is signed in need to know whether the session lasts, those of the administration whether its owner is
+ * an admin; others do not load what tells them.
+ */
+type Checks<F extends RouteFunction> = [Extract<AccessOf<F>, SignedInAccess>] extends [never]
   ? []
-  : [lasts: SessionCheck];
+  : [Extract<AccessOf<F>, 'admin' | 'admin-to-be'>] extends [never]
+    ? [lasts: SessionCheck]
+    : [standing: AdminCheck];
 
 /**
  * The handler of a function that answers routes: parses by the contract, runs the route's code, strips what the contract
  * does not declare and turns named errors into their status. Leaving out a route of the function, or the check, does not compile.
  */
-export function serveRoutes<F extends RouteFunction>(_function: F, handlers: RouteHandlers<F>, ...[lasts]: Checks<F>) {
+export function serveRoutes<F extends RouteFunction>(_function: F, handlers: RouteHandlers<F>, ...[check]: Checks<F>) {
   const byKey = handlers as unknown as Record<string, (input: RouteInput) => Promise<unknown>>;
-  return middy<ParsedEvent, APIGatewayProxyStructuredResultV2>()
-    .use(answerErrors())
-    .use(sendAnswer())
-    .use(parseInput(Object.keys(handlers) as RouteKey[]))
-    .use(lasts ? [checkSession(lasts)] : [])
-    .handler(
-      (event: ParsedEvent) => byKey[event.contractKey!]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>,
-    );
+  return (
+    middy<ParsedEvent, APIGatewayProxyStructuredResultV2>()
+      .use(answerErrors())
+      .use(sendAnswer())
+      .use(findRoute(Object.keys(handlers) as RouteKey[]))
+      .use(check ? [checkSession(check)] : [])
+      // Who may not ask does not learn what may be asked.
+      .use(parseInput())
+      .handler(
+        (event: ParsedEvent) => byKey[event.contractKey!]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>,
+      )
+  );
 }

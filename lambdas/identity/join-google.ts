@@ -1,3 +1,4 @@
+import { isInAdminGroup } from '../gateways/admins.ts';
 import {
   confirmInvitedUser,
   createInvitedUser,
@@ -22,11 +23,12 @@ interface GoogleSignIn {
  * The first time that somebody comes from Google: makes it one more way into the one user of that address, who is made first when
  * there is none. The pool fails this first sign-in all the same (it was about to make another user); the next one succeeds.
  * Who only began to sign up with the address has not shown that it is theirs and is forgotten: they take over nobody's Google.
- * @throws Refusal `email_not_verified`
+ * @throws Refusal `email_not_verified`, or `admin_through_google`
  */
 export async function joinGoogle({ userPoolId, providerUser, email, verified }: GoogleSignIn): Promise<void> {
   if (!verified || email === '') throw new Refusal('email_not_verified');
   const user = await userOfAddress(userPoolId, email);
+  if (await isInAdminGroup(userPoolId, user.username)) throw new Refusal('admin_through_google');
   const account = await claimAccount({ ...user, google_linked: true });
   if (!account.google_linked) await changeAccount(user.user_id, { google_linked: true });
   // After the account has noted that there is no password: a repeated call finds a user who looks like any other.

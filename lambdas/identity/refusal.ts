@@ -9,7 +9,9 @@ export type RefusalCode =
   /** Too many sign-ups with one address in an hour. */
   | 'too_many_attempts'
   /** Google, or the pool itself, does not vouch for the address. */
-  | 'email_not_verified';
+  | 'email_not_verified'
+  /** Admins sign in with a password and a code. */
+  | 'admin_through_google';
 
 export class Refusal extends Error {
   constructor(code: RefusalCode) {

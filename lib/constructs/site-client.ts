@@ -31,7 +31,9 @@ const common = ({ pool }: SiteClientProps) =>
     refreshTokenValidity: Duration.days(30),
     refreshTokenRotationGracePeriod: Duration.seconds(30),
     enableTokenRevocation: true,
-    readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, locale: true }),
+    readAttributes: new ClientAttributes()
+      .withStandardAttributes({ email: true, emailVerified: true, locale: true })
+      .withCustomAttributes('second_factor_since'),
     writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, locale: true }),
   }) satisfies UserPoolClientProps;
 

@@ -196,7 +196,22 @@ export class ApiStack extends Stack {
       does: 'Figures, and what needs attention, for admins',
     });
     data.letUse(dashboard, 'Query');
-    return { identity, account, customers, federation, 'catalogue-admin': catalogueAdmin, dashboard };
+
+    const identityAdmin = new ShopFunction(this, 'identity-admin', {
+      shop,
+      does: 'Who is an admin, and their second factor',
+    });
+    pool.letUsePool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
+    for (const office of [federation, catalogueAdmin, identityAdmin, dashboard]) pool.letAskForAdmins(office);
+    return {
+      identity,
+      account,
+      customers,
+      federation,
+      'catalogue-admin': catalogueAdmin,
+      'identity-admin': identityAdmin,
+      dashboard,
+    };
   }
 
   private addRoutes({ stage }: BuiltShop, identity: IdentityStack): void {
@@ -219,6 +234,7 @@ export class ApiStack extends Stack {
       operator: signed,
       customer: signedIn,
       admin: signedIn,
+      'admin-to-be': signedIn,
     };
     for (const { methods, path, route } of gatewayRoutes()) {
       const authorizer = authorizers[route.access];

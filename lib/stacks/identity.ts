@@ -1,5 +1,13 @@
 import { Aws, CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { AccountRecovery, CfnUserPoolGroup, FeaturePlan, UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  FeaturePlan,
+  Mfa,
+  NumberAttribute,
+  UserPool,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct, IConstruct } from 'constructs';
@@ -29,6 +37,9 @@ type PoolAction =
   | 'AdminDisableProviderForUser'
   | 'AdminUserGlobalSignOut'
   | 'AdminDeleteUser'
+  | 'AdminListGroupsForUser'
+  | 'AdminSetUserMFAPreference'
+  | 'AdminUpdateUserAttributes'
   | 'DescribeUserPoolClient';
 
 /** Cognito waits five seconds for a trigger. */
@@ -95,6 +106,12 @@ export class IdentityStack extends Stack {
       [this.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: id })],
     );
     user.addEnvironment('USER_POOL_ID', id);
+  }
+
+  /** The function may ask who is an admin (`lambdas/gateways/admins.ts`), which each of the administration's has to. */
+  letAskForAdmins(user: ShopFunction): void {
+    this.letUsePool(user, 'AdminListGroupsForUser');
+    user.addEnvironment('USER_POOL_CLIENT_ID', this.client.readBy(user));
   }
 
   /** The function may make captchas, or see whether one is solved. */
@@ -177,6 +194,10 @@ export class IdentityStack extends Stack {
         requireDigits: false,
         requireSymbols: false,
       },
+      // Whoever wants to: admins have to (`core/admin-standing.ts`), and buyers sign in once a season.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true },
+      customAttributes: { second_factor_since: new NumberAttribute({ mutable: true }) },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       email: mail.forUserPool(this),
       deletionProtection: this.stage.protect,
@@ -195,7 +216,7 @@ export class IdentityStack extends Stack {
       {
         id: 'AwsSolutions-COG2',
         reason:
-          'Buyers of photos sign in once a season; a captcha, waiting after five attempts and short tokens guard what is theirs.',
+          'Buyers of photos sign in once a season; a captcha, waiting after five attempts and short tokens guard what is theirs. Admins have a second factor, or no access.',
       },
       {
         id: 'AwsSolutions-COG8',
@@ -214,8 +235,9 @@ export class IdentityStack extends Stack {
       'AdminSetUserPassword',
       'AdminLinkProviderForUser',
       'AdminDeleteUser',
+      'AdminListGroupsForUser',
     );
-    this.letTriggerUsePool('pre-authentication', 'DescribeUserPoolClient');
+    this.letTriggerUsePool('pre-authentication', 'DescribeUserPoolClient', 'AdminListGroupsForUser');
   }
 
   /** A policy of its own: a function waits for its role's, and the pool for the function. */

@@ -5,6 +5,7 @@ import { forgetWrongPasswords } from './attempts.ts';
 import { faults } from './faults.ts';
 import { attributes, metadata, password, read, recordOf, text } from './input.ts';
 import { sendMessage } from './messages.ts';
+import { mfaOf } from './phone.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './records.ts';
 import { revokeAll } from './sessions.ts';
@@ -24,8 +25,8 @@ const setPassword = z.object({ Username: text, Password: password, Permanent: z.
 const update = z.object({ Username: text, UserAttributes: attributes });
 
 export async function AdminGetUser(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
-  const { UserAttributes, ...user } = describe(userOf(pool, read(byName, input).Username));
-  return { ...user, UserAttributes, UserMFASettingList: [] };
+  const user = userOf(pool, read(byName, input).Username);
+  return { ...describe(user), ...mfaOf(user) };
 }
 
 /** A user as lists have her, but for the name of her attributes. */
@@ -48,7 +49,7 @@ export async function AdminCreateUser(pool: Pool, input: unknown): Promise<Recor
   if (MessageAction === 'RESEND') throw faults.parameter('The local pool does not resend invitations.');
   if (!isEmail(Username)) throw faults.parameter('Username should be an email.');
   const email = pool.declared.caseSensitive ? Username : Username.toLowerCase();
-  const given = { ...checkedAttributes(UserAttributes), email };
+  const given = { ...checkedAttributes(pool, UserAttributes), email };
   const assertFree = () => {
     if (pool.store.users.byEmail(email) !== undefined)
       throw new AwsError('UsernameExistsException', 'User account already exists');
@@ -96,7 +97,7 @@ export async function AdminSetUserPassword(pool: Pool, input: unknown): Promise<
 export async function AdminUpdateUserAttributes(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const { Username, UserAttributes } = read(update, input);
   const user = userOf(pool, Username);
-  const changes = checkedAttributes(UserAttributes);
+  const changes = checkedAttributes(pool, UserAttributes);
   if ('sub' in changes || 'identities' in changes) throw faults.parameter('Cannot modify an immutable attribute.');
   const moved =
     changes['email'] !== undefined && changes['email'].toLowerCase() !== user.attributes['email']?.toLowerCase();

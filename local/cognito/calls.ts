@@ -12,6 +12,12 @@ import {
 } from './admin-users.ts';
 import { ListUsers } from './list-users.ts';
 import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from './passwords.ts';
+import {
+  AdminSetUserMFAPreference,
+  AssociateSoftwareToken,
+  SetUserMFAPreference,
+  VerifySoftwareToken,
+} from './phone.ts';
 import type { Pool } from './pool.ts';
 import {
   DeleteUser,
@@ -51,6 +57,9 @@ const open: Record<string, Call> = {
   DeleteUser,
   GetTokensFromRefreshToken,
   RevokeToken,
+  AssociateSoftwareToken,
+  VerifySoftwareToken,
+  SetUserMFAPreference,
 };
 
 const admin: Record<string, Call> = {
@@ -65,6 +74,7 @@ const admin: Record<string, Call> = {
   AdminAddUserToGroup,
   AdminRemoveUserFromGroup,
   AdminListGroupsForUser,
+  AdminSetUserMFAPreference,
   ListUsers,
   DescribeUserPoolClient,
 };

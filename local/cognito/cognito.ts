@@ -11,6 +11,7 @@ import { logout } from './hosted/logout.ts';
 import { errorPage, json, type HostedPages, type PageRequest } from './hosted/pages.ts';
 import { revoke, token, userInfo } from './hosted/token.ts';
 import { poolListener } from './listener.ts';
+import { givePhone } from './phone.ts';
 import { openPool, type Pool, type PoolMail } from './pool.ts';
 import { userPoolService } from './service.ts';
 import type { InvokeFunction } from './triggers.ts';
@@ -40,6 +41,8 @@ export interface RunningCognito {
   keyOf(issuer: string, kid: string): KeyObject | undefined;
   /** The pool's calls, for the machine itself: no role is asked. */
   calls: Calls;
+  /** A telephone for who has none yet, with every sign-in asking for its codes. @param secret in Base32 */
+  givePhone(username: string, secret: string): void;
   stop(): Promise<void>;
 }
 
@@ -66,6 +69,7 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     ],
     keyOf: (issuer, kid) => (issuer === declared.issuer && kid === pool.keys.kid ? pool.keys.publicKey : undefined),
     calls,
+    givePhone: (username, secret) => givePhone(pool, username, secret),
     stop: async () => {
       await people?.stop();
       pool.store.close();

@@ -14,6 +14,10 @@ export interface DeclaredPool {
   verifiesEmail: boolean;
   /** A new address counts only once its code was given back. */
   verifiesEmailBeforeUpdate: boolean;
+  /** Who wants may have a telephone's codes as second factor. */
+  softwareTokens: boolean;
+  /** `custom:…`, beside the attributes that every pool has. */
+  customAttributes: string[];
   /** ARNs of functions, by the name of `LambdaConfig`: `PreSignUp`, `CustomMessage` … */
   triggers: Partial<Record<TriggerName, string>>;
   /** Who the pool's mails come from; undefined: Cognito's own address. */
@@ -58,6 +62,8 @@ export interface DeclaredClient {
   oauthScopes: string[];
   /** `COGNITO`, `Google`. */
   identityProviders: string[];
+  /** Undefined: every attribute. */
+  readAttributes: string[] | undefined;
   /** Undefined: every attribute. */
   writeAttributes: string[] | undefined;
 }

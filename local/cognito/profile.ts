@@ -3,11 +3,12 @@ import { takeCode } from './codes.ts';
 import { faults } from './faults.ts';
 import { attributes, metadata, read, text } from './input.ts';
 import { sendCode, type CodeDelivery } from './messages.ts';
+import { mfaOf } from './phone.ts';
 import { clientOf, type Pool } from './pool.ts';
 import type { User } from './records.ts';
 import { refreshSession, revokeAll, revokeSession } from './sessions.ts';
 import { holderOf } from './tokens.ts';
-import { attributeList, keep, writableAttributes } from './users.ts';
+import { keep, readableAttributes, writableAttributes } from './users.ts';
 
 const token = text.max(20_000);
 const withToken = z.object({ AccessToken: token });
@@ -18,15 +19,19 @@ const withRefreshToken = z.object({ ClientId: text, RefreshToken: token });
 const revoke = z.object({ ClientId: text, Token: token });
 
 export async function GetUser(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
-  const { user } = await holderOf(pool, read(withToken, input).AccessToken);
-  return { Username: user.username, UserAttributes: attributeList(user) };
+  const { user, clientId } = await holderOf(pool, read(withToken, input).AccessToken);
+  return {
+    Username: user.username,
+    UserAttributes: readableAttributes(clientOf(pool, clientId), user),
+    ...mfaOf(user),
+  };
 }
 
 /** A new address is mailed a code; whether it counts before that, the pool's template says. */
 export async function UpdateUserAttributes(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const { AccessToken, UserAttributes, ClientMetadata } = read(update, input);
   const { user, clientId } = await holderOf(pool, AccessToken);
-  const changes = writableAttributes(clientOf(pool, clientId), UserAttributes);
+  const changes = writableAttributes(pool, clientOf(pool, clientId), UserAttributes);
   const email = changes['email'];
   if (email === undefined || email.toLowerCase() === user.attributes['email']?.toLowerCase()) {
     keep(pool, {

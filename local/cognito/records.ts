@@ -20,6 +20,20 @@ export interface User {
   pendingEmail?: string;
   groups: string[];
   identities: Identity[];
+  phone?: Phone;
+}
+
+/** The app on a telephone that shows codes: a user's second factor (TOTP, RFC 6238). */
+export interface Phone {
+  /** Base32, as the app keeps it; absent until its first code was right. */
+  secret?: string;
+  /** Waits for its first code. */
+  pending?: string;
+  /** Whether sign-ins ask for a code. */
+  enabled: boolean;
+  preferred: boolean;
+  /** The 30 seconds, counted from 1970, of the last code that was taken: each is good once. */
+  usedStep: number;
 }
 
 /** Another provider's user who is this one. */

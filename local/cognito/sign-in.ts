@@ -8,20 +8,28 @@ import { clientOf, type Pool } from './pool.ts';
 import type { DeclaredClient } from './declared.ts';
 import type { User } from './records.ts';
 import { openSession, refreshSession } from './sessions.ts';
+import { withUsedCode } from './phone.ts';
 import { createChallenge, isProof, type Verifier } from './srp.ts';
 import { eventAttributes, findUser, keep, withPassword } from './users.ts';
+import { openWaitingRoom } from './waiting.ts';
 
-/** A sign-in that waits for its proof; in memory only, as it lives for minutes. */
-export interface Waiting {
+/** A sign-in that waits for the proof of its password. */
+interface Proof {
   clientId: string;
   /** Undefined: nobody, who is treated alike to the end. */
   username: string | undefined;
   srpName: string;
   key: Buffer;
-  expiresAt: number;
 }
 
-const WAIT_MS = 3 * 60_000;
+/** A sign-in whose password was right, and that waits for more: a new password, or a code. */
+interface Proven {
+  clientId: string;
+  username: string;
+}
+
+/** Wrong codes that one sign-in may have; the next one needs its password again. */
+const MOST_WRONG_CODES = 5;
 
 const initiateAuth = z.object({
   ClientId: text,
@@ -38,8 +46,9 @@ const respond = z.object({
 });
 
 export function createSignIn(pool: Pool) {
-  const proofs = new Map<string, Waiting>();
-  const firstPasswords = new Map<string, Waiting>();
+  const proofs = openWaitingRoom<Proof>(pool.now);
+  const firstPasswords = openWaitingRoom<Proven>(pool.now);
+  const codes = openWaitingRoom<Proven & { wrong: number }>(pool.now);
 
   async function InitiateAuth(input: unknown): Promise<Record<string, unknown>> {
     const { ClientId, AuthFlow, AuthParameters, ClientMetadata } = read(initiateAuth, input);
@@ -80,7 +89,7 @@ export function createSignIn(pool: Pool) {
     const begun = createChallenge(user?.password ?? inventedVerifier(pool, name), clientPublic);
     if (begun === undefined) throw faults.parameter('SRP_A is no number that a sign-in can begin with.');
     const secretBlock = randomBytes(64).toString('base64');
-    wait(proofs, secretBlock, { clientId: client.id, username: user?.username, srpName, key: begun.key });
+    proofs.enter({ clientId: client.id, username: user?.username, srpName, key: begun.key }, secretBlock);
     return {
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeParameters: {
@@ -96,14 +105,17 @@ export function createSignIn(pool: Pool) {
     const { ClientId, ChallengeName, ChallengeResponses, Session, ClientMetadata } = read(respond, input);
     const client = clientOf(pool, ClientId);
     if (ChallengeName === 'PASSWORD_VERIFIER') return admit(client, proven(client, ChallengeResponses), ClientMetadata);
-    if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return firstPassword(client, Session ?? '', ChallengeResponses);
+    if (ChallengeName === 'NEW_PASSWORD_REQUIRED')
+      return firstPassword(client, Session ?? '', ChallengeResponses, ClientMetadata);
+    if (ChallengeName === 'SOFTWARE_TOKEN_MFA')
+      return phoneCode(client, Session ?? '', ChallengeResponses, ClientMetadata);
     throw faults.parameter(`The local pool has no challenge ${ChallengeName}.`);
   }
 
   /** The user whose password the caller has proved to know. */
   function proven(client: DeclaredClient, responses: Record<string, string>): User {
     const secretBlock = responses['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '';
-    const waiting = take(proofs, secretBlock, client);
+    const waiting = proofs.take(secretBlock, client);
     assertNotLocked(pool, waiting.srpName);
     const claim = {
       secretBlock,
@@ -130,16 +142,9 @@ export function createSignIn(pool: Pool) {
     if (user.status === 'RESET_REQUIRED')
       throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
     if (user.status === 'FORCE_CHANGE_PASSWORD') {
-      const session = randomBytes(96).toString('base64url');
-      wait(firstPasswords, session, {
-        clientId: client.id,
-        username: user.username,
-        srpName: user.username,
-        key: Buffer.alloc(0),
-      });
       return {
         ChallengeName: 'NEW_PASSWORD_REQUIRED',
-        Session: session,
+        Session: firstPasswords.enter({ clientId: client.id, username: user.username }),
         ChallengeParameters: {
           USER_ID_FOR_SRP: user.username,
           requiredAttributes: '[]',
@@ -147,6 +152,50 @@ export function createSignIn(pool: Pool) {
         },
       };
     }
+    return askForCode(client, user, clientMetadata);
+  }
+
+  /** The second factor, of who has one. */
+  async function askForCode(
+    client: DeclaredClient,
+    user: User,
+    clientMetadata: Record<string, string> | undefined,
+  ): Promise<Record<string, unknown>> {
+    if (!user.phone?.enabled) return letIn(client, user, clientMetadata);
+    return {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: codes.enter({ clientId: client.id, username: user.username, wrong: 0 }),
+      ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+    };
+  }
+
+  async function phoneCode(
+    client: DeclaredClient,
+    session: string,
+    responses: Record<string, string>,
+    clientMetadata: Record<string, string> | undefined,
+  ): Promise<Record<string, unknown>> {
+    const waiting = codes.find(session, client);
+    const user = pool.store.users.get(waiting.username);
+    if (user?.phone?.enabled !== true) throw faults.noPhone();
+    try {
+      const changed = withUsedCode(pool, user, responses['SOFTWARE_TOKEN_MFA_CODE'] ?? '');
+      codes.leave(session);
+      return await letIn(client, changed, clientMetadata);
+    } catch (error) {
+      if (error instanceof AwsError && error.code === 'CodeMismatchException') {
+        waiting.wrong += 1;
+        if (waiting.wrong >= MOST_WRONG_CODES) codes.leave(session);
+      }
+      throw error;
+    }
+  }
+
+  async function letIn(
+    client: DeclaredClient,
+    user: User,
+    clientMetadata: Record<string, string> | undefined,
+  ): Promise<Record<string, unknown>> {
     await pool.trigger('PostAuthentication', {
       source: 'PostAuthentication_Authentication',
       username: user.username,
@@ -165,30 +214,15 @@ export function createSignIn(pool: Pool) {
     client: DeclaredClient,
     session: string,
     responses: Record<string, string>,
+    clientMetadata: Record<string, string> | undefined,
   ): Promise<Record<string, unknown>> {
-    const waiting = take(firstPasswords, session, client);
-    const user = pool.store.users.get(waiting.username ?? '');
+    const user = pool.store.users.get(firstPasswords.take(session, client).username);
     if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw faults.wrongPassword();
     const changed = keep(pool, {
       ...withPassword(pool, user, read(password, responses['NEW_PASSWORD'])),
       status: 'CONFIRMED',
     });
-    return { ChallengeParameters: {}, AuthenticationResult: await openSession(pool, client, changed) };
-  }
-
-  function wait(among: Map<string, Waiting>, id: string, waiting: Omit<Waiting, 'expiresAt'>): void {
-    for (const [key, { expiresAt }] of among) if (expiresAt <= pool.now()) among.delete(key);
-    among.set(id, { ...waiting, expiresAt: pool.now() + WAIT_MS });
-  }
-
-  /** Each is good once. */
-  function take(among: Map<string, Waiting>, id: string, client: DeclaredClient): Waiting {
-    const waiting = among.get(id);
-    among.delete(id);
-    if (waiting === undefined || waiting.clientId !== client.id || waiting.expiresAt <= pool.now()) {
-      throw new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
-    }
-    return waiting;
+    return askForCode(client, changed, clientMetadata);
   }
 
   return { InitiateAuth, RespondToAuthChallenge };

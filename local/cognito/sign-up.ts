@@ -27,7 +27,7 @@ export async function SignUp(pool: Pool, input: unknown): Promise<Record<string,
   if (!pool.declared.selfSignUp)
     throw new AwsError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
   if (!isEmail(Username)) throw faults.parameter('Username should be an email.');
-  const given = writableAttributes(client, UserAttributes);
+  const given = writableAttributes(pool, client, UserAttributes);
   if (given['email'] !== undefined && given['email'].toLowerCase() !== Username.toLowerCase())
     throw faults.parameter('Email in the attributes is another one than the username.');
   const email = pool.declared.caseSensitive ? Username : Username.toLowerCase();

@@ -66,6 +66,7 @@ export function checkPassword(policy: PasswordPolicy, password: string): void {
 
 /** What a browser wants to write. @throws AwsError for an attribute that is not for users, or not for this client */
 export function writableAttributes(
+  pool: Pool,
   client: DeclaredClient,
   attributes: { Name: string; Value: string }[],
 ): Record<string, string> {
@@ -77,12 +78,19 @@ export function writableAttributes(
       throw new AwsError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
     }
   }
-  return checkedAttributes(attributes);
+  return checkedAttributes(pool, attributes);
 }
 
-/** @throws AwsError `InvalidParameterException` for an address that cannot be one */
-export function checkedAttributes(attributes: { Name: string; Value: string }[]): Record<string, string> {
+/** @throws AwsError `InvalidParameterException` for an address that cannot be one, and for an attribute that the pool does not have */
+export function checkedAttributes(pool: Pool, attributes: { Name: string; Value: string }[]): Record<string, string> {
   const record = Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
+  const unknown = Object.keys(record).find(
+    (name) => name.includes(':') && !pool.declared.customAttributes.includes(name),
+  );
+  if (unknown !== undefined)
+    throw faults.parameter(
+      `Attributes did not conform to the schema: ${unknown}: Attribute does not exist in the schema.`,
+    );
   const email = record['email'];
   if (email !== undefined && !isEmail(email)) throw faults.parameter('Invalid email address format.');
   if (Object.values(record).some((value) => value.length > 2048))
@@ -108,8 +116,12 @@ export function eventAttributes(user: User): Record<string, string> {
   return { ...attributesOf(user), 'cognito:user_status': user.status };
 }
 
-export function attributeList(user: User): { Name: string; Value: string }[] {
-  return Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }));
+/** What a client may read of a user. */
+export function readableAttributes(client: DeclaredClient, user: User): { Name: string; Value: string }[] {
+  const readable = ['sub', 'identities', ...(client.readAttributes ?? Object.keys(user.attributes))];
+  return Object.entries(attributesOf(user))
+    .filter(([name]) => readable.includes(name))
+    .map(([Name, Value]) => ({ Name, Value }));
 }
 
 export function identitiesOf(user: User): Record<string, unknown>[] {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Secret } from 'otpauth';
 import { AwsError } from '../aws/service.ts';
 import { writeDurably } from '../aws/durable-file.ts';
 import type { RunningCognito } from '../cognito/cognito.ts';
@@ -13,19 +14,20 @@ export interface SignIn {
 /** Two accounts to try the shop with. */
 export interface DemoPeople {
   customer: SignIn;
-  admin: SignIn;
+  /** `secret`: of the telephone whose codes the admin's sign-ins ask for, in Base32. */
+  admin: SignIn & { secret: string };
 }
 
 const fileName = 'demo-sign-in.json';
 
 /**
- * Makes a customer and an admin where they are missing. Their passwords are random and only in the data folder, in a file that
+ * Makes a customer and an admin, with a second factor, where they are missing. Their passwords are random and only in the data folder, in a file that
  * nobody else may read; a password that somebody has changed since stays changed.
  */
 export async function seedDemoPeople(
   dataDir: string,
   userPoolId: string,
-  { calls }: Pick<RunningCognito, 'calls'>,
+  { calls, givePhone }: Pick<RunningCognito, 'calls' | 'givePhone'>,
 ): Promise<DemoPeople> {
   const file = join(dataDir, fileName);
   const known = existsSync(file);
@@ -44,6 +46,7 @@ export async function seedDemoPeople(
       await call('AdminSetUserPassword', { Username: email, Password: password, Permanent: true });
     await call('AdminAddUserToGroup', { Username: email, GroupName: group });
   }
+  givePhone(people.admin.email, people.admin.secret);
   return people;
 }
 
@@ -68,6 +71,6 @@ function newPeople(): DemoPeople {
   const password = () => randomBytes(9).toString('base64url');
   return {
     customer: { email: 'anna.demo@example.com', password: password() },
-    admin: { email: 'admin.demo@example.com', password: password() },
+    admin: { email: 'admin.demo@example.com', password: password(), secret: new Secret().base32 },
   };
 }

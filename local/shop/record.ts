@@ -34,6 +34,8 @@ export interface ShopRecord {
   resources: ShopResources;
   /** Their sign-ins. */
   demoPeople: DemoPeople;
+  /** Shows the code that the demo admin's sign-in asks for, on this machine only. */
+  codePageUrl: string;
 }
 
 const fileName = 'shop.json';

@@ -11,6 +11,7 @@ import { startFederation } from '../federation/federation.ts';
 import { createS3 } from '../s3/s3.ts';
 import { byPath } from './by-path.ts';
 import { seedDemoPeople } from './demo-people.ts';
+import { startCodePage } from './code-page.ts';
 import { deployFiles, deployStorage } from './deploy.ts';
 import { startDistribution } from './distribution.ts';
 import { createFrontDoor } from './front-door.ts';
@@ -242,6 +243,8 @@ async function start(
     }),
   );
   const demoPeople = await steps.step('Demo people', () => seedDemoPeople(dataDir, resources.userPool.id, userPool));
+  const codePage = await startNear(port + 4, (codePort) => startCodePage(codePort, demoPeople.admin.secret));
+  steps.onStop(() => codePage.stop());
   door.open(
     byPath(
       userPool.listeners,
@@ -262,6 +265,7 @@ async function start(
     operator: { accessKeyId: principals.operator.accessKeyId, secretAccessKey: principals.operator.secretAccessKey },
     resources,
     demoPeople,
+    codePageUrl: codePage.url,
   };
   steps.onStop(writeRecord(dataDir, record));
   steps.onStop(door.close);

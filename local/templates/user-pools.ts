@@ -15,6 +15,9 @@ interface PoolProperties {
   UserAttributeUpdateSettings?: { AttributesRequireVerificationBeforeUpdate?: string[] };
   AdminCreateUserConfig?: { AllowAdminCreateUserOnly?: boolean };
   Policies?: { PasswordPolicy?: Record<string, number | boolean> };
+  Schema?: { Name: string; AttributeDataType?: string }[];
+  MfaConfiguration?: string;
+  EnabledMfas?: string[];
   LambdaConfig?: Record<string, string>;
   EmailConfiguration?: { From?: string; SourceArn?: string };
 }
@@ -38,6 +41,7 @@ interface ClientProperties {
   CallbackURLs?: string[];
   LogoutURLs?: string[];
   SupportedIdentityProviders?: string[];
+  ReadAttributes?: string[];
   WriteAttributes?: string[];
 }
 
@@ -67,6 +71,8 @@ export function readUserPools(resources: readonly Resource[]): DeclaredPool[] {
         verifiesEmail: properties.AutoVerifiedAttributes?.includes('email') === true,
         verifiesEmailBeforeUpdate:
           properties.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate?.includes('email') === true,
+        softwareTokens: softwareTokensOf(properties, refuse),
+        customAttributes: customAttributesOf(properties.Schema ?? []),
         triggers: triggersOf(properties.LambdaConfig ?? {}, refuse),
         mailFrom:
           properties.EmailConfiguration?.From ?? properties.EmailConfiguration?.SourceArn?.split('identity/')[1],
@@ -92,6 +98,20 @@ function passwordPolicyOf({
     requireNumbers: RequireNumbers === true,
     requireSymbols: RequireSymbols === true,
   };
+}
+
+/** Attributes that every pool has are in a template's schema only to be changed; they name no type of their own. */
+const customAttributesOf = (schema: NonNullable<PoolProperties['Schema']>) =>
+  schema.filter(({ AttributeDataType }) => AttributeDataType !== undefined).map(({ Name }) => `custom:${Name}`);
+
+function softwareTokensOf(
+  { MfaConfiguration = 'OFF', EnabledMfas = [] }: PoolProperties,
+  refuse: (why: string) => TemplateError,
+): boolean {
+  if (MfaConfiguration === 'OFF') return false;
+  if (MfaConfiguration !== 'OPTIONAL' || EnabledMfas.join() !== 'SOFTWARE_TOKEN_MFA')
+    throw refuse('the only second factor of the local pool is a software token, for who wants one (OPTIONAL).');
+  return true;
 }
 
 function triggersOf(config: Record<string, string>, refuse: (why: string) => TemplateError): DeclaredPool['triggers'] {
@@ -124,6 +144,7 @@ function readClient({ id, logicalId, properties }: Resource): DeclaredClient {
     oauthFlows: client.AllowedOAuthFlowsUserPoolClient === true ? (client.AllowedOAuthFlows ?? []) : [],
     oauthScopes: client.AllowedOAuthScopes ?? [],
     identityProviders: client.SupportedIdentityProviders ?? [],
+    readAttributes: client.ReadAttributes,
     writeAttributes: client.WriteAttributes,
   };
 }

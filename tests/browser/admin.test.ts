@@ -1,8 +1,9 @@
 import { describe, expect, inject } from 'vitest';
+import { nextCode } from '../support/phone.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { sendCredentials, signIn, solveCaptcha, toast } from './support/members.ts';
+import { sendCredentials, sendPhoneCode, signIn, solveCaptcha, toast } from './support/members.ts';
 import { sizes, test } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -29,6 +30,7 @@ describe('the administration', () => {
     await page.getByText(t('auth:ended')).waitFor();
     await solveCaptcha(visitor);
     await sendCredentials(visitor, 'signIn', admin.email, admin.password);
+    await sendPhoneCode(visitor, await nextCode(admin.email));
     await page.waitForURL('**/admin/niente/qui?da=altrove');
     await site.title(t('common:notFound.title')).waitFor();
     await page.getByText('/admin/niente/qui', { exact: true }).waitFor();

@@ -14,6 +14,7 @@ const authorization: Record<Access, string> = {
   operator: 'AWS_IAM',
   customer: 'JWT',
   admin: 'JWT',
+  'admin-to-be': 'JWT',
 };
 
 /** The function that a route's integration calls. */

@@ -55,6 +55,7 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
       'DELETE /api/account/google': {},
       'POST /api/account/delete': { body: { email } },
       'GET /api/account': {},
+      'GET /api/admin/standing': {},
       'PATCH /api/account': { body: { display_name: 'Anna di Prova' } },
       'GET /api/account/orders': {},
       'GET /api/account/interests': {},

@@ -11,6 +11,11 @@ export const googlePeople = {
   /** Has an account with a password before she comes from Google. */
   linked: person('Lina Linked'),
   newcomer: person('Nico Newcomer'),
+  /** Becomes an admin while she is signed in. */
+  promoted: person('Petra Promoted'),
+  /** Are admins by a password; the first has come from Google before. */
+  linkedAdmin: person('Luca Linked'),
+  admin: person('Ada Admin'),
   unverified: person('Ursa Unverified', false),
   /** The same, for a browser test. */
   doubtful: person('Doris Doubtful', false),

@@ -74,6 +74,7 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
     'DELETE /api/account/google': none,
     'POST /api/account/delete': ({ email }) => [{ body: { email } }],
     'GET /api/account': none,
+    'GET /api/admin/standing': none,
     'PATCH /api/account': none,
     'GET /api/account/orders': ({ place }) => [{ query: { after: place } }],
     'GET /api/account/interests': none,

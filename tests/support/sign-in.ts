@@ -8,10 +8,11 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn, type AuthTokens } from 'aws-amplify/auth';
+import { confirmSignIn, fetchAuthSession, signIn, type AuthTokens } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { ShopRecord } from '../../local/shop/record.ts';
 import { readMailbox } from '../../local/mail/mailbox.ts';
+import { hasPhone, nextCode, setUpPhone } from './phone.ts';
 import { until } from './until.ts';
 
 type ShopWithPool = Pick<ShopRecord, 'url' | 'awsEndpoint' | 'region' | 'operator' | 'resources'>;
@@ -55,10 +56,11 @@ export async function solvedCaptcha({ url }: Pick<ShopWithPool, 'url'>): Promise
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Signs in as the site does. */
+/** Signs in as the site does; who has a second factor gives its code. */
 export async function signInTo(shop: ShopWithPool, email: string, password: string): Promise<SignedIn> {
   const storage = openBrowser(shop);
   await signIn({ username: email, password, options: { clientMetadata: { captcha: await solvedCaptcha(shop) } } });
+  if (hasPhone(email)) await confirmSignIn({ challengeResponse: await nextCode(email) });
   const { tokens, userSub } = await fetchAuthSession();
   return signedIn(email, password, userSub ?? '', tokens, storage);
 }
@@ -82,12 +84,11 @@ function signedIn(
   };
 }
 
+/** `admin-to-be`: of the group, and still without a second factor. */
+type Kind = 'user' | 'admin' | 'admin-to-be';
+
 /** Makes a verified member by the operator's hand, without mails, and signs in. */
-export async function newMember(
-  shop: ShopWithPool,
-  email: string,
-  group: 'user' | 'admin' = 'user',
-): Promise<SignedIn> {
+export async function newMember(shop: ShopWithPool, email: string, kind: Kind = 'user'): Promise<SignedIn> {
   const pool = poolClient(shop);
   const [UserPoolId, Username, password] = [shop.resources.userPool.id, email, `horse ${crypto.randomUUID()}`];
   const UserAttributes = [
@@ -96,7 +97,11 @@ export async function newMember(
   ];
   await pool.send(new AdminCreateUserCommand({ UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' }));
   await pool.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }));
-  await pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: group }));
+  const GroupName = kind === 'user' ? 'user' : 'admin';
+  await pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
+  const member = await signInTo(shop, email, password);
+  if (kind !== 'admin') return member;
+  await setUpPhone(shop, member);
   return signInTo(shop, email, password);
 }
 

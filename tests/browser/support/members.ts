@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { hasPhone, nextCode } from '../../support/phone.ts';
 import { mailedCode } from '../../support/sign-in.ts';
 import type { Visit } from './visit.ts';
 
@@ -38,11 +39,20 @@ export async function sendCredentials(
   await submit(visitor, t(`auth:${mode}.submit`)).click();
 }
 
-/** From `/auth` to a session. */
+/** The code of somebody's telephone, once the password was right. */
+export async function sendPhoneCode(visitor: Visit, code: string): Promise<void> {
+  const { shop, t } = visitor;
+  await shop.title(t('auth:code.title')).waitFor();
+  await field(visitor, t('auth:confirm.code')).fill(code);
+  await submit(visitor, t('auth:signIn.submit')).click();
+}
+
+/** From `/auth` to a session; who has a second factor gives its code. */
 export async function signIn(visitor: Visit, email: string, password: string): Promise<void> {
   await visitor.page.goto('/auth');
   await solveCaptcha(visitor);
   await sendCredentials(visitor, 'signIn', email, password);
+  if (hasPhone(email)) await sendPhoneCode(visitor, await nextCode(email));
   await visitor.page.waitForURL((url) => url.pathname !== '/auth');
 }
 

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Attention, DashboardFigures } from '../../../core/contract/dashboard.ts';
+import {
+  attention,
+  dashboardFigures,
+  type Attention,
+  type DashboardFigures,
+} from '../../../core/contract/dashboard.ts';
 import { dayBefore, mondayOf } from '../../../core/figures.ts';
 import { eventId, raceId, riderId, startId, type EventId } from '../../../core/ids.ts';
 import { swissDay } from '../../../core/swiss-day.ts';
-import { handler } from '../../../lambdas/dashboard/admin.ts';
+import { showAttention } from '../../../lambdas/dashboard/attention.ts';
+import { showFigures } from '../../../lambdas/dashboard/figures.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { putEventIfNew } from '../../../lambdas/store/catalogue/events.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
@@ -12,7 +18,7 @@ import { changeRace, markParticipantList, putRaceIfNew } from '../../../lambdas/
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { putPaidOrder } from '../paid-order.ts';
-import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
 const today = swissDay(new Date());
@@ -21,13 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-const asAdmin = { as: 'the-admin', admin: true };
-async function ask<T>(key: 'GET /api/admin/dashboard' | 'GET /api/admin/attention'): Promise<T> {
-  const { status, body } = await request(handler, key, asAdmin);
-  expect(status).toBe(200);
-  return body as T;
-}
-const attention = async () => (await ask<{ attention: Attention[] }>('GET /api/admin/attention')).attention;
+/** As the contract sends it. */
+const figuresNow = async (): Promise<DashboardFigures> => dashboardFigures.parse(await showFigures());
+const attentionNow = async (): Promise<Attention[]> => attention.parse(await showAttention()).attention;
 
 async function newEvent(id: string, day: string): Promise<EventId> {
   await putEventIfNew({
@@ -55,15 +57,11 @@ async function newRace(event_id: EventId, r: string, race_date: string): Promise
 }
 
 describe('the figures', () => {
-  it('are for admins only', async () => {
-    expect((await request(handler, 'GET /api/admin/dashboard', { as: 'a-customer' })).status).toBe(403);
-  });
-
   it('say what there is, what was there before, and what each week brought', async () => {
     await newRace(await newEvent('800', today), '1', today);
     await putPaidOrder();
     await putPaidOrder();
-    const figures = await ask<DashboardFigures>('GET /api/admin/dashboard');
+    const figures = await figuresNow();
     const all = (now: number) => ({ now, thirty_days_ago: 0, this_month: now, previous_month: 0 });
     expect(figures).toMatchObject({
       today,
@@ -83,7 +81,8 @@ describe('the figures', () => {
 describe('what needs attention', () => {
   it('is an order that was paid long ago and has no link, until it has', async () => {
     const id = await putPaidOrder();
-    const ofOrder = async () => (await attention()).filter((one) => one.kind === 'order_stuck' && one.order_id === id);
+    const ofOrder = async () =>
+      (await attentionNow()).filter((one) => one.kind === 'order_stuck' && one.order_id === id);
     expect(await ofOrder()).toEqual([]);
     const since = new Date(Date.now() - 3_600_000).toISOString();
     await changeItem({ key: keys.undelivered(id), set: { since } });
@@ -96,7 +95,7 @@ describe('what needs attention', () => {
     const yesterday = dayBefore(today, 1);
     const event = await newEvent('801', yesterday);
     const ofRace = async (r: string) =>
-      (await attention()).flatMap((one) => ('race_id' in one && one.race_id === r ? [one] : []));
+      (await attentionNow()).flatMap((one) => ('race_id' in one && one.race_id === r ? [one] : []));
     await newRace(event, '11', yesterday);
     const place = { event_id: event, race_id: '11', event_name: 'Concorso 801', race_name: 'Gara 11' };
     expect(await ofRace('11')).toEqual([{ kind: 'race_without_ranges', race_date: yesterday, starts: 2, ...place }]);
@@ -118,7 +117,7 @@ describe('what needs attention', () => {
     const tomorrow = dayBefore(today, -1);
     await newRace(await newEvent('802', today), '21', tomorrow);
     await newRace(await newEvent('803', dayBefore(today, 40)), '31', dayBefore(today, 40));
-    const races = (await attention()).flatMap((one) => ('race_id' in one ? [one.race_id] : []));
+    const races = (await attentionNow()).flatMap((one) => ('race_id' in one ? [one.race_id] : []));
     expect(races).not.toContain('21');
     expect(races).not.toContain('31');
   });

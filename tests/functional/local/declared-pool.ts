@@ -20,6 +20,8 @@ export const pool: DeclaredPool = {
   selfSignUp: true,
   verifiesEmail: true,
   verifiesEmailBeforeUpdate: true,
+  softwareTokens: true,
+  customAttributes: ['custom:second_factor_since'],
   triggers: {},
   mailFrom: '"Foto" <foto@example.test>',
   clients: [
@@ -59,6 +61,7 @@ function client(id: string): DeclaredPool['clients'][number] {
     oauthFlows: ['code'],
     oauthScopes: ['openid', 'email', 'aws.cognito.signin.user.admin'],
     identityProviders: ['Google'],
+    readAttributes: ['email', 'email_verified', 'locale', 'custom:second_factor_since'],
     writeAttributes: ['email', 'locale'],
   };
 }

@@ -19,7 +19,7 @@ describe('the demo', () => {
     const person = { email: 'demo@example.test', password: '' };
     const said: string[] = [];
     const seeded = await seedDemo({
-      shop: { url, dataDir: folder.dir, demoPeople: { customer: person, admin: person } },
+      shop: { url, dataDir: folder.dir, demoPeople: { customer: person, admin: { ...person, secret: '' } } },
       script: import.meta.filename,
       signal: new AbortController().signal,
       say: (line) => said.push(line),

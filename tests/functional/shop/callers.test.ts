@@ -1,15 +1,25 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminRemoveUserFromGroupCommand,
+  GetTokensFromRefreshTokenCommand,
+  SetUserMFAPreferenceCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { contract, type RouteKey } from '../../../core/contract/contract.ts';
 import type { Access, Route } from '../../../core/contract/route.ts';
 import { newOwner, type AccountKey, type Ask, type Owner } from '../../support/account-owner.ts';
 import { concorso, iragna } from '../../support/catalogue.ts';
+import { googlePeople } from '../../support/google-people.ts';
+import { tokensFor, viaGoogle } from '../../support/google-sign-in.ts';
 import { asksWithIds, idsOf, nobodysIds, type PersonalIds } from '../../support/personal-ids.ts';
 import { newBuyer } from '../../support/sale.ts';
-import { newMember, type SignedIn } from '../../support/sign-in.ts';
-import { forgedTokens, worthlessTokens } from '../../support/wrong-tokens.ts';
+import { setUpPhone, verifyPhone } from '../../support/phone.ts';
+import { newMember, poolClient, signInTo, type SignedIn } from '../../support/sign-in.ts';
+import { forgedTokens, forger, worthlessTokens } from '../../support/wrong-tokens.ts';
 
 /*
- * Every route of the contract, tried by a guest, a customer, another customer and an admin, with the ids of the customer.
+ * Every route of the contract, tried by a guest, a customer, another customer and an admin, with the ids of the customer; the
+ * administration's also by who is almost an admin.
  */
 
 /** Who may call what, said a second time: a new route, or one that opens to others, is not done before it is said here too. */
@@ -17,6 +27,8 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /proxy/calendar': 'admin',
   'GET /proxy/eventDetails/{federationEventId}': 'admin',
   'GET /proxy/startLists/{eventId}': 'admin',
+  'GET /api/admin/standing': 'customer',
+  'POST /api/admin/second-factor': 'admin-to-be',
   'GET /api/admin/events': 'admin',
   'GET /api/admin/dashboard': 'admin',
   'GET /api/admin/attention': 'admin',
@@ -178,10 +190,13 @@ describe('a route for everybody', () => {
 });
 
 describe('a route that is not for customers', () => {
-  it.each([...keysOf('operator'), ...keysOf('admin')])('%s is refused to guests and customers', async (key) => {
-    expect([401, 403]).toContain((await call(key, {})).status);
-    for (const { headers } of [owner, stranger]) expect((await call(key, {}, headers)).status).toBe(403);
-  });
+  it.each([...keysOf('operator'), ...keysOf('admin'), ...keysOf('admin-to-be')])(
+    '%s is refused to guests and customers',
+    async (key) => {
+      expect([401, 403]).toContain((await call(key, {})).status);
+      for (const { headers } of [owner, stranger]) expect((await call(key, {}, headers)).status).toBe(403);
+    },
+  );
 
   it.each(keysOf('operator'))('%s is not opened by an admin’s token either: it takes a signature', async (key) => {
     expect((await call(key, {}, admin.headers)).status).toBe(403);
@@ -193,6 +208,101 @@ describe('a route that is not for customers', () => {
         codeIn(await call('POST /api/stripe-webhook', { body: { type: 'checkout.session.completed' } }, headers)),
       ).toBe('invalid_signature');
     }
+  });
+});
+
+describe('a route of the administration', () => {
+  const pool = poolClient(shop);
+  const { id: UserPoolId, googleClientId: ClientId } = shop.resources.userPool;
+
+  /** Each with a token that says *admin*, and which code every route refuses it with. */
+  const almost = {
+    'a former admin, whose token still says so': async () => {
+      const former = await newMember(shop, newBuyer('former'), 'admin');
+      await pool.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: former.userId, GroupName: 'admin' }));
+      return [former.accessToken, 'none', 'forbidden'];
+    },
+    'an admin without a second factor': async () => {
+      const { accessToken } = await newMember(shop, newBuyer('admin'), 'admin-to-be');
+      return [accessToken, 'no_second_factor', 'second_factor_required'];
+    },
+    'an admin who set up the codes in the pool, past the shop': async () => {
+      const member = await newMember(shop, newBuyer('admin'), 'admin-to-be');
+      await verifyPhone(shop, member);
+      await pool.send(
+        new SetUserMFAPreferenceCommand({
+          AccessToken: member.accessToken,
+          SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+        }),
+      );
+      return [member.accessToken, 'no_second_factor', 'second_factor_required'];
+    },
+    'an admin who has switched the codes off': async () => {
+      const { accessToken: AccessToken } = await newMember(shop, newBuyer('admin'), 'admin');
+      await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: false } }));
+      return [AccessToken, 'no_second_factor', 'second_factor_required'];
+    },
+    'an admin whose session is older than the second factor': async () => {
+      const { accessToken } = await newMember(shop, newBuyer('admin'), 'admin');
+      const old = await forger(shop, accessToken)({ auth_time: Math.floor(Date.now() / 1000) - 600 });
+      return [old, 'before_second_factor', 'second_factor_required'];
+    },
+    'an admin through Google': async () => {
+      const { email } = googlePeople.promoted;
+      await viaGoogle(shop, email);
+      const { refresh_token } = await tokensFor(shop, (await viaGoogle(shop, email)).get('code'));
+      await pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: 'admin' }));
+      const { AuthenticationResult } = await pool.send(
+        new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken: refresh_token }),
+      );
+      return [AuthenticationResult?.AccessToken, 'through_google', 'second_factor_required'];
+    },
+  } satisfies Record<string, () => Promise<(string | undefined)[]>>;
+
+  it.each(Object.entries(almost))('is refused to %s, who is told how they stand', async (_who, become) => {
+    const [token, standing, code] = await become();
+    const headers = { authorization: `Bearer ${token}` };
+    expect(JSON.parse((await call('GET /api/admin/standing', {}, headers)).text)).toEqual({ standing });
+    for (const key of keysOf('admin')) {
+      const answer = await call(key, {}, headers);
+      expect([key, answer.status, codeIn(answer)]).toEqual([key, 403, code]);
+    }
+  });
+
+  it.each(keysOf('admin'))('%s is not refused to an admin', async (key) => {
+    expect([401, 403]).not.toContain((await call(key, {}, admin.headers)).status);
+  });
+
+  it('sets up a second factor once, of a telephone whose code was seen, and ends the session that did it', async () => {
+    const setUp = async ({ headers }: Pick<SignedIn, 'headers'>) =>
+      codeIn(await call('POST /api/admin/second-factor', {}, headers));
+    const toBe = await newMember(shop, newBuyer('admin'), 'admin-to-be');
+    const other = await signInTo(shop, toBe.email, toBe.password);
+    expect(await setUp(toBe)).toBe('second_factor_unverified');
+    await setUpPhone(shop, toBe);
+    for (const { headers } of [toBe, other])
+      expect((await call('GET /api/admin/standing', {}, headers)).status).toBe(401);
+    const again = await signInTo(shop, toBe.email, toBe.password);
+    expect(JSON.parse((await call('GET /api/admin/standing', {}, again.headers)).text)).toEqual({ standing: 'admin' });
+    expect(await setUp(again)).toBe('second_factor_there');
+  });
+
+  it('lets no admin in through Google again, so that no session of theirs is without a second factor', async () => {
+    const { email } = googlePeople.linkedAdmin;
+    const { userId } = await newMember(shop, email);
+    expect((await viaGoogle(shop, email)).get('error_description')).toMatch(/^Already found an entry/);
+    expect((await viaGoogle(shop, email)).get('code')).not.toBeNull();
+    await pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName: 'admin' }));
+    const refused = await viaGoogle(shop, email);
+    expect([refused.get('code'), refused.get('error_description')]).toEqual([
+      null,
+      'PreAuthentication failed with error admin_through_google. ',
+    ]);
+    const { email: unlinked } = googlePeople.admin;
+    await newMember(shop, unlinked, 'admin-to-be');
+    expect((await viaGoogle(shop, unlinked)).get('error_description')).toBe(
+      'PreSignUp failed with error admin_through_google. ',
+    );
   });
 });
 

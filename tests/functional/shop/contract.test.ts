@@ -7,6 +7,7 @@ import { NAMED } from '../../../local/federation/oddities.ts';
 import { newOwner, type AccountKey, type Owner } from '../../support/account-owner.ts';
 import { cartItem, concorso, iragna, startIn } from '../../support/catalogue.ts';
 import { signed } from '../../support/operator.ts';
+import { verifyPhone } from '../../support/phone.ts';
 import { buy, cartOf, newBuyer } from '../../support/sale.ts';
 import { newMember, type SignedIn } from '../../support/sign-in.ts';
 
@@ -42,15 +43,19 @@ function unsigned(key: RouteKey, path: string, body?: string, headers: Record<st
 
 let owner: Owner;
 let admin: SignedIn;
+let adminToBe: SignedIn;
 beforeAll(async () => {
   owner = await newOwner(shop, 111);
   admin = await newMember(shop, newBuyer('admin'), 'admin');
+  adminToBe = await newMember(shop, newBuyer('admin'), 'admin-to-be');
+  await verifyPhone(shop, adminToBe);
 });
 
 /** As the caller that the contract names: the people who run the shop sign, customers and admins sign in. */
 function asAllowed(key: RouteKey, path: string, body?: string): Promise<Response> {
   const { access } = contract[key];
   if (access === 'operator') return signed(shop, methodOf(key) as 'GET' | 'POST', path, body);
+  if (access === 'admin-to-be') return unsigned(key, path, body, adminToBe.headers);
   if (access === 'admin') return unsigned(key, path, body, admin.headers);
   return unsigned(key, path, body, access === 'customer' ? owner.headers : {});
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
 import { describe, expect, inject, it } from 'vitest';
 import { googlePeople } from '../../support/google-people.ts';
+import { tokensFor, viaGoogle } from '../../support/google-sign-in.ts';
+import { addPhone } from '../../support/phone.ts';
 import { mailedCode, newMember, openBrowser, poolClient, signInTo, solvedCaptcha } from '../../support/sign-in.ts';
 import { forgedTokens, forger } from '../../support/wrong-tokens.ts';
 
@@ -57,6 +59,7 @@ describe('an account', () => {
 
   it("is there for the demo's people, whose passwords only the owner of the data folder can read", async () => {
     const { customer, admin } = shop.demoPeople;
+    addPhone(admin.email, admin.secret);
     const { accessToken } = await signInTo(shop, admin.email, admin.password);
     expect(decodeJwt(accessToken)['cognito:groups']).toEqual(['admin']);
     await signInTo(shop, customer.email, customer.password);
@@ -90,54 +93,6 @@ describe('the API', () => {
   });
 });
 
-const verifier = randomBytes(32).toString('base64url');
-const redirectUri = `${shop.url}/auth`;
-
-/** The site's way to Google, with somebody chosen there, until the browser is back at the site. */
-async function viaGoogle(email: string): Promise<URLSearchParams> {
-  const visit = async (where: string, init: RequestInit = {}) => {
-    const response = await fetch(new URL(where, shop.url), { redirect: 'manual', ...init });
-    return { location: response.headers.get('location') ?? '', text: await response.text() };
-  };
-  const { location: google } = await visit(
-    `/cognito/oauth2/authorize?${new URLSearchParams({
-      client_id: userPool.googleClientId,
-      response_type: 'code',
-      redirect_uri: redirectUri,
-      scope: 'openid email aws.cognito.signin.user.admin',
-      identity_provider: 'Google',
-      state: 'of the site',
-      code_challenge_method: 'S256',
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    })}`,
-  );
-  const form = (await visit(google)).text.split('<form').find((part) => part.includes(`value="${email}"`)) ?? '';
-  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
-    ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&')],
-  );
-  const { location: back } = await visit('/o/oauth2/v2/auth/callback', {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-  });
-  const { location } = await visit(back);
-  expect(location.startsWith(`${redirectUri}?`)).toBe(true);
-  return new URL(location).searchParams;
-}
-
-async function tokensFor(code: string | null): Promise<string> {
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    client_id: userPool.googleClientId,
-    redirect_uri: redirectUri,
-    code_verifier: verifier,
-    code: code ?? '',
-  });
-  const tokens = (await (await fetch(`${shop.url}/cognito/oauth2/token`, { method: 'POST', body })).json()) as {
-    access_token: string;
-  };
-  return tokens.access_token;
-}
-
 describe('Google', () => {
   it('and a password of the same address are one person: the first way back tells the site to go again, the second signs in', async () => {
     const { email } = googlePeople.linked;
@@ -153,12 +108,12 @@ describe('Google', () => {
     await pool.send(
       new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: 'correct horse', Permanent: true }),
     );
-    const first = await viaGoogle(email);
+    const first = await viaGoogle(shop, email);
     expect([first.get('error'), first.get('error_description')]).toEqual([
       'invalid_request',
       expect.stringMatching(/^Already found an entry for username google_\d+ $/),
     ]);
-    const token = await tokensFor((await viaGoogle(email)).get('code'));
+    const { access_token: token } = await tokensFor(shop, (await viaGoogle(shop, email)).get('code'));
     expect(decodeJwt(token)).toMatchObject({
       sub: User?.Username,
       username: User?.Username,
@@ -169,8 +124,8 @@ describe('Google', () => {
 
   it('makes an account for somebody new, with one native user behind it', async () => {
     const { email } = googlePeople.newcomer;
-    expect((await viaGoogle(email)).get('error')).toBe('invalid_request');
-    const token = await tokensFor((await viaGoogle(email)).get('code'));
+    expect((await viaGoogle(shop, email)).get('error')).toBe('invalid_request');
+    const { access_token: token } = await tokensFor(shop, (await viaGoogle(shop, email)).get('code'));
     const { UserStatus, Username } = await poolClient(shop).send(
       new AdminGetUserCommand({ UserPoolId, Username: email }),
     );
@@ -179,7 +134,7 @@ describe('Google', () => {
   });
 
   it('is no way in with an address that it does not vouch for', async () => {
-    const back = await viaGoogle(googlePeople.unverified.email);
+    const back = await viaGoogle(shop, googlePeople.unverified.email);
     expect([back.get('error'), back.get('error_description')]).toEqual([
       'invalid_request',
       'PreSignUp failed with error email_not_verified. ',

@@ -215,7 +215,7 @@ describe('a start that cannot be', () => {
       'a port that is none',
       ['--data', '/nowhere'],
       70_000,
-      /^PORT must be a number from 1 to 65533, and is "70000"\.\n$/,
+      /^PORT must be a number from 1 to 65531, and is "70000"\.\n$/,
     ],
     [
       'an argument that is not known',

@@ -27,7 +27,7 @@ const SCOPES = 'openid email aws.cognito.signin.user.admin';
 /** The pool says this after its trigger linked Google to an account that was there; the same journey then succeeds. */
 const LINKED_JUST_NOW = /already found an entry/i;
 
-export type GoogleErrorKey = 'google' | 'googleCancelled' | 'googleUnverified' | 'googleOther';
+export type GoogleErrorKey = 'google' | 'googleAdmin' | 'googleCancelled' | 'googleUnverified' | 'googleOther';
 
 /** A journey that did not end in a session. */
 export class GoogleError extends Error {
@@ -44,6 +44,7 @@ export class GoogleError extends Error {
 /** Why the pool sent nobody back, by what it says (RFC 6749 §4.1.2.1): Google's own word, or the code of the shop's trigger. */
 function refusalOf(reason: string): GoogleErrorKey {
   if (/\bemail_not_verified\b/.test(reason)) return 'googleUnverified';
+  if (/\badmin_through_google\b/.test(reason)) return 'googleAdmin';
   return /access_denied|cancel/i.test(reason) ? 'googleCancelled' : 'google';
 }
 

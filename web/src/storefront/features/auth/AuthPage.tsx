@@ -15,6 +15,8 @@ import { Waiting } from './Waiting.tsx';
 const Arriving = lazy(() => import('./Arriving.tsx'));
 const loadLaterStep = () => import('./LaterStep.tsx');
 const LaterStep = lazy(loadLaterStep);
+/** Of who has a second factor: fetched when a code is asked for, and not before. */
+const CodeStep = lazy(() => import('./CodeStep.tsx'));
 
 /** Sign in and sign up (`spec/storefront.md §2`). Who is signed in already is led on. */
 export default function AuthPage() {
@@ -48,6 +50,12 @@ function WayIn({
     // Ahead of the button that needs them; without a connection it says so itself.
     for (const load of [loadPool, loadLaterStep]) load().catch(() => undefined);
   }, []);
+  if (step.name === 'code')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <CodeStep email={step.email} first={first} go={go} />
+      </Suspense>
+    );
   if (!isFirst(step))
     return (
       <Suspense fallback={<Waiting />}>

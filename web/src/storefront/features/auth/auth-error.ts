@@ -6,6 +6,8 @@ export type AuthErrorKey =
   | 'userExists'
   | 'wrongCode'
   | 'expiredCode'
+  | 'usedCode'
+  | 'sessionOver'
   | 'tooManyAttempts'
   | 'weakPassword'
   | 'captchaFailed'
@@ -27,6 +29,7 @@ const byName: Record<string, AuthErrorKey> = {
   TooManyFailedAttemptsException: 'tooManyAttempts',
   InvalidPasswordException: 'weakPassword',
   PasswordHistoryPolicyViolationException: 'weakPassword',
+  SignInException: 'sessionOver',
   NetworkError: 'network',
 };
 
@@ -34,6 +37,9 @@ const byName: Record<string, AuthErrorKey> = {
 const byMessage: readonly (readonly [RegExp, AuthErrorKey])[] = [
   [/attempts exceeded|too_many_attempts/i, 'tooManyAttempts'],
   [/captcha/i, 'captchaFailed'],
+  // Of the telephone's codes.
+  [/already been used/i, 'usedCode'],
+  [/invalid session for the user/i, 'sessionOver'],
   // Of the two calls that a code is for.
   [/already confirmed|current status is confirmed/i, 'alreadyConfirmed'],
   // A blank at either end: the pool's own pattern, which comes before its rules for passwords.

@@ -1,4 +1,12 @@
-import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signUp,
+} from 'aws-amplify/auth';
 import type { Language } from '../../../../../core/contract/fields.ts';
 import { identity } from '../../../shared/session/identity.ts';
 import { announceSession } from '../../../shared/session/session.ts';
@@ -13,8 +21,8 @@ export interface Credentials {
   password: string;
 }
 
-/** `confirm`: right, but the address was never confirmed; `reset`: the shop asks for a new password first. */
-export type SignInOutcome = 'done' | 'confirm' | 'reset';
+/** `confirm`: right, but the address was never confirmed; `reset`: the shop asks for a new password first; `code`: for a code of the telephone. */
+export type SignInOutcome = 'done' | 'confirm' | 'reset' | 'code';
 
 export async function enter(
   { email, password }: Credentials,
@@ -33,7 +41,15 @@ export async function enter(
   }
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirm';
   if (nextStep.signInStep === 'RESET_PASSWORD') return 'reset';
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code';
   throw new Error(`${nextStep.signInStep} is not asked for in this shop`);
+}
+
+/** The code of the telephone, after {@link enter}: Amplify remembers for some minutes whose, also over a reload. */
+export async function giveCode(code: string, language: Language): Promise<void> {
+  await identity();
+  await confirmSignIn({ challengeResponse: code, options: { clientMetadata: { language } } });
+  announceSession();
 }
 
 /** A code goes to the address, and with {@link confirm} comes back. */

@@ -1,5 +1,5 @@
 /** A line above the form: what just happened. */
-export type Notice = 'existing' | 'emailNotConfirmed' | 'confirmed' | 'passwordSaved' | 'ended';
+export type Notice = 'existing' | 'emailNotConfirmed' | 'confirmed' | 'passwordSaved' | 'ended' | 'sessionOver';
 
 /**
  * Where somebody is on the way in. The browser's history keeps it: a reload stays at the code that is asked for, and *back* leads to the
@@ -8,7 +8,8 @@ export type Notice = 'existing' | 'emailNotConfirmed' | 'confirmed' | 'passwordS
 export type Step =
   | { name: 'signIn' | 'signUp'; email: string; notice?: Notice | undefined }
   | { name: 'confirm'; email: string; notice?: Notice | undefined }
-  | { name: 'forgot' | 'reset'; email: string };
+  | { name: 'forgot' | 'reset'; email: string }
+  | { name: 'code'; email: string };
 
 /** Goes to a step. `password` is what was typed, for the sign-in that follows by itself. */
 export type Go = (step: Step, password?: string) => void;

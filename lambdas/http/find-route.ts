@@ -1,0 +1,29 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { AdminStanding } from '../../core/admin-standing.ts';
+import { contract, type RouteKey } from '../../core/contract/contract.ts';
+import { gatewayRouteKey } from '../../core/contract/route.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { callerOf, type Caller } from './caller.ts';
+
+/** API Gateway's event (HTTP API, payload 2.0) once its route is known, and who asks. */
+export interface RoutedEvent extends APIGatewayProxyEventV2 {
+  /** The contract's key of the route; API Gateway's own `routeKey` may lack a slash at the end. */
+  contractKey?: RouteKey;
+  /** Undefined where the route asks for nobody. */
+  caller?: Caller | undefined;
+  /** Of a caller who was asked about (`check-session.ts`). */
+  standing?: AdminStanding;
+}
+
+/** Finds the contract's route of a request, and its caller. `HEAD` is answered like `GET`: what carries the answer leaves its body out. */
+export function findRoute(served: readonly RouteKey[]): MiddlewareObj<RoutedEvent> {
+  return {
+    before: ({ event }) => {
+      const key = served.find((candidate) => gatewayRouteKey(candidate) === event.routeKey.replace(/^HEAD /, 'GET '));
+      if (key === undefined) throw new ShopError('not_found', `no route ${event.routeKey}`);
+      event.contractKey = key;
+      event.caller = callerOf(contract[key].access, event);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { TOTP } from 'otpauth';
+import type { ShopRecord } from '../../local/shop/record.ts';
+import { until } from './until.ts';
+
+/*
+ * The telephones of the tests' admins, whose codes are their second factor. A code is good once, so each one that is given is a later
+ * one: the pool also takes that of the 30 seconds before and after.
+ */
+
+const STEP_SECONDS = 30;
+/** A code that is about to be too old is not given. */
+const MARGIN_SECONDS = 4;
+
+interface Phone {
+  secret: string;
+  /** The 30 seconds, counted from 1970, of the last code. */
+  step: number;
+}
+
+const phones = new Map<string, Phone>();
+
+export const hasPhone = (email: string): boolean => phones.has(email);
+
+/** Takes a secret as a telephone does that photographs its QR code. */
+export function addPhone(email: string, secret: string): void {
+  phones.set(email, { secret, step: 0 });
+}
+
+export async function nextCode(email: string): Promise<string> {
+  const phone = phones.get(email);
+  if (!phone) throw new Error(`${email} has no telephone`);
+  const now = () => Math.floor(Date.now() / 1000);
+  const first = Math.floor((now() + MARGIN_SECONDS) / STEP_SECONDS) - 1;
+  const step = Math.max(phone.step + 1, first);
+  await until(
+    `the time of the next code of ${email}`,
+    async () => step <= Math.floor(now() / STEP_SECONDS) + 1 || undefined,
+  );
+  phone.step = step;
+  return new TOTP({ secret: phone.secret }).generate({ timestamp: step * STEP_SECONDS * 1000 });
+}
+
+/** A six-digit code that is none of now. */
+export function wrongCode(email: string): string {
+  const { secret } = phones.get(email)!;
+  const totp = new TOTP({ secret });
+  const codes = ['111111', '222222', '333333', '444444'];
+  return codes.find((token) => totp.validate({ token, window: 2 }) === null)!;
+}
+
+type ShopWithPool = Pick<ShopRecord, 'url' | 'region'>;
+interface Owner {
+  email: string;
+  accessToken: string;
+}
+
+/** Gives somebody a telephone whose first code the pool has seen. */
+export async function verifyPhone({ url, region }: ShopWithPool, { email, accessToken }: Owner): Promise<void> {
+  const pool = new CognitoIdentityProviderClient({
+    region,
+    endpoint: `${url}/cognito`,
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  });
+  const { SecretCode = '' } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
+  addPhone(email, SecretCode);
+  await pool.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: await nextCode(email) }));
+}
+
+/** What an admin's first visit does: all her sessions end. */
+export async function setUpPhone(
+  shop: ShopWithPool,
+  admin: Owner & { headers: { authorization: string } },
+): Promise<void> {
+  await verifyPhone(shop, admin);
+  const { email, headers } = admin;
+  const done = await fetch(`${shop.url}/api/admin/second-factor`, { method: 'POST', headers });
+  if (!done.ok) throw new Error(`the second factor of ${email}: ${done.status} ${await done.text()}`);
+}
