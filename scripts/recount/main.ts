@@ -1,7 +1,7 @@
 /** `npm run recount`: counts again what the dashboard counts, tells the difference and, with `--mend`, puts it right. */
 import { parseArgs } from 'node:util';
 import { Refused } from '../refused.ts';
-import { useDeployedShop, useRunningShop } from '../target.ts';
+import { reachDeployedShop, reachRunningShop } from '../target.ts';
 
 const USAGE = `npm run recount
 npm run recount -- --mend
@@ -34,8 +34,8 @@ const told = (counts: object): string =>
 
 try {
   const { mend, aws, data } = readArguments(process.argv.slice(2));
-  if (aws === undefined) useRunningShop(data);
-  else useDeployedShop(aws);
+  if (aws === undefined) reachRunningShop(data);
+  else reachDeployedShop(aws);
   // Only now: the code that talks to the table reads its name from the environment.
   const { isRight, mendCounts, recount } = await import('../../lambdas/store/counts/recount.ts');
   const found = await recount();

@@ -14,7 +14,7 @@ import { claimCheckoutSession, withdrawOrder } from '../../../lambdas/store/sale
 import { closeOrder, pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { changeItem, putItem, scanItems } from '../../../lambdas/store/table/table.ts';
-import { nobody } from '../account-purchase.ts';
+import { nobody } from '../nobody.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 import { shopTable } from '../shop-table.ts';
 
