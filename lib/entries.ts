@@ -17,6 +17,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   federation: 'lambdas/federation/admin.ts',
   'identity-admin': 'lambdas/identity/admin.ts',
   'catalogue-admin': 'lambdas/catalogue/admin.ts',
+  dashboard: 'lambdas/dashboard/admin.ts',
 };
 
 /** The functions that the user pool calls. */

@@ -4,6 +4,7 @@ import { catalogueAdminRoutes } from './routes/catalogue-admin.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { customersRoutes } from './routes/customers.ts';
+import { dashboardRoutes } from './routes/dashboard.ts';
 import { downloadsRoutes } from './routes/downloads.ts';
 import { federationRoutes } from './routes/federation.ts';
 import { identityRoutes } from './routes/identity.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...adminsRoutes,
   ...federationRoutes,
   ...catalogueAdminRoutes,
+  ...dashboardRoutes,
   ...photosRoutes,
   ...ingestRoutes,
   ...pagesRoutes,

@@ -23,6 +23,13 @@ export function officeFunctions(scope: Construct, { shop, data, identity: pool }
     does: 'Who is an admin, and their second factor',
   });
   pool.letUsePool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
-  for (const office of [federation, catalogueAdmin, identityAdmin]) pool.letAskForAdmins(office);
-  return { federation, 'catalogue-admin': catalogueAdmin, 'identity-admin': identityAdmin };
+
+  const dashboard = new ShopFunction(scope, 'dashboard', {
+    shop,
+    does: 'Figures, and what needs attention, for admins',
+  });
+  data.letUse(dashboard, 'Query');
+
+  for (const office of [federation, catalogueAdmin, identityAdmin, dashboard]) pool.letAskForAdmins(office);
+  return { federation, 'catalogue-admin': catalogueAdmin, 'identity-admin': identityAdmin, dashboard };
 }

@@ -31,7 +31,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos }: Surround
     shop,
     does: 'Visits of download links, their photos, and their renewal',
   });
-  data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   data.letSignDownloads(downloads);
   photos.letNameKeys(downloads);
   photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');

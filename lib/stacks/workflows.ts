@@ -145,7 +145,7 @@ export class WorkflowsStack extends Stack {
     photos.downloads.letList(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
 
     const publish = new ShopFunction(this, 'publish-link', { shop, does: 'Puts the link of a ZIP on its order' });
-    data.letUse(publish, 'GetItem', 'PutItem', 'UpdateItem');
+    data.letUse(publish, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     const send = new ShopFunction(this, 'send-link', {
       shop,
       does: 'Mails the purchase confirmation with the link',

@@ -1,8 +1,10 @@
 import type { Event } from '../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../core/ids.ts';
+import { countWrites } from '../counts/count-writes.ts';
+import { countedEvent } from '../counts/counted.ts';
 import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, listKeys, ranges } from '../table/keys.ts';
-import { conditionFailed, putItem, queryItems } from '../table/table.ts';
+import { conditionFailed, queryItems, transact } from '../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
 import { storedEvent } from './stored-event.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
@@ -36,10 +38,15 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
   };
   const { swiss_equestrian_id: e } = event;
   try {
-    await putItem({
-      item: { ...keys.event(e), ...indexKeys.event(e), ...listKeys.event(stored.start_date, e), ...stored },
-      condition: 'attribute_not_exists(#pk)',
-    });
+    await transact([
+      {
+        put: {
+          item: { ...keys.event(e), ...indexKeys.event(e), ...listKeys.event(stored.start_date, e), ...stored },
+          condition: 'attribute_not_exists(#pk)',
+        },
+      },
+      ...countWrites(countedEvent(stored)),
+    ]);
     return true;
   } catch (error) {
     if (conditionFailed(error)) return false;
@@ -49,6 +56,10 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
 
 /** All events, in no particular order (`core/catalogue-order.ts`). */
 export const listEvents = (): Promise<Event[]> => listReadable(storedEvent, { pk: ranges.events });
+
+/** Events that begin between two days, both included, the latest first, hidden ones too. What of them cannot be read is left out. */
+export const listEventsBetween = (from: string, to: string): Promise<Event[]> =>
+  listReadable(storedEvent, { ...ranges.eventsByDate, between: [from, `${to}~`], descending: true });
 
 /** One event without its races; undefined when it is unknown. */
 export const readEvent = (e: EventId): Promise<Event | undefined> => readEntity(storedEvent, keys.event(e));

@@ -1,6 +1,8 @@
 import type { Event, Race, RaceStatus } from '../../../core/contract/catalogue.ts';
 import { eventRaceId, type EventId, type RaceId } from '../../../core/ids.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
+import { countWrites } from '../counts/count-writes.ts';
+import { countedRace } from '../counts/counted.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { failedConditions, queryItems, transact, unlessRefused, type Item, type Write } from '../table/table.ts';
@@ -52,6 +54,7 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
     batch_job_started_at: null,
     processing_started_at: null,
     processing_completed_at: null,
+    created_at: now,
   };
   try {
     await transact([
@@ -69,6 +72,7 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
           condition: 'attribute_exists(#pk)',
         },
       },
+      ...countWrites(countedRace(stored)),
     ]);
   } catch (error) {
     if (failedConditions(error)[0]) return false;

@@ -18,6 +18,8 @@ const raceItem = z.object({
   batch_job_started_at: z.string().nullable(),
   processing_started_at: z.string().nullable(),
   processing_completed_at: z.string().nullable(),
+  /** Null of races from before it was written down. */
+  created_at: z.string().nullable().default(null),
 });
 export type RaceItem = z.infer<typeof raceItem>;
 

@@ -8,10 +8,10 @@ import { orderPlace } from '../sales/order-place.ts';
 import { storedOrder } from '../sales/stored-order.ts';
 import { keys, kindOf, listKeys, NO_LIST, type ListKey } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
-import type { Migration } from './migration.ts';
+import type { ItemMigration } from './migration.ts';
 
 /** Gives events, orders, customers, jobs and mails from before there was `gsi2` their place in the office's lists. */
-export const lists: Migration = {
+export const lists: ItemMigration = {
   does: "events, orders, customers, jobs and mails got their place in the office's lists",
   reads: [
     'start_date',
@@ -53,6 +53,7 @@ function placeOf(item: Item, other: Item | undefined): ListKey | null | undefine
       const { sent_at, id } = storedMail.of(item);
       return listKeys.mail(sent_at, id);
     }
+    case 'race':
     case undefined:
       return undefined;
   }

@@ -9,11 +9,21 @@ export interface Migrated {
   others?: readonly Write[];
 }
 
+/** A change of the table as a whole. Done twice, it is done once. */
+export interface TableMigration {
+  /** What was done, for people. */
+  does: string;
+  /** @returns how many items were changed, and those that nobody can read */
+  whole(): Promise<{ changed: number; unreadable: string[] }>;
+}
+
+export type Migration = ItemMigration | TableMigration;
+
 /**
  * How items that an earlier version wrote become what this one writes. It only reckons: who runs it reads and writes (`run-migrations.ts`),
  * so the same item may be asked about any number of times, and one that is as it should be is left alone.
  */
-export interface Migration {
+export interface ItemMigration {
   /** What was done, for people. */
   does: string;
   /** The attributes that the result follows from, of the item and of the other one: it is written only if they are as they were read. */

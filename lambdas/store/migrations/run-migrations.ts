@@ -1,7 +1,7 @@
 import { UnreadableItem } from '../table/entity.ts';
 import type { Key } from '../table/keys.ts';
 import { conditionFailed, readItem, scanItems, transact, type Item, type Write } from '../table/table.ts';
-import type { Migration } from './migration.ts';
+import type { ItemMigration, Migration, TableMigration } from './migration.ts';
 import { readMigrationsState, recordMigration } from './migrations-state.ts';
 
 const ITEMS_AT_ONCE = 8;
@@ -27,11 +27,17 @@ export async function runMigrations(migrations: readonly Migration[]): Promise<M
     const { done, at } = await readMigrationsState();
     const migration = migrations[done];
     if (migration === undefined) return reports;
-    reports.push(await runMigration(migration, done, at));
+    reports.push('whole' in migration ? await runOnTable(migration, done) : await runOnItems(migration, done, at));
   }
 }
 
-async function runMigration(migration: Migration, done: number, at: Key | null): Promise<MigrationReport> {
+async function runOnTable(migration: TableMigration, done: number): Promise<MigrationReport> {
+  const report = { number: done + 1, does: migration.does, ...(await migration.whole()) };
+  await recordMigration(done, { done: done + 1, at: null });
+  return report;
+}
+
+async function runOnItems(migration: ItemMigration, done: number, at: Key | null): Promise<MigrationReport> {
   const report: MigrationReport = { number: done + 1, does: migration.does, changed: 0, unreadable: [] };
   let from: Key | undefined = at ?? undefined;
   do {
@@ -47,7 +53,7 @@ async function runMigration(migration: Migration, done: number, at: Key | null):
   return report;
 }
 
-async function migrateItem(migration: Migration, scanned: Item, report: MigrationReport): Promise<void> {
+async function migrateItem(migration: ItemMigration, scanned: Item, report: MigrationReport): Promise<void> {
   let item: Item | undefined = scanned;
   for (let attempt = 1; item !== undefined; attempt++) {
     try {
@@ -63,7 +69,7 @@ async function migrateItem(migration: Migration, scanned: Item, report: Migratio
 }
 
 /** False when there is nothing to write. Throws a condition's failure when the item is not as it was read any more. */
-async function written(migration: Migration, item: Item): Promise<boolean> {
+async function written(migration: ItemMigration, item: Item): Promise<boolean> {
   const otherKey = migration.besides?.(item);
   const other = otherKey && (await readItem(otherKey, { consistent: true }));
   const migrated = migration.of(item, other);

@@ -1,10 +1,11 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
 import { defaultLanguage, type Language } from '../../../core/languages.ts';
 import { ShopError } from '../../../core/shop-error.ts';
+import { countWrites } from '../counts/count-writes.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, transact, type Write } from '../table/table.ts';
-import { newCustomer, ownerOfEmail } from './customers.ts';
+import { newCustomer, ownerOfEmail, type CustomerWrites } from './customers.ts';
 import { storedAccount, type StoredAccount } from './stored-account.ts';
 import type { StoredCustomer } from './stored-customer.ts';
 
@@ -43,12 +44,13 @@ export async function claimAccount(person: VerifiedPerson): Promise<StoredAccoun
     const known = await readAccount(person.user_id);
     if (known) return requireAccount(person.user_id);
     const now = new Date().toISOString();
-    const { customer, writes } = await linkedCustomer(person, now);
+    const { customer, writes, counted } = await linkedCustomer(person, now);
     const account = newAccount(person, customer, now);
     try {
       await transact([
         { put: { item: { ...keys.account(person.user_id), ...account }, condition: 'attribute_not_exists(#pk)' } },
         ...writes,
+        ...countWrites(counted),
       ]);
       return account;
     } catch (error) {
@@ -58,10 +60,7 @@ export async function claimAccount(person: VerifiedPerson): Promise<StoredAccoun
   }
 }
 
-async function linkedCustomer(
-  person: VerifiedPerson,
-  now: string,
-): Promise<{ customer: StoredCustomer; writes: Write[] }> {
+async function linkedCustomer(person: VerifiedPerson, now: string): Promise<CustomerWrites> {
   const { customer, claimed_by } = await ownerOfEmail(person.email);
   if (!customer) {
     return newCustomer(
@@ -84,6 +83,7 @@ async function linkedCustomer(
   };
   return {
     customer,
+    counted: [],
     writes: [link, ...(customer.user_id === person.user_id ? [] : await withoutFormerAccount(customer.user_id))],
   };
 }

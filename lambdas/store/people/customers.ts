@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../core/contract/fields.ts';
 import { normalizedAddress } from '../../../core/email-address.ts';
+import { countedCustomer, type Counted } from '../counts/counted.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, type Write } from '../table/table.ts';
@@ -75,6 +76,13 @@ async function presentCustomer(id: string | null): Promise<StoredCustomer | unde
   return customer && customer.email !== null ? customer : undefined;
 }
 
+/** A customer as she is with these writes, and what they add to what the office counts: the caller's transaction counts it, with its own. */
+export interface CustomerWrites {
+  customer: StoredCustomer;
+  writes: Write[];
+  counted: Counted[];
+}
+
 /**
  * The writes that create or find the buyer's customer and count the purchase, for the order's transaction. They are refused
  * when somebody else created or erased the customer since; then ask again.
@@ -84,10 +92,10 @@ export async function customerWrites(
   buyer: Buyer,
   purchase: Purchase,
   ordered: string | null,
-): Promise<{ customer: StoredCustomer; writes: Write[] }> {
+): Promise<CustomerWrites> {
   const owner = await ownerOfEmail(buyer.email);
   const known = (await presentCustomer(ordered)) ?? owner.customer;
-  if (known) return { customer: known, writes: [countPurchase(known, buyer, purchase)] };
+  if (known) return { customer: known, writes: [countPurchase(known, buyer, purchase)], counted: [] };
   const { total_amount, paid_at, language } = purchase;
   return newCustomer(
     {
@@ -139,15 +147,13 @@ const nothingKnown: Omit<StoredCustomer, 'id' | 'email' | 'created_at' | 'prefer
  * The writes of a new customer: with the preferences and the claim of the address, or not at all.
  * @param gone the address's former owner, of whom nothing is left but the claim: no payment and no account may wait for somebody to clear it
  */
-export function newCustomer(
-  customer: NewCustomer,
-  gone: string | undefined,
-): { customer: StoredCustomer; writes: Write[] } {
+export function newCustomer(customer: NewCustomer, gone: string | undefined): CustomerWrites {
   const id = randomUUID();
   const email = normalizedAddress(customer.email);
   const whole: StoredCustomer = { ...nothingKnown, ...customer, id, email };
   return {
     customer: whole,
+    counted: countedCustomer(whole),
     writes: [
       {
         put: {

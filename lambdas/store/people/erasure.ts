@@ -1,5 +1,8 @@
+import { countWrites } from '../counts/count-writes.ts';
+import { countedCustomer } from '../counts/counted.ts';
 import { listOrderIds } from '../sales/account-orders.ts';
 import { readOrder } from '../sales/orders.ts';
+import { deliveredWrite } from '../sales/undelivered.ts';
 import { keys, NO_LIST, ranges } from '../table/keys.ts';
 import { changeItem, conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
 import { readAccount } from './accounts.ts';
@@ -92,8 +95,8 @@ async function eraseCustomer(id: string): Promise<void> {
             // Totals and dates stay: they are the shop's accounts.
             set: { email: null, ...NOBODY },
             remove: NO_LIST,
-            condition: '#email = :email',
-            values: { email: customer.email },
+            condition: '#email = :email AND #archived_at = :archived_at',
+            values: { email: customer.email, archived_at: customer.archived_at },
           },
         },
         ...(claimed_by === id
@@ -101,6 +104,7 @@ async function eraseCustomer(id: string): Promise<void> {
           : []),
         { remove: { key: keys.preferences(id) } },
         { remove: { key: keys.unsubscribe(unsubscribe_token) } },
+        ...countWrites([], countedCustomer(customer)),
       ]);
       return;
     } catch (error) {
@@ -135,6 +139,7 @@ async function anonymiseOrder(id: string, customerId: string): Promise<void> {
           },
         },
         ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
+        deliveredWrite(id),
       ]);
       return;
     } catch (error) {

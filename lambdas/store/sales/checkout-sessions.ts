@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { countWrites } from '../counts/count-writes.ts';
+import { countedOrder } from '../counts/counted.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
 import { keys, listKeys, NO_LIST, type ListKey } from '../table/keys.ts';
-import { changeItem, conditionFailed, transact } from '../table/table.ts';
+import { conditionFailed, transact } from '../table/table.ts';
 import { whileUnpaid } from './payment-conditions.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -70,18 +72,23 @@ async function changeUnpaid(
   remove: readonly string[] = [],
 ): Promise<boolean> {
   try {
-    await changeItem({
-      key: keys.order(order.id),
-      set,
-      remove,
-      condition: `${whileUnpaid.condition} AND (attribute_not_exists(#withdrawn) OR #withdrawn = :no) AND #checkout_attempt = :attempt AND #stripe_session_id = :session`,
-      values: {
-        ...whileUnpaid.values,
-        no: false,
-        attempt: order.checkout_attempt,
-        session: order.stripe_session_id,
+    await transact([
+      {
+        change: {
+          key: keys.order(order.id),
+          set,
+          remove,
+          condition: `${whileUnpaid.condition} AND (attribute_not_exists(#withdrawn) OR #withdrawn = :no) AND #checkout_attempt = :attempt AND #stripe_session_id = :session`,
+          values: {
+            ...whileUnpaid.values,
+            no: false,
+            attempt: order.checkout_attempt,
+            session: order.stripe_session_id,
+          },
+        },
       },
-    });
+      ...countWrites(countedOrder({ ...order, ...set }), countedOrder(order)),
+    ]);
     return true;
   } catch (error) {
     if (conditionFailed(error)) return false;

@@ -7,6 +7,7 @@ import { keys } from '../table/keys.ts';
 import { changeItem, failedConditions, transact } from '../table/table.ts';
 import { NOT_ANONYMISED } from './orders.ts';
 import { storedOrder, type StoredOrder } from './stored-order.ts';
+import { deliveredWrite } from './undelivered.ts';
 
 /** `spec/storefront.md §9`: a download link is valid for 30 days. */
 const LINK_DAYS = 30;
@@ -94,6 +95,7 @@ async function putLink(
           values: { ...values, none: null },
         },
       },
+      deliveredWrite(order.id),
     ]);
     return { token, address };
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { OrderItem } from '../../../core/contract/money.ts';
 import { ShopError } from '../../../core/shop-error.ts';
+import { countWrites } from '../counts/count-writes.ts';
+import { countedOrder } from '../counts/counted.ts';
 import { whileOpen } from '../people/open-account.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, listKeys, ranges } from '../table/keys.ts';
@@ -80,6 +82,7 @@ export async function placeOrder(order: StoredOrder, items: readonly NewOrderIte
       },
       ...(order.user_id === null ? [] : [whileOpen(order.user_id)]),
       ...(claim ? [claim] : []),
+      ...countWrites(countedOrder(order)),
     ]);
     return true;
   } catch (error) {

@@ -1,10 +1,17 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
 import { isPaid } from '../../../core/orders.ts';
+import { countWrites } from '../counts/count-writes.ts';
+import { countedOrder } from '../counts/counted.ts';
 import { customerWrites, type Buyer } from '../people/customers.ts';
 import { indexKeys, keys, listKeys } from '../table/keys.ts';
 import { conditionFailed, failedConditions, transact } from '../table/table.ts';
 import { readOrder } from './orders.ts';
 import { whileUnpaid } from './payment-conditions.ts';
+import { undeliveredWrite } from './undelivered.ts';
+
+/** In a condition, beside the value `withdrawn`: whether it counted as an order decides what the payment counts. Earlier orders do not say. */
+const withdrawnIs = (withdrawn: boolean) =>
+  withdrawn ? '#withdrawn = :withdrawn' : '(attribute_not_exists(#withdrawn) OR #withdrawn = :withdrawn)';
 
 /**
  * Makes an order paid, in one transaction with its customer and the customer's totals. However often and from wherever it is
@@ -16,13 +23,13 @@ export async function markPaid(orderId: string, buyer: Buyer | null): Promise<vo
     if (!order) throw new Error(`the paid order ${orderId} is unknown`);
     if (isPaid(order.status)) return;
     const paid_at = new Date().toISOString();
-    const { customer, writes } = buyer
+    const { customer, writes, counted } = buyer
       ? await customerWrites(
           buyer,
           { total_amount: order.total_amount, paid_at, language: order.language },
           order.customer_id,
         )
-      : { customer: null, writes: [] };
+      : { customer: null, writes: [], counted: [] };
     try {
       await transact([
         {
@@ -40,11 +47,13 @@ export async function markPaid(orderId: string, buyer: Buyer | null): Promise<vo
                 ...indexKeys.order(customer.id, order.created_at, orderId),
               }),
             },
-            condition: `${whileUnpaid.condition} AND #customer_id = :ordered`,
-            values: { ...whileUnpaid.values, ordered: order.customer_id },
+            condition: `${whileUnpaid.condition} AND #customer_id = :ordered AND ${withdrawnIs(order.withdrawn)}`,
+            values: { ...whileUnpaid.values, ordered: order.customer_id, withdrawn: order.withdrawn },
           },
         },
         ...writes,
+        undeliveredWrite(orderId, paid_at),
+        ...countWrites([...countedOrder({ ...order, status: 'paid', paid_at }), ...counted], countedOrder(order)),
       ]);
       return;
     } catch (error) {

@@ -67,6 +67,11 @@ export const keys = {
   federationAnswer: (path: string): Key => ({ pk: 'FEDERATION', sk: `ANSWER#${path}` }),
   federationLease: (): Key => ({ pk: 'FEDERATION', sk: 'LEASE' }),
   searchIndex: (): Key => ({ pk: 'SEARCH', sk: `INDEX#${SEARCH_FORMAT}` }),
+  /** A paid order whose buyer has no link yet. */
+  undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
+  /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
+  total: (part: string): Key => ({ pk: 'COUNTS', sk: `TOTAL#${part}` }),
+  day: (day: string, part: string): Key => ({ pk: 'COUNTS', sk: `DAY#${day}#${part}` }),
   /** Which migrations the table has been through. */
   migrations: (): Key => ({ pk: 'MIGRATIONS', sk: 'STATE' }),
 };
@@ -94,6 +99,9 @@ export const ranges = {
   ordersWith: (status: string) => ({ pk: `ORDERS#${status}`, index: 'gsi2' as const }),
   customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
   jobs: { pk: 'JOBS', index: 'gsi2' as const },
+  undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
+  totals: { pk: 'COUNTS', begins: 'TOTAL#' },
+  daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
   mailsOfMonth: (month: string) => ({ pk: `MAILS#${month}`, index: 'gsi2' as const }),
 };
 
@@ -146,6 +154,7 @@ export const listKeys = {
 
 const kinds = {
   'EVENTS/EVENT': 'event',
+  'EVENT/RACE': 'race',
   'ORDER/ORDER': 'order',
   'CUSTOMER/CUSTOMER': 'customer',
   'CUSTOMER/MAIL': 'mail',
@@ -155,7 +164,8 @@ const kinds = {
 /** What an item is that nobody asked for by its key: migrations see all of them. Undefined for kinds that none of them is about. */
 export function kindOf({ pk, sk }: Key): (typeof kinds)[keyof typeof kinds] | undefined {
   const [whose = ''] = pk.split('#');
-  const [what = ''] = sk.split('#');
+  const [what = '', , part] = sk.split('#');
+  if (part === 'START') return undefined;
   return kinds[`${whose}/${what}` as keyof typeof kinds];
 }
 
@@ -173,6 +183,8 @@ const toldKinds = new Set([
   'SETTINGS',
   'SEARCH',
   'FEDERATION',
+  'ATTENTION',
+  'COUNTS',
   'MIGRATIONS',
 ]);
 

@@ -1,3 +1,4 @@
+import { storedDay, storedTotal } from '../../../../../lambdas/store/counts/read-counts.ts';
 import { storedAnswer } from '../../../../../lambdas/store/federation/federation-answers.ts';
 import {
   storedBatch,
@@ -103,6 +104,18 @@ export const jobItems: WrittenItem[] = [
     by: storedMigrations,
     item: { pk: 'MIGRATIONS', sk: 'STATE', done: 1, at: { pk: 'ORDER#1', sk: 'ORDER' } },
     read: { done: 1, at: { pk: 'ORDER#1', sk: 'ORDER' } },
+  },
+  {
+    what: 'a part of the totals',
+    by: storedTotal,
+    item: { pk: 'COUNTS', sk: 'TOTAL#2', orders: 3, revenue_cents: 8300 },
+    read: { orders: 3, revenue_cents: 8300, races: 0 },
+  },
+  {
+    what: 'a part of the counts of a day',
+    by: storedDay,
+    item: { pk: 'COUNTS', sk: 'DAY#2026-08-21#2', day: '2026-08-21', customers: 1 },
+    read: { day: '2026-08-21', customers: 1, orders: 0 },
   },
   { what: 'settings, before there was a favicon', by: storedSiteSettings, item: settings, read: { favicon_url: null } },
   {

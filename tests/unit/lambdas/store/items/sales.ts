@@ -2,6 +2,7 @@ import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedCartClaim } from '../../../../../lambdas/store/sales/carts.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/checkout-sessions.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
+import { storedUndelivered } from '../../../../../lambdas/store/sales/undelivered.ts';
 import {
   storedOrder,
   storedOrderId,
@@ -100,6 +101,12 @@ export const salesItems: WrittenItem[] = [
     by: storedOrder,
     item: { ...firstOrder, ...paid, withdrawn: true, anonymised_at: '2026-10-01T08:00:00.000Z', imported: false },
     read: { withdrawn: true, anonymised_at: '2026-10-01T08:00:00.000Z' },
+  },
+  {
+    what: 'a paid order whose buyer has no link yet',
+    by: storedUndelivered,
+    item: { pk: 'ATTENTION', sk: `ORDER#${id}`, order_id: id, since: '2026-08-21T18:02:00.000Z' },
+    read: { order_id: id, since: '2026-08-21T18:02:00.000Z' },
   },
   { what: 'an order, for its id', by: storedOrderId, item: firstOrder, read: { id } },
   {

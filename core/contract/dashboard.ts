@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ids, isoDate, isoDateTime } from './fields.ts';
+
+const whole = z.number().int();
+
+/** A figure and what it is compared with (`spec/administration.md §9`): thirty days ago, and the month before. */
+const figure = z.object({
+  now: whole,
+  /** What it was at the end of the day thirty days ago. */
+  thirty_days_ago: whole,
+  /** What came since the month began, and in the whole month before. */
+  this_month: whole,
+  previous_month: whole,
+});
+
+/** The dashboard's figures, `spec/administration.md §2`. Days, weeks and months are Zurich's. */
+export const dashboardFigures = z.object({
+  today: isoDate,
+  /** Those who are not archived. */
+  customers: figure,
+  /** All but those that were withdrawn before anybody paid. */
+  orders: figure,
+  events: figure,
+  races: figure,
+  paid_orders: figure,
+  /** Cents: the totals of paid orders. */
+  revenue_cents: figure,
+  /** The last half year, the oldest first; `monday` begins the week. */
+  weeks: z.array(z.object({ monday: isoDate, revenue_cents: whole, paid_orders: whole })),
+});
+export type DashboardFigures = z.infer<typeof dashboardFigures>;
+
+/** Where the office has to act; the ids say where one press leads. */
+const ofRace = { event_id: ids.event, race_id: ids.race, event_name: z.string(), race_name: z.string() };
+export const attention = z.object({
+  attention: z.array(
+    z.discriminatedUnion('kind', [
+      /** The race's photo job failed. `since` it was started. */
+      z.object({ kind: z.literal('job_failed'), since: isoDateTime.nullable(), ...ofRace }),
+      /** It was ridden, and starts have no end of their photos; how many. `race_date` is its day. */
+      z.object({ kind: z.literal('race_without_ranges'), race_date: isoDate, starts: whole, ...ofRace }),
+      /** Its photos are there, no job is at work, and its gallery is closed. */
+      z.object({ kind: z.literal('race_not_online'), race_date: isoDate, photos: whole, ...ofRace }),
+      /** Somebody has paid and has no link. `since` it was paid. */
+      z.object({ kind: z.literal('order_stuck'), since: isoDateTime, order_id: z.string() }),
+    ]),
+  ),
+});
+export type Attention = z.infer<typeof attention>['attention'][number];

@@ -1,0 +1,66 @@
+import type { Attention } from '../../core/contract/dashboard.ts';
+import { dayBefore } from '../../core/figures.ts';
+import { swissDay } from '../../core/swiss-day.ts';
+import { listEventsBetween, readEventWithRaces } from '../store/catalogue/events.ts';
+import { readShownRace } from '../store/catalogue/races.ts';
+import type { StoredRace } from '../store/catalogue/stored-race.ts';
+import { listUndelivered } from '../store/sales/undelivered.ts';
+
+/** Photos come within days of a race; what nobody did in a month will not be done because a list says so. */
+const DAYS = 30;
+/** Races whose starts are looked at, the latest first. */
+const MOST_RACES_LOOKED_AT = 24;
+/** A ZIP takes a quarter of an hour at most. */
+const DELIVERED_WITHIN_MS = 15 * 60_000;
+
+/** What waits for somebody of the office: orders without their photos first, then races, the latest first. */
+export async function showAttention(): Promise<{ attention: Attention[] }> {
+  const now = new Date();
+  const today = swissDay(now);
+  const [undelivered, events] = await Promise.all([
+    listUndelivered(new Date(now.getTime() - DELIVERED_WITHIN_MS)),
+    listEventsBetween(dayBefore(today, DAYS), today),
+  ]);
+  const found = await Promise.all(events.map(({ swiss_equestrian_id }) => readEventWithRaces(swiss_equestrian_id)));
+  const races = found
+    .flatMap((event) => event?.races ?? [])
+    .filter(({ status }) => status === 'scheduled' || status === 'active')
+    .sort((a, b) => (a.race_date < b.race_date ? 1 : -1));
+  const byRace = races.flatMap((race) => jobFailed(race) ?? notOnline(race) ?? []);
+  const unphotographed = races
+    .filter((race) => race.race_date <= today && race.participant_list_uploaded && race.photo_count === 0)
+    .filter(({ batch_job_id }) => batch_job_id === null)
+    .slice(0, MOST_RACES_LOOKED_AT);
+  const withoutRanges = await Promise.all(unphotographed.map(withoutRangesOf));
+  return { attention: [...undelivered.map(stuck), ...byRace, ...withoutRanges.flat()] };
+}
+
+const stuck = ({ order_id, since }: { order_id: string; since: string }): Attention => ({
+  kind: 'order_stuck',
+  since,
+  order_id,
+});
+
+const placeOf = (race: StoredRace) => ({
+  event_id: race.event_id,
+  race_id: race.swiss_equestrian_race_id,
+  event_name: race.event.name,
+  race_name: race.name,
+});
+
+const jobFailed = (race: StoredRace): Attention | undefined =>
+  race.batch_job_status === 'failed'
+    ? { kind: 'job_failed', since: race.batch_job_started_at, ...placeOf(race) }
+    : undefined;
+
+function notOnline(race: StoredRace): Attention | undefined {
+  const atWork = race.batch_job_status === 'pending' || race.batch_job_status === 'running';
+  if (atWork || race.photo_count === 0) return undefined;
+  return { kind: 'race_not_online', race_date: race.race_date, photos: race.photo_count, ...placeOf(race) };
+}
+
+async function withoutRangesOf(race: StoredRace): Promise<Attention[]> {
+  const found = await readShownRace(race.event_id, race.swiss_equestrian_race_id);
+  const starts = found?.participants.filter(({ photo_to }) => photo_to === null).length ?? 0;
+  return starts === 0 ? [] : [{ kind: 'race_without_ranges', race_date: race.race_date, starts, ...placeOf(race) }];
+}
