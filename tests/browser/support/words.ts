@@ -36,6 +36,7 @@ const namespaces = [
   'dashboard',
   'events',
   'kit',
+  'identity',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 
