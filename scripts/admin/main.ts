@@ -1,7 +1,7 @@
 /** `npm run admin`: who is an admin. The first one of a stage has nobody else to ask; after a lost telephone neither. */
 import { parseArgs } from 'node:util';
 import { Refused } from '../refused.ts';
-import { useDeployedShop, useRunningShop } from '../target.ts';
+import { reachDeployedShop, reachRunningShop } from '../target.ts';
 
 const USAGE = `npm run admin -- add E-MAIL         makes somebody an admin, and invites who has no account yet
 npm run admin -- remove E-MAIL      makes them one no longer, from this moment on
@@ -28,7 +28,7 @@ function readArguments(args: string[]) {
 
 try {
   const { deed, email, aws, data } = readArguments(process.argv.slice(2));
-  const address = aws === undefined ? useRunningShop(data) : useDeployedShop(aws);
+  const address = aws === undefined ? reachRunningShop(data) : reachDeployedShop(aws);
   // Only now: the code that talks to the shop reads its names from the environment.
   const { addAdmin, forgetPhone, removeAdmin } = await import('./admins.ts');
   const deedOf = { add: addAdmin, remove: removeAdmin, 'new-phone': forgetPhone };
