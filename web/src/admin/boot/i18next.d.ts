@@ -1,11 +1,8 @@
 import 'i18next';
 import type dashboard from '../texts/dashboard.json';
 import type events from '../texts/events.json';
-<<<<<<< HEAD
 import type identity from '../texts/identity.json';
-=======
 import type form from '../texts/form.json';
->>>>>>> main
 import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
 import type shell from '../texts/shell.json';
@@ -15,11 +12,8 @@ declare module 'i18next' {
   interface RoomTexts {
     dashboard: typeof dashboard;
     events: typeof events;
-<<<<<<< HEAD
     identity: typeof identity;
-=======
     form: typeof form;
->>>>>>> main
     kit: typeof kit;
     office: typeof office;
     shell: typeof shell;
