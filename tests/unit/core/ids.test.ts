@@ -10,6 +10,7 @@ import {
   eventRaceId,
   isId,
   participantId,
+  numberOfPhoto,
   photoId,
   raceId,
   readParticipantId,
@@ -111,6 +112,7 @@ describe('a photo’s id', () => {
     fc.assert(
       fc.property(anyEvent, anyRace, fc.integer({ min: 0, max: MAX_PHOTO_NUMBER }), (event, race, number) => {
         expect(readPhotoId(photoId(event, race, number))).toEqual({ event, race, number });
+        expect(numberOfPhoto(photoId(event, race, number))).toBe(number);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberOfPhoto } from '../../../../core/ids.ts';
 import { photoSizes } from '../../../../core/photo-address.ts';
 import { BoughtBar } from '../features/account/BoughtBar.tsx';
-import { numberOf } from '../features/account/bought-photos.ts';
 import type { BoughtViewer } from '../features/account/GalleryTab.tsx';
 import { useOriginal } from '../features/account/originals.ts';
 import { useFocusBack } from '../features/account/use-opened-photo.ts';
@@ -32,7 +32,7 @@ export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: Co
   const original = useOriginal(photos, index);
   const places = useMemo(() => photos.map((_, place) => place), [photos]);
   const show = useCallback((place: number) => setShown((before) => photos[place]?.id ?? before), [photos]);
-  const called = useCallback((place: number) => numberOf(photos[place]!), [photos]);
+  const called = useCallback((place: number) => numberOfPhoto(photos[place]!.id), [photos]);
   const named = useCallback((place: number) => photos[place]!.id, [photos]);
   const describe = useCallback(
     (place: number) => t('gallery.photo', { number: called(place), rider: photos[place]!.rider_name }),

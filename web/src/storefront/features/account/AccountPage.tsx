@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LogOut, TriangleAlert } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,11 +7,10 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
-import { errorText } from '../../../shared/api/error-text.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { useSignedIn } from '../../../shared/session/session.ts';
 import { seemsAdmin } from '../../../shared/session/session-tokens.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { takeDeparture } from './departure.ts';
 import { ACCOUNT, profileQuery } from './queries.ts';
 import { tabInAddress, type TabName } from './tab-name.ts';
@@ -36,7 +35,6 @@ export default function AccountPage({ tabs }: { tabs: Record<TabName, ComponentT
 
 function Account({ tabs }: { tabs: Record<TabName, ComponentType> }) {
   const { t } = useTranslation('account');
-  const { t: tCommon } = useTranslation(['common', 'errors']);
   const profile = useQuery(profileQuery);
   const admin = profile.data ? profile.data.role === 'admin' : seemsAdmin();
   const tab = tabInAddress(useLocation().search);
@@ -70,14 +68,7 @@ function Account({ tabs }: { tabs: Record<TabName, ComponentType> }) {
       <TabList chosen={tab} />
       <div role="tabpanel" id="account-panel" aria-labelledby={`account-tab-${tab}`} className="min-h-[60dvh] pt-6">
         {profile.isError && !profile.data ? (
-          <StateMessage
-            role="alert"
-            icon={TriangleAlert}
-            title={t('loadFailed')}
-            description={errorText(tCommon, profile.error)}
-          >
-            <Button onClick={() => void profile.refetch()}>{tCommon('common:retry')}</Button>
-          </StateMessage>
+          <LoadFailed error={profile.error} onRetry={() => void profile.refetch()} />
         ) : (
           <Tab key={tab} />
         )}

@@ -1,16 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Images, TriangleAlert } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoughtPhoto } from '../../../../../core/contract/account.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Link } from '../../../shared/ui/link.tsx';
+import { numberOfPhoto } from '../../../../../core/ids.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
-import { errorText } from '../../../shared/api/error-text.ts';
-import { paths } from '../../../shared/links/paths.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { MoreButton } from './MoreButton.tsx';
-import { byStart, numberOf, type BoughtStart } from './bought-photos.ts';
+import { NothingBought } from './NothingBought.tsx';
+import { byStart, type BoughtStart } from './bought-photos.ts';
 import { photosQuery } from './queries.ts';
 import { tileId, useOpenedPhoto } from './use-opened-photo.ts';
 
@@ -33,13 +31,7 @@ export function GalleryTab({ Viewer }: { Viewer: BoughtViewer }) {
   const { opened, open, close } = useOpenedPhoto();
   const starts = useMemo(() => byStart((data?.pages ?? []).flatMap((page) => page.photos)), [data]);
   const photos = useMemo(() => starts.flatMap((start) => start.photos), [starts]);
-  if (isError && !data) {
-    return (
-      <StateMessage role="alert" icon={TriangleAlert} title={t('loadFailed')} description={errorText(tCommon, error)}>
-        <Button onClick={() => void refetch()}>{tCommon('common:retry')}</Button>
-      </StateMessage>
-    );
-  }
+  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <div role="status" className="grid grid-cols-3 gap-2 md:grid-cols-5">
@@ -51,13 +43,7 @@ export function GalleryTab({ Viewer }: { Viewer: BoughtViewer }) {
     );
   }
   if (photos.length === 0) {
-    return (
-      <StateMessage icon={Images} title={t('gallery.empty')} description={t('gallery.emptyNote')}>
-        <Link to={paths.home()} className={buttonClass()}>
-          {t('orders.toPhotos')}
-        </Link>
-      </StateMessage>
-    );
+    return <NothingBought icon={Images} title={t('gallery.empty')} note={t('gallery.emptyNote')} />;
   }
   return (
     <>
@@ -111,7 +97,7 @@ function Start({ photos, onOpen }: { photos: readonly BoughtPhoto[]; onOpen: (id
               type="button"
               id={tileId(photo.id)}
               onClick={() => onOpen(photo.id)}
-              aria-label={t('gallery.open', { number: numberOf(photo), rider })}
+              aria-label={t('gallery.open', { number: numberOfPhoto(photo.id), rider })}
               className="block w-full cursor-pointer overflow-hidden rounded-sm bg-surface"
             >
               <img

@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ImageOff, TriangleAlert } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
-import { errorText } from '../../../shared/api/error-text.ts';
-import { paths } from '../../../shared/links/paths.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { MoreButton } from './MoreButton.tsx';
+import { NothingBought } from './NothingBought.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { ordersQuery } from './queries.ts';
 
@@ -17,13 +14,7 @@ export default function OrdersTab() {
   const { t: tCommon } = useTranslation(['common', 'errors']);
   const list = useInfiniteQuery(ordersQuery);
   const { data, error, isError, refetch } = list;
-  if (isError && !data) {
-    return (
-      <StateMessage role="alert" icon={TriangleAlert} title={t('loadFailed')} description={errorText(tCommon, error)}>
-        <Button onClick={() => void refetch()}>{tCommon('common:retry')}</Button>
-      </StateMessage>
-    );
-  }
+  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <div role="status" className="grid gap-4">
@@ -36,13 +27,7 @@ export default function OrdersTab() {
   }
   const orders = data.pages.flatMap((page) => page.orders);
   if (orders.length === 0) {
-    return (
-      <StateMessage icon={ImageOff} title={t('orders.empty')} description={t('orders.emptyNote')}>
-        <Link to={paths.home()} className={buttonClass()}>
-          {t('orders.toPhotos')}
-        </Link>
-      </StateMessage>
-    );
+    return <NothingBought icon={ImageOff} title={t('orders.empty')} note={t('orders.emptyNote')} />;
   }
   return (
     <>

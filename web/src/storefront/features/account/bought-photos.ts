@@ -1,7 +1,5 @@
 import type { BoughtPhoto } from '../../../../../core/contract/account.ts';
-
-/** A photo's number in its race, the last part of `{event}.{race}.{number}`. */
-export const numberOf = ({ id }: Pick<BoughtPhoto, 'id'>): number => Number(id.split('.').at(-1));
+import { numberOfPhoto, readPhotoId } from '../../../../../core/ids.ts';
 
 /** The photos of one start. */
 export interface BoughtStart {
@@ -15,8 +13,13 @@ export function byStart(photos: readonly BoughtPhoto[]): BoughtStart[] {
   for (const photo of new Map(photos.map((photo) => [photo.id, photo])).values()) {
     starts.set(startOf(photo), [...(starts.get(startOf(photo)) ?? []), photo]);
   }
-  return [...starts].map(([key, of]) => ({ key, photos: of.sort((one, other) => numberOf(one) - numberOf(other)) }));
+  return [...starts].map(([key, of]) => ({
+    key,
+    photos: of.sort((one, other) => numberOfPhoto(one.id) - numberOfPhoto(other.id)),
+  }));
 }
 
-const startOf = ({ id, rider_name, horse_name }: BoughtPhoto): string =>
-  JSON.stringify([id.slice(0, id.lastIndexOf('.')), rider_name, horse_name]);
+function startOf({ id, rider_name, horse_name }: BoughtPhoto): string {
+  const { event, race } = readPhotoId(id) ?? {};
+  return JSON.stringify([event, race, rider_name, horse_name]);
+}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { cartItem } from '../../../../../../core/contract/money.ts';
-import { eventId, photoId, raceId, startId } from '../../../../../../core/ids.ts';
+import { numberOfPhoto, eventId, photoId, raceId, startId } from '../../../../../../core/ids.ts';
 import {
   addressOfTab,
   tabInAddress,
   tabNames,
 } from '../../../../../../web/src/storefront/features/account/tab-name.ts';
-import { byStart, numberOf } from '../../../../../../web/src/storefront/features/account/bought-photos.ts';
+import { byStart } from '../../../../../../web/src/storefront/features/account/bought-photos.ts';
 import { cartItemOf } from '../../../../../../web/src/storefront/features/account/stored-cart.ts';
 
 const item = {
@@ -60,5 +60,5 @@ it('photos bought stand by start, each once and in the order of their numbers, w
     photo('2', 10, 'Anna'),
     photo('3', 8, 'Anna'),
   ];
-  expect(byStart(photos).map((start) => start.photos.map(numberOf))).toEqual([[8, 10], [11], [8]]);
+  expect(byStart(photos).map((start) => start.photos.map(({ id }) => numberOfPhoto(id)))).toEqual([[8, 10], [11], [8]]);
 });

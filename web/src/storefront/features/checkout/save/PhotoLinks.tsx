@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DownloadPhoto } from '../../../../../../core/contract/money.ts';
+import { numberOfPhoto } from '../../../../../../core/ids.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { originalAddress } from './fetch-original.ts';
-import { numberOf, PhotoGrid, PhotoTile } from './PhotoTile.tsx';
+import { PhotoGrid, PhotoTile } from './PhotoTile.tsx';
 
 /** Each photo as a plain download, which the browser navigates to and never holds in memory. */
 export function PhotoLinks({ token, photos }: { token: string; photos: readonly DownloadPhoto[] }) {
@@ -24,7 +25,7 @@ export function PhotoLink({ token, photo }: { token: string; photo: DownloadPhot
     <a
       href={originalAddress(token, photo.id)}
       download={photo.name}
-      aria-label={t('save.downloadOf', { number: numberOf(photo), rider: photo.rider_name })}
+      aria-label={t('save.downloadOf', { number: numberOfPhoto(photo.id), rider: photo.rider_name })}
       className={buttonClass({ variant: 'secondary' })}
     >
       <Download aria-hidden className="size-5" />

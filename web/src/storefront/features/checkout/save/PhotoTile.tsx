@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DownloadPhoto } from '../../../../../../core/contract/money.ts';
-
-/** The last part of a photo's id, by which people know it. */
-export const numberOf = ({ id }: Pick<DownloadPhoto, 'id'>): string => id.slice(id.lastIndexOf('.') + 1);
+import { numberOfPhoto } from '../../../../../../core/ids.ts';
 
 interface Props {
   photo: DownloadPhoto;
@@ -29,7 +27,7 @@ export function PhotoTile({ photo, saved = false, children }: Props) {
         )}
       </span>
       <p className="text-sm leading-snug">
-        <span className="block font-semibold tabular">{t('thankYou.single', { number: numberOf(photo) })}</span>
+        <span className="block font-semibold tabular">{t('thankYou.single', { number: numberOfPhoto(photo.id) })}</span>
         <span className="block truncate text-ink-soft">{rider}</span>
       </p>
       {children}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { numberOfPhoto } from '../../../../../../core/ids.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import type { SavedPhoto } from './fetch-original.ts';
 import { LoadProgress } from './LoadProgress.tsx';
-import { numberOf } from './PhotoTile.tsx';
 import type { Saving, SavingState } from './saving.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ export function SaveOne({ photo, saving, state }: Props) {
   const batch = state.batch?.of === 'one' && state.batch.photos[0]?.id === photo.id ? state.batch : null;
   const step = batch ? state.step : 'idle';
   if (batch && step === 'loading') return <LoadProgress batch={batch} loaded={state.loaded} />;
-  const named = { number: numberOf(photo), rider: photo.rider_name };
+  const named = { number: numberOfPhoto(photo.id), rider: photo.rider_name };
   if (step === 'ready' || step === 'sharing') {
     return (
       <Button

@@ -1,0 +1,16 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/api/error-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { StateMessage } from '../../../shared/ui/state-message.tsx';
+
+/** Takes the place of what the account could not load. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation(['common', 'errors']);
+  return (
+    <StateMessage role="alert" icon={TriangleAlert} title={t('loadFailed')} description={errorText(tCommon, error)}>
+      <Button onClick={onRetry}>{tCommon('common:retry')}</Button>
+    </StateMessage>
+  );
+}
