@@ -7,6 +7,7 @@ import { customersRoutes } from './routes/customers.ts';
 import { downloadsRoutes } from './routes/downloads.ts';
 import { federationRoutes } from './routes/federation.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { importsRoutes } from './routes/imports.ts';
 import { ingestRoutes } from './routes/ingest.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { photosRoutes } from './routes/photos.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...adminsRoutes,
   ...federationRoutes,
   ...catalogueAdminRoutes,
+  ...importsRoutes,
   ...photosRoutes,
   ...ingestRoutes,
   ...pagesRoutes,

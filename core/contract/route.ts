@@ -27,7 +27,8 @@ export type RouteFunction =
   | 'customers'
   | 'federation'
   | 'identity-admin'
-  | 'catalogue-admin';
+  | 'catalogue-admin'
+  | 'imports';
 
 export interface Route {
   access: Access;

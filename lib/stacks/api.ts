@@ -186,6 +186,15 @@ export class ApiStack extends Stack {
     data.letUse(federation, 'GetItem', 'PutItem', 'DeleteItem');
     federation.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
 
+    const imports = new ShopFunction(this, 'imports', {
+      shop,
+      does: 'What start lists of the federation would do, and their imports',
+      timeoutSeconds: 29,
+    });
+    data.letUse(imports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    imports.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+    letStart(imports, 'import-starts', shop.stage, 'IMPORT_STARTS_WORKFLOW_ARN');
+
     const catalogueAdmin = new ShopFunction(this, 'catalogue-admin', {
       shop,
       does: 'Events, races and participants as the office sees them',
@@ -197,12 +206,13 @@ export class ApiStack extends Stack {
       does: 'Who is an admin, and their second factor',
     });
     pool.letUsePool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
-    for (const office of [federation, catalogueAdmin, identityAdmin]) pool.letAskForAdmins(office);
+    for (const office of [federation, imports, catalogueAdmin, identityAdmin]) pool.letAskForAdmins(office);
     return {
       identity,
       account,
       customers,
       federation,
+      imports,
       'catalogue-admin': catalogueAdmin,
       'identity-admin': identityAdmin,
     };
