@@ -35,7 +35,9 @@ const namespaces = [
   'shell',
   'dashboard',
   'events',
+  'form',
   'kit',
+  'identity',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 

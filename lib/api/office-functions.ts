@@ -1,0 +1,38 @@
+import type { Construct } from 'constructs';
+import { ShopFunction } from '../constructs/shop-function.ts';
+import { letStart } from '../constructs/workflow.ts';
+import type { Surroundings } from './functions.ts';
+
+/** What answers admins. Each asks the pool who is one. */
+export function officeFunctions(scope: Construct, { shop, data, identity: pool }: Surroundings) {
+  const federation = new ShopFunction(scope, 'federation', {
+    shop,
+    does: "The federation's calendar, announcements and start lists, for admins",
+    timeoutSeconds: 29,
+  });
+  data.letUse(federation, 'GetItem', 'PutItem', 'DeleteItem');
+  federation.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+
+  const imports = new ShopFunction(scope, 'imports', {
+    shop,
+    does: 'What start lists of the federation would do, and their imports',
+    timeoutSeconds: 29,
+  });
+  data.letUse(imports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  imports.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+  letStart(imports, 'import-starts', shop.stage, 'IMPORT_STARTS_WORKFLOW_ARN');
+
+  const catalogueAdmin = new ShopFunction(scope, 'catalogue-admin', {
+    shop,
+    does: 'Events, races and participants as the office sees them',
+  });
+  data.letUse(catalogueAdmin, 'Query');
+
+  const identityAdmin = new ShopFunction(scope, 'identity-admin', {
+    shop,
+    does: 'Who is an admin, and their second factor',
+  });
+  pool.letUsePool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
+  for (const office of [federation, imports, catalogueAdmin, identityAdmin]) pool.letAskForAdmins(office);
+  return { federation, imports, 'catalogue-admin': catalogueAdmin, 'identity-admin': identityAdmin };
+}
