@@ -12,13 +12,15 @@ const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export const byStartDate = (a: Event, b: Event): number => text(b.start_date, a.start_date) || text(a.name, b.name);
 
 /** The first number in a race's name: 3 of `Gara 3 - Stilspringen`. */
-const numberInName = ({ name }: Pick<Race, 'name'>): number | null => {
+export const numberInName = ({ name }: Pick<Race, 'name'>): number | null => {
   const digits = /\d+/.exec(name)?.[0];
   return digits === undefined ? null : Number(digits);
 };
 
+type RaceInList = Pick<Race, 'race_order' | 'name'>;
+
 /** By race_order, nulls last, then by the number in the name. */
-export const byRaceOrder = (a: Race, b: Race): number =>
+export const byRaceOrder = (a: RaceInList, b: RaceInList): number =>
   nullsLast(a.race_order, b.race_order) || nullsLast(numberInName(a), numberInName(b)) || text(a.name, b.name);
 
 type Start = Pick<Participant, 'race_order' | 'starting_number'> & { swiss_equestrian_rider_id: RiderId | StartId };

@@ -103,6 +103,9 @@ export const environment = {
   get accountExportWorkflowArn() {
     return required('ACCOUNT_EXPORT_WORKFLOW_ARN');
   },
+  get importStartsWorkflowArn() {
+    return required('IMPORT_STARTS_WORKFLOW_ARN');
+  },
   get searchIndexWorkflowArn() {
     return required('SEARCH_INDEX_WORKFLOW_ARN');
   },

@@ -15,6 +15,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   account: 'lambdas/account/handler.ts',
   customers: 'lambdas/customers/handler.ts',
   federation: 'lambdas/federation/admin.ts',
+  imports: 'lambdas/imports/admin.ts',
   'identity-admin': 'lambdas/identity/admin.ts',
   'catalogue-admin': 'lambdas/catalogue/admin.ts',
   dashboard: 'lambdas/dashboard/admin.ts',
@@ -42,6 +43,7 @@ const tasks = {
   'collect-event': 'lambdas/search/collect-event.ts',
   'build-index': 'lambdas/search/build-index.ts',
   'build-export': 'lambdas/downloads/build-export.ts',
+  'import-races': 'lambdas/imports/import-races.ts',
 } as const;
 
 export type TaskName = keyof typeof tasks;

@@ -8,6 +8,7 @@ import { dashboardRoutes } from './routes/dashboard.ts';
 import { downloadsRoutes } from './routes/downloads.ts';
 import { federationRoutes } from './routes/federation.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { importsRoutes } from './routes/imports.ts';
 import { ingestRoutes } from './routes/ingest.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { photosRoutes } from './routes/photos.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...federationRoutes,
   ...catalogueAdminRoutes,
   ...dashboardRoutes,
+  ...importsRoutes,
   ...photosRoutes,
   ...ingestRoutes,
   ...pagesRoutes,

@@ -52,6 +52,8 @@ export const officeErrorStatus = {
   federation_not_found: 404,
   federation_unavailable: 503,
   race_completed: 409,
+  start_list_not_found: 404,
+  import_not_found: 404,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

@@ -63,3 +63,21 @@ export const federationStartLists = z.object({
   ),
   ...asKept,
 });
+
+/** A start list with its lines (`spec/administration.md §3`, federation start-list rows). */
+export const federationStartList = z.object({
+  zeilen: z.array(
+    z.object({
+      typ: z.string(),
+      kein_start: z.boolean(),
+      reiter_id: z.string(),
+      reiter_name: z.string(),
+      reiter_vorname: z.string(),
+      reiter_nachname: z.string(),
+      startnummer: z.number().nullable(),
+      reihenfolge: z.number().nullable(),
+      pferde: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  ...asKept,
+});

@@ -28,7 +28,8 @@ export type RouteFunction =
   | 'federation'
   | 'identity-admin'
   | 'catalogue-admin'
-  | 'dashboard';
+  | 'dashboard'
+  | 'imports';
 
 export interface Route {
   access: Access;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readRows, type Rows } from '../federation/tolerant.ts';
 import {
   cleanName,
   sortedOut,
@@ -37,6 +38,12 @@ const federationRow = z.object({
   reihenfolge: number,
   pferde: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(horse)),
 });
+
+/** A line of a start list as the federation names its parts. */
+export type FederationRow = z.output<typeof federationRow>;
+
+/** The lines that can be read at all, whatever they are; each other one is named. */
+export const readFederationLines = (rows: unknown): Rows<FederationRow> => readRows(rows, federationRow, 'Zeile');
 
 /** What a row is besides a starter, as far as is known: a break, an announcement. */
 const NO_STARTER = ['text'];

@@ -125,6 +125,18 @@ const tooMany = (line: FederationStart): StartListRemark => ({
   rider_id: line.swiss_equestrian_rider_id,
 });
 
+const ORDER: readonly (keyof StartFacts)[] = ['race_order', 'starting_number'];
+
+/** Of a plan only what brings order and starting numbers of starts that stay up to date. */
+export const onlyOrder = ({ steps, unreadable }: ImportPlan): ImportPlan => ({
+  steps: steps.flatMap((step) => {
+    if (step.kind !== 'change') return [];
+    const set = Object.fromEntries(Object.entries(step.set).filter(([field]) => ORDER.includes(field as never)));
+    return Object.keys(set).length > 0 ? [{ ...step, set }] : [];
+  }),
+  unreadable,
+});
+
 /** How many starts a plan writes: 0 when race and list agree. */
 export const writesOf = ({ steps }: Pick<ImportPlan, 'steps'>): number =>
   steps.filter(({ kind }) => kind !== 'keep' && kind !== 'leave').length;

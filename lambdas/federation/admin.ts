@@ -1,7 +1,7 @@
 import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { findInCalendar } from './calendar.ts';
-import { showAnnouncement, showStartLists } from './events.ts';
+import { showAnnouncement, showStartList, showStartLists } from './events.ts';
 
 /** What the federation says of its events, for admins. */
 export const handler = serveRoutes(
@@ -10,6 +10,8 @@ export const handler = serveRoutes(
     'GET /proxy/calendar': ({ query }) => findInCalendar(query.ort, query.past !== undefined),
     'GET /proxy/eventDetails/{federationEventId}': ({ params }) => showAnnouncement(params.federationEventId),
     'GET /proxy/startLists/{eventId}': ({ params }) => showStartLists(params.eventId),
+    'GET /proxy/getStartList/{eventId}/{startListId}': ({ params }) =>
+      showStartList(params.eventId, params.startListId),
   },
   adminStanding,
 );

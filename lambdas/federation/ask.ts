@@ -14,20 +14,24 @@ export interface FederationAnswer extends KeptAnswer {
 }
 
 /** Asks one question; inside {@link asking}. */
-export type Ask = (kind: AnswerKind, path: string, options?: { fresh?: boolean }) => Promise<FederationAnswer>;
+export type Ask = (
+  kind: AnswerKind,
+  path: string,
+  options?: { fresh?: boolean; keep?: boolean },
+) => Promise<FederationAnswer>;
 
 /**
  * Asks the federation any number of questions in turn, as its only client. What is kept and still good is not asked again (unless
- * `fresh`); when the federation is down, what is kept is answered with its age.
+ * `fresh`), nor is an answer kept that nobody will ask for again (`keep`); when the federation is down, what is kept is answered with its age.
  * @throws ShopError `federation_unavailable` when it is down and nothing is kept, `federation_not_found` for what it does not have
  */
 export function asking<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   return oneAtATime((still) =>
-    work(async (kind, path, { fresh = false } = {}) => {
+    work(async (kind, path, { fresh = false, keep = true } = {}) => {
       const kept = await readFederationAnswer(path);
       if (kept && !fresh && isGood(kept, kind)) return { ...kept, stale: false };
       await still();
-      return await askAndKeep(path, kept);
+      return await askAndKeep(path, kept, keep);
     }),
   );
 }
@@ -39,10 +43,10 @@ export async function ask(kind: AnswerKind, path: string, { fresh = false } = {}
   return asking((one) => one(kind, path, { fresh }));
 }
 
-async function askAndKeep(path: string, kept: KeptAnswer | undefined): Promise<FederationAnswer> {
+async function askAndKeep(path: string, kept: KeptAnswer | undefined, keep: boolean): Promise<FederationAnswer> {
   try {
     const answer = { answer: await askFederation(path), fetched_at: new Date().toISOString() };
-    await keepFederationAnswer(path, answer);
+    if (keep) await keepFederationAnswer(path, answer);
     return { ...answer, stale: false };
   } catch (error) {
     if (kept && error instanceof ShopError && error.code === 'federation_unavailable') return { ...kept, stale: true };

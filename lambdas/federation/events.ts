@@ -1,5 +1,6 @@
 import { readAnnouncement } from '../../core/federation/announcement.ts';
-import { readStartLists } from '../../core/federation/start-lists.ts';
+import { linesOf, readStartLists } from '../../core/federation/start-lists.ts';
+import { readFederationLines } from '../../core/start-list/federation-rows.ts';
 import type { EventId } from '../../core/ids.ts';
 import { ask } from './ask.ts';
 
@@ -23,4 +24,11 @@ export async function showStartLists(event: EventId) {
   const { answer, fetched_at, stale } = await ask('lists', federationPaths.startLists(event));
   const { rows, faults } = readStartLists(answer);
   return { startlisten: rows, faults, fetched_at, stale };
+}
+
+/** A start list with its lines. */
+export async function showStartList(event: EventId, list: string) {
+  const { answer, fetched_at, stale } = await ask('lists', federationPaths.startList(event, list));
+  const { rows, faults } = readFederationLines(linesOf(answer));
+  return { zeilen: rows, faults, fetched_at, stale };
 }

@@ -29,6 +29,10 @@ export const startAccountExport = (userId: string, askedAt: string): Promise<voi
     asked_at: askedAt,
   });
 
+/** Brings the federation's start lists into the shop; named by the import, so that it runs once. */
+export const startImportStarts = (importId: string): Promise<void> =>
+  startExecution(environment.importStartsWorkflowArn, importId, { import_id: importId });
+
 /**
  * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races
  * or its participants. Each call is an execution of its own, because each sees what the one before it could not.

@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
+import { letStart } from '../constructs/workflow.ts';
 import type { Surroundings } from './functions.ts';
 
 /** What answers admins. Each asks the pool who is one. */
@@ -11,6 +12,15 @@ export function officeFunctions(scope: Construct, { shop, data, identity: pool }
   });
   data.letUse(federation, 'GetItem', 'PutItem', 'DeleteItem');
   federation.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+
+  const imports = new ShopFunction(scope, 'imports', {
+    shop,
+    does: 'What start lists of the federation would do, and their imports',
+    timeoutSeconds: 29,
+  });
+  data.letUse(imports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  imports.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+  letStart(imports, 'import-starts', shop.stage, 'IMPORT_STARTS_WORKFLOW_ARN');
 
   const catalogueAdmin = new ShopFunction(scope, 'catalogue-admin', {
     shop,
@@ -30,6 +40,6 @@ export function officeFunctions(scope: Construct, { shop, data, identity: pool }
   });
   data.letUse(dashboard, 'Query');
 
-  for (const office of [federation, catalogueAdmin, identityAdmin, dashboard]) pool.letAskForAdmins(office);
-  return { federation, 'catalogue-admin': catalogueAdmin, 'identity-admin': identityAdmin, dashboard };
+  for (const office of [federation, imports, catalogueAdmin, identityAdmin, dashboard]) pool.letAskForAdmins(office);
+  return { federation, imports, 'catalogue-admin': catalogueAdmin, 'identity-admin': identityAdmin, dashboard };
 }

@@ -18,7 +18,8 @@ import type { Stage } from '../stage.ts';
 import { explainWildcard } from './wildcards.ts';
 import type { ShopFunction } from './shop-function.ts';
 
-export type WorkflowName = 'batch-ingest' | 'ingest-polling' | 'fulfilment' | 'search-index' | 'account-export';
+export type WorkflowName =
+  'batch-ingest' | 'ingest-polling' | 'fulfilment' | 'search-index' | 'account-export' | 'import-starts';
 
 interface WorkflowProps {
   stage: Stage;

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { accountExport } from '../workflows/account-export.ts';
 import { batchIngest } from '../workflows/batch-ingest.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
+import { importStarts } from '../workflows/import-starts.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
 import { searchIndex } from '../workflows/search-index.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
@@ -22,7 +23,7 @@ interface WorkflowsStackProps extends StackProps {
   api: ApiStack;
 }
 
-/** What takes longer than a request: five state machines and the functions of their steps. */
+/** What takes longer than a request: six state machines and the functions of their steps. */
 export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction>;
   readonly workflows: Workflow[];
@@ -35,7 +36,15 @@ export class WorkflowsStack extends Stack {
     const fulfilmentTasks = this.createFulfilmentTasks({ shop, data, photos, mail });
     const searchTasks = this.createSearchTasks({ shop, data });
     const exportTasks = this.createExportTasks({ shop, data, photos });
-    this.functions = { ...ingestTasks, ...pollingTasks, ...fulfilmentTasks, ...searchTasks, ...exportTasks };
+    const importTasks = this.createImportTasks({ shop, data });
+    this.functions = {
+      ...ingestTasks,
+      ...pollingTasks,
+      ...fulfilmentTasks,
+      ...searchTasks,
+      ...exportTasks,
+      ...importTasks,
+    };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
       stage,
       does: 'Brings an event into the search',
@@ -73,6 +82,13 @@ export class WorkflowsStack extends Stack {
         definition: accountExport(this, exportTasks),
         tasks: Object.values(exportTasks),
         timeout: Duration.hours(3),
+      }),
+      new Workflow(this, 'import-starts', {
+        stage,
+        does: "Brings the federation's start lists into the shop",
+        definition: importStarts(this, importTasks),
+        tasks: Object.values(importTasks),
+        timeout: Duration.hours(2),
       }),
     ];
   }
@@ -182,6 +198,19 @@ export class WorkflowsStack extends Stack {
     data.search.letWrite(build, 'search/index/', 'SEARCH_BUCKET');
     data.search.letDelete(build, 'search/index/', 'SEARCH_BUCKET');
     return { 'collect-event': collect, 'build-index': build };
+  }
+
+  /** A large show has 40 lists, and the federation may take seconds for each. */
+  private createImportTasks({ shop, data }: Pick<WorkflowsStackProps, 'shop' | 'data'>) {
+    const races = new ShopFunction(this, 'import-races', {
+      shop,
+      does: "Brings an event's start lists from the federation into its races",
+      timeoutSeconds: 900,
+    });
+    data.letUse(races, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+    races.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+    letStart(races, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+    return { 'import-races': races };
   }
 
   private createExportTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {

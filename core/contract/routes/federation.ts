@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { calendarQuery, federationCalendar, federationEventDetail, federationStartLists } from '../federation.ts';
-import { ids } from '../fields.ts';
+import {
+  calendarQuery,
+  federationCalendar,
+  federationEventDetail,
+  federationStartList,
+  federationStartLists,
+} from '../federation.ts';
+import { federationId, ids } from '../fields.ts';
 import { route } from '../route.ts';
 
 /** What the federation says, for the administration: through the shop, kept and asked politely. */
@@ -22,5 +28,11 @@ export const federationRoutes = {
     function: 'federation',
     params: z.object({ eventId: ids.event }),
     response: federationStartLists,
+  }),
+  'GET /proxy/getStartList/{eventId}/{startListId}': route({
+    access: 'admin',
+    function: 'federation',
+    params: z.object({ eventId: ids.event, startListId: federationId }),
+    response: federationStartList,
   }),
 } as const;

@@ -34,6 +34,12 @@ export const keys = {
     pk: `JOB#${jobId}#FILES`,
     sk: `BATCH#${digits(batch, POSITION_DIGITS)}`,
   }),
+  import: (importId: string): Key => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
+  /** Of an event, or of one of its races; what is done with the lists. */
+  runningImport: (e: EventId, r: RaceId | null, kind: string): Key => ({
+    pk: `IMPORTS#${e}`,
+    sk: `RUNNING#${kind}#${r ?? 'ALL'}`,
+  }),
   runningJob: (e: EventId, r: RaceId): Key => ({ pk: `JOBS#${e}#${r}`, sk: 'RUNNING' }),
   jobLog: (jobId: string, line: string): Key => ({ pk: `JOB#${jobId}`, sk: `LOG#${line}` }),
   order: (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
@@ -177,6 +183,8 @@ const toldKinds = new Set([
   'SOLD',
   'JOB',
   'JOBS',
+  'IMPORT',
+  'IMPORTS',
   'ORDER',
   'CUSTOMER',
   'ACCOUNT',

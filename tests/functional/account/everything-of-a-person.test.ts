@@ -53,6 +53,9 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   jobBatch: notHers,
   jobFiles: notHers,
   runningJob: notHers,
+  // Counts and lines that could not be read, of lists that the federation publishes; they go after three months.
+  import: notHers,
+  runningImport: notHers,
   jobLog: notHers,
   captcha: notHers,
   signUps: notHers,

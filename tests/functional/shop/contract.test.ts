@@ -201,10 +201,17 @@ describe('an id that does not exist', () => {
 /** Has classes and start lists at the invented federation. */
 const announced = String(NAMED.large);
 const queries: Partial<Record<RouteKey, string>> = { 'GET /proxy/calendar': '?ort=Losone' };
+const announcedList = String(3_000_000 + (NAMED.large % 10_000) * 100);
+/** Of a race that the federation has no list of. */
+const unlisted: RouteKey =
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/import-preview';
 /** After it nobody is signed in any more. */
 const leaving: RouteKey = 'POST /api/account/delete';
 /** Answers with a signed address of an original: that is what it is for. */
 const ownPhoto: RouteKey = 'GET /api/account/photos/{photo_id}';
+
+const importIdIn = (answers: ReadonlyMap<RouteKey, { body: unknown }>) =>
+  (answers.get('POST /api/import-event-participants')?.body as { import_id: string } | undefined)?.import_id ?? '';
 
 describe('what a route answers', () => {
   const answers = new Map<RouteKey, { response: Response; body: unknown }>();
@@ -225,6 +232,8 @@ describe('what a route answers', () => {
       'POST /api/search-photos': { searchType: 'text', query: 'anna' },
       'POST /api/poll-batch-job': { jobId, eventId: concorso.id, raceId: iragna.id, participants: [] },
       'PATCH /api/unsubscribe/{token}': { sms_marketing: true },
+      'POST /api/import-event-participants': { event_id: concorso.id },
+      'POST /api/resync-participants-race-order': { event_id: concorso.id },
     };
     expect(order.status).toBe('paid');
     for (const [key, { access }] of [
@@ -245,6 +254,8 @@ describe('what a route answers', () => {
         photo_id: `${concorso.id}.${iragna.id}.110`,
         federationEventId: announced,
         eventId: announced,
+        startListId: announcedList,
+        import_id: importIdIn(answers),
         ...hers.values,
       };
       const body = bodies[key] ?? ('body' in hers ? hers.body : {});
@@ -256,7 +267,7 @@ describe('what a route answers', () => {
     }
   });
 
-  it.each(routes.filter(([, { access }]) => access !== 'stripe').map(([key]) => key))(
+  it.each(routes.filter(([key, { access }]) => access !== 'stripe' && key !== unlisted).map(([key]) => key))(
     '%s is what the contract says, cached as it says, and nothing besides',
     (key) => {
       const { response, body } = answers.get(key)!;
@@ -277,6 +288,13 @@ describe('what a route answers', () => {
       );
     },
   );
+
+  it('is a refusal of the check of a race that is in no start list of the federation’s', () => {
+    expect(answers.get(unlisted)).toMatchObject({
+      response: { status: 404 },
+      body: { error: { code: 'start_list_not_found' } },
+    });
+  });
 
   it('says to browsers how to guard it, on the site and on the API alike', async () => {
     for (const path of ['/', '/api/settings', `/thumbnails/${concorso.id}/${iragna.id}/900001/101?size=72`]) {

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignPhotos } from '../../../../core/photo-ranges.ts';
+import { decodePhotoNumbers, encodePhotoNumbers } from '../../../../core/photo-numbers.ts';
+import { assignPhotos, photoRanges } from '../../../../core/photo-ranges.ts';
+import { numbersOfCollection, type SoldCollection } from '../../../../core/sold-photos.ts';
 import { isShown, type KnownStart } from '../../../../core/start-list/known-start.ts';
 import { readFederationRows } from '../../../../core/start-list/federation-rows.ts';
 import { planImport, shownMore, writesOf } from '../../../../core/start-list/plan-import.ts';
 import { carriedOut } from './starts-of-a-race.ts';
 
 /*
- * Random weekends: the federation's list changes, admins import it, set ranges, add by hand and delete, in any order.
+ * Random weekends: the federation's list changes, admins import it, set ranges, add by hand and delete, buyers buy, in any order.
  */
 
 const PHOTOS = '1-40';
@@ -49,6 +51,7 @@ const event = fc.oneof(
     horse: fc.constantFrom(...HORSES),
   }),
   fc.record({ kind: fc.constant('delete' as const), nth }),
+  fc.record({ kind: fc.constant('purchase' as const), nth }),
   fc.record({ kind: fc.constant('range' as const), nth, photo_to: fc.option(fc.integer({ min: 1, max: 40 })) }),
 );
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
@@ -58,12 +61,8 @@ function createRace() {
   let rows: Row[] = [];
   let starts: Start[] = [];
   let count = 0;
-  const ownerOf = () => {
-    const owners = new Map<number, string>();
-    for (const [start, photos] of assignPhotos({ race: { photo_numbers: PHOTOS }, starts }).owned)
-      for (const photo of photos) owners.set(photo, start);
-    return owners;
-  };
+  const sales: SoldCollection[] = [];
+  const owned = () => assignPhotos({ race: { photo_numbers: PHOTOS }, starts }).owned;
 
   function importList(source: 'federation' | 'hand', list: Parameters<typeof planImport>[1]) {
     const plan = planImport(starts, list, source);
@@ -104,6 +103,12 @@ function createRace() {
         if (start && isShown(start)) count--;
         return change(event.nth, { deleted_at: 'now' });
       }
+      case 'purchase': {
+        const [start, photos] = [...owned()][event.nth] ?? [];
+        if (start && photos!.length > 0)
+          sales.push({ swiss_equestrian_rider_id: start, photos_sold: encodePhotoNumbers(photos!) });
+        return;
+      }
       case 'range':
         return change(event.nth, { photo_to: event.photo_to });
     }
@@ -111,12 +116,23 @@ function createRace() {
 
   return {
     play(event: Event) {
-      const [before, owners] = [starts, ownerOf()];
+      const [before, line] = [starts, photoRanges(starts)];
       play(event);
-      const after = ownerOf();
-      // No photo goes from one start to another, unless an admin moved a range.
-      if (event.kind !== 'range')
-        for (const [photo, owner] of owners) expect([owner, undefined]).toContain(after.get(photo));
+      // Nobody's place in the line of numbers moves, unless an admin moved a range; and nobody has a photo beyond it.
+      const places = new Map(
+        (event.kind === 'range' ? photoRanges(starts) : line).map((place) => [place.swiss_equestrian_rider_id, place]),
+      );
+      for (const [start, photos] of owned())
+        for (const photo of photos) {
+          expect(photo).toBeGreaterThanOrEqual(places.get(start)!.photo_from);
+          expect(photo).toBeLessThanOrEqual(places.get(start)!.photo_to);
+        }
+      // What was sold can be had, whatever became of range and start.
+      for (const sale of sales) {
+        const runs = numbersOfCollection(sale, starts);
+        for (const photo of decodePhotoNumbers(sale.photos_sold!))
+          expect(runs.some(({ first, last }) => first <= photo && photo <= last)).toBe(true);
+      }
       // Ids never move: whoever was there is there, at the same place of the line.
       expect(starts.slice(0, before.length).map((start) => start.swiss_equestrian_rider_id)).toEqual(
         before.map((start) => start.swiss_equestrian_rider_id),
@@ -131,7 +147,7 @@ function createRace() {
 }
 
 describe('a weekend, whatever happens in it', () => {
-  it('gives no photo to another start, keeps every id, and imports nothing twice', () => {
+  it('gives no photo to another start, loses none that was sold, keeps every id, and imports nothing twice', () => {
     fc.assert(
       fc.property(fc.array(event, { minLength: 1, maxLength: 40 }), (events) => {
         const race = createRace();

@@ -10,6 +10,7 @@ import {
 import { storedMigrations } from '../../../../../lambdas/store/migrations/migrations-state.ts';
 import { storedSearchIndex } from '../../../../../lambdas/store/search/search-index.ts';
 import { storedSiteSettings, storedStripeSettings } from '../../../../../lambdas/store/settings/settings.ts';
+import { storedImport, storedRunningImport } from '../../../../../lambdas/store/imports/imports.ts';
 import type { WrittenItem } from './written-item.ts';
 
 const job_id = 'd3c5b0de-8d3b-4d3f-9a70-1f2a4c5f9a11';
@@ -135,5 +136,46 @@ export const jobItems: WrittenItem[] = [
     by: storedStripeSettings,
     item: { pk: 'SETTINGS', sk: 'STRIPE', single_photo_product_id: 'prod_1', collection_product_id: null },
     read: { single_photo_product_id: 'prod_1', collection_product_id: null },
+  },
+  {
+    what: 'an import of a start list',
+    by: storedImport,
+    item: {
+      pk: 'IMPORT#0f5ac3a1-1a33-4b53-8a43-6f0a6c2f1a90',
+      sk: 'IMPORT',
+      import_id: '0f5ac3a1-1a33-4b53-8a43-6f0a6c2f1a90',
+      kind: 'import',
+      event_id: '990901',
+      race_id: null,
+      status: 'completed',
+      error: null,
+      started_at: '2026-08-21T06:00:00.000Z',
+      updated_at: '2026-08-21T06:00:04.000Z',
+      race_count: 1,
+      races: [
+        {
+          race_id: '980103',
+          name: 'Prova 3',
+          state: 'done',
+          added: 42,
+          changed: 0,
+          withdrawn: 1,
+          brought_back: 0,
+          unreadable: [{ reason: 'no_rider_id', line: 7, rider: 'Anna Esempio', value: '' }],
+        },
+      ],
+      forget_at: 1_795_240_800,
+    },
+    read: { status: 'completed', race_count: 1 },
+  },
+  {
+    what: 'the import that runs for an event',
+    by: storedRunningImport,
+    item: {
+      pk: 'IMPORTS#990901',
+      sk: 'RUNNING#import#ALL',
+      import_id: '0f5ac3a1-1a33-4b53-8a43-6f0a6c2f1a90',
+    },
+    read: { import_id: '0f5ac3a1-1a33-4b53-8a43-6f0a6c2f1a90' },
   },
 ];

@@ -1,0 +1,23 @@
+import { byRaceOrder, numberInName } from './catalogue-order.ts';
+import type { Race } from './contract/catalogue.ts';
+
+type OrderedRace = Pick<Race, 'name' | 'race_order'>;
+
+/**
+ * The orders that an event's races lack (`spec/administration.md §5`, race order fallback): a race without one, or with one that another
+ * has already, gets the number in its name where that is free, else the next after all. A second time nothing is left to do.
+ */
+export function missingOrders<R extends OrderedRace>(races: readonly R[]): { race: R; race_order: number }[] {
+  const taken = new Set<number>();
+  const without: R[] = [];
+  for (const race of races.toSorted(byRaceOrder)) {
+    if (race.race_order === null || taken.has(race.race_order)) without.push(race);
+    else taken.add(race.race_order);
+  }
+  return without.map((race) => {
+    const named = numberInName(race);
+    const race_order = named !== null && !taken.has(named) ? named : Math.max(0, ...taken) + 1;
+    taken.add(race_order);
+    return { race, race_order };
+  });
+}

@@ -1,0 +1,49 @@
+import type { ImportedRace } from '../../core/contract/imports.ts';
+import type { EventId, RaceId } from '../../core/ids.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { onlyOrder, planImport, type ImportPlan, type ImportStep } from '../../core/start-list/plan-import.ts';
+import { carryOutPlan } from '../store/catalogue/change-starts.ts';
+import { readRace } from '../store/catalogue/races.ts';
+import type { ImportKind } from '../store/imports/imports.ts';
+import type { FetchedList } from './federation-lists.ts';
+
+const ATTEMPTS = 20;
+
+/** What became of a race. */
+export type RaceOutcome = Omit<ImportedRace, 'race_id' | 'name'>;
+
+/**
+ * Does with a race what its list says. Planned anew as often as somebody else changes the race at the same time.
+ * @throws ShopError `race_completed`
+ */
+export async function importRace(e: EventId, r: RaceId, list: FetchedList, kind: ImportKind): Promise<RaceOutcome> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const found = await readRace(e, r, { consistent: true });
+    if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+    const plan = planImport(found.starts, list);
+    const wanted = kind === 'import' ? plan : onlyOrder(plan);
+    if (await carryOutPlan(e, r, found, wanted, new Date()))
+      return { state: 'done', ...countsOf(wanted), unreadable: plan.unreadable };
+  }
+  throw new Error(`the race ${e}/${r} was changed by others ${ATTEMPTS} times`);
+}
+
+const countsOf = ({ steps }: ImportPlan) => {
+  const count = (kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length;
+  return {
+    added: count('add'),
+    changed: count('change'),
+    withdrawn: count('withdraw'),
+    brought_back: count('bring_back'),
+  };
+};
+
+/** A race with which nothing was done. */
+export const nothingDone = (state: ImportedRace['state']): RaceOutcome => ({
+  state,
+  added: 0,
+  changed: 0,
+  withdrawn: 0,
+  brought_back: 0,
+  unreadable: [],
+});

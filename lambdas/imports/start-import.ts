@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { ImportRun, importTarget } from '../../core/contract/imports.ts';
+import { readEventRaceId } from '../../core/ids.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { startImportStarts } from '../gateways/workflows.ts';
+import { readEvent } from '../store/catalogue/events.ts';
+import { readRace } from '../store/catalogue/races.ts';
+import { claimImport, readImport, type ImportKind, type StoredImport } from '../store/imports/imports.ts';
+
+/**
+ * Starts an import of an event or of one race; while one of that event is at work, answers that one.
+ * @throws ShopError `event_not_found`, `race_not_found`, `race_completed` for a race that is read-only
+ */
+export async function startImport(target: z.output<typeof importTarget>, kind: ImportKind): Promise<ImportRun> {
+  const place = 'race_id' in target ? readEventRaceId(target.race_id)! : { event: target.event_id, race: null };
+  if (place.race === null) {
+    if (!(await readEvent(place.event))) throw new ShopError('event_not_found', `there is no event ${place.event}`);
+  } else {
+    const found = await readRace(place.event, place.race);
+    if (!found) throw new ShopError('race_not_found', `there is no race ${place.event}/${place.race}`);
+    if (found.race.status === 'completed') throw new ShopError('race_completed', 'the race is completed');
+  }
+  const run = await claimImport(place.event, place.race, kind, new Date());
+  await startImportStarts(run.import_id);
+  return withTotals(run);
+}
+
+/** An import and how far it is. Throws `import_not_found`. */
+export async function showImport(importId: string): Promise<ImportRun> {
+  const run = await readImport(importId);
+  if (!run) throw new ShopError('import_not_found', `there is no import ${importId}`);
+  return withTotals(run);
+}
+
+const withTotals = (run: StoredImport): ImportRun => ({
+  ...run,
+  total_imported: run.races.reduce((sum, { added }) => sum + added, 0),
+  total_updated: run.races.reduce((sum, race) => sum + race.changed + race.withdrawn + race.brought_back, 0),
+});
