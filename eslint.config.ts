@@ -64,6 +64,8 @@ const neighbours = [
   },
   // A page is drawn from the answers that the browser would be given.
   { from: area('pages'), allow: { to: area('catalogue') } },
+  // What the office creates is what the federation says.
+  { from: area('catalogue'), allow: { to: area('federation') } },
   { from: room(...webRooms), allow: { to: [room('core', 'web-shared'), libraries] } },
   { from: room('web-shared', 'storefront', 'admin'), allow: { to: room('locales') } },
   { from: room('parts', 'feature', 'storefront'), allow: { to: room('parts') } },

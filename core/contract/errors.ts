@@ -51,6 +51,8 @@ export const officeErrorStatus = {
   federation_not_found: 404,
   federation_unavailable: 503,
   race_completed: 409,
+  event_exists: 409,
+  event_only_announced: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

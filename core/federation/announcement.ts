@@ -19,7 +19,12 @@ export const announcedRace = z.object({
 });
 export type AnnouncedRace = z.output<typeof announcedRace>;
 
+/** Where and when the event is (`veranstaltung`). */
+const announcedPlace = z.object({ ort: looseText, kanton: looseTextOrNull, von: looseDate, bis: looseDate });
+export type AnnouncedPlace = z.output<typeof announcedPlace>;
+
 export interface Announcement {
+  veranstaltung: AnnouncedPlace;
   kopf: string[];
   veranstalter: string | null;
   pruefungen: Rows<AnnouncedRace>;
@@ -27,9 +32,10 @@ export interface Announcement {
 
 /** An event's detail (`ausschreibung/{event}.json`). An event without races has an empty list of them. */
 export function readAnnouncement(answer: unknown): Announcement {
-  const { ausschreibung, pruefungen } = fieldsOf(answer);
+  const { veranstaltung, ausschreibung, pruefungen } = fieldsOf(answer);
   const { kopf, veranstalter } = fieldsOf(ausschreibung);
   return {
+    veranstaltung: announcedPlace.parse(fieldsOf(veranstaltung)),
     kopf: (Array.isArray(kopf) ? kopf : []).map((line) => looseText.parse(line)).filter((line) => line !== ''),
     veranstalter: looseTextOrNull.parse(veranstalter),
     pruefungen: readRows(pruefungen ?? [], announcedRace, 'Prüfung'),

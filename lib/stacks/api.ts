@@ -188,9 +188,11 @@ export class ApiStack extends Stack {
 
     const catalogueAdmin = new ShopFunction(this, 'catalogue-admin', {
       shop,
-      does: 'Events, races and participants as the office sees them',
+      does: 'Events, races and participants as the office manages them',
+      timeoutSeconds: 29,
     });
-    data.letUse(catalogueAdmin, 'Query');
+    data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
+    catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
 
     const identityAdmin = new ShopFunction(this, 'identity-admin', {
       shop,

@@ -2,6 +2,7 @@ import type { Event, Race, RaceStatus } from '../../../core/contract/catalogue.t
 import { eventRaceId, type EventId, type RaceId } from '../../../core/ids.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
+import type { Put } from '../table/expressions.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { failedConditions, queryItems, transact, unlessRefused, type Item, type Write } from '../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
@@ -30,12 +31,9 @@ export type RaceChanges = Partial<
   >
 > & { status?: RaceStatus };
 
-/** Stores a race and counts it on its event, in one transaction. False when the race was there already; throws when the event is unknown. */
-export async function putRaceIfNew(race: NewRace): Promise<boolean> {
+/** A race as it is stored first; refused when it is there already. @param event as it is with this race */
+export function putOfNewRace(race: NewRace, event: Event): Put {
   const { event_id: e, swiss_equestrian_race_id: r } = race;
-  const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
-  if (!event) throw new Error(`race ${r} names the unknown event ${e}`);
-  const now = new Date().toISOString();
   const stored: RaceItem = {
     race_time: null,
     race_order: null,
@@ -44,7 +42,7 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
     id: eventRaceId(e, r),
     participant_list_uploaded: false,
     participant_count: 0,
-    event: { ...event, race_count: event.race_count + 1, updated_at: now },
+    event,
     photo_numbers: '',
     cover_photo: null,
     batch_job_id: null,
@@ -53,14 +51,21 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
     processing_started_at: null,
     processing_completed_at: null,
   };
+  return {
+    item: { ...keys.race(e, r), ...indexKeys.race(e, r, stored.race_order), ...stored },
+    condition: 'attribute_not_exists(#pk)',
+  };
+}
+
+/** Stores a race and counts it on its event, in one transaction. False when the race was there already; throws when the event is unknown. */
+export async function putRaceIfNew(race: NewRace): Promise<boolean> {
+  const { event_id: e, swiss_equestrian_race_id: r } = race;
+  const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
+  if (!event) throw new Error(`race ${r} names the unknown event ${e}`);
+  const now = new Date().toISOString();
   try {
     await transact([
-      {
-        put: {
-          item: { ...keys.race(e, r), ...indexKeys.race(e, r, stored.race_order), ...stored },
-          condition: 'attribute_not_exists(#pk)',
-        },
-      },
+      { put: putOfNewRace(race, { ...event, race_count: event.race_count + 1, updated_at: now }) },
       {
         change: {
           key: keys.event(e),

@@ -30,6 +30,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/standing': 'customer',
   'POST /api/admin/second-factor': 'admin-to-be',
   'GET /api/admin/events': 'admin',
+  'POST /api/create-event': 'admin',
   'GET /api/settings': 'public',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',
