@@ -40,11 +40,21 @@ export function encodePhotoNumbers(numbers: Iterable<number>): string {
   return runs.join(',');
 }
 
-/** Runs back to ascending numbers. An empty string is no photos. */
-export function decodePhotoNumbers(runs: string): number[] {
+/** Consecutive numbers, both ends inclusive. */
+export interface NumberRun {
+  first: number;
+  last: number;
+}
+
+/** The runs themselves. An empty string is none. */
+export function runsOf(runs: string): NumberRun[] {
   if (runs === '') return [];
-  return runs.split(',').flatMap((run) => {
+  return runs.split(',').map((run) => {
     const [first, last = first] = run.split('-').map(Number);
-    return Array.from({ length: last! - first! + 1 }, (_, i) => first! + i);
+    return { first: first!, last: last! };
   });
 }
+
+/** Runs back to ascending numbers. An empty string is no photos. */
+export const decodePhotoNumbers = (runs: string): number[] =>
+  runsOf(runs).flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i));

@@ -3,6 +3,7 @@ import type { EventId, RaceId } from '../../core/ids.ts';
 import { openOriginal, putZip } from '../gateways/buckets.ts';
 import { deleteZips, zipsOf } from '../gateways/zips.ts';
 import { readOrder, readOrderWithItems, recordZip } from '../store/sales/orders.ts';
+import { recordSale } from '../store/sales/sold.ts';
 import { findBoughtPhotos } from './bought-photos.ts';
 import { planZip, zipFileName, type ZipPhoto } from './zip-plan.ts';
 import { plainName } from './zip/names.ts';
@@ -27,7 +28,7 @@ export interface BuiltZip {
 export const OPEN_AHEAD = 3;
 
 /**
- * Streams an order's originals into its ZIP and puts that on the order. The same generation has the same key, and appears
+ * Writes down what was sold, streams an order's originals into its ZIP and puts that on the order. The same generation has the same key, and appears
  * there whole or not at all. A missing original fails the task and is named: no ZIP is ever silently incomplete.
  * @returns null when the buyer had herself erased, before or meanwhile: then no ZIP of the order is left
  */
@@ -39,6 +40,8 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   const starts = await findBoughtPhotos(found.items);
   const photos = planZip(starts);
   if (photos.length === 0) throw new Error(`order ${order_id} has no photos yet`);
+  const numbers = new Map(starts.flatMap((start) => [...start.numbers]));
+  await recordSale(order_id, found.items, numbers, new Date());
 
   const fileName = zipFileName(starts);
   const key = `${zipsOf(order_id)}${generation}/${plainName(fileName)}`;

@@ -138,7 +138,7 @@ export class WorkflowsStack extends Stack {
       memoryMegabytes: 1769,
       timeoutSeconds: 900,
     });
-    data.letUse(buildZip, 'GetItem', 'Query', 'UpdateItem');
+    data.letUse(buildZip, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     photos.originals.letRead(buildZip, 'originals/', 'ORIGINALS_BUCKET');
     photos.downloads.letWriteInParts(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
     photos.downloads.letDelete(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');

@@ -1,13 +1,12 @@
-import type { OrderItem } from '../../../core/contract/money.ts';
 import { listEntities, listReadable } from '../table/entities.ts';
 import { indexKeys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
 import { isOrderOf, readOrderWithItems, type Orderer } from './orders.ts';
-import { storedOrder, storedOrderId, storedOrderItem, type StoredOrder } from './stored-order.ts';
+import { storedOrder, storedOrderId, storedOrderItem, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
 
 export interface OrderWithItems {
   order: StoredOrder;
-  items: OrderItem[];
+  items: StoredOrderItem[];
 }
 
 /** Where a page of orders ended: the next one begins after it. `{created_at}_{id}` */

@@ -14,7 +14,7 @@ import {
 } from '../table/table.ts';
 import { orderPlace } from './order-place.ts';
 import { whilePaid } from './payment-conditions.ts';
-import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder } from './stored-order.ts';
+import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
 
 /** Whether the order's buyer is still there; in a condition, beside the value `none`. */
 export const NOT_ANONYMISED = '(attribute_not_exists(#anonymised_at) OR #anonymised_at = :none)';
@@ -95,7 +95,9 @@ export const readOrder = (id: string): Promise<StoredOrder | undefined> =>
   readEntity(storedOrder, keys.order(id), { consistent: true });
 
 /** The order and its items in the order of the cart, none left out; undefined when it is unknown. @throws UnreadableItem */
-export async function readOrderWithItems(id: string): Promise<{ order: StoredOrder; items: OrderItem[] } | undefined> {
+export async function readOrderWithItems(
+  id: string,
+): Promise<{ order: StoredOrder; items: StoredOrderItem[] } | undefined> {
   const all = await queryItems({ ...ranges.orderWithItems(id), consistent: true });
   const order = all.find((item) => item.sk === keys.order(id).sk);
   if (!order) return undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { orderItem, orderStatus } from '../../../core/contract/money.ts';
+import { ids } from '../../../core/contract/fields.ts';
+import { itemType, orderItem, orderStatus } from '../../../core/contract/money.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { storedLanguage } from '../table/fields.ts';
 
@@ -55,7 +56,27 @@ export const storedOrder = entity(
 );
 export type StoredOrder = Stored<typeof storedOrder>;
 
-export const storedOrderItem = entity('item of an order', orderItem);
+export const storedOrderItem = entity(
+  'item of an order',
+  orderItem.extend({
+    /** The numbers of the photos that were sold, in runs (`core/photo-numbers.ts`); null until fulfilment writes them down. */
+    photos_sold: z.string().nullable().default(null),
+  }),
+);
+export type StoredOrderItem = Stored<typeof storedOrderItem>;
+
+/** Who bought of a start: the order knows the rest. */
+export const storedSale = entity(
+  'sale of a start',
+  z.object({
+    order_id: z.string(),
+    swiss_equestrian_rider_id: ids.start,
+    type: itemType,
+    photos_sold: z.string(),
+    sold_at: z.string(),
+  }),
+);
+export type Sale = Stored<typeof storedSale>;
 
 /** An order as far as finding it needs. */
 export const storedOrderId = entity('order', z.object({ id: z.string() }));

@@ -41,6 +41,11 @@ export const keys = {
     pk: `ORDER#${id}`,
     sk: `ITEM#${digits(position, POSITION_DIGITS)}`,
   }),
+  /** What an order bought of a start. */
+  sale: (e: EventId, r: RaceId, p: StartId, orderId: string, position: number): Key => ({
+    pk: `SOLD#${e}#${r}`,
+    sk: `${p}#${orderId}#${digits(position, POSITION_DIGITS)}`,
+  }),
   session: (stripeSessionId: string): Key => ({ pk: `SESSION#${stripeSessionId}`, sk: 'SESSION' }),
   cart: (cartId: string): Key => ({ pk: `CART#${cartId}`, sk: 'CART' }),
   download: (token: string): Key => ({ pk: `DOWNLOAD#${token}`, sk: 'DOWNLOAD' }),
@@ -72,6 +77,7 @@ export const ranges = {
   racesAndStarts: (e: EventId) => ({ pk: `EVENT#${e}` }),
   raceAndStarts: (e: EventId, r: RaceId) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#` }),
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
+  salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
@@ -158,6 +164,7 @@ const toldKinds = new Set([
   'EVENTS',
   'EVENT',
   'PHOTOS',
+  'SOLD',
   'JOB',
   'JOBS',
   'ORDER',

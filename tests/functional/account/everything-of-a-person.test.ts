@@ -8,7 +8,8 @@ import { readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { markMailDone } from '../../../lambdas/store/mail/link-mail.ts';
 import { keys, type Key } from '../../../lambdas/store/table/keys.ts';
-import { readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { readOrder, readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
+import { recordSale } from '../../../lambdas/store/sales/sold.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { unsubscribeTokenOf } from '../../../lambdas/store/people/preferences.ts';
 import { readZip } from '../../support/read-zip.ts';
@@ -40,6 +41,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   email: aKey,
   unsubscribe: aKey,
   download: aKey,
+  sale: aKey,
   session: aKey,
   cart: aKey,
   event: notHers,
@@ -88,7 +90,7 @@ async function mentioning(...traces: string[]): Promise<Item[]> {
 }
 
 const patterns = (Object.keys(keys) as Kind[]).map((kind) => {
-  const { pk, sk } = (keys[kind] as (...parts: string[]) => Key)('~', '~', '~');
+  const { pk, sk } = (keys[kind] as (...parts: string[]) => Key)('~', '~', '~', '~', '~');
   const pattern = (text: string) => `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/0*~/g, '.+')}$`;
   return { kind, pk: new RegExp(pattern(pk)), sk: new RegExp(pattern(sk)) };
 });
@@ -110,6 +112,8 @@ async function somebody() {
     phone: mark,
     address_line1: `Via ${mark}`,
   });
+  const { items } = (await readOrderWithItems(id))!;
+  await recordSale(id, items, new Map(items.map((item) => [item, [2]])), new Date());
   const token = (await publishLink({ order_id: id })).token!;
   await markMailDone(token, {
     id: randomUUID(),
@@ -153,6 +157,6 @@ describe('whatever mentions a person', () => {
     expect(await mentioning(person.mark, person.email, person.token, person.unsubscribe)).toEqual([]);
     expect((await mentioning(person.user_id)).map(kindOf)).toEqual(['account']);
     expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual(['customer', 'order']);
-    expect((await mentioning(person.order)).map(kindOf).sort()).toEqual(['order', 'orderItem', 'session']);
+    expect((await mentioning(person.order)).map(kindOf).sort()).toEqual(['order', 'orderItem', 'sale', 'session']);
   });
 });

@@ -3,7 +3,9 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raceId, startId, type EventId } from '../../../core/ids.ts';
 import { handler as buildZip } from '../../../lambdas/downloads/build-zip.ts';
-import { pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { pendingOrder, placeOrder, readOrder, readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
+import { listSales } from '../../../lambdas/store/sales/sold.ts';
+import { deleteParticipant } from '../../../lambdas/store/catalogue/change-starts.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { readZip } from '../../support/read-zip.ts';
@@ -64,6 +66,38 @@ describe('the ZIP of an order', () => {
     const later = await built(order, 2);
     expect(later).toMatchObject({ photo_count: 4, generation: 2 });
     expect([...readZip(later.zip).keys()].at(-1)).toBe(`${eclair}/0017.jpg`);
+  });
+
+  it('keeps what was sold in a later generation, however its range was moved, beside what it has now', async () => {
+    const order = await orderOf({ collectionOf: '900001.2' });
+    expect((await built(order)).photo_count).toBe(2);
+    await setPhotoTo(event, race, startId('900001'), 7);
+    await setPhotoTo(event, race, startId('900001.2'), 7);
+    await setPhotoTo(event, race, startId('900002'), 7);
+    await setPhotoTo(event, race, startId('900001.2'), 8);
+    const { zip } = await built(order, 2);
+    expect([...readZip(zip).keys()]).toEqual([4, 5, 8].map((n) => `${bingo}/000${n}.jpg`));
+    expect((await readOrderWithItems(order))!.items[0]!.photos_sold).toBe('4-5');
+  });
+
+  it('keeps what was sold of a start that was deleted since, under its name, and gets no more', async () => {
+    const order = await orderOf({ collectionOf: '900002' });
+    await built(order);
+    await deleteParticipant(event, race, startId('900002'), new Date());
+    await setPhotoTo(event, race, startId('900002'), 20);
+    await addPhoto(17);
+    const { zip } = await built(order, 2);
+    expect([...readZip(zip).keys()]).toEqual([6, 7, 8].map((n) => `${eclair}/000${n}.jpg`));
+  });
+
+  it('makes known who bought of a start, once', async () => {
+    const order = await orderOf({ single: 2, of: '900001' }, { collectionOf: '900002' });
+    await built(order);
+    await built(order, 2);
+    expect(await listSales(event, race)).toMatchObject([
+      { order_id: order, swiss_equestrian_rider_id: '900001', type: 'single', photos_sold: '2' },
+      { order_id: order, swiss_equestrian_rider_id: '900002', type: 'collection', photos_sold: '6-8' },
+    ]);
   });
 
   it("is a download of a nice name, at the order's own key, and on the order", async () => {

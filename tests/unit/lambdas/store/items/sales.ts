@@ -2,7 +2,12 @@ import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedCartClaim } from '../../../../../lambdas/store/sales/carts.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/checkout-sessions.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
-import { storedOrder, storedOrderId, storedOrderItem } from '../../../../../lambdas/store/sales/stored-order.ts';
+import {
+  storedOrder,
+  storedOrderId,
+  storedOrderItem,
+  storedSale,
+} from '../../../../../lambdas/store/sales/stored-order.ts';
 import type { WrittenItem } from './written-item.ts';
 
 const id = '1f0c1d9a-6a5e-4b0e-8e0a-3b8f0b6d2c77';
@@ -97,7 +102,32 @@ export const salesItems: WrittenItem[] = [
     read: { withdrawn: true, anonymised_at: '2026-10-01T08:00:00.000Z' },
   },
   { what: 'an order, for its id', by: storedOrderId, item: firstOrder, read: { id } },
-  { what: 'a collection of an order', by: storedOrderItem, item: orderItem, read: { image_id: null, price: 7000 } },
+  {
+    what: 'a collection of an order, before anybody wrote down what was sold',
+    by: storedOrderItem,
+    item: orderItem,
+    read: { image_id: null, price: 7000, photos_sold: null },
+  },
+  {
+    what: 'a collection of an order',
+    by: storedOrderItem,
+    item: { ...orderItem, photos_sold: '1-9,11' },
+    read: { photos_sold: '1-9,11' },
+  },
+  {
+    what: 'a sale of a start',
+    by: storedSale,
+    item: {
+      pk: 'SOLD#990901#980103',
+      sk: `900001#${id}#0000`,
+      order_id: id,
+      swiss_equestrian_rider_id: '900001',
+      type: 'collection',
+      photos_sold: '1-9,11',
+      sold_at: '2026-08-21T18:02:01.000Z',
+    },
+    read: { order_id: id, photos_sold: '1-9,11' },
+  },
   {
     what: 'a single photo of an order',
     by: storedOrderItem,

@@ -1,0 +1,36 @@
+/** What a bought collection holds (`spec/storefront.md §4`): what it had when it was sold, for ever, and what its start's range has now. */
+import type { StartId } from './ids.ts';
+import { photoRanges, type RangeEnd } from './photo-ranges.ts';
+import { runsOf, type NumberRun } from './photo-numbers.ts';
+import { isShown } from './start-list/known-start.ts';
+
+export interface SoldCollection {
+  swiss_equestrian_rider_id: StartId;
+  /** The numbers that it had when it was sold, in runs (`photo-numbers.ts`); null while nobody wrote them down. */
+  photos_sold: string | null;
+}
+
+/**
+ * The numbers of a collection, as runs that do not overlap, ascending. A start that left its race has nothing any more but what it sold; of
+ * a sale that was not written down it still has its range, so that no buyer loses what was bought before.
+ * @param starts every start of the race, those that left it too
+ */
+export function numbersOfCollection(
+  { swiss_equestrian_rider_id: p, photos_sold }: SoldCollection,
+  starts: readonly RangeEnd[],
+): NumberRun[] {
+  const start = starts.find((one) => one.swiss_equestrian_rider_id === p);
+  const range = photoRanges(starts).find((one) => one.swiss_equestrian_rider_id === p);
+  const has = start && range && (photos_sold === null || isShown(start)) && range.photo_from <= range.photo_to;
+  return joined([...runsOf(photos_sold ?? ''), ...(has ? [{ first: range.photo_from, last: range.photo_to }] : [])]);
+}
+
+function joined(runs: readonly NumberRun[]): NumberRun[] {
+  const joint: NumberRun[] = [];
+  for (const run of runs.toSorted((a, b) => a.first - b.first)) {
+    const before = joint.at(-1);
+    if (before && run.first <= before.last + 1) before.last = Math.max(before.last, run.last);
+    else joint.push({ ...run });
+  }
+  return joint;
+}

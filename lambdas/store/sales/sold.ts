@@ -1,0 +1,58 @@
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { listEntities } from '../table/entities.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { transact, unlessRefused, type Write } from '../table/table.ts';
+import { storedSale, type Sale, type StoredOrderItem } from './stored-order.ts';
+
+/** A transaction takes 100 writes; an item and its sale are two. */
+const ITEMS_AT_ONCE = 50;
+
+/**
+ * Writes down with which photos the items of an order were sold, and of which starts: once, by whoever is first. What was written stays,
+ * however ranges move afterwards, and an item without photos waits until it has some.
+ * @param numbers the photos of each item, as they are now
+ */
+export async function recordSale(
+  orderId: string,
+  items: readonly StoredOrderItem[],
+  numbers: ReadonlyMap<StoredOrderItem, readonly number[]>,
+  now: Date,
+): Promise<void> {
+  const sold = items.flatMap((item, position) => {
+    const its = numbers.get(item) ?? [];
+    return item.photos_sold === null && its.length > 0
+      ? [{ item, position, photos_sold: encodePhotoNumbers(its) }]
+      : [];
+  });
+  for (let at = 0; at < sold.length; at += ITEMS_AT_ONCE)
+    await unlessRefused(() =>
+      transact(sold.slice(at, at + ITEMS_AT_ONCE).flatMap((one) => writesOf(orderId, one, now.toISOString()))),
+    );
+}
+
+interface SoldItem {
+  item: StoredOrderItem;
+  position: number;
+  photos_sold: string;
+}
+
+function writesOf(order_id: string, { item, position, photos_sold }: SoldItem, sold_at: string): Write[] {
+  const { event_id, race_id, swiss_equestrian_rider_id, type } = item;
+  const sale: Sale = { order_id, swiss_equestrian_rider_id, type, photos_sold, sold_at };
+  return [
+    {
+      change: {
+        key: keys.orderItem(order_id, position),
+        set: { photos_sold },
+        condition: 'attribute_exists(#pk) AND attribute_not_exists(#photos_sold)',
+      },
+    },
+    {
+      put: { item: { ...keys.sale(event_id, race_id, swiss_equestrian_rider_id, order_id, position), ...sale } },
+    },
+  ];
+}
+
+/** Everything that was bought of a race's starts, by start. */
+export const listSales = (e: EventId, r: RaceId): Promise<Sale[]> => listEntities(storedSale, ranges.salesOfRace(e, r));
