@@ -19,7 +19,7 @@ interface RunningShop {
  * Returns the address that visitors open, if known.
  * @throws Refused when no shop runs here
  */
-export function useRunningShop(dataDir: string): string {
+export function reachRunningShop(dataDir: string): string {
   const file = join(dataDir, 'shop.json');
   if (!existsSync(file))
     throw new Refused(`No shop is running here (${file} is missing). Start it in another terminal with: npm start`);
@@ -47,7 +47,7 @@ export function useRunningShop(dataDir: string): string {
  * settings; a variable that is set already wins. Returns the address that visitors open, if the outputs tell it.
  * @throws Refused that names what is missing
  */
-export function useDeployedShop(stage: string, root = join(import.meta.dirname, '..')): string | undefined {
+export function reachDeployedShop(stage: string, root = join(import.meta.dirname, '..')): string | undefined {
   const outputsFile = join('build', `${stageNamed(stage)}-outputs.json`);
   const outputs = readOutputs(join(root, outputsFile));
   const names = {

@@ -3,7 +3,7 @@
  * are made as the ingest makes them, but of a few photographs only: every number has files of its own, with bytes that repeat.
  */
 import { makePictures } from '../../lambdas/imaging/picture-sizes.ts';
-import { useRunningShop } from '../../scripts/target.ts';
+import { reachRunningShop } from '../../scripts/target.ts';
 import { numbersOf } from '../../tests/support/catalogue.ts';
 import { crowdedEvent } from './crowded-event.ts';
 import { cameraPhotograph } from './camera-photograph.ts';
@@ -11,7 +11,7 @@ import { cameraPhotograph } from './camera-photograph.ts';
 const PHOTOGRAPHS = 16;
 const AT_ONCE = 32;
 
-useRunningShop(process.argv[2] ?? '');
+reachRunningShop(process.argv[2] ?? '');
 process.env['DERIVED_BUCKET'] = process.argv[3] ?? '';
 // Only now: the code that talks to the shop reads its names from the environment.
 const { putPicture } = await import('../../lambdas/gateways/buckets.ts');

@@ -3,14 +3,14 @@
  * address. Interrupted, it goes on where it was.
  */
 import { setPriority } from 'node:os';
-import { useRunningShop } from '../../scripts/target.ts';
+import { reachRunningShop } from '../../scripts/target.ts';
 
 /** Drawing is the least urgent thing that this machine does: the shop goes first. */
 const LOWEST_PRIORITY = 19;
 
 setPriority(LOWEST_PRIORITY);
 const [dataDir = '.data', email] = process.argv.slice(2);
-const shop = useRunningShop(dataDir);
+const shop = reachRunningShop(dataDir);
 // Only now: the code that talks to the shop reads its names from the environment.
 const { seedDemo } = await import('./seed.ts');
 await seedDemo(email === undefined ? null : { shop, email }, (line) => process.stdout.write(`  demo: ${line}\n`));

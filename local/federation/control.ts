@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import type { Control } from '../control.ts';
 import { listChange } from './changes.ts';
 import type { Mood } from './moods.ts';
 import type { Programme } from './programme.ts';
@@ -17,40 +17,18 @@ const order = z.strictObject({
   reset: z.literal(true).optional(),
 });
 
-const isLoopback = (address: string | undefined) => /^(::1|(::ffff:)?127\.)/.test(address ?? '');
-
-/**
- * `POST /_local/federation` with an {@link order}; `GET` tells who asked so far. Only from this machine, and only as JSON, which a
- * page of another site cannot send.
- */
-export function answerControl(
-  { programme, mood }: { programme: Programme; mood: Mood },
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: string,
-): void {
-  const reply = (status: number, content: object) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
-  if (!isLoopback(request.socket.remoteAddress)) return reply(403, { error: 'only from this machine' });
-  if (request.method === 'GET') return reply(200, mood.asked());
-  if (request.headers['content-type'] !== 'application/json') return reply(415, { error: 'application/json expected' });
-  const parsed = z.string().transform(parseJson).pipe(order).safeParse(body);
-  if (!parsed.success) return reply(400, { error: z.prettifyError(parsed.error) });
-  const { reset, change, ...wanted } = parsed.data;
-  if (reset) {
-    mood.reset();
-    programme.reset();
-  }
-  mood.set(wanted);
-  if (change && !programme.change(change.startliste_id, change.changes))
-    return reply(404, { error: `there is no start list ${change.startliste_id}` });
-  reply(200, mood.asked());
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** `POST /_local/federation` with an {@link order}; `GET` tells who asked so far. */
+export const federationControl = (programme: Programme, mood: Mood): Control<typeof order> => ({
+  order,
+  tell: () => mood.asked(),
+  obey: ({ reset, change, ...wanted }) => {
+    if (reset) {
+      mood.reset();
+      programme.reset();
+    }
+    mood.set(wanted);
+    if (change && !programme.change(change.startliste_id, change.changes))
+      return `there is no start list ${change.startliste_id}`;
+    return mood.asked();
+  },
+});

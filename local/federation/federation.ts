@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { readBody } from '../request-body.ts';
 import { answerOf } from './answers.ts';
-import { answerControl } from './control.ts';
+import { answerControl } from '../control.ts';
+import { federationControl } from './control.ts';
 import { createMood } from './moods.ts';
 import { createProgramme } from './programme.ts';
 
@@ -38,7 +39,8 @@ export async function startFederation({ port, today, log }: FederationOptions): 
     const url = new URL(request.url ?? '/', 'http://federation.invalid');
     const body = await readBody(request);
     if (body === undefined) return void response.writeHead(413).end();
-    if (url.pathname === '/_local/federation') return answerControl({ programme, mood }, request, response, body);
+    if (url.pathname === '/_local/federation')
+      return answerControl(federationControl(programme, mood), request, response, body);
     if (request.method !== 'GET') return void response.writeHead(405).end();
     const asked = { path: url.pathname + url.search, agent: request.headers['user-agent'] ?? '' };
     await mood.answer(asked, response, () => answerOf(programme, url));

@@ -1,7 +1,7 @@
 /** `npm run clean-covers`: takes EXIF and the like out of covers that were stored with it. New covers never have any. */
 import { parseArgs } from 'node:util';
 import { Refused } from '../refused.ts';
-import { useDeployedShop, useRunningShop } from '../target.ts';
+import { reachDeployedShop, reachRunningShop } from '../target.ts';
 
 const USAGE = `npm run clean-covers
 
@@ -19,8 +19,8 @@ function readArguments(args: string[]) {
 
 try {
   const { aws, data } = readArguments(process.argv.slice(2));
-  if (aws === undefined) useRunningShop(data);
-  else useDeployedShop(aws);
+  if (aws === undefined) reachRunningShop(data);
+  else reachDeployedShop(aws);
   // Only now: the code that talks to the shop reads its names from the environment.
   const { cleanCovers } = await import('../../lambdas/imaging/clean-covers.ts');
   const { looked, cleaned, unreadable } = await cleanCovers();

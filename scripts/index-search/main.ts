@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { isId } from '../../core/ids.ts';
 import { Refused } from '../refused.ts';
-import { useDeployedShop, useRunningShop } from '../target.ts';
+import { reachDeployedShop, reachRunningShop } from '../target.ts';
 
 const USAGE = `npm run index -- --event ID
 npm run index -- --all
@@ -29,8 +29,8 @@ try {
   if ((event === undefined) !== all) throw new Refused(`Name one event, or say --all.\n\n${USAGE}`);
   if (event !== undefined && !isId('event', event))
     throw new Refused(`--event ${event}: letters, digits and _ only, at most 40.`);
-  if (aws === undefined) useRunningShop(data);
-  else useDeployedShop(aws);
+  if (aws === undefined) reachRunningShop(data);
+  else reachDeployedShop(aws);
   // Only now: the code that talks to the shop reads its names from the environment.
   const { startSearchIndex, startWholeSearchIndex } = await import('../../lambdas/gateways/workflows.ts');
   await (event === undefined ? startWholeSearchIndex() : startSearchIndex(event));

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { Refused } from '../refused.ts';
-import { useDeployedShop } from '../target.ts';
+import { reachDeployedShop } from '../target.ts';
 
 const USAGE = `npm run migrate -- --aws STAGE
 
@@ -22,7 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const stage = readStage(process.argv.slice(2));
-  if (stage !== undefined) useDeployedShop(stage);
+  if (stage !== undefined) reachDeployedShop(stage);
   else if (process.env['TABLE_NAME'] === undefined) throw new Refused(`Name the stage.\n\n${USAGE}`);
   // Only now: the code that talks to the table reads its name from the environment.
   const { allMigrations } = await import('../../lambdas/store/migrations/all-migrations.ts');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { COLOR, DEFAULT_PRIMARY_COLOR } from '../../core/primary-color.ts';
 import { stageNamed } from '../known-stage.ts';
 import { Refused } from '../refused.ts';
-import { useDeployedShop } from '../target.ts';
+import { reachDeployedShop } from '../target.ts';
 
 const USAGE = `npm run setup -- STAGE --single PRODUCT --collection PRODUCT [--site-name NAME] [--site-url https://…] [--primary-color ${DEFAULT_PRIMARY_COLOR}]
 
@@ -38,7 +38,7 @@ try {
   const colour = values['primary-color'];
   if (colour !== undefined && !COLOR.test(colour))
     throw new Refused(`--primary-color is "${colour}" and has to look like ${DEFAULT_PRIMARY_COLOR}.`);
-  const address = useDeployedShop(values.stage);
+  const address = reachDeployedShop(values.stage);
   const site_url = values['site-url'] ?? address;
   if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url))
     throw new Refused(`--site-url has to be an address like https://fotos.example.ch.\n\n${USAGE}`);

@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderItem } from '../../core/contract/money.ts';
 import { raceId, startId, type EventId } from '../../core/ids.ts';
 import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
 import { markPaid } from '../../lambdas/store/sales/payments.ts';
 import { putPhoto } from '../../lambdas/store/catalogue/photos.ts';
+import { askedItem, orderedItem, type AskedItem, type Bought } from './bought.ts';
+import { nobody } from './nobody.ts';
 import { putRace } from './photo-parts.ts';
 import { siteUrl, type SaleParts } from './sale-parts.ts';
 import { newEventId } from '../support/new-event-id.ts';
-
-/** A payer of whom the payment provider says no more. */
-export const nobody = {
-  first_name: null,
-  last_name: null,
-  phone: null,
-  address_line1: null,
-  address_line2: null,
-  city: null,
-  province_code: null,
-  zip_code: null,
-  country_code: null,
-  stripe_customer_id: null,
-};
 
 /** What photo number `n` holds, in its original. */
 export const photoBytes = (n: number) => Buffer.from(`original ${n} `.repeat(10));
@@ -56,17 +43,6 @@ export async function putRaceWithPhotos(parts: SaleParts): Promise<EventId> {
   return event;
 }
 
-export type Bought = { single: number; of: string } | { collectionOf: string };
-export type AskedItem = Pick<OrderItem, 'event_id' | 'race_id' | 'swiss_equestrian_rider_id' | 'image_id' | 'type'>;
-
-const askedItem = (event: EventId, bought: Bought): AskedItem => ({
-  event_id: event,
-  race_id: raceId('3'),
-  type: 'single' in bought ? 'single' : 'collection',
-  image_id: 'single' in bought ? bought.single : null,
-  swiss_equestrian_rider_id: startId('single' in bought ? bought.of : bought.collectionOf),
-});
-
 /** An order of the account, paid unless told otherwise. */
 export async function buyAs(
   account: StoredAccount,
@@ -78,19 +54,9 @@ export async function buyAs(
     { id: randomUUID(), total_amount: 1300 * bought.length, language: 'it', site: siteUrl },
     account,
   );
-  const items = bought.map((what) => askedItem(event, what));
   await placeOrder(
     order,
-    items.map((item) => ({
-      ...item,
-      participant_name: 'Anna Esempio',
-      horse_name: 'Stella CH',
-      event_name: 'Concorso di Iragna',
-      race_name: 'Gara 3',
-      race_category: 'B 100',
-      price: 1300,
-      quantity: 1,
-    })),
+    bought.map((what) => orderedItem(event, what)),
   );
   if (paid)
     await markPaid(order.id, {
@@ -100,5 +66,5 @@ export async function buyAs(
       last_name: 'Esempio',
       city: 'Iragna',
     });
-  return { id: order.id, items };
+  return { id: order.id, items: bought.map((what) => askedItem(event, what)) };
 }

@@ -7,20 +7,8 @@ import { markFulfilmentStarted, pendingOrder, placeOrder, readOrder } from '../.
 import type { StoredOrder } from '../../lambdas/store/sales/stored-order.ts';
 import { markPaid } from '../../lambdas/store/sales/payments.ts';
 import { changeItem } from '../../lambdas/store/table/table.ts';
+import { nobody } from './nobody.ts';
 import { siteUrl } from './sale-parts.ts';
-
-const nobody = {
-  first_name: null,
-  last_name: null,
-  phone: null,
-  address_line1: null,
-  address_line2: null,
-  city: null,
-  province_code: null,
-  zip_code: null,
-  country_code: null,
-  stripe_customer_id: null,
-};
 
 /** An order that was paid an hour ago, with a single photo and a collection. */
 export async function putPaidOrder({

@@ -1,8 +1,8 @@
 /** `node tests/support/fill-race.ts DATA_FOLDER EVENT`: puts an event (JSON) with its races and start lists into the running shop, without photos. */
-import { useRunningShop } from '../../scripts/target.ts';
+import { reachRunningShop } from '../../scripts/target.ts';
 import type { CatalogueEvent } from './catalogue.ts';
 
-useRunningShop(process.argv[2] ?? '');
+reachRunningShop(process.argv[2] ?? '');
 // Only now: the code that talks to the shop reads its names from the environment.
 const { putEvent, putRace } = await import('./fill.ts');
 const { startSearchIndex } = await import('../../lambdas/gateways/workflows.ts');

@@ -1,8 +1,8 @@
 /** `node tests/support/fill-shop.ts DATA_FOLDER`: fills the shop that runs on this data with the tests' catalogue. */
-import { useRunningShop } from '../../scripts/target.ts';
+import { reachRunningShop } from '../../scripts/target.ts';
 import { catalogue } from './catalogue.ts';
 
-useRunningShop(process.argv[2] ?? '');
+reachRunningShop(process.argv[2] ?? '');
 // Only now: the code that talks to the shop reads its names from the environment.
 const { fillEvent } = await import('./fill.ts');
 await Promise.all(catalogue.map(fillEvent));

@@ -16,7 +16,7 @@ import { until } from './until.ts';
 
 /*
  * Fills a running shop as its operator does: the store, the originals' bucket, the signed ingest. To be loaded once the
- * environment names the shop (`useRunningShop`).
+ * environment names the shop (`reachRunningShop`).
  */
 
 const DAY_MS = 86_400_000;

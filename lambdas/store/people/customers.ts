@@ -6,7 +6,7 @@ import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, type Write } from '../table/table.ts';
 import { customerPlace } from './customer-state.ts';
 import { defaultSwitches, preferencesWrites } from './preferences.ts';
-import { storedCustomer, storedEmailClaim, type StoredCustomer } from './stored-customer.ts';
+import { NOBODY, storedCustomer, storedEmailClaim, type StoredCustomer } from './stored-customer.ts';
 
 /** What the payment provider tells of a buyer. */
 export interface Buyer extends Pick<
@@ -127,18 +127,7 @@ type NewCustomer = Pick<StoredCustomer, 'created_at' | 'preferred_language'> &
   Partial<StoredCustomer> & { email: string };
 
 const nothingKnown: Omit<StoredCustomer, 'id' | 'email' | 'created_at' | 'preferred_language'> = {
-  user_id: null,
-  first_name: null,
-  last_name: null,
-  phone: null,
-  company: null,
-  address_line1: null,
-  address_line2: null,
-  city: null,
-  province_code: null,
-  zip_code: null,
-  country_code: null,
-  stripe_customer_id: null,
+  ...NOBODY,
   archived_at: null,
   total_spent: 0,
   total_orders: 0,

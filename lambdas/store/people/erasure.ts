@@ -6,7 +6,7 @@ import { readAccount } from './accounts.ts';
 import { ownerOfEmail, readCustomer } from './customers.ts';
 import { readPreferences } from './preferences.ts';
 import type { StoredAccount } from './stored-account.ts';
-import type { StoredCustomer } from './stored-customer.ts';
+import { NOBODY } from './stored-customer.ts';
 
 /*
  * How a person is erased: `beginErasure` closes the account, `eraseAccount` takes everything of her out of the table, and, once her
@@ -75,23 +75,6 @@ export async function finishErasure(userId: string): Promise<void> {
   }
 }
 
-/** What of a customer is a person. Totals and dates stay: they are the shop's accounts. */
-const nobody: Partial<StoredCustomer> = {
-  email: null,
-  user_id: null,
-  first_name: null,
-  last_name: null,
-  phone: null,
-  company: null,
-  address_line1: null,
-  address_line2: null,
-  city: null,
-  province_code: null,
-  zip_code: null,
-  country_code: null,
-  stripe_customer_id: null,
-};
-
 /** The customer, the claim of her address, and her preferences with their token: together, so that no mail finds half of them. */
 async function eraseCustomer(id: string): Promise<void> {
   for (;;) {
@@ -106,7 +89,8 @@ async function eraseCustomer(id: string): Promise<void> {
         {
           change: {
             key: keys.customer(id),
-            set: nobody,
+            // Totals and dates stay: they are the shop's accounts.
+            set: { email: null, ...NOBODY },
             remove: NO_LIST,
             condition: '#email = :email',
             values: { email: customer.email },

@@ -4,6 +4,23 @@ import { storedLanguage } from '../table/fields.ts';
 
 const text = z.string().nullable();
 
+/** What of a customer is a person, beside her e-mail. Whatever is added here is erased with her. */
+const person = {
+  /** The account, once there is one. */
+  user_id: text,
+  first_name: text,
+  last_name: text,
+  phone: text,
+  company: text,
+  address_line1: text,
+  address_line2: text,
+  city: text,
+  province_code: text,
+  zip_code: text,
+  country_code: text,
+  stripe_customer_id: text,
+};
+
 /** `spec/storefront.md §3`, Customer, with the totals of the paid orders. */
 export const storedCustomer = entity(
   'customer',
@@ -11,19 +28,7 @@ export const storedCustomer = entity(
     id: z.string(),
     /** As `normalizedAddress` spells it; null once the person had herself erased. */
     email: text,
-    /** The account, once there is one. */
-    user_id: text,
-    first_name: text,
-    last_name: text,
-    phone: text,
-    company: text,
-    address_line1: text,
-    address_line2: text,
-    city: text,
-    province_code: text,
-    zip_code: text,
-    country_code: text,
-    stripe_customer_id: text,
+    ...person,
     preferred_language: storedLanguage,
     created_at: z.string(),
     archived_at: text,
@@ -35,6 +40,12 @@ export const storedCustomer = entity(
   }),
 );
 export type StoredCustomer = Stored<typeof storedCustomer>;
+
+/** Nothing of the person is known, or left. */
+export const NOBODY = Object.fromEntries(Object.keys(person).map((name) => [name, null])) as Record<
+  keyof typeof person,
+  null
+>;
 
 /** The claim of an e-mail address: whose it is. */
 export const storedEmailClaim = entity('claim of an e-mail address', z.object({ customer_id: z.string() }));

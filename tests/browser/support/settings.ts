@@ -1,4 +1,4 @@
-import { useRunningShop } from '../../../scripts/target.ts';
+import { reachRunningShop } from '../../../scripts/target.ts';
 import { inject } from 'vitest';
 import '../../support/shop.ts';
 import type { SiteSettings } from '../../../lambdas/store/settings/settings.ts';
@@ -7,7 +7,7 @@ type Looks = Pick<SiteSettings, 'site_name' | 'primary_color' | 'logo_url' | 'fa
 
 /** Saves the shop's looks as whoever runs it does. Returns what they were before. */
 export async function saveLooks(looks: Partial<Looks>): Promise<Looks> {
-  useRunningShop(inject('shop').dataDir);
+  reachRunningShop(inject('shop').dataDir);
   const { readSiteSettings, saveSiteSettings } = await import('../../../lambdas/store/settings/settings.ts');
   const { site_name, primary_color, logo_url, favicon_url } = (await readSiteSettings())!;
   await saveSiteSettings(looks);

@@ -14,7 +14,8 @@ import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { queryItems } from '../../../lambdas/store/table/table.ts';
 import { newPerson } from '../account-parts.ts';
-import { buyAs, nobody, putRaceWithPhotos } from '../account-purchase.ts';
+import { buyAs, putRaceWithPhotos } from '../account-purchase.ts';
+import { nobody } from '../nobody.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 /*

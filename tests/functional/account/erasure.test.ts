@@ -17,6 +17,7 @@ import { customerOfToken, unsubscribeTokenOf } from '../../../lambdas/store/peop
 import { changeItem, queryItems, transact } from '../../../lambdas/store/table/table.ts';
 import { callAs, codeOf, newPerson } from '../account-parts.ts';
 import { buyAs, putRaceWithPhotos } from '../account-purchase.ts';
+import { nobody } from '../nobody.ts';
 import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
@@ -26,19 +27,6 @@ beforeAll(async () => {
   event = await putRaceWithPhotos(parts);
 });
 afterAll(() => parts?.close());
-
-const nobody = {
-  first_name: null,
-  last_name: null,
-  phone: null,
-  address_line1: null,
-  address_line2: null,
-  city: null,
-  province_code: null,
-  zip_code: null,
-  country_code: null,
-  stripe_customer_id: null,
-};
 
 async function erase(userId: string): Promise<void> {
   await eraseAccount((await beginErasure(userId))!);

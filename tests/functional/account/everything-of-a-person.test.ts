@@ -14,7 +14,8 @@ import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { unsubscribeTokenOf } from '../../../lambdas/store/people/preferences.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { newPerson } from '../account-parts.ts';
-import { buyAs, nobody, putRaceWithPhotos } from '../account-purchase.ts';
+import { buyAs, putRaceWithPhotos } from '../account-purchase.ts';
+import { nobody } from '../nobody.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 /*

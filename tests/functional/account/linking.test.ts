@@ -9,6 +9,7 @@ import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { customerOfToken, readPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { putItem } from '../../../lambdas/store/table/table.ts';
 import { callAs, codeOf, newPerson } from '../account-parts.ts';
+import { nobody } from '../nobody.ts';
 import { putPaidOrder } from '../paid-order.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -18,18 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-const nobody = {
-  first_name: null,
-  last_name: null,
-  phone: null,
-  address_line1: null,
-  address_line2: null,
-  city: null,
-  province_code: null,
-  zip_code: null,
-  country_code: null,
-  stripe_customer_id: null,
-};
 const personOf = (email: string, user_id = randomUUID()) => ({
   user_id,
   email,

@@ -9,6 +9,7 @@ import { readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { callAs, codeOf, newPerson, type Call } from '../account-parts.ts';
+import { nobody } from '../nobody.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -19,18 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-const nobody = {
-  first_name: null,
-  last_name: null,
-  phone: null,
-  address_line1: null,
-  address_line2: null,
-  city: null,
-  province_code: null,
-  zip_code: null,
-  country_code: null,
-  stripe_customer_id: null,
-};
 const guest = callAs();
 const checkOut = 'POST /api/account/create-checkout-session';
 const ordersOf = async (call: Call, query = {}) =>

@@ -9,6 +9,7 @@ import { deleteParticipant } from '../../../lambdas/store/catalogue/change-start
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { readZip } from '../../support/read-zip.ts';
+import { orderedItem, type Bought } from '../bought.ts';
 import { putRiddenRace, riddenFolders, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 
@@ -168,26 +169,11 @@ async function addPhoto(number: number, bytes = 50_000 + number): Promise<Buffer
   return content;
 }
 
-type Bought = { single: number; of: string } | { collectionOf: string };
-
 async function orderOf(...bought: Bought[]): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 7000, language: 'it', site: 'http://localhost:3000' });
   await placeOrder(
     order,
-    bought.map((item) => ({
-      type: 'single' in item ? 'single' : 'collection',
-      image_id: 'single' in item ? item.single : null,
-      swiss_equestrian_rider_id: startId('single' in item ? item.of : item.collectionOf),
-      participant_name: 'Anna Esempio',
-      horse_name: 'Stella CH',
-      event_name: 'Concorso di Iragna',
-      race_name: 'Gara 3',
-      race_category: 'B 100',
-      event_id: event,
-      race_id: race,
-      price: 7000,
-      quantity: 1,
-    })),
+    bought.map((what) => orderedItem(event, what)),
   );
   return order.id;
 }

@@ -11,6 +11,7 @@ import { pendingOrder, placeOrder, readOrderWithItems } from '../../../lambdas/s
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
+import { orderedItem, type Bought } from '../bought.ts';
 import { putRiddenRace, riddenFolders } from '../photo-parts.ts';
 import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 import { newEventId } from '../../support/new-event-id.ts';
@@ -163,27 +164,12 @@ async function addPhoto(number: number, file = `IMG_${String(number).padStart(4,
   });
 }
 
-type Bought = { single: number; of: string } | { collectionOf: string };
-
 /** A paid order whose link is there, but no ZIP. */
 async function linked(...bought: Bought[]): Promise<{ token: string; orderId: string }> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 7000, language: 'it', site: siteUrl });
   await placeOrder(
     { ...order, status: 'paid' },
-    bought.map((item) => ({
-      type: 'single' in item ? 'single' : 'collection',
-      image_id: 'single' in item ? item.single : null,
-      swiss_equestrian_rider_id: startId('single' in item ? item.of : item.collectionOf),
-      participant_name: 'Anna Esempio',
-      horse_name: 'Stella CH',
-      event_name: 'Concorso di Iragna',
-      race_name: 'Gara 3',
-      race_category: 'B 100',
-      event_id: event,
-      race_id: race,
-      price: 7000,
-      quantity: 1,
-    })),
+    bought.map((what) => orderedItem(event, what)),
   );
   return { token: (await publishLink({ order_id: order.id })).token!, orderId: order.id };
 }

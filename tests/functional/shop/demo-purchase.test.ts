@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { riderOf } from '../../../core/starts.ts';
 import { buySomething } from '../../../local/demo/purchase.ts';
-import { useRunningShop } from '../../../scripts/target.ts';
+import { reachRunningShop } from '../../../scripts/target.ts';
 import { concorso, iragna, prices, startIn } from '../../support/catalogue.ts';
 import { mailsOnceThere, newBuyer } from '../../support/sale.ts';
 import { newMember } from '../../support/sign-in.ts';
@@ -9,7 +9,7 @@ import { newMember } from '../../support/sign-in.ts';
 const shop = inject('shop');
 
 it("the demo's customer finds one order of two photos and a collection when she signs in, however often the demo is begun again", async () => {
-  useRunningShop(shop.dataDir);
+  reachRunningShop(shop.dataDir);
   const [anna, joerg] = [startIn(iragna, '900001'), startIn(iragna, '900002')];
   const race = {
     ...iragna,

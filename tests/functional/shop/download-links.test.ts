@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { useRunningShop } from '../../../scripts/target.ts';
+import { reachRunningShop } from '../../../scripts/target.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { cartItem, concorso, granPremio, startIn } from '../../support/catalogue.ts';
 import { buy, download, get, linkIn, mailsOnceThere, mailsTo, post } from '../../support/sale.ts';
@@ -41,7 +41,7 @@ describe('a download link', () => {
   it('that has expired leads to its page, where a new one can be sent, to the buyer only and not twice', async () => {
     const { email, link, order } = await buy(shop, [cartItem(concorso, granPremio, noé, 205)]);
     const token = new URL(link).pathname.split('/').at(-1) ?? '';
-    useRunningShop(shop.dataDir);
+    reachRunningShop(shop.dataDir);
     const { changeItem } = await import('../../../lambdas/store/table/table.ts');
     const { keys } = await import('../../../lambdas/store/table/keys.ts');
     const past = new Date(Date.now() - 60_000).toISOString();
@@ -79,7 +79,7 @@ describe('a download link', () => {
   it('whose ZIP is gone from the bucket has it built again on the next visit', async () => {
     const { email, link } = await buy(shop, [cartItem(concorso, granPremio, chiara, 201)]);
     const { signedUrl, zip } = await download(link);
-    useRunningShop(shop.dataDir);
+    reachRunningShop(shop.dataDir);
     const { DeleteObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
     const Key = decodeURIComponent(new URL(signedUrl).pathname.slice(1));
     await new S3Client({}).send(new DeleteObjectCommand({ Bucket: shop.resources.buckets['downloads'], Key }));

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { eventId, raceId } from '../../../core/ids.ts';
-import { useRunningShop } from '../../../scripts/target.ts';
+import { reachRunningShop } from '../../../scripts/target.ts';
 import { concorso, granPremio, herbstspringen, iragna, type CatalogueEvent } from '../../support/catalogue.ts';
 import { firstData, type Html, page, pageFrom, structured } from '../../support/read-page.ts';
 
@@ -350,7 +350,7 @@ describe('an address that leads nowhere', () => {
 });
 
 it('an event with markup, quotes and line separators in its names is shown as it is called, and runs nothing', async () => {
-  useRunningShop(shop.dataDir);
+  reachRunningShop(shop.dataDir);
   const fill = await import('../../support/fill.ts');
   const name = '</script><script>alert(1)</script><!-- "\'& \u2028\u2029 $& {{race}} <!--page-->';
   const hostile: CatalogueEvent = {

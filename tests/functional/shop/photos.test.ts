@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { useRunningShop } from '../../../scripts/target.ts';
+import { reachRunningShop } from '../../../scripts/target.ts';
 import type { IngestJob } from '../../../core/contract/photo-service.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { readZip } from '../../support/read-zip.ts';
@@ -27,7 +27,7 @@ const behindTheEdge = { url: shop.apiUrl };
 const anna = startIn(iragna, '900001');
 const at = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
 
-useRunningShop(shop.dataDir);
+reachRunningShop(shop.dataDir);
 type RaceDetail = { race: { photo_count: number }; participants: { total_photos: number }[] };
 type Fill = typeof import('../../support/fill.ts');
 type Buckets = typeof import('../../../lambdas/gateways/buckets.ts');

@@ -16,7 +16,7 @@ import { closeOrder, pendingOrder, placeOrder, readOrder } from '../../../lambda
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { ranges, type CustomerState } from '../../../lambdas/store/table/keys.ts';
 import { putItem, queryItems } from '../../../lambdas/store/table/table.ts';
-import { nobody } from '../account-purchase.ts';
+import { nobody } from '../nobody.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;

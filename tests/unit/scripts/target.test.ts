@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useDeployedShop } from '../../../scripts/target.ts';
+import { reachDeployedShop } from '../../../scripts/target.ts';
 
 const outputs = (stage: string) => ({
   data: { TableName: `photo-shop-${stage}` },
@@ -43,10 +43,10 @@ it.each([
   ['prod', 'eu-central-2'],
   ['test', 'eu-west-1'],
 ])('a command for the stage %s speaks with that stage, whichever was deployed last', (stage, region) => {
-  expect(useDeployedShop(stage, deployments())).toBe(`https://${stage}.example`);
+  expect(reachDeployedShop(stage, deployments())).toBe(`https://${stage}.example`);
   expect([process.env['TABLE_NAME'], process.env['AWS_REGION']]).toEqual([`photo-shop-${stage}`, region]);
 });
 
 it('a command for a stage that was never deployed from here says which file it looks for', () => {
-  expect(() => useDeployedShop('other', deployments())).toThrow('--outputs-file build/other-outputs.json');
+  expect(() => reachDeployedShop('other', deployments())).toThrow('--outputs-file build/other-outputs.json');
 });

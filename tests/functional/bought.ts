@@ -1,0 +1,29 @@
+import type { OrderItem } from '../../core/contract/money.ts';
+import { raceId, startId, type EventId } from '../../core/ids.ts';
+import type { PricedItem } from '../../core/pricing.ts';
+
+/** What somebody bought of an event's race 3: a photo of a start, or all of them. */
+export type Bought = { single: number; of: string } | { collectionOf: string };
+
+/** An order's item as whoever bought it asks for its download. */
+export type AskedItem = Pick<OrderItem, 'event_id' | 'race_id' | 'swiss_equestrian_rider_id' | 'image_id' | 'type'>;
+
+export const askedItem = (event: EventId, bought: Bought): AskedItem => ({
+  event_id: event,
+  race_id: raceId('3'),
+  type: 'single' in bought ? 'single' : 'collection',
+  image_id: 'single' in bought ? bought.single : null,
+  swiss_equestrian_rider_id: startId('single' in bought ? bought.of : bought.collectionOf),
+});
+
+/** What an order says of it. */
+export const orderedItem = (event: EventId, bought: Bought): PricedItem => ({
+  ...askedItem(event, bought),
+  participant_name: 'Anna Esempio',
+  horse_name: 'Stella CH',
+  event_name: 'Concorso di Iragna',
+  race_name: 'Gara 3',
+  race_category: 'B 100',
+  price: 1300,
+  quantity: 1,
+});
