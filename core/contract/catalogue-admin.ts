@@ -3,7 +3,7 @@ import { event, race } from './catalogue.ts';
 import { eventInAddress, ids } from './fields.ts';
 
 /** An event and its races are one transaction, which takes 100 writes. */
-export const MOST_RACES = 99;
+const MOST_RACES = 99;
 
 /**
  * Which of the federation's events to create (`spec/administration.md §7`). What else a browser says of it is not looked at: name, place,
