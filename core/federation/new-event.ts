@@ -1,5 +1,6 @@
 import type { EventId } from '../ids.ts';
-import { nameOfAnnounced, orderOfAnnounced, type AnnouncedRace, type Announcement } from './announcement.ts';
+import { nameOfAnnounced, orderOfAnnounced } from './announced-race.ts';
+import type { AnnouncedRace, Announcement } from './announcement.ts';
 
 /** What the shop stores of a competition of the federation's. */
 export interface AnnouncedEvent {

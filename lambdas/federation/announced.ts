@@ -1,5 +1,5 @@
 import { readAnnouncement, type Announcement } from '../../core/federation/announcement.ts';
-import { isPreview } from '../../core/federation/calendar.ts';
+import { isPreview } from '../../core/federation/preview.ts';
 import type { EventId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { ask } from './ask.ts';

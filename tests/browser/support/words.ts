@@ -36,6 +36,8 @@ const namespaces = [
   'dashboard',
   'events',
   'kit',
+  'creation',
+  'office',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 

@@ -1,4 +1,5 @@
 import 'i18next';
+import type creation from '../texts/creation.json';
 import type dashboard from '../texts/dashboard.json';
 import type events from '../texts/events.json';
 import type kit from '../texts/kit.json';
@@ -8,6 +9,7 @@ import type status from '../texts/status.json';
 
 declare module 'i18next' {
   interface RoomTexts {
+    creation: typeof creation;
     dashboard: typeof dashboard;
     events: typeof events;
     kit: typeof kit;
