@@ -45,6 +45,7 @@ const everybodysErrors = {
 
 /** Codes that only the administration is answered with; its own texts explain them (`web/src/admin/texts/office.json`). */
 export const officeErrorStatus = {
+  edit_conflict: 409,
   second_factor_required: 403,
   second_factor_unverified: 409,
   second_factor_there: 409,

@@ -195,3 +195,35 @@ describe('the list of events', () => {
     await rows(visitor).first().waitFor();
   });
 });
+
+describe('keys', () => {
+  test('go to pages, begin a search and say what there is; not while one types, nor when they are switched off', async ({
+    visit,
+  }) => {
+    const visitor = await atWork(visit);
+    const { page, shop: site, t } = visitor;
+    const help = site.dialog(t('shell:shortcutsTitle'));
+    await page.keyboard.press('g');
+    await page.keyboard.press('e');
+    await rows(visitor).first().waitFor();
+    await page.keyboard.press('/');
+    expect(await hasFocus(filter(visitor))).toBe(true);
+    await page.keyboard.type('g?');
+    expect(await filter(visitor).inputValue()).toBe('g?');
+    expect(await help.count()).toBe(0);
+    await filter(visitor).fill('');
+    await filter(visitor).blur();
+    await page.keyboard.press('?');
+    await help.waitFor();
+    await expectAccessible(page, 'shortcuts');
+    await page.getByRole('switch', { name: t('shell:shortcutsOn') }).uncheck();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.reload();
+    await rows(visitor).first().waitFor();
+    await page.keyboard.press('?');
+    await site.button(t('shell:shortcutsTitle')).click();
+    await help.waitFor();
+    expect(await page.getByRole('switch', { name: t('shell:shortcutsOn') }).isChecked()).toBe(false);
+  });
+});

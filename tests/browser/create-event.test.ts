@@ -47,7 +47,7 @@ describe('a new event', () => {
     for (let race = 0; race < 10; race++) await races(visitor).nth(race).check();
     await site.button(t('creation:create', { count: 10 })).click();
     await site.title(t('events:title')).waitFor();
-    await toast(visitor, t('kit:success')).waitFor();
+    await toast(visitor, t('form:success')).waitFor();
     await page.getByRole('table').getByText(where).first().waitFor();
 
     const event = (await (await fetch(`${shop.url}/api/events/${id}`)).json()) as { races: unknown[] };
@@ -70,14 +70,14 @@ describe('a new event', () => {
     await page.keyboard.press('Space');
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await leave();
-      await site.dialog(t('creation:discard.title')).waitFor();
+      await site.dialog(t('form:unsaved.title')).waitFor();
       await expectAccessible(page, 'whether to discard');
-      await site.button(t('kit:no')).click();
-      await site.dialog(t('creation:discard.title')).waitFor({ state: 'detached' });
+      await site.button(t('form:unsaved.stay')).click();
+      await site.dialog(t('form:unsaved.title')).waitFor({ state: 'detached' });
       expect(await races(visitor).first().isChecked()).toBe(false);
     }
     await page.keyboard.press('Escape');
-    await site.button(t('creation:discard.yes')).click();
+    await site.button(t('form:unsaved.leave')).click();
     await form(visitor).waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(choose(visitor))).toBe(true);
     expect(new URL(page.url()).searchParams.get('q')).toBe('Bellinzona');

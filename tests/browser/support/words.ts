@@ -35,6 +35,7 @@ const namespaces = [
   'shell',
   'dashboard',
   'events',
+  'form',
   'kit',
   'creation',
   'office',

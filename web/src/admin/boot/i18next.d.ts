@@ -2,6 +2,7 @@ import 'i18next';
 import type creation from '../texts/creation.json';
 import type dashboard from '../texts/dashboard.json';
 import type events from '../texts/events.json';
+import type form from '../texts/form.json';
 import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
 import type shell from '../texts/shell.json';
@@ -12,6 +13,7 @@ declare module 'i18next' {
     creation: typeof creation;
     dashboard: typeof dashboard;
     events: typeof events;
+    form: typeof form;
     kit: typeof kit;
     office: typeof office;
     shell: typeof shell;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAdmin } from '../kit/account.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
 
 /** Above every page: where one is, and as whom. */
 export function Header() {
@@ -15,6 +16,7 @@ export function Header() {
           {t('welcome', { email })}
         </p>
       </div>
+      <ShortcutHelp />
     </header>
   );
 }

@@ -10,6 +10,8 @@ import type { Sorting } from './use-sorting.ts';
 
 /** px: a finger's height, which is also what a line of text takes. */
 const ROW_HEIGHT = 44;
+/** px: above the rows, in the same box, and over them when they are scrolled. */
+const HEAD_HEIGHT = 45;
 /** Up to so many rows the list is drawn whole, and the browser's own search finds everything in it. */
 const WHOLE_LIST = 100;
 const OVERSCAN = 12;
@@ -50,12 +52,13 @@ export function DataTable<Data extends object>({ label, columns, rows, rowId, so
     estimateSize: () => ROW_HEIGHT,
     overscan: sorted.length <= WHOLE_LIST ? WHOLE_LIST : OVERSCAN,
     initialOffset: kept,
-    scrollPaddingStart: ROW_HEIGHT,
+    scrollMargin: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
   });
   const keys = useRowKeys((index) => virtualizer.scrollToIndex(index), sorted.length);
   const shown = virtualizer.getVirtualItems();
-  const above = shown[0]?.start ?? 0;
-  const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const above = (shown[0]?.start ?? HEAD_HEIGHT) - HEAD_HEIGHT;
+  const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? HEAD_HEIGHT) + HEAD_HEIGHT;
   return (
     <div ref={box} className="max-h-[max(20rem,100dvh-16rem)] scroll-pt-11 overflow-auto rounded-md border border-line">
       <Table highlightOnHover aria-label={label} aria-rowcount={sorted.length + 1} className="table-fixed">

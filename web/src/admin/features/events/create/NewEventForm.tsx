@@ -19,7 +19,7 @@ interface Props {
 
 /** Which races an event is created with: at first all of them. */
 export function NewEventForm({ event, announced, onChanged, onCreated }: Props) {
-  const { t } = useTranslation(['creation', 'kit', 'errors', 'office']);
+  const { t } = useTranslation(['creation', 'kit', 'form', 'errors', 'office']);
   const creation = useCreateEvent();
   const { pruefungen: races, kopf, veranstalter } = announced;
   const [chosen, setChosen] = useState<ReadonlySet<RaceId>>(() => new Set(races.map(({ id }) => id)));
@@ -40,7 +40,7 @@ export function NewEventForm({ event, announced, onChanged, onCreated }: Props) 
       { event, races: wanted },
       {
         onSuccess: (created) => {
-          notify.success(t('kit:success'), t('created', { count: created.races.length, name: created.event.name }));
+          notify.success(t('form:success'), t('created', { count: created.races.length, name: created.event.name }));
           onCreated();
         },
         onError: () => notify.error(t('kit:error'), t('failed')),

@@ -1,0 +1,30 @@
+import type { Construct } from 'constructs';
+import { ShopFunction } from '../constructs/shop-function.ts';
+import type { Surroundings } from './functions.ts';
+
+/** What answers admins. Each asks the pool who is one. */
+export function officeFunctions(scope: Construct, { shop, data, identity: pool }: Surroundings) {
+  const federation = new ShopFunction(scope, 'federation', {
+    shop,
+    does: "The federation's calendar, announcements and start lists, for admins",
+    timeoutSeconds: 29,
+  });
+  data.letUse(federation, 'GetItem', 'PutItem', 'DeleteItem');
+  federation.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+
+  const catalogueAdmin = new ShopFunction(scope, 'catalogue-admin', {
+    shop,
+    does: 'Events, races and participants as the office manages them',
+    timeoutSeconds: 29,
+  });
+  data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
+  catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+
+  const identityAdmin = new ShopFunction(scope, 'identity-admin', {
+    shop,
+    does: 'Who is an admin, and their second factor',
+  });
+  pool.letUsePool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
+  for (const office of [federation, catalogueAdmin, identityAdmin]) pool.letAskForAdmins(office);
+  return { federation, 'catalogue-admin': catalogueAdmin, 'identity-admin': identityAdmin };
+}

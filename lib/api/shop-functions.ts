@@ -1,0 +1,68 @@
+import type { Construct } from 'constructs';
+import { ShopFunction } from '../constructs/shop-function.ts';
+import { letStart } from '../constructs/workflow.ts';
+import { tellOrigins, type Surroundings } from './functions.ts';
+
+/** What answers visitors and the people who run the shop: what is shown, sold and made of photos. */
+export function shopFunctions(scope: Construct, { shop, data, photos }: Surroundings) {
+  const { stage } = shop;
+  const catalogue = new ShopFunction(scope, 'catalogue', { shop, does: 'Settings, events, races and participants' });
+  data.letUse(catalogue, 'GetItem', 'Query');
+  data.letUseStripe(catalogue, stage.stripeApiBase);
+
+  const checkout = new ShopFunction(scope, 'checkout', {
+    shop,
+    does: 'Creates checkout sessions',
+    timeoutSeconds: 25,
+  });
+  data.letUse(checkout, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem', 'ConditionCheckItem');
+  data.letUseStripe(checkout, stage.stripeApiBase);
+
+  const orders = new ShopFunction(scope, 'orders', {
+    shop,
+    does: 'Payments that succeeded or failed, and order summaries',
+    timeoutSeconds: 25,
+  });
+  data.letUse(orders, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  data.letUseStripe(orders, stage.stripeApiBase);
+  letStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
+
+  const downloads = new ShopFunction(scope, 'downloads', {
+    shop,
+    does: 'Visits of download links, their photos, and their renewal',
+  });
+  data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  data.letSignDownloads(downloads);
+  photos.letNameKeys(downloads);
+  photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
+  letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
+
+  const photoList = new ShopFunction(scope, 'photos', { shop, does: 'The photos of a participant' });
+  data.letUse(photoList, 'Query');
+
+  const ingest = new ShopFunction(scope, 'ingest', { shop, does: 'Starts ingest jobs and tells how far they are' });
+  data.letUse(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.originals.letList(ingest, 'originals/', 'ORIGINALS_BUCKET');
+  letStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  letStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
+
+  // One whole processor, and room for two indexes of a million participants while one takes over from the other.
+  const search = new ShopFunction(scope, 'search', {
+    shop,
+    does: 'Suggestions and search results',
+    memoryMegabytes: 1769,
+  });
+  data.letUse(search, 'GetItem', 'Query');
+  data.search.letRead(search, 'search/index/', 'SEARCH_BUCKET');
+  letStart(search, 'search-index', stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  const pages = new ShopFunction(scope, 'pages', { shop, does: 'Draws the pages, the sitemap and the manifest' });
+  data.letUse(pages, 'GetItem', 'Query');
+  data.letUseStripe(pages, stage.stripeApiBase);
+
+  const share = new ShopFunction(scope, 'share', { shop, does: 'Pictures for links that are shared' });
+  data.letUse(share, 'Query');
+  photos.derived.letRead(share, 'thumbnails/', 'DERIVED_BUCKET');
+
+  for (const reached of [checkout, downloads]) tellOrigins(reached, shop);
+  return { catalogue, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { shortcutReader, shortcuts } from '../../../../../web/src/admin/shell/shortcuts.ts';
+
+/** What the last of these presses means; a number is a wait, ms. */
+function meaningOf(...presses: (string | number)[]) {
+  const read = shortcutReader();
+  let at = 0;
+  let last: ReturnType<typeof read> = null;
+  for (const press of presses) {
+    if (typeof press === 'number') at += press;
+    else last = read({ key: press, at });
+  }
+  return last;
+}
+
+describe('a shortcut', () => {
+  test('is understood as it is listed', () => {
+    for (const { keys } of shortcuts) expect(meaningOf(...keys)).not.toBeNull();
+    expect(meaningOf('g', 'e')).toEqual({ kind: 'page', to: '/admin/events' });
+    expect(meaningOf('?')).toEqual({ kind: 'help' });
+  });
+
+  test('of two keys is one press after the other, and soon', () => {
+    expect(meaningOf('g', 1500, 'd')).toEqual({ kind: 'page', to: '/admin' });
+    expect(meaningOf('g', 1501, 'd')).toBeNull();
+    expect(meaningOf('g', 'x', 'd')).toBeNull();
+    expect(meaningOf('g', '?')).toBeNull();
+    expect(meaningOf('d')).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { errorTextOf } from '../error-text.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import type { Values } from './changes.ts';
+import { RecordContext } from './record-context.ts';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import type { RecordFormState } from './use-record-form.ts';
+
+interface Props<Fields extends Values> {
+  state: RecordFormState<Fields>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Fields over one thing of the shop, with what became of the last attempt to save them, and the way to do it. */
+export function RecordForm<Fields extends Values>({ state, children }: Props<Fields>) {
+  const { t } = useTranslation(['form', 'errors', 'office']);
+  const { form, failure, conflicts, submit, discard, unsaved } = state;
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <RecordContext value={state as unknown as RecordFormState<Values>}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        {conflicts.length > 0 ? (
+          <ConflictNotice state={state} />
+        ) : (
+          failure !== undefined && (
+            <Message tone="bad" title={errorTextOf(t, failure)}>
+              {t('kept')}
+            </Message>
+          )
+        )}
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={!isDirty || isSubmitting}>
+            {t(isSubmitting ? 'saving' : 'save')}
+          </Button>
+          {isDirty && (
+            <Button variant="secondary" onClick={discard} disabled={isSubmitting}>
+              {t('discard')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <UnsavedDialog unsaved={unsaved} />
+    </RecordContext>
+  );
+}

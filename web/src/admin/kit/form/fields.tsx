@@ -1,0 +1,68 @@
+import { SelectField, TextField } from '@aws-amplify/ui-react';
+import { Controller } from 'react-hook-form';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { useRecord } from './record-context.ts';
+
+interface Named {
+  /** The field's name in the form's schema. */
+  name: string;
+  disabled?: boolean;
+}
+
+interface TextInputProps extends Named {
+  type?: 'text' | 'date' | 'time' | 'email' | 'url';
+  hint?: string;
+  autoComplete?: string;
+}
+
+/** A line to type in. */
+export function TextInput({ name, type = 'text', hint, disabled = false, autoComplete = 'off' }: TextInputProps) {
+  const { form, labels } = useRecord();
+  const error = form.formState.errors[name]?.message;
+  return (
+    <TextField
+      label={labels[name]}
+      type={type}
+      isDisabled={disabled}
+      autoComplete={autoComplete}
+      hasError={error !== undefined}
+      errorMessage={String(error)}
+      {...(hint ? { descriptiveText: hint } : {})}
+      {...form.register(name)}
+    />
+  );
+}
+
+/** One of a few. */
+export function SelectInput({ name, options, disabled = false }: Named & { options: Record<string, string> }) {
+  const { form, labels } = useRecord();
+  return (
+    <SelectField label={labels[name]} isDisabled={disabled} {...form.register(name)}>
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** On or off, saved with the other fields. */
+export function SwitchInput({ name, note, disabled = false }: Named & { note?: string }) {
+  const { form, labels } = useRecord();
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <Switch
+          label={labels[name]!}
+          checked={value === true}
+          disabled={disabled}
+          onChange={onChange}
+          {...(note ? { note } : {})}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useLayer } from '../../../shared/ui/use-layer.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+export interface Unsaved {
+  /** Somebody wants to leave, and has not said yet whether to lose what was typed. */
+  asking: boolean;
+  /** Stays with what was typed. */
+  stay: () => void;
+  /** Leaves without it. */
+  leave: () => void;
+  /** Goes on at once, or asks first: for what closes a form in another way than by an address. */
+  ask: (go: () => void) => void;
+}
+
+/**
+ * While something is typed and not saved, leaving asks first: by a link, by Back, and by the browser's own question when the page is
+ * loaded anew or its window closed. Back finds a step of its own in the history (`shared/ui/layers.ts`), so that the page is not left.
+ */
+export function useUnsaved(unsaved: boolean): Unsaved {
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<(() => void) | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const held = unsaved && !leaving;
+  const ask = (go: () => void) => (held ? setWanted(() => go) : go());
+  const askAtLink = useEffectEvent(ask);
+  useLayer(held, () => ask(() => void navigate(-1)));
+  useLeaveWarning(held);
+  useEffect(() => {
+    if (!held) return;
+    const onClick = (click: MouseEvent) => {
+      const link = click.target instanceof Element && click.target.closest<HTMLAnchorElement>('a[href]');
+      if (!link || !leavesPage(link, click)) return;
+      click.preventDefault();
+      click.stopPropagation();
+      askAtLink(() => link.click());
+    };
+    addEventListener('click', onClick, { capture: true });
+    return () => removeEventListener('click', onClick, { capture: true });
+  }, [held]);
+  return {
+    asking: wanted !== null,
+    stay: () => setWanted(null),
+    leave: () => {
+      // Nothing holds the page any more when it is left.
+      flushSync(() => {
+        setLeaving(true);
+        setWanted(null);
+      });
+      wanted?.();
+    },
+    ask,
+  };
+}
+
+/** Not what opens beside this page, or goes to a place in it. */
+const leavesPage = (link: HTMLAnchorElement, { button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 &&
+  !(metaKey || altKey || ctrlKey || shiftKey) &&
+  link.target !== '_blank' &&
+  !link.hasAttribute('download') &&
+  !link.getAttribute('href')!.startsWith('#');
