@@ -66,6 +66,8 @@ const neighbours = [
   { from: area('pages'), allow: { to: area('catalogue') } },
   // Who imports asks the federation as everybody does, one at a time.
   { from: area('imports'), allow: { to: area('federation') } },
+  // What the office creates is what the federation says.
+  { from: area('catalogue'), allow: { to: area('federation') } },
   { from: room(...webRooms), allow: { to: [room('core', 'web-shared'), libraries] } },
   { from: room('web-shared', 'storefront', 'admin'), allow: { to: room('locales') } },
   { from: room('parts', 'feature', 'storefront'), allow: { to: room('parts') } },

@@ -54,6 +54,8 @@ export const officeErrorStatus = {
   race_completed: 409,
   start_list_not_found: 404,
   import_not_found: 404,
+  event_exists: 409,
+  event_only_announced: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

@@ -19,7 +19,12 @@ export const announcedRace = z.object({
 });
 export type AnnouncedRace = z.output<typeof announcedRace>;
 
+/** Where and when the event is (`veranstaltung`). */
+const announcedPlace = z.object({ ort: looseText, kanton: looseTextOrNull, von: looseDate, bis: looseDate });
+export type AnnouncedPlace = z.output<typeof announcedPlace>;
+
 export interface Announcement {
+  veranstaltung: AnnouncedPlace;
   kopf: string[];
   veranstalter: string | null;
   pruefungen: Rows<AnnouncedRace>;
@@ -27,25 +32,12 @@ export interface Announcement {
 
 /** An event's detail (`ausschreibung/{event}.json`). An event without races has an empty list of them. */
 export function readAnnouncement(answer: unknown): Announcement {
-  const { ausschreibung, pruefungen } = fieldsOf(answer);
+  const { veranstaltung, ausschreibung, pruefungen } = fieldsOf(answer);
   const { kopf, veranstalter } = fieldsOf(ausschreibung);
   return {
+    veranstaltung: announcedPlace.parse(fieldsOf(veranstaltung)),
     kopf: (Array.isArray(kopf) ? kopf : []).map((line) => looseText.parse(line)).filter((line) => line !== ''),
     veranstalter: looseTextOrNull.parse(veranstalter),
     pruefungen: readRows(pruefungen ?? [], announcedRace, 'Prüfung'),
   };
 }
-
-/** `Gara {number}` for a race without a title (`spec/administration.md §5`). */
-export const nameOfAnnounced = ({ titel, nummer, id }: Pick<AnnouncedRace, 'titel' | 'nummer' | 'id'>): string =>
-  titel === '' ? `Gara ${numberIn(nummer) ?? (nummer === '' ? id : nummer)}` : titel;
-
-/** The first number in a race's own number (`Nr. 12` is 12); null when it has none. */
-function numberIn(nummer: string): number | null {
-  const [digits] = /\d{1,6}/.exec(nummer) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
-
-/** Race order (`spec/administration.md §5`): the race's number, else the races that are there already plus its position. */
-export const orderOfAnnounced = (race: Pick<AnnouncedRace, 'nummer'>, existing: number, position: number): number =>
-  numberIn(race.nummer) ?? existing + position;

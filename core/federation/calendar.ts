@@ -27,9 +27,6 @@ export const calendarEvent = z
   .transform((event) => ({ ...event, bis: event.bis ?? event.von }));
 export type CalendarEvent = z.output<typeof calendarEvent>;
 
-/** Announced only: it can be looked at and not be chosen (`spec/administration.md §2`). */
-export const isPreview = ({ status }: Pick<CalendarEvent, 'status'>): boolean => status === 'zur_voranzeige';
-
 /** The events of a page of the calendar (`veranstaltungen.json`), whichever way they are wrapped. */
 export const readCalendar = (answer: unknown): Rows<CalendarEvent> =>
   readRows(Array.isArray(answer) ? answer : fieldsOf(answer)['veranstaltungen'], calendarEvent, 'Veranstaltung');

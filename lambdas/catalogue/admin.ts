@@ -1,6 +1,11 @@
 import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { createEvent } from './create-event.ts';
 import { showEvents } from './events.ts';
 
 /** Events, races and participants as the office manages them. */
-export const handler = serveRoutes('catalogue-admin', { 'GET /api/admin/events': showEvents }, adminStanding);
+export const handler = serveRoutes(
+  'catalogue-admin',
+  { 'GET /api/admin/events': showEvents, 'POST /api/create-event': ({ body }) => createEvent(body) },
+  adminStanding,
+);

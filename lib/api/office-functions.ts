@@ -24,9 +24,11 @@ export function officeFunctions(scope: Construct, { shop, data, identity: pool }
 
   const catalogueAdmin = new ShopFunction(scope, 'catalogue-admin', {
     shop,
-    does: 'Events, races and participants as the office sees them',
+    does: 'Events, races and participants as the office manages them',
+    timeoutSeconds: 29,
   });
-  data.letUse(catalogueAdmin, 'Query');
+  data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
+  catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
 
   const identityAdmin = new ShopFunction(scope, 'identity-admin', {
     shop,

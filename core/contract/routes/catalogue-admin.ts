@@ -1,7 +1,14 @@
+import { createEvent, createdEvent } from '../catalogue-admin.ts';
 import { eventList } from '../catalogue.ts';
 import { route } from '../route.ts';
 
 /** What the office manages: events, races, participants. */
 export const catalogueAdminRoutes = {
   'GET /api/admin/events': route({ access: 'admin', function: 'catalogue-admin', response: eventList }),
+  'POST /api/create-event': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    body: createEvent,
+    response: createdEvent,
+  }),
 } as const;

@@ -3,6 +3,7 @@ import type { EventId } from '../../../core/ids.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedEvent } from '../counts/counted.ts';
 import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
+import type { Put } from '../table/expressions.ts';
 import { indexKeys, keys, listKeys, ranges } from '../table/keys.ts';
 import { conditionFailed, queryItems, transact } from '../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
@@ -18,10 +19,9 @@ export type EventChanges = Partial<
   Omit<Event, 'id' | 'swiss_equestrian_id' | 'created_at' | 'updated_at' | 'race_count' | 'races_with_list'>
 >;
 
-/** Stores an event unless it is there already; false when it was. */
-export async function putEventIfNew(event: NewEvent): Promise<boolean> {
-  const now = new Date().toISOString();
-  const stored: Event = {
+/** An event as it is stored first. */
+export function newEvent(event: NewEvent, race_count: number, now: string): Event {
+  return {
     cover_image_url: null,
     cover_image_width: null,
     cover_image_height: null,
@@ -34,19 +34,26 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
     ...event,
     id: event.swiss_equestrian_id,
     races_with_list: 0,
-    race_count: 0,
+    race_count,
   };
-  const { swiss_equestrian_id: e } = event;
+}
+
+/** Refused when the event is there already. */
+export const putOfNewEvent = (event: Event): Put => ({
+  item: {
+    ...keys.event(event.id),
+    ...indexKeys.event(event.id),
+    ...listKeys.event(event.start_date, event.id),
+    ...event,
+  },
+  condition: 'attribute_not_exists(#pk)',
+});
+
+/** Stores an event unless it is there already; false when it was. */
+export async function putEventIfNew(event: NewEvent): Promise<boolean> {
   try {
-    await transact([
-      {
-        put: {
-          item: { ...keys.event(e), ...indexKeys.event(e), ...listKeys.event(stored.start_date, e), ...stored },
-          condition: 'attribute_not_exists(#pk)',
-        },
-      },
-      ...countWrites(countedEvent(stored)),
-    ]);
+    const stored = newEvent(event, 0, new Date().toISOString());
+    await transact([{ put: putOfNewEvent(stored) }, ...countWrites(countedEvent(stored))]);
     return true;
   } catch (error) {
     if (conditionFailed(error)) return false;

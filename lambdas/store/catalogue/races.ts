@@ -4,6 +4,7 @@ import { isShown } from '../../../core/start-list/known-start.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedRace } from '../counts/counted.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
+import type { Put } from '../table/expressions.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { failedConditions, queryItems, transact, unlessRefused, type Item, type Write } from '../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
@@ -32,21 +33,17 @@ export type RaceChanges = Partial<
   >
 > & { status?: RaceStatus };
 
-/** Stores a race and counts it on its event, in one transaction. False when the race was there already; throws when the event is unknown. */
-export async function putRaceIfNew(race: NewRace): Promise<boolean> {
-  const { event_id: e, swiss_equestrian_race_id: r } = race;
-  const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
-  if (!event) throw new Error(`race ${r} names the unknown event ${e}`);
-  const now = new Date().toISOString();
-  const stored: RaceItem = {
+/** A race as it is stored first. @param event as it is with this race */
+export function newRace(race: NewRace, event: Event, now: string): RaceItem {
+  return {
     race_time: null,
     race_order: null,
     status: 'scheduled',
     ...race,
-    id: eventRaceId(e, r),
+    id: eventRaceId(race.event_id, race.swiss_equestrian_race_id),
     participant_list_uploaded: false,
     participant_count: 0,
-    event: { ...event, race_count: event.race_count + 1, updated_at: now },
+    event,
     photo_numbers: '',
     cover_photo: null,
     batch_job_id: null,
@@ -56,14 +53,27 @@ export async function putRaceIfNew(race: NewRace): Promise<boolean> {
     processing_completed_at: null,
     created_at: now,
   };
+}
+
+/** Refused when the race is there already. */
+export function putOfNewRace(race: RaceItem): Put {
+  const { event_id: e, swiss_equestrian_race_id: r, race_order } = race;
+  return {
+    item: { ...keys.race(e, r), ...indexKeys.race(e, r, race_order), ...race },
+    condition: 'attribute_not_exists(#pk)',
+  };
+}
+
+/** Stores a race and counts it on its event, in one transaction. False when the race was there already; throws when the event is unknown. */
+export async function putRaceIfNew(race: NewRace): Promise<boolean> {
+  const { event_id: e, swiss_equestrian_race_id: r } = race;
+  const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
+  if (!event) throw new Error(`race ${r} names the unknown event ${e}`);
+  const now = new Date().toISOString();
+  const stored = newRace(race, { ...event, race_count: event.race_count + 1, updated_at: now }, now);
   try {
     await transact([
-      {
-        put: {
-          item: { ...keys.race(e, r), ...indexKeys.race(e, r, stored.race_order), ...stored },
-          condition: 'attribute_not_exists(#pk)',
-        },
-      },
+      { put: putOfNewRace(stored) },
       {
         change: {
           key: keys.event(e),

@@ -38,6 +38,8 @@ const namespaces = [
   'form',
   'kit',
   'identity',
+  'creation',
+  'office',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameOfAnnounced, orderOfAnnounced, readAnnouncement } from '../../../../core/federation/announcement.ts';
-import { isPreview, mergedCalendar, readCalendar } from '../../../../core/federation/calendar.ts';
+import { nameOfAnnounced, orderOfAnnounced } from '../../../../core/federation/announced-race.ts';
+import { readAnnouncement } from '../../../../core/federation/announcement.ts';
+import { mergedCalendar, readCalendar } from '../../../../core/federation/calendar.ts';
+import { isPreview } from '../../../../core/federation/preview.ts';
 import { linesOf, listOfRace, readStartLists } from '../../../../core/federation/start-lists.ts';
 import { raceId } from '../../../../core/ids.ts';
 

@@ -1,4 +1,5 @@
 import 'i18next';
+import type creation from '../texts/creation.json';
 import type dashboard from '../texts/dashboard.json';
 import type events from '../texts/events.json';
 import type identity from '../texts/identity.json';
@@ -10,6 +11,7 @@ import type status from '../texts/status.json';
 
 declare module 'i18next' {
   interface RoomTexts {
+    creation: typeof creation;
     dashboard: typeof dashboard;
     events: typeof events;
     identity: typeof identity;

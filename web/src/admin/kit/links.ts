@@ -2,4 +2,5 @@
 export const adminPaths = {
   dashboard: () => '/admin',
   events: () => '/admin/events',
+  createEvent: () => '/admin/create-event',
 };

@@ -16,6 +16,7 @@ const routes: RouteObject[] = [
     ),
     children: [
       { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx')) },
+      { path: 'create-event', ...page(() => import('../features/events/create/CreateEventPage.tsx')) },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx')) },
       { path: '*', element: <NotFoundPage /> },
     ],

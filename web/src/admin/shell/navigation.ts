@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarPlus, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -25,6 +25,7 @@ export const navigation: readonly NavigationGroup[] = [
       { name: 'events', to: adminPaths.events(), icon: CalendarDays },
     ],
   },
+  { name: 'quick', entries: [{ name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus }] },
 ];
 
 /** Whether a page is the entry's own, or one of those below it. */

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { adminPaths } from '../../kit/links.ts';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
 import { TablePlaceholder } from '../../kit/table/TablePlaceholder.tsx';
@@ -12,7 +15,14 @@ import { eventsQuery } from './queries.ts';
 export default function EventsPage() {
   const { t } = useTranslation('events');
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame
+      title={t('title')}
+      actions={
+        <Link to={adminPaths.createEvent()} className={buttonClass()}>
+          {t('create')}
+        </Link>
+      }
+    >
       <Loaded query={useQuery(eventsQuery)} failure={t('failed')} placeholder={<TablePlaceholder />}>
         {(events) =>
           events.length > 0 ? (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useLayer } from '../../../shared/ui/use-layer.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 export interface Unsaved {
   /** Somebody wants to leave, and has not said yet whether to lose what was typed. */
@@ -26,9 +27,9 @@ export function useUnsaved(unsaved: boolean): Unsaved {
   const ask = (go: () => void) => (held ? setWanted(() => go) : go());
   const askAtLink = useEffectEvent(ask);
   useLayer(held, () => ask(() => void navigate(-1)));
+  useLeaveWarning(held);
   useEffect(() => {
     if (!held) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (click: MouseEvent) => {
       const link = click.target instanceof Element && click.target.closest<HTMLAnchorElement>('a[href]');
       if (!link || !leavesPage(link, click)) return;
@@ -36,12 +37,8 @@ export function useUnsaved(unsaved: boolean): Unsaved {
       click.stopPropagation();
       askAtLink(() => link.click());
     };
-    addEventListener('beforeunload', onUnload);
     addEventListener('click', onClick, { capture: true });
-    return () => {
-      removeEventListener('beforeunload', onUnload);
-      removeEventListener('click', onClick, { capture: true });
-    };
+    return () => removeEventListener('click', onClick, { capture: true });
   }, [held]);
   return {
     asking: wanted !== null,

@@ -1,0 +1,57 @@
+import { byRaceOrder } from '../../core/catalogue-order.ts';
+import type { CreateEvent } from '../../core/contract/catalogue-admin.ts';
+import type { Event, Race } from '../../core/contract/catalogue.ts';
+import type { AnnouncedRace } from '../../core/federation/announcement.ts';
+import { announcedEvent, racesOfNew } from '../../core/federation/new-event.ts';
+import type { EventId, RaceId } from '../../core/ids.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { announcedNow } from '../federation/announced.ts';
+import { putWholeEventIfNew } from '../store/catalogue/create-event.ts';
+import { readWholeEvent } from '../store/catalogue/whole-event.ts';
+
+interface CreatedEvent {
+  success: true;
+  event: Event;
+  races: Race[];
+}
+
+/**
+ * Creates an event and the chosen races as the federation announces them. Whoever asks again, or at the same time, for what is there
+ * by then is answered with it, so that an answer that got lost may be asked for again.
+ * @throws ShopError `event_exists` when the event is there without one of the races, `race_not_found` when the federation does not
+ *   announce one of them, `event_only_announced`, `federation_not_found`, `federation_unavailable`
+ */
+export async function createEvent({ swiss_equestrian_id: e, races }: CreateEvent): Promise<CreatedEvent> {
+  const wanted = [...new Set(races.map(({ raceID }) => raceID))];
+  const there = await existing(e, wanted);
+  if (there) return there;
+  const announcement = await announcedNow(e);
+  const facts = announcedEvent(e, announcement);
+  if (!facts) throw new ShopError('federation_not_found', `the federation does not say when event ${e} is`);
+  const chosen = chosenOf(announcement.pruefungen.rows, wanted);
+  await putWholeEventIfNew(
+    { swiss_equestrian_id: e, ...facts, status: 'planned' },
+    racesOfNew(chosen, facts.start_date),
+  );
+  const created = await existing(e, wanted);
+  if (!created) throw new Error(`event ${e} is gone as soon as it is created`);
+  return created;
+}
+
+async function existing(e: EventId, wanted: readonly RaceId[]): Promise<CreatedEvent | undefined> {
+  const found = await readWholeEvent(e);
+  if (!found) return undefined;
+  const races = found.races.map(({ race }) => race).sort(byRaceOrder);
+  const has = new Set(races.map((race) => race.swiss_equestrian_race_id));
+  if (!wanted.every((race) => has.has(race)))
+    throw new ShopError('event_exists', `event ${e} is there already, with other races`);
+  return { success: true, event: found.event, races };
+}
+
+/** In the announcement's order; a race that stands in it twice is one. */
+function chosenOf(announced: readonly AnnouncedRace[], wanted: readonly RaceId[]): AnnouncedRace[] {
+  const byId = new Map(announced.map((race) => [race.id, race]));
+  const unknown = wanted.find((race) => !byId.has(race));
+  if (unknown !== undefined) throw new ShopError('race_not_found', `the federation announces no race ${unknown}`);
+  return [...byId.values()].filter(({ id }) => wanted.includes(id));
+}

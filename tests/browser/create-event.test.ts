@@ -1,0 +1,132 @@
+import { describe, expect, inject } from 'vitest';
+import { newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { hasFocus, tabTo } from './support/keys.ts';
+import { signIn, toast } from './support/members.ts';
+import { test, type Visit, type VisitOptions } from './support/visit.ts';
+
+const shop = inject('shop');
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+/** An admin who looks for a new event. */
+async function atCalendar(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}) {
+  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const visitor = await visit(options);
+  await signIn(visitor, admin.email, admin.password);
+  await visitor.page.goto('/admin/create-event');
+  await visitor.shop.title(visitor.t('creation:title')).waitFor();
+  return visitor;
+}
+
+const place = ({ page, t }: Visit) => page.getByRole('searchbox', { name: t('creation:place') });
+const choose = ({ page, t }: Visit) => page.getByRole('table').getByRole('button', { name: t('creation:choose') });
+const form = ({ page }: Visit) => page.getByRole('dialog').first();
+const races = (visitor: Visit) => form(visitor).locator('li').getByRole('checkbox');
+
+describe('a new event', () => {
+  test.for([
+    ['laptop', 'Giubiasco', '991902', 40, {}],
+    ['tablet', 'Magadino', '991901', 24, tablet],
+  ] as const)('is found, created with 10 of its races and in the shop at once (%s)', async (row, { visit }) => {
+    const [size, where, id, count, options] = row;
+    const visitor = await atCalendar(visit, options);
+    const { page, shop: site, t } = visitor;
+    expect(await hasFocus(place(visitor))).toBe(true);
+    await expectAccessible(page, `calendar, ${size}`);
+    await place(visitor).fill(where.slice(0, 4).toUpperCase());
+    await choose(visitor).waitFor();
+    await expectAccessible(page, `found events, ${size}`);
+    await choose(visitor).click();
+    await expect.poll(() => races(visitor).count()).toBe(count);
+    await expectAccessible(page, `races of a new event, ${size}`);
+
+    const all = page.getByRole('checkbox', { name: t('creation:all') });
+    await all.uncheck();
+    await page.getByRole('alert').getByText(t('creation:noneChosen')).waitFor();
+    for (let race = 0; race < 10; race++) await races(visitor).nth(race).check();
+    await site.button(t('creation:create', { count: 10 })).click();
+    await site.title(t('events:title')).waitFor();
+    await toast(visitor, t('form:success')).waitFor();
+    await page.getByRole('table').getByText(where).first().waitFor();
+
+    const event = (await (await fetch(`${shop.url}/api/events/${id}`)).json()) as { races: unknown[] };
+    expect(event.races).toHaveLength(10);
+    await page.goto(`/${id}`);
+    await site.title().getByText(where).waitFor();
+    await page.goto(`/admin/create-event?q=${where}`);
+    await page.getByRole('status').getByText('Eventi già esistenti').waitFor();
+    await toast(visitor, 'Eventi già esistenti').waitFor();
+  });
+
+  test('is chosen by keys; what was chosen is not lost by Escape or Back without asking', async ({ visit }) => {
+    const visitor = await atCalendar(visit);
+    const { page, shop: site, t } = visitor;
+    await page.keyboard.type('Bellinzona');
+    await tabTo(choose(visitor));
+    await page.keyboard.press('Enter');
+    await races(visitor).first().waitFor();
+    await tabTo(races(visitor).first());
+    await page.keyboard.press('Space');
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave();
+      await site.dialog(t('form:unsaved.title')).waitFor();
+      await expectAccessible(page, 'whether to discard');
+      await site.button(t('form:unsaved.stay')).click();
+      await site.dialog(t('form:unsaved.title')).waitFor({ state: 'detached' });
+      expect(await races(visitor).first().isChecked()).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await site.button(t('form:unsaved.leave')).click();
+    await form(visitor).waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(choose(visitor))).toBe(true);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('Bellinzona');
+  });
+
+  test('that is only previewed cannot be chosen; one without races, or a place without events, is said', async ({
+    visit,
+  }) => {
+    const visitor = await atCalendar(visit);
+    const { page, t } = visitor;
+    await place(visitor).fill('Ai');
+    await page.getByText('Inserisci almeno 3 caratteri per la ricerca per località').waitFor();
+    await place(visitor).fill('Airolo');
+    await page.getByText(t('creation:preview'), { exact: true }).waitFor();
+    expect(await choose(visitor).count()).toBe(0);
+    await place(visitor).fill('Biasca');
+    await choose(visitor).click();
+    await form(visitor).getByText('Nessuna gara trovata').waitFor();
+    await toast(visitor, 'Nessuna gara trovata').waitFor();
+    await page.keyboard.press('Escape');
+    await place(visitor).fill('Atlantide');
+    await page.getByRole('status').getByText('Nessun evento trovato').waitFor();
+    await expectAccessible(page, 'no event found');
+  });
+
+  test('is kept as it was chosen when it cannot be created, and the calendar that does not answer is asked again', async ({
+    visit,
+  }) => {
+    const visitor = await atCalendar(visit);
+    const { context, page, shop: site, t, faults } = visitor;
+    faults.expect(/\b503\b/, /Could not load/);
+    const down = { status: 503, json: { error: { code: 'federation_unavailable', message: 'on purpose' } } };
+    await context.route('**/proxy/calendar*', (route) => route.fulfill(down));
+    await place(visitor).fill('Bellinzona');
+    await page.getByRole('alert').getByText(t('office:federation_unavailable')).waitFor();
+    await expectAccessible(page, 'calendar that cannot be had');
+    await context.unrouteAll();
+    await site.button(t('common:retry')).click();
+    await choose(visitor).click();
+    await races(visitor).nth(1).uncheck();
+
+    await context.route('**/api/create-event', (route) => route.fulfill(down));
+    await site.button(t('creation:create', { count: 3 })).click();
+    await toast(visitor, t('creation:failed')).waitFor();
+    await form(visitor).getByRole('alert').getByText(t('office:federation_unavailable')).waitFor();
+    await expectAccessible(page, 'event that cannot be created');
+    expect(await races(visitor).nth(1).isChecked()).toBe(false);
+    await context.unrouteAll();
+    await site.button(t('creation:create', { count: 3 })).click();
+    await site.title(t('events:title')).waitFor();
+  });
+});
