@@ -100,7 +100,11 @@ describe('the administration', () => {
       await page.getByText(admin.email).waitFor();
       await expectAccessible(page, `administration, ${size}`);
 
-      await page.getByRole('link', { name: t('dashboard:account') }).click();
+      if (size === 'phone') await site.button(t('shell:openMenu')).click();
+      await page
+        .getByRole('navigation', { name: t('shell:menu') })
+        .getByRole('link', { name: t('common:account') })
+        .click();
       await page.waitForURL('**/account');
       await site.link(t('account:admin')).click();
       await page.waitForURL('**/admin');
