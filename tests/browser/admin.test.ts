@@ -5,6 +5,7 @@ import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { sendCredentials, sendPhoneCode, signIn, solveCaptcha, toast } from './support/members.ts';
 import { sizes, test } from './support/visit.ts';
+import { words } from './support/words.ts';
 
 const shop = inject('shop');
 
@@ -103,7 +104,7 @@ describe('the administration', () => {
       if (size === 'phone') await site.button(t('shell:openMenu')).click();
       await page
         .getByRole('navigation', { name: t('shell:menu') })
-        .getByRole('link', { name: t('common:account') })
+        .getByRole('link', { name: words('it')('common:account') })
         .click();
       await page.waitForURL('**/account');
       await site.link(t('account:admin')).click();

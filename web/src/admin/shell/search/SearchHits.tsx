@@ -21,10 +21,10 @@ export function SearchHits({ id, found: { groups, looking, failed, nothing }, ch
       {groups.length > 0 && (
         <div id={`${id}hits`} role="listbox" aria-label={t('search.title')} className="mt-3">
           {groups.map(({ name, hits }, group) => (
-            <div key={name} role="group" aria-labelledby={`${id}${name}`} className="mb-3">
-              <h3 id={`${id}${name}`} className="pb-1 text-sm font-semibold text-ink-soft">
+            <div key={name} role="group" aria-label={t(`search.sources.${name}`)} className="mb-3">
+              <p aria-hidden className="pb-1 text-sm font-semibold text-ink-soft">
                 {t(`search.sources.${name}`)}
-              </h3>
+              </p>
               {hits.map((hit, at) => (
                 <Option
                   key={hit.id}
