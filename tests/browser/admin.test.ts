@@ -97,7 +97,8 @@ describe('the administration', () => {
       await signIn(visitor, admin.email, admin.password);
       await site.title(t('dashboard:title')).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe('it');
-      expect(await page.title()).toMatch(new RegExp(`^${t('dashboard:title')} – ${t('shell:area')} – `));
+      const named = new RegExp(`^${t('dashboard:title')} – ${t('shell:area')} – `);
+      await expect.poll(() => page.title()).toMatch(named);
       await page.getByText(admin.email).waitFor();
       await expectAccessible(page, `administration, ${size}`);
 
