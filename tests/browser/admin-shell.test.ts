@@ -1,13 +1,14 @@
 import { describe, expect, inject } from 'vitest';
-import { concorso, sommerturnier } from '../support/catalogue.ts';
+import { concorso, iragna, sommerturnier, startIn } from '../support/catalogue.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { hasFocus, pressByKeys as press } from './support/keys.ts';
+import { expectFocusSeen, hasFocus, pressByKeys as press } from './support/keys.ts';
 import { signIn, toast } from './support/members.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
+const anna = startIn(iragna, '900001');
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 /** An admin at work, at the dashboard. */
@@ -51,8 +52,8 @@ describe('the administration’s menu', () => {
     const visitor = await atWork(visit);
     const { page, shop: site, t } = visitor;
     const entries = await menu(visitor).getByRole('link').all();
-    expect(entries.length).toBeGreaterThan(2);
-    for (const name of await Promise.all(entries.slice(0, -1).map((entry) => entry.innerText()))) {
+    expect(entries.length).toBeGreaterThan(3);
+    for (const name of await Promise.all(entries.slice(0, -2).map((entry) => entry.innerText()))) {
       const entry = menu(visitor).getByRole('link', { name, exact: true });
       await entry.click();
       await expect.poll(() => entry.getAttribute('aria-current')).toBe('page');
@@ -208,6 +209,7 @@ describe('keys', () => {
     await rows(visitor).first().waitFor();
     await page.keyboard.press('/');
     expect(await hasFocus(filter(visitor))).toBe(true);
+    await expectFocusSeen(page);
     await page.keyboard.type('g?');
     expect(await filter(visitor).inputValue()).toBe('g?');
     expect(await help.count()).toBe(0);
@@ -225,5 +227,48 @@ describe('keys', () => {
     await site.button(t('shell:shortcutsTitle')).click();
     await help.waitFor();
     expect(await page.getByRole('switch', { name: t('shell:shortcutsOn') }).isChecked()).toBe(false);
+  });
+});
+
+describe('the search over everything', () => {
+  test('finds events and starts from any page, and Enter opens what is chosen', async ({ visit }) => {
+    const visitor = await atWork(visit);
+    const { page, shop: site, t } = visitor;
+    const dialog = site.dialog(t('shell:search.title'));
+    const options = dialog.getByRole('option');
+    await page.keyboard.press('Control+k');
+    await dialog.waitFor();
+    await expectAccessible(page, 'search, nothing typed');
+    await page.keyboard.type(concorso.name);
+    await options.filter({ hasText: concorso.name }).first().waitFor();
+    await expectAccessible(page, 'search');
+    await page.getByRole('combobox').fill(anna.rider);
+    const starts = dialog.getByRole('group', { name: t('shell:search.sources.starts') }).getByRole('option');
+    await starts.filter({ hasText: iragna.name }).first().waitFor();
+    await expect.poll(() => options.count()).toBe(await starts.count());
+    expect(await options.first().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowUp');
+    expect(await options.last().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    const address = await options.first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${address}`);
+  });
+
+  test('says what it could not look through, and shows the rest; Escape closes it', async ({ visit }) => {
+    const visitor = await atWork(visit, { size: 'phone' });
+    const { context, page, shop: site, t, faults } = visitor;
+    faults.expect(/\b503\b/);
+    await context.route('**/api/search-photos', (route) => route.fulfill({ status: 503, json: {} }));
+    const opener = site.button(t('shell:search.open'));
+    await opener.click();
+    const dialog = site.dialog(t('shell:search.title'));
+    await page.getByRole('combobox').fill(concorso.name);
+    await dialog.getByRole('option').first().waitFor();
+    await dialog.getByRole('alert').waitFor();
+    await expectAccessible(page, 'search that failed in part');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 });

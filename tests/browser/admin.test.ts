@@ -5,6 +5,7 @@ import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { sendCredentials, sendPhoneCode, signIn, solveCaptcha, toast } from './support/members.ts';
 import { sizes, test } from './support/visit.ts';
+import { words } from './support/words.ts';
 
 const shop = inject('shop');
 
@@ -96,11 +97,16 @@ describe('the administration', () => {
       await signIn(visitor, admin.email, admin.password);
       await site.title(t('dashboard:title')).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe('it');
-      expect(await page.title()).toMatch(new RegExp(`^${t('dashboard:title')} – ${t('shell:area')} – `));
+      const named = new RegExp(`^${t('dashboard:title')} – ${t('shell:area')} – `);
+      await expect.poll(() => page.title()).toMatch(named);
       await page.getByText(admin.email).waitFor();
       await expectAccessible(page, `administration, ${size}`);
 
-      await page.getByRole('link', { name: t('dashboard:account') }).click();
+      if (size === 'phone') await site.button(t('shell:openMenu')).click();
+      await page
+        .getByRole('navigation', { name: t('shell:menu') })
+        .getByRole('link', { name: words('it')('common:account') })
+        .click();
       await page.waitForURL('**/account');
       await site.link(t('account:admin')).click();
       await page.waitForURL('**/admin');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAdmin } from '../kit/account.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { Search } from './Search.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 
 /** Above every page: where one is, and as whom. */
@@ -16,6 +17,7 @@ export function Header() {
           {t('welcome', { email })}
         </p>
       </div>
+      <Search />
       <ShortcutHelp />
     </header>
   );

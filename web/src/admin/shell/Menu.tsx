@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut, type LucideIcon } from 'lucide-react';
+import { ExternalLink, LogOut, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -17,7 +17,7 @@ const look = (narrow: boolean, here = false) =>
 
 /** Where one can go. Narrow, it shows the icons; their names are still read out, and shown by the pointer. */
 export function Menu({ narrow = false }: { narrow?: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const { signOut, leaving } = useSignOut();
   return (
     <nav aria-label={t('menu')} className="flex flex-1 flex-col gap-6 overflow-y-auto p-2">
@@ -31,6 +31,11 @@ export function Menu({ narrow = false }: { narrow?: boolean }) {
         </Group>
       ))}
       <ul className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2">
+        <li>
+          <a href={paths.account()} title={narrow ? t('common:account') : undefined} className={look(narrow)}>
+            <Label icon={UserRound} name={t('common:account')} narrow={narrow} />
+          </a>
+        </li>
         <li>
           <a href={paths.home()} title={narrow ? t('viewSite') : undefined} className={look(narrow)}>
             <Label icon={ExternalLink} name={t('viewSite')} narrow={narrow} />

@@ -16,6 +16,7 @@ const pages = { dashboard: ['d', adminPaths.dashboard()], events: ['e', adminPat
 
 export const shortcuts: readonly Shortcut[] = [
   ...Object.entries(pages).map(([name, [letter]]) => ({ keys: ['g', letter], name: name as keyof typeof pages })),
+  { keys: ['Ctrl', 'K'], name: 'search' },
   { keys: ['/'], name: 'filter' },
   { keys: ['?'], name: 'help' },
 ];

@@ -15,7 +15,8 @@ function meaningOf(...presses: (string | number)[]) {
 
 describe('a shortcut', () => {
   test('is understood as it is listed', () => {
-    for (const { keys } of shortcuts) expect(meaningOf(...keys)).not.toBeNull();
+    // Ctrl-K is the search's own (`Search.tsx`).
+    for (const { keys } of shortcuts.filter(({ name }) => name !== 'search')) expect(meaningOf(...keys)).not.toBeNull();
     expect(meaningOf('g', 'e')).toEqual({ kind: 'page', to: '/admin/events' });
     expect(meaningOf('?')).toEqual({ kind: 'help' });
   });

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
+import { paths } from '../../../shared/links/paths.ts';
+import { eventsQuery } from '../../features/events/queries.ts';
+import { formatDate } from '../../kit/format.ts';
+import { matches } from '../../kit/table/matches.ts';
+import type shell from '../../texts/shell.json';
+
+/** Something that was found, and where it is. */
+export interface Hit {
+  id: string;
+  title: string;
+  /** What tells it from others of the same name. */
+  about: string;
+  address: string;
+}
+
+interface Source {
+  /** What it finds, in `texts/shell.json`. */
+  name: keyof (typeof shell)['search']['sources'];
+  /** The best come first. Throws ApiError. */
+  find: (typed: string, queries: QueryClient, signal: AbortSignal) => Promise<Hit[]>;
+}
+
+/** Of each kind, so that all kinds are in sight. */
+const MOST_HITS = 5;
+/** Who types goes on for a while: the list of events is not asked for at every letter, ms. */
+const EVENTS_KEPT_MS = 60_000;
+
+/** What the search looks through; another kind of thing is one more line. */
+export const sources: readonly Source[] = [
+  { name: 'events', find: findEvents },
+  { name: 'starts', find: findStarts },
+];
+
+async function findEvents(typed: string, queries: QueryClient): Promise<Hit[]> {
+  const events = await queries.fetchQuery({ ...eventsQuery, staleTime: EVENTS_KEPT_MS });
+  return events
+    .filter(({ name, location, swiss_equestrian_id }) => matches(typed, [name, location, swiss_equestrian_id]))
+    .slice(0, MOST_HITS)
+    .map(({ swiss_equestrian_id: id, name, location, start_date }) => ({
+      id,
+      title: name,
+      about: `${location}, ${formatDate(start_date)}`,
+      address: paths.event(id),
+    }));
+}
+
+/** Riders and horses, each start in its race. */
+async function findStarts(typed: string, _queries: QueryClient, signal: AbortSignal): Promise<Hit[]> {
+  const { results } = await api('POST /api/search-photos', { body: { searchType: 'text', query: typed }, signal });
+  return results.slice(0, MOST_HITS).map((start) => ({
+    id: start.participant_id,
+    title: [start.rider_name, start.horse_name].filter(Boolean).join(' – '),
+    about: `${start.race_name}, ${start.event_name}`,
+    address: paths.race(start.swiss_equestrian_event_id, start.swiss_equestrian_race_id),
+  }));
+}
