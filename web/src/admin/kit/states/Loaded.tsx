@@ -20,10 +20,12 @@ interface Props<Data> {
 /** What a page shows of an answer: on its way, there, failed with the way to try again, or waiting for a connection. */
 export function Loaded<Data>({ query, failure, placeholder, children }: Props<Data>) {
   const { t } = useTranslation(['kit', 'common', 'errors', 'office']);
-  const { data, error, errorUpdatedAt } = query;
+  const { data, error } = query;
+  // Each failure is said once; one that was mended since is not said again.
+  const failedAt = error ? query.errorUpdatedAt : 0;
   useEffect(() => {
-    if (errorUpdatedAt > 0) notify.error(t('error'), failure);
-  }, [errorUpdatedAt, failure, t]);
+    if (failedAt > 0) notify.error(t('error'), failure);
+  }, [failedAt, failure, t]);
   if (data !== undefined) return children(data);
   if (query.isPaused) return <OfflineMessage />;
   if (!error) {
