@@ -1,24 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../shared/links/paths.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { PageFrame } from '../../kit/page/PageFrame.tsx';
+import { Loaded } from '../../kit/states/Loaded.tsx';
+import { AttentionList } from './AttentionList.tsx';
+import { KpiCards } from './KpiCards.tsx';
+import { CardsPlaceholder, LinesPlaceholder } from './placeholders.tsx';
+import { attentionQuery, figuresQuery } from './queries.ts';
+import { RevenueChart } from './RevenueChart.tsx';
 
-/** Where admins are led when they sign in (`spec/storefront.md §6`): that nothing is open yet, and the ways on. */
+/** What the office sees first (`spec/administration.md §2`): how the shop does, and what waits for somebody. */
 export default function DashboardPage() {
-  const { t } = useTranslation(['dashboard', 'shell']);
+  const { t } = useTranslation('dashboard');
+  const figures = useQuery(figuresQuery);
+  const attention = useQuery(attentionQuery);
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-8 md:py-16">
-      <PageTitle parts={[t('title'), t('shell:area')]} />
-      <h1 className="text-4xl leading-tight font-black tracking-tight md:text-5xl">{t('title')}</h1>
-      <p className="text-lg leading-snug text-ink-soft">{t('soon')}</p>
-      <div className="flex flex-wrap gap-3">
-        <a href={paths.account()} className={buttonClass()}>
-          {t('account')}
-        </a>
-        <a href={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-          {t('home')}
-        </a>
+    <PageFrame title={t('title')}>
+      <div className="flex flex-col gap-6">
+        <Loaded query={figures} failure={t('failed')} placeholder={<CardsPlaceholder />}>
+          {(known) => <KpiCards figures={known} />}
+        </Loaded>
+        <div className="grid gap-6 xl:grid-cols-2">
+          <section aria-labelledby="attention" className="min-w-0">
+            <h2 id="attention" className="mb-3 text-xl font-bold">
+              {t('attention.title')}
+            </h2>
+            <Loaded query={attention} failure={t('attention.failed')} placeholder={<LinesPlaceholder />}>
+              {(tasks) => <AttentionList tasks={tasks} />}
+            </Loaded>
+          </section>
+          {figures.data && <RevenueChart weeks={figures.data.weeks} />}
+        </div>
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -1,0 +1,66 @@
+import { ChevronRight, CircleAlert, EyeOff, ImageOff, PackageX, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attention } from '../../../../../core/contract/dashboard.ts';
+import { paths } from '../../../shared/links/paths.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { formatDate, formatDateTime } from '../../kit/format.ts';
+
+const icons: Record<Attention['kind'], LucideIcon> = {
+  job_failed: CircleAlert,
+  order_stuck: PackageX,
+  race_without_ranges: ImageOff,
+  race_not_online: EyeOff,
+};
+/** Somebody has paid, or pictures that should be there are not. */
+const urgent: readonly Attention['kind'][] = ['job_failed', 'order_stuck'];
+
+/** One thing that waits; a press leads to where it is mended. */
+export function AttentionLine({ task }: { task: Attention }) {
+  const { t } = useTranslation('dashboard');
+  const Icon = icons[task.kind];
+  const about = task.kind === 'order_stuck' ? undefined : `${task.race_name} – ${task.event_name}`;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Place task={task}>
+        <Icon
+          aria-hidden
+          className={classNames(
+            'mt-0.5 size-5 shrink-0',
+            urgent.includes(task.kind) ? 'text-danger-text' : 'text-ink-soft',
+          )}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{t(`attention.kinds.${task.kind}`)}</span>
+          {about && <span className="block">{about}</span>}
+          <span className="block text-ink-soft tabular">
+            <Detail task={task} />
+          </span>
+        </span>
+      </Place>
+    </li>
+  );
+}
+
+function Detail({ task }: { task: Attention }) {
+  const { t } = useTranslation('dashboard');
+  if (task.kind === 'race_without_ranges')
+    return t('attention.starts', { day: formatDate(task.race_date), count: task.starts });
+  if (task.kind === 'race_not_online')
+    return t('attention.photos', { day: formatDate(task.race_date), count: task.photos });
+  if (task.kind === 'order_stuck')
+    return t('attention.paid', { order: task.order_id.slice(0, 8), at: formatDateTime(task.since) });
+  return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
+}
+
+/** An order has no page yet that one could go to. */
+function Place({ task, children }: { task: Attention; children: ReactNode }) {
+  const look = 'flex min-h-11 items-start gap-3 px-4 py-3';
+  if (task.kind === 'order_stuck') return <div className={look}>{children}</div>;
+  return (
+    <a href={paths.race(task.event_id, task.race_id)} className={`${look} hover:bg-surface`}>
+      {children}
+      <ChevronRight aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Attention } from '../../../../../core/contract/dashboard.ts';
+import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { AttentionLine } from './AttentionLine.tsx';
+
+/** What waits for somebody, what is worst on top. */
+export function AttentionList({ tasks }: { tasks: readonly Attention[] }) {
+  const { t } = useTranslation('dashboard');
+  if (tasks.length === 0)
+    return <StateMessage icon={CircleCheck} title={t('attention.none')} description={t('attention.noneNote')} />;
+  return (
+    <ul className="rounded-md border border-line">
+      {tasks.map((task) => (
+        <AttentionLine key={keyOf(task)} task={task} />
+      ))}
+    </ul>
+  );
+}
+
+const keyOf = (task: Attention): string =>
+  task.kind === 'order_stuck' ? task.order_id : `${task.kind} ${task.event_id} ${task.race_id}`;
