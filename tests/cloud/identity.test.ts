@@ -76,6 +76,10 @@ describe('the user pool', () => {
     expect(plain(at(alone, 'properties', 'EmailConfiguration', 'SourceArn'))).toMatch(/identity\/fotos@example\.com$/);
   });
 
+  test('asks for the codes of a telephone whoever has set that up, and for nothing that costs by the message', () => {
+    expect(pool()).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+  });
+
   test('has the groups admin and user', () => {
     expect(
       resources('AWS::Cognito::UserPoolGroup')
@@ -102,6 +106,16 @@ describe("the site's client", () => {
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
       EnableTokenRevocation: true,
     });
+  });
+
+  test('may read since when there is a second factor, without which nobody would be an admin, and not write it', () => {
+    expect(at(pool(), 'Schema')).toContainEqual({
+      Name: 'second_factor_since',
+      AttributeDataType: 'Number',
+      Mutable: true,
+    });
+    expect(client()?.['ReadAttributes']).toContain('custom:second_factor_since');
+    expect(client()?.['WriteAttributes']).not.toContain('custom:second_factor_since');
   });
 
   test('may write an address and a language, and nothing else', () => {

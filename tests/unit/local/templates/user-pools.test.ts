@@ -45,6 +45,12 @@ const template = (
           From: 'foto@example.test',
           SourceArn: 'arn:aws:ses:eu-central-2:000000000000:identity/example.test',
         },
+        MfaConfiguration: 'OPTIONAL',
+        EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+        Schema: [
+          { Name: 'email', Required: true },
+          { Name: 'since', AttributeDataType: 'Number' },
+        ],
         LambdaConfig: { PreSignUp: 'arn:aws:lambda:eu-central-2:000000000000:function:pre-sign-up' },
         ...pool,
       },
@@ -92,6 +98,8 @@ describe('a user pool of the templates', () => {
       selfSignUp: true,
       verifiesEmail: true,
       verifiesEmailBeforeUpdate: true,
+      softwareTokens: true,
+      customAttributes: ['custom:since'],
       mailFrom: 'foto@example.test',
       groups: ['admin'],
       passwordPolicy: {
@@ -122,6 +130,8 @@ describe('a user pool of the templates', () => {
     const refused: [Parameters<typeof template>, RegExp][] = [
       [[{ UsernameAttributes: ['phone_number'] }], /pool: the local pool signs in by e-mail/],
       [[{ LambdaConfig: { PreTokenGeneration: 'arn' } }], /PreTokenGeneration/],
+      [[{ MfaConfiguration: 'ON', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] }], /pool: the only second factor/],
+      [[{ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SMS_MFA'] }], /pool: the only second factor/],
       [[{}, { GenerateSecret: true }], /client: .*secret/],
       [
         [{}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] }],
