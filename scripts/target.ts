@@ -11,7 +11,12 @@ interface RunningShop {
   awsEndpoint: string;
   region: string;
   operator: { accessKeyId: string; secretAccessKey: string };
-  resources: { tableName: string; buckets: Record<string, string>; stateMachines: Record<string, string> };
+  resources: {
+    tableName: string;
+    buckets: Record<string, string>;
+    stateMachines: Record<string, string>;
+    userPool: { id: string };
+  };
 }
 
 /**
@@ -36,6 +41,7 @@ export function reachRunningShop(dataDir: string): string {
     COVERS_BUCKET: shop.resources.buckets['covers'],
     SEARCH_INDEX_WORKFLOW_ARN: shop.resources.stateMachines['search-index'],
     PHOTO_SERVICE_URL: shop.apiUrl,
+    USER_POOL_ID: shop.resources.userPool.id,
   });
   delete process.env['AWS_SESSION_TOKEN'];
   delete process.env['AWS_PROFILE'];
@@ -57,6 +63,7 @@ export function reachDeployedShop(stage: string, root = join(import.meta.dirname
     COVERS_BUCKET: outputs['CoversBucket'],
     PHOTO_SERVICE_URL: outputs['ApiAddress'],
     SEARCH_INDEX_WORKFLOW_ARN: outputs['SearchIndexWorkflow'],
+    USER_POOL_ID: outputs['UserPoolId'],
   };
   for (const [variable, value] of Object.entries(names)) {
     if (value !== undefined) process.env[variable] ??= value;

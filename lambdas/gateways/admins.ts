@@ -1,5 +1,7 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   GetUserCommand,
@@ -94,16 +96,38 @@ export async function noteSecondFactor(userPoolId: string, username: string, now
 /** Has each sign-in ask for a code; false for a user none of whose codes the pool has seen. */
 export async function askForCodes(userPoolId: string, username: string): Promise<boolean> {
   try {
-    await userPool().send(
-      new AdminSetUserMFAPreferenceCommand({
-        UserPoolId: userPoolId,
-        Username: username,
-        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-      }),
-    );
+    await setCodes(userPoolId, username, true);
     return true;
   } catch (error) {
     if (error instanceof InvalidParameterException) return false;
     throw error;
   }
+}
+
+/** Lets the user sign in without a code: who is an admin has to set up another telephone first. */
+export const stopAskingForCodes = (userPoolId: string, username: string): Promise<void> =>
+  setCodes(userPoolId, username, false);
+
+async function setCodes(userPoolId: string, username: string, wanted: boolean): Promise<void> {
+  await userPool().send(
+    new AdminSetUserMFAPreferenceCommand({
+      UserPoolId: userPoolId,
+      Username: username,
+      SoftwareTokenMfaSettings: { Enabled: wanted, PreferredMfa: wanted },
+    }),
+  );
+}
+
+/** Puts the user into the group, there already or not. Tokens say so from the next sign-in on. */
+export async function joinAdmins(userPoolId: string, username: string): Promise<void> {
+  await userPool().send(
+    new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: username, GroupName: ADMINS }),
+  );
+}
+
+/** Takes the user out of the group, in it or not. */
+export async function leaveAdmins(userPoolId: string, username: string): Promise<void> {
+  await userPool().send(
+    new AdminRemoveUserFromGroupCommand({ UserPoolId: userPoolId, Username: username, GroupName: ADMINS }),
+  );
 }

@@ -31,6 +31,10 @@ export function addPhone(email: string, secret: string): void {
   phones.set(email, { secret, step: 0 });
 }
 
+export function losePhone(email: string): void {
+  phones.delete(email);
+}
+
 export async function nextCode(email: string): Promise<string> {
   const phone = phones.get(email);
   if (!phone) throw new Error(`${email} has no telephone`);

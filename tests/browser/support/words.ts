@@ -37,6 +37,7 @@ const namespaces = [
   'events',
   'form',
   'kit',
+  'identity',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 

@@ -9,6 +9,7 @@ const outputs = (stage: string) => ({
   photos: { OriginalsBucket: `originals-${stage}`, CoversBucket: `covers-${stage}` },
   api: { ApiAddress: `https://${stage}.execute-api.example` },
   workflows: { SearchIndexWorkflow: `arn:${stage}` },
+  identity: { UserPoolId: `${stage}_pool` },
   web: { SiteAddress: `https://${stage}.example` },
 });
 
@@ -30,6 +31,7 @@ const names = [
   'COVERS_BUCKET',
   'PHOTO_SERVICE_URL',
   'SEARCH_INDEX_WORKFLOW_ARN',
+  'USER_POOL_ID',
 ];
 
 beforeEach(() => {

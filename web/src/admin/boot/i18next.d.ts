@@ -1,6 +1,7 @@
 import 'i18next';
 import type dashboard from '../texts/dashboard.json';
 import type events from '../texts/events.json';
+import type identity from '../texts/identity.json';
 import type form from '../texts/form.json';
 import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
@@ -11,6 +12,7 @@ declare module 'i18next' {
   interface RoomTexts {
     dashboard: typeof dashboard;
     events: typeof events;
+    identity: typeof identity;
     form: typeof form;
     kit: typeof kit;
     office: typeof office;

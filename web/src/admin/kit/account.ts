@@ -8,6 +8,12 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => adminApi('GET /api/account', { signal }),
 });
 
+/** How they stand to the administration, which can change at any moment: an admin may be one no longer. */
+export const standingQuery = queryOptions({
+  queryKey: ['admin', 'standing'],
+  queryFn: async ({ signal }) => (await adminApi('GET /api/admin/standing', { signal })).standing,
+});
+
 /** The admin at work. Known on every page: nobody gets past the guard before. */
 export function useAdmin(): AccountProfile {
   const { data } = useQuery(accountQuery);

@@ -1,7 +1,21 @@
+import { ApiError } from '../../shared/api/api-error.ts';
 import { loadAccountApi } from '../../shared/api/load-account-api.ts';
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the shop has refused an admin's call: they may be an admin no longer. Returns how to stop. */
+export function onRefused(callback: () => void): () => void {
+  listeners.add(callback);
+  return () => void listeners.delete(callback);
+}
 
 /** Calls a route as the admin who is signed in (`shared/api/account-api.ts`). What speaks with the user pool comes with the first call. */
 export const adminApi: typeof import('../../shared/api/account-api.ts').accountApi = async (key, ...request) => {
   const { accountApi } = await loadAccountApi();
-  return accountApi(key, ...request);
+  try {
+    return await accountApi(key, ...request);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) listeners.forEach((listener) => listener());
+    throw error;
+  }
 };

@@ -1,20 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOnline } from '../../shared/api/when-online.ts';
 import { leaveFor } from '../../shared/links/leave-for.ts';
 import { paths } from '../../shared/links/paths.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { PagePending } from '../../shared/ui/page-pending.tsx';
-import { accountQuery } from '../kit/account.ts';
-import { isGuardHeld } from './departure.ts';
+import { accountQuery, standingQuery } from '../kit/account.ts';
+import { onRefused } from '../kit/api.ts';
+import { holdGuard, isGuardHeld } from './departure.ts';
 import { verdictOn } from './verdict.ts';
 
-/** Leads whoever is no admin away. It protects nothing: the shop asks on every call by itself. */
+const AtTheDoor = lazy(() => whenOnline(() => import('../features/identity/AtTheDoor.tsx')));
+
+/** Leads whoever is no admin away, or to what is missing. It protects nothing: the shop asks on every call by itself. */
 export function Guard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const signedIn = useSignedIn();
-  const { data: account, isLoadingError: failed } = useQuery({ ...accountQuery, enabled: signedIn });
-  const verdict = verdictOn({ signedIn, account, failed });
+  const { data: account, isLoadingError: nobodyKnown } = useQuery({ ...accountQuery, enabled: signedIn });
+  const { data: standing, isLoadingError: nobodySays } = useQuery({ ...standingQuery, enabled: signedIn });
+  const queries = useQueryClient();
+  useEffect(
+    () => onRefused(() => void queries.invalidateQueries({ queryKey: standingQuery.queryKey, exact: true })),
+    [queries],
+  );
+  const verdict = verdictOn({ signedIn, known: account !== undefined, standing, failed: nobodyKnown || nobodySays });
   useEffect(() => {
     if (isGuardHeld()) return;
     if (verdict === 'signIn') leaveFor(paths.auth(), { from: location.pathname + location.search });
@@ -24,5 +34,12 @@ export function Guard({ children }: { children: ReactNode }) {
         notice: { kind: 'error', title: t('denied.title'), description: t('denied.description') },
       });
   }, [verdict, t]);
-  return verdict === 'in' ? children : <PagePending />;
+  if (verdict === 'in') return children;
+  if (verdict !== 'missing' || !account || !standing || standing === 'admin' || standing === 'none')
+    return <PagePending />;
+  return (
+    <Suspense fallback={<PagePending />}>
+      <AtTheDoor standing={standing} email={account.email} onLeaving={holdGuard} />
+    </Suspense>
+  );
 }

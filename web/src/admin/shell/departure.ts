@@ -1,4 +1,4 @@
-/** Whoever signs out goes home: the guard, which sees a session end, would lead to the sign-in. Lasts until the page is left. */
+/** Whoever ends the session on purpose leads on; the guard, which sees it end, would lead to the sign-in. Lasts until the page is left. */
 let held = false;
 
 export const holdGuard = (): void => {

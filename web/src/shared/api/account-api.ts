@@ -6,7 +6,7 @@ import { accessToken, forgetSession } from '../session/session-tokens.ts';
 
 /** Routes that ask for somebody who is signed in. */
 export type AccountKey = {
-  [Key in RouteKey]: Contract[Key]['access'] extends 'customer' | 'admin' ? Key : never;
+  [Key in RouteKey]: Contract[Key]['access'] extends 'customer' | 'admin' | 'admin-to-be' ? Key : never;
 }[RouteKey];
 type Query<Key extends RouteKey> = Contract[Key] extends { query: infer Schema extends z.ZodType }
   ? { query?: z.input<Schema> }

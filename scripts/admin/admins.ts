@@ -1,0 +1,58 @@
+import { environment } from '../../lambdas/environment.ts';
+import { isInAdminGroup, joinAdmins, leaveAdmins, stopAskingForCodes } from '../../lambdas/gateways/admins.ts';
+import {
+  confirmInvitedUser,
+  createInvitedUser,
+  readPoolUser,
+  signOutEverywhere,
+  type PoolUser,
+} from '../../lambdas/gateways/user-pool.ts';
+import { Refused } from '../refused.ts';
+
+/*
+ * Each ends every session of the person: one that began before would be an admin's without having been asked for anything. Each can be
+ * repeated. They return what to tell the person at the keyboard.
+ */
+
+/** Makes somebody an admin. @throws Refused for an address whose code was never given back: it may be a stranger's */
+export async function addAdmin(email: string, signIn: string): Promise<string> {
+  const pool = environment.userPoolId;
+  const known = await readPoolUser(pool, email);
+  if (known?.state === 'started')
+    throw new Refused(
+      `${email} has begun to sign up and not given back the code that was mailed. Wait for that first.`,
+    );
+  if (!known) await createInvitedUser(pool, email);
+  const user = known ?? (await requireUser(pool, email));
+  if (user.state === 'invited') await confirmInvitedUser(pool, user.username);
+  await joinAdmins(pool, user.username);
+  await signOutEverywhere(pool, user.username);
+  const password =
+    user.state === 'invited' ? 'choose a password there by "forgotten password", sign in' : 'sign in with the password';
+  return `${email} is an admin. At ${signIn}: ${password}, and set up the telephone.`;
+}
+
+/** @throws Refused for an unknown address */
+export async function removeAdmin(email: string): Promise<string> {
+  const pool = environment.userPoolId;
+  const { username } = await requireUser(pool, email);
+  await leaveAdmins(pool, username);
+  await signOutEverywhere(pool, username);
+  return `${email} is no admin any more. The account stays, as a customer's.`;
+}
+
+/** Has the next visit set up another telephone. @throws Refused for who is no admin */
+export async function forgetPhone(email: string, signIn: string): Promise<string> {
+  const pool = environment.userPoolId;
+  const { username } = await requireUser(pool, email);
+  if (!(await isInAdminGroup(pool, username))) throw new Refused(`${email} is no admin.`);
+  await stopAskingForCodes(pool, username);
+  await signOutEverywhere(pool, username);
+  return `The telephone of ${email} is forgotten. At ${signIn}: sign in with the password, and set up the new one.`;
+}
+
+async function requireUser(pool: string, email: string): Promise<PoolUser> {
+  const user = await readPoolUser(pool, email);
+  if (!user) throw new Refused(`Nobody has an account with the address ${email}.`);
+  return user;
+}

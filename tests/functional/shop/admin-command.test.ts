@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { confirmResetPassword, resetPassword } from 'aws-amplify/auth';
+import { describe, expect, inject, it } from 'vitest';
+import { losePhone } from '../../support/phone.ts';
+import { newBuyer } from '../../support/sale.ts';
+import { mailedCode, newMember, openBrowser, signInTo } from '../../support/sign-in.ts';
+
+const shop = inject('shop');
+const command = join(import.meta.dirname, '../../../scripts/admin/main.ts');
+
+/** `npm run admin`: what it says, and on which stream. */
+async function run(...args: string[]): Promise<{ out: string; err: string; code: number | null }> {
+  const child = spawn(process.execPath, [command, ...args, '--data', shop.dataDir]);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { out, err, code };
+}
+
+const standing = async ({ headers }: { headers: Record<string, string> }) => {
+  const answer = await fetch(`${shop.url}/api/admin/standing`, { headers });
+  return answer.ok ? ((await answer.json()) as { standing: string }).standing : answer.status;
+};
+
+describe('npm run admin', () => {
+  it('invites somebody new, who chooses a password by mail and has a telephone to set up', async () => {
+    const email = newBuyer('invited');
+    expect(await run('add', email)).toMatchObject({ code: 0, out: expect.stringContaining('forgotten password') });
+    openBrowser(shop);
+    await resetPassword({ username: email });
+    const confirmationCode = await mailedCode(shop, email);
+    await confirmResetPassword({ username: email, confirmationCode, newPassword: 'battery staple' });
+    expect(await standing(await signInTo(shop, email, 'battery staple'))).toBe('no_second_factor');
+  });
+
+  it('makes an admin of a customer and a customer of an admin, whose sessions end both times', async () => {
+    const member = await newMember(shop, newBuyer('promoted'));
+    expect(await standing(member)).toBe('none');
+    expect(await run('add', member.email)).toMatchObject({ code: 0 });
+    expect(await standing(member)).toBe(401);
+    const promoted = await signInTo(shop, member.email, member.password);
+    expect(await standing(promoted)).toBe('no_second_factor');
+    expect(await run('remove', member.email)).toMatchObject({ code: 0 });
+    expect(await standing(promoted)).toBe(401);
+    expect(await standing(await signInTo(shop, member.email, member.password))).toBe('none');
+  });
+
+  it('forgets a lost telephone: nobody is in with the old one, and the next visit sets up another', async () => {
+    const admin = await newMember(shop, newBuyer('admin'), 'admin');
+    expect(await standing(admin)).toBe('admin');
+    expect(await run('new-phone', admin.email)).toMatchObject({ code: 0 });
+    expect(await standing(admin)).toBe(401);
+    losePhone(admin.email);
+    expect(await standing(await signInTo(shop, admin.email, admin.password))).toBe('no_second_factor');
+  });
+
+  it('says in plain words what it cannot do', async () => {
+    const { email } = await newMember(shop, newBuyer());
+    expect(await run('new-phone', email)).toEqual({ code: 1, out: '', err: `${email} is no admin.\n` });
+    const unknown = newBuyer();
+    expect((await run('remove', unknown)).err).toBe(`Nobody has an account with the address ${unknown}.\n`);
+    expect((await run('promote', email)).err).toMatch(/^Say what to do, and for whom\.\n\nnpm run admin/);
+  });
+});

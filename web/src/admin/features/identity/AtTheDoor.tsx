@@ -1,0 +1,14 @@
+import { SetUpPage } from './SetUpPage.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+
+interface Props {
+  standing: 'through_google' | 'no_second_factor' | 'before_second_factor';
+  email: string;
+  onLeaving: () => void;
+}
+
+/** What is still missing to an admin before the administration opens. */
+export default function AtTheDoor({ standing, email, onLeaving }: Props) {
+  if (standing === 'no_second_factor') return <SetUpPage email={email} onLeaving={onLeaving} />;
+  return <SignInAgain why={standing} onLeaving={onLeaving} />;
+}

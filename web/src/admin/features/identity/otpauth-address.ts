@@ -1,0 +1,11 @@
+/**
+ * What an app for codes reads from a QR code. No name in it may have a colon: https://github.com/google/google-authenticator/wiki/Key-Uri-Format
+ * @param secret in Base32
+ */
+export function otpauthAddress(shop: string, email: string, secret: string): string {
+  const [issuer, account] = [shop, email].map((name) => encodeURIComponent(name.replaceAll(':', '')));
+  return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
+}
+
+/** A secret as somebody types it off: groups of four. */
+export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
