@@ -26,6 +26,7 @@ const event = anEvent({
   name: 'Concorso <script>alert(1)</script>',
   location: 'Lugano',
   status: 'completed',
+  created_at: '2026-08-24T08:00:00.000Z',
   cover_image_url: '/covers/4711.jpg',
   races_with_list: 1,
   race_count: 1,
