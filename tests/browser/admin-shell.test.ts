@@ -1,4 +1,6 @@
 import { describe, expect, inject } from 'vitest';
+import { eventId } from '../../core/ids.ts';
+import { anEvent } from '../support/an-event.ts';
 import { concorso, iragna, sommerturnier, startIn } from '../support/catalogue.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
@@ -25,26 +27,15 @@ const rows = ({ page, t }: Visit) => page.getByRole('table', { name: t('events:t
 const filter = ({ page, t }: Visit) => page.getByRole('searchbox', { name: t('events:filter') });
 
 const many = (count: number) => ({
-  events: Array.from({ length: count }, (_, n) => ({
-    id: String(700_000 + n),
-    swiss_equestrian_id: String(700_000 + n),
-    name: `Concorso ${n}`,
-    location: n % 2 ? 'Losone' : 'Iragna',
-    start_date: '2026-05-01',
-    end_date: '2026-05-02',
-    status: 'planned',
-    created_at: '2026-01-01T00:00:00.000Z',
-    updated_at: '2026-01-01T00:00:00.000Z',
-    cover_image_url: null,
-    cover_image_width: null,
-    cover_image_height: null,
-    cover_crop_x: null,
-    cover_crop_y: null,
-    cover_crop_width: null,
-    cover_crop_height: null,
-    races_with_list: 0,
-    race_count: 0,
-  })),
+  events: Array.from({ length: count }, (_, n) =>
+    anEvent({
+      id: eventId(String(700_000 + n)),
+      name: `Concorso ${n}`,
+      location: n % 2 ? 'Losone' : 'Iragna',
+      start_date: '2026-05-01',
+      end_date: '2026-05-02',
+    }),
+  ),
 });
 
 describe('the administration’s menu', () => {

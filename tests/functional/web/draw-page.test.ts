@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FirstData, SiteServer } from '../../../core/contract/pages.ts';
+import { eventId } from '../../../core/ids.ts';
 import { buildSite } from '../../../lib/build/site.ts';
+import { anEvent } from '../../support/an-event.ts';
 
 let server: SiteServer;
 
@@ -19,26 +21,16 @@ const settings = {
   settings_version: 1,
   prices: { single: 1300, collection: 7000 },
 };
-const event = {
-  id: '4711',
-  swiss_equestrian_id: '4711',
+const event = anEvent({
+  id: eventId('4711'),
   name: 'Concorso <script>alert(1)</script>',
   location: 'Lugano',
-  start_date: '2026-08-21',
-  end_date: '2026-08-23',
   status: 'completed',
   created_at: '2026-08-24T08:00:00.000Z',
-  updated_at: '2026-08-24T08:00:00.000Z',
   cover_image_url: '/covers/4711.jpg',
-  cover_image_width: null,
-  cover_image_height: null,
-  cover_crop_x: null,
-  cover_crop_y: null,
-  cover_crop_width: null,
-  cover_crop_height: null,
   races_with_list: 1,
   race_count: 1,
-};
+});
 const home = (language: FirstData['language'], now = '2026-08-25T10:00:00Z'): FirstData => ({
   language,
   now: Date.parse(now),

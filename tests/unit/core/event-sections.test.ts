@@ -3,36 +3,23 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../core/contract/catalogue.ts';
 import { eventSections } from '../../../core/event-sections.ts';
 import { eventId } from '../../../core/ids.ts';
+import { anEvent } from '../../support/an-event.ts';
 
 const now = new Date('2026-08-21T10:00:00Z');
 const today = '2026-08-21';
 
-function anEvent(changes: Partial<Event>): Event {
-  return {
-    id: eventId('1'),
-    swiss_equestrian_id: eventId('1'),
-    name: 'Iragna',
-    location: 'Iragna',
+/** Made today, and of today unless told otherwise. */
+const eventToday = (changes: Partial<Event>): Event =>
+  anEvent({
     start_date: today,
     end_date: today,
-    status: 'planned',
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
-    cover_image_url: null,
-    cover_image_width: null,
-    cover_image_height: null,
-    cover_crop_x: null,
-    cover_crop_y: null,
-    cover_crop_width: null,
-    cover_crop_height: null,
-    races_with_list: 0,
-    race_count: 0,
     ...changes,
-  };
-}
+  });
 
 const sectionsOf = (changes: Partial<Event>) =>
-  Object.entries(eventSections([anEvent(changes)], now))
+  Object.entries(eventSections([eventToday(changes)], now))
     .filter(([, events]) => events.length > 0)
     .map(([name]) => name);
 
@@ -42,7 +29,7 @@ describe('the sections of the home page', () => {
   });
 
   it('still announce it on its days, at the showground, while its list is not there', () => {
-    const twoDays = anEvent({ start_date: '2026-08-21', end_date: '2026-08-22' });
+    const twoDays = eventToday({ start_date: '2026-08-21', end_date: '2026-08-22' });
     const upcomingAt = (moment: string) => eventSections([twoDays], new Date(moment)).upcoming.length;
     expect(upcomingAt('2026-08-20T22:00:00Z')).toBe(1);
     expect(upcomingAt('2026-08-21T10:00:00Z')).toBe(1);
@@ -65,9 +52,9 @@ describe('the sections of the home page', () => {
 
   it('put the newest start first, and events of one day by name', () => {
     const events = [
-      anEvent({ id: eventId('a'), name: 'Z', start_date: '2026-08-01' }),
-      anEvent({ id: eventId('b'), name: 'B' }),
-      anEvent({ id: eventId('c'), name: 'A' }),
+      eventToday({ id: eventId('a'), name: 'Z', start_date: '2026-08-01' }),
+      eventToday({ id: eventId('b'), name: 'B' }),
+      eventToday({ id: eventId('c'), name: 'A' }),
     ];
     const { recent } = eventSections(
       events.map((event) => ({ ...event, races_with_list: 1 })),
@@ -88,7 +75,7 @@ describe('the sections of the home page', () => {
       fc.property(some, (list) => {
         const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString();
         const events = list.map(({ races_with_list, start, created }, i) =>
-          anEvent({
+          eventToday({
             id: eventId(String(i)),
             races_with_list,
             start_date: day(start).slice(0, 10),

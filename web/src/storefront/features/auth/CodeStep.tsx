@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { codeRule } from '../../parts/form-rules.ts';
+import { CodeField } from './CodeField.tsx';
 import { FailureMessage } from './FailureMessage.tsx';
 import { loadPool } from './load-pool.ts';
 import type { Go } from './step.ts';
@@ -31,11 +31,8 @@ export default function CodeStep({ email, first, go }: { email: string; first: b
     <StepFrame title={t('code.title')} lead={t('code.lead')} first={first}>
       {failure && <FailureMessage text={failure} />}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field
+        <CodeField
           {...form.register('code', codeRule)}
-          label={t('confirm.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           hint={t('code.hint')}
           error={form.formState.errors.code && t('code.invalid')}
         />

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { codeRule } from '../../parts/form-rules.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import type { AuthErrorKey } from './auth-error.ts';
+import { CodeField } from './CodeField.tsx';
 import { FailureMessage } from './FailureMessage.tsx';
 import { loadPool } from './load-pool.ts';
 import { NoticeMessage } from './NoticeMessage.tsx';
@@ -68,13 +68,7 @@ export function ConfirmStep({ email, password, notice, captcha, first, go }: Pro
       {notice && <NoticeMessage notice={notice} />}
       {failure && <FailureMessage text={failure} />}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field
-          {...form.register('code', codeRule)}
-          label={t('confirm.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={form.formState.errors.code && t('invalid.code')}
-        />
+        <CodeField {...form.register('code', codeRule)} error={form.formState.errors.code && t('invalid.code')} />
         <SubmitButton label={t('confirm.submit')} busyLabel={t('confirm.busy')} busy={sending.busy} />
       </form>
       <div className="flex flex-col gap-2">

@@ -1,11 +1,11 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../shared/ui/field.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { chosenPasswordRule, emailRule, passwordRule } from '../../parts/form-rules.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { Captcha } from './Captcha.tsx';
+import { EmailField } from './EmailField.tsx';
 import { FailureMessage } from './FailureMessage.tsx';
 import { GoogleOffer } from './GoogleOffer.tsx';
 import { loadPool } from './load-pool.ts';
@@ -86,15 +86,7 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
       {notice && <NoticeMessage notice={notice} />}
       {said && <FailureMessage text={said} />}
       <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={pressed} className="flex flex-col gap-4">
-        <Field
-          {...form.register('email', emailRule)}
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          error={errors.email && t('invalid.email')}
-        />
+        <EmailField {...form.register('email', emailRule)} invalid={errors.email !== undefined} />
         <div>
           <PasswordField
             {...form.register('password', mode === 'signUp' ? chosenPasswordRule : passwordRule)}

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { emailRule } from '../../parts/form-rules.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
+import { EmailField } from './EmailField.tsx';
 import { FailureMessage } from './FailureMessage.tsx';
 import { loadPool } from './load-pool.ts';
 import type { Go } from './step.ts';
@@ -27,15 +27,7 @@ export function ForgotStep({ email, first, go }: { email: string; first: boolean
     <StepFrame title={t('forgot.title')} lead={t('forgot.lead')} first={first}>
       {failure && <FailureMessage title={t('errors.resetFailed')} text={failure} />}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field
-          {...form.register('email', emailRule)}
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          error={form.formState.errors.email && t('invalid.email')}
-        />
+        <EmailField {...form.register('email', emailRule)} invalid={form.formState.errors.email !== undefined} />
         <SubmitButton label={t('forgot.submit')} busyLabel={t('forgot.busy')} busy={busy} />
       </form>
       <Button variant="quiet" onClick={() => go({ name: 'signIn', email: form.getValues('email') })}>

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../shared/ui/field.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { chosenPasswordRule, codeRule } from '../../parts/form-rules.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
+import { CodeField } from './CodeField.tsx';
 import { FailureMessage } from './FailureMessage.tsx';
 import { loadPool } from './load-pool.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -27,13 +27,7 @@ export function ResetForm({ email, onDone }: { email: string; onDone: () => void
       {failure && <FailureMessage text={failure} />}
       {/* Tells the browser's keychain whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field
-        {...form.register('code', codeRule)}
-        label={t('confirm.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={errors.code && t('invalid.code')}
-      />
+      <CodeField {...form.register('code', codeRule)} error={errors.code && t('invalid.code')} />
       <PasswordField
         {...form.register('password', chosenPasswordRule)}
         label={t('newPassword')}
