@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'bench/{storefront/fill,zip/measure}.ts',
     'tests/support/{run-shop,fill-shop,fill-race}.ts',
     'tests/functional/local/*-to-kill.ts',
-    'tests/browser/support/{admin-form,job-logs}/page.tsx',
+    'tests/browser/support/admin-form/page.tsx',
   ],
   project: ['**/*.{ts,tsx,js,css}'],
   include: ['files', 'dependencies', 'unlisted', 'binaries', 'unresolved', 'exports', 'types', 'duplicates', 'cycles'],

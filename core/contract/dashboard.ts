@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ids, isoDate, isoDateTime } from './fields.ts';
+import { ids, isoDate, isoDateTime, photoNumber } from './fields.ts';
+import { ingestJob } from './photo-service.ts';
 
 const whole = z.number().int();
 
@@ -36,7 +37,7 @@ export const attention = z.object({
   attention: z.array(
     z.discriminatedUnion('kind', [
       /** The race's photo job failed. `since` it was started. */
-      z.object({ kind: z.literal('job_failed'), since: isoDateTime.nullable(), ...ofRace }),
+      z.object({ kind: z.literal('job_failed'), since: isoDateTime.nullable(), job_id: z.string(), ...ofRace }),
       /** It was ridden, and starts have no end of their photos; how many. `race_date` is its day. */
       z.object({ kind: z.literal('race_without_ranges'), race_date: isoDate, starts: whole, ...ofRace }),
       /** Its photos are there, no job is at work, and its gallery is closed. */
@@ -47,3 +48,9 @@ export const attention = z.object({
   ),
 });
 export type Attention = z.infer<typeof attention>['attention'][number];
+
+/** What the making of a race's pictures said (`spec/storefront.md §2`, Job logs modal), with how many photos each participant has of those that are there. */
+export const jobLog = ingestJob.extend({
+  participants: z.array(z.object({ participantId: ids.start, photo_to: photoNumber, photos: whole })),
+});
+export type JobLog = z.infer<typeof jobLog>;

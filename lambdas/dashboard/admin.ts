@@ -2,10 +2,15 @@ import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { showAttention } from './attention.ts';
 import { showFigures } from './figures.ts';
+import { showJobLog } from './job-log.ts';
 
 /** What the office sees first. */
 export const handler = serveRoutes(
   'dashboard',
-  { 'GET /api/admin/dashboard': showFigures, 'GET /api/admin/attention': showAttention },
+  {
+    'GET /api/admin/dashboard': showFigures,
+    'GET /api/admin/attention': showAttention,
+    'GET /api/admin/jobs/{jobId}': showJobLog,
+  },
   adminStanding,
 );

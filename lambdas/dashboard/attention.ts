@@ -49,8 +49,8 @@ const placeOf = (race: StoredRace) => ({
 });
 
 const jobFailed = (race: StoredRace): Attention | undefined =>
-  race.batch_job_status === 'failed'
-    ? { kind: 'job_failed', since: race.batch_job_started_at, ...placeOf(race) }
+  race.batch_job_status === 'failed' && race.batch_job_id !== null
+    ? { kind: 'job_failed', since: race.batch_job_started_at, job_id: race.batch_job_id, ...placeOf(race) }
     : undefined;
 
 function notOnline(race: StoredRace): Attention | undefined {

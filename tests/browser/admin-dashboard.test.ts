@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import type { DashboardFigures } from '../../core/contract/dashboard.ts';
+import type { DashboardFigures, JobLog } from '../../core/contract/dashboard.ts';
+import { startId } from '../../core/ids.ts';
 import { concorso, iragna } from '../support/catalogue.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
@@ -13,11 +14,22 @@ const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 const race = { event_id: concorso.id, race_id: iragna.id, event_name: concorso.name, race_name: iragna.name };
 const tasks = [
-  { kind: 'job_failed', since: '2026-08-21T18:12:00.000Z', ...race },
+  { kind: 'job_failed', since: '2026-08-21T18:12:00.000Z', job_id: 'job-1', ...race },
   { kind: 'order_stuck', since: '2026-08-21T20:01:00.000Z', order_id: '1f0c9a77-2222-4222-8222-222222222222' },
   { kind: 'race_without_ranges', race_date: '2026-08-21', starts: 118, ...race },
   { kind: 'race_not_online', race_date: '2026-08-21', photos: 2210, ...race },
 ];
+
+const failedJob = {
+  status: 'failed',
+  progress: 42.4,
+  eventID: concorso.id,
+  raceID: iragna.id,
+  started_at: 1_787_428_805,
+  updated_at: 1_787_428_865,
+  participants: [{ participantId: startId('900001.2'), photo_to: 1006, photos: 6 }],
+  log: ['IMG_1001.JPG: ok', 'IMG_1002.JPG: <b>broken</b> & truncated'],
+} satisfies JobLog;
 
 describe('the dashboard', () => {
   test.for<[string, VisitOptions]>([
@@ -70,6 +82,42 @@ describe('the dashboard', () => {
     await expectAccessible(page, 'things wait');
     await list.getByRole('link', { name: t('dashboard:attention.kinds.race_not_online') }).click();
     await page.waitForURL(`**/${concorso.id}/${iragna.id}`);
+  });
+
+  test('shows what a failed job said, asks again when it is told to, and keeps what it knew when that fails', async ({
+    visit,
+  }) => {
+    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const visitor = await visit();
+    const { context, page, shop: site, t, faults } = visitor;
+    faults.expect(/\b404\b/);
+    const answer = async (status: number, json: unknown) => {
+      await context.unroute('**/api/admin/jobs/job-1');
+      await context.route('**/api/admin/jobs/job-1', (route) => route.fulfill({ status, json }));
+    };
+    await context.route('**/api/admin/attention', (route) => route.fulfill({ json: { attention: tasks } }));
+    await answer(200, failedJob);
+    await signIn(visitor, admin.email, admin.password);
+    const line = page.getByRole('button', { name: t('dashboard:attention.kinds.job_failed') });
+    await line.click();
+    const log = site.dialog(t('job-log:title'));
+    await log.getByText(t('job-log:status.failed'), { exact: true }).waitFor();
+    const said = await log.innerText();
+    for (const text of ['42 %', '900001.2', t('job-log:photos', { count: 6 }), '<b>broken</b>', '22:01:05'])
+      expect(said).toContain(text);
+    await expectAccessible(page, 'job log');
+
+    await answer(404, { error: { code: 'job_not_found', message: 'on purpose' } });
+    await log.getByRole('button', { name: t('job-log:refresh') }).click();
+    await log.getByRole('alert').getByText(t('errors:job_not_found')).waitFor();
+    await log.getByText('42 %').waitFor();
+    await answer(200, { ...failedJob, status: 'finished', progress: 100, log: [] });
+    await log.getByRole('button', { name: t('job-log:refresh') }).click();
+    await log.getByText(t('job-log:status.completed'), { exact: true }).waitFor();
+    await log.getByText(t('job-log:noLogs')).waitFor();
+    await page.goBack();
+    await log.waitFor({ state: 'detached' });
+    await expect.poll(() => line.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   test('says so when the figures cannot be had, and shows what waits all the same', async ({ visit }) => {

@@ -54,7 +54,7 @@ describe('an import is refused when', () => {
     [
       'a feature of the administration knows one of the storefront',
       'web/src/admin/features/dashboard/x.ts',
-      '../../../storefront/features/ingest-job/JobReport.tsx',
+      '../../../storefront/features/cart/CartDrawer.tsx',
     ],
     [
       'a feature of the administration knows another one',

@@ -31,7 +31,7 @@ const namespaces = [
   'account',
   'auth',
   'unsubscribe',
-  'ingest-job',
+  'job-log',
   'shell',
   'dashboard',
   'events',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   attention,
   dashboardFigures,
+  jobLog,
   type Attention,
   type DashboardFigures,
 } from '../../../core/contract/dashboard.ts';
@@ -10,11 +11,13 @@ import { eventId, raceId, riderId, startId, type EventId } from '../../../core/i
 import { swissDay } from '../../../core/swiss-day.ts';
 import { showAttention } from '../../../lambdas/dashboard/attention.ts';
 import { showFigures } from '../../../lambdas/dashboard/figures.ts';
+import { showJobLog } from '../../../lambdas/dashboard/job-log.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { putEventIfNew } from '../../../lambdas/store/catalogue/events.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew } from '../../../lambdas/store/catalogue/races.ts';
+import { claimJob } from '../../../lambdas/store/jobs/jobs.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { putPaidOrder } from '../paid-order.ts';
@@ -104,7 +107,7 @@ describe('what needs attention', () => {
 
     const batch_job_started_at = '2026-08-21T17:00:00.000Z';
     await changeRace(event, raceId('11'), { batch_job_id: 'job', batch_job_status: 'failed', batch_job_started_at });
-    expect(await ofRace('11')).toEqual([{ kind: 'job_failed', since: batch_job_started_at, ...place }]);
+    expect(await ofRace('11')).toEqual([{ kind: 'job_failed', since: batch_job_started_at, job_id: 'job', ...place }]);
     await changeRace(event, raceId('11'), { batch_job_status: 'running', photo_numbers: '1-10' });
     expect(await ofRace('11')).toEqual([]);
     await changeRace(event, raceId('11'), { batch_job_status: 'finished' });
@@ -120,5 +123,27 @@ describe('what needs attention', () => {
     const races = (await attentionNow()).flatMap((one) => ('race_id' in one ? [one.race_id] : []));
     expect(races).not.toContain('21');
     expect(races).not.toContain('31');
+  });
+});
+
+describe('the log of a job', () => {
+  it('counts the photos that a participant has, also where the first number is not 1', async () => {
+    const event = await newEvent('804', today);
+    await newRace(event, '41', today);
+    const ends = [
+      { participantId: startId('900002'), photo_to: 1009 },
+      { participantId: startId('900001'), photo_to: 1006 },
+    ];
+    for (const { participantId, photo_to } of ends) await setPhotoTo(event, raceId('41'), participantId, photo_to);
+    await changeRace(event, raceId('41'), { photo_numbers: '1001-1006,1008' });
+    const jobId = await claimJob(event, raceId('41'), ends, 'content');
+    expect(jobLog.parse(await showJobLog({ params: { jobId } })).participants).toEqual([
+      { participantId: '900001', photo_to: 1006, photos: 6 },
+      { participantId: '900002', photo_to: 1009, photos: 1 },
+    ]);
+  });
+
+  it('that nobody knows is not found', async () => {
+    await expect(showJobLog({ params: { jobId: 'unknown' } })).rejects.toMatchObject({ code: 'job_not_found' });
   });
 });

@@ -38,6 +38,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/events': 'admin',
   'GET /api/admin/dashboard': 'admin',
   'GET /api/admin/attention': 'admin',
+  'GET /api/admin/jobs/{jobId}': 'admin',
   'POST /api/create-event': 'admin',
   'GET /api/settings': 'public',
   'GET /api/events': 'public',

@@ -4,6 +4,7 @@ import type dashboard from '../texts/dashboard.json';
 import type events from '../texts/events.json';
 import type identity from '../texts/identity.json';
 import type form from '../texts/form.json';
+import type jobLog from '../texts/job-log.json';
 import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
 import type shell from '../texts/shell.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
     events: typeof events;
     identity: typeof identity;
     form: typeof form;
+    'job-log': typeof jobLog;
     kit: typeof kit;
     office: typeof office;
     shell: typeof shell;

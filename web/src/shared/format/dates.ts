@@ -21,12 +21,3 @@ export function formatDateRange(start: string, end: string, language: Language):
 export function formatDay(isoDate: string, language: Language): string {
   return formatter(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(day(isoDate));
 }
-
-/** `21 ago 2026, 09:12:05` in Switzerland, of seconds since 1970. */
-export function formatMoment(epochSeconds: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: 'Europe/Zurich',
-  }).format(new Date(epochSeconds * 1000));
-}

@@ -1,10 +1,12 @@
 import { ChevronRight, CircleAlert, EyeOff, ImageOff, PackageX, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attention } from '../../../../../core/contract/dashboard.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { formatDate, formatDateTime } from '../../kit/format.ts';
+
+const JobLog = lazy(() => import('../../kit/job-log/JobLog.tsx'));
 
 const icons: Record<Attention['kind'], LucideIcon> = {
   job_failed: CircleAlert,
@@ -53,14 +55,27 @@ function Detail({ task }: { task: Attention }) {
   return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
 }
 
-/** An order has no page yet that one could go to. */
+/** A press leads to the race, or shows what the job said. An order has no page yet that one could go to. */
 function Place({ task, children }: { task: Attention; children: ReactNode }) {
-  const look = 'flex min-h-11 items-start gap-3 px-4 py-3';
+  const look = 'flex min-h-11 w-full items-start gap-3 px-4 py-3 text-left';
+  const [open, setOpen] = useState(false);
   if (task.kind === 'order_stuck') return <div className={look}>{children}</div>;
+  const pressed = `${look} cursor-pointer hover:bg-surface`;
+  const more = <ChevronRight aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />;
+  if (task.kind === 'job_failed')
+    return (
+      <>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={pressed}>
+          {children}
+          {more}
+        </button>
+        <Suspense>{open && <JobLog jobId={task.job_id} open onOpenChange={setOpen} />}</Suspense>
+      </>
+    );
   return (
-    <a href={paths.race(task.event_id, task.race_id)} className={`${look} hover:bg-surface`}>
+    <a href={paths.race(task.event_id, task.race_id)} className={pressed}>
       {children}
-      <ChevronRight aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      {more}
     </a>
   );
 }

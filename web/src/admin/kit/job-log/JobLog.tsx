@@ -5,9 +5,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { api } from '../../../shared/api/api.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { errorText } from '../../../shared/api/error-text.ts';
+import { adminApi } from '../api.ts';
+import { errorTextOf } from '../error-text.ts';
 import { JobReport } from './JobReport.tsx';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** How far the making of a race's pictures is, and what it said (`spec/storefront.md §2`, Job logs modal). */
-export default function JobLogsModal({ jobId, open, onOpenChange }: Props) {
-  const { t } = useTranslation('ingest-job');
+export default function JobLog({ jobId, open, onOpenChange }: Props) {
+  const { t } = useTranslation('job-log');
   const job = useQuery({
-    queryKey: ['ingest', jobId],
-    queryFn: ({ signal }) => api('GET /ingest/{jobId}', { params: { jobId }, signal }),
+    queryKey: ['admin', 'job', jobId],
+    queryFn: ({ signal }) => adminApi('GET /api/admin/jobs/{jobId}', { params: { jobId }, signal }),
     enabled: open,
     staleTime: 0,
   });
@@ -39,7 +39,7 @@ export default function JobLogsModal({ jobId, open, onOpenChange }: Props) {
           onClick={() => !job.isFetching && void job.refetch()}
         >
           <RefreshCw aria-hidden className={classNames('size-5', job.isFetching && 'motion-safe:animate-spin')} />
-          {t('refresh', 'Refresh')}
+          {t('refresh')}
         </Button>
       }
     >
@@ -50,10 +50,10 @@ export default function JobLogsModal({ jobId, open, onOpenChange }: Props) {
 }
 
 function Loading() {
-  const { t } = useTranslation('ingest-job');
+  const { t } = useTranslation('job-log');
   return (
     <div role="status">
-      <p className="text-ink-soft">{t('loading', 'Loading job data')}</p>
+      <p className="text-ink-soft">{t('loading')}</p>
       <Skeleton className="mt-4 h-8 w-40" />
       <Skeleton className="mt-4 h-3" />
       <Skeleton className="mt-6 h-40" />
@@ -63,13 +63,13 @@ function Loading() {
 
 /** What was known before stays below it. */
 function Failure({ error }: { error: unknown }) {
-  const { t } = useTranslation('ingest-job');
-  const { t: tErrors } = useTranslation(['errors']);
+  const { t } = useTranslation('job-log');
+  const { t: tErrors } = useTranslation(['errors', 'office']);
   const status = error instanceof ApiError && error.status > 0 ? `${error.status} ` : '';
   return (
     <p role="alert" className="mb-4 font-semibold text-danger-text">
-      {t('failed', 'Failed to fetch job data')}: {status}
-      {errorText(tErrors, error)}
+      {t('failed')}: {status}
+      {errorTextOf(tErrors, error)}
     </p>
   );
 }

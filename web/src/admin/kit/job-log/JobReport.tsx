@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IngestJob } from '../../../../../core/contract/photo-service.ts';
+import type { JobLog } from '../../../../../core/contract/dashboard.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { formatMoment } from '../../../shared/format/dates.ts';
-import { useLanguage } from '../../../shared/i18n/language.ts';
-import { jobParticipants } from './job-participants.ts';
+import { formatSeconds } from '../format.ts';
 import { jobPhase, phaseLook } from './job-status.ts';
 
 /** Everything that the photo service says of a job. */
-export function JobReport({ job }: { job: IngestJob }) {
-  const { t } = useTranslation('ingest-job');
-  const language = useLanguage();
+export function JobReport({ job }: { job: JobLog }) {
+  const { t } = useTranslation('job-log');
   return (
     <>
       <Progress job={job} />
@@ -18,15 +15,15 @@ export function JobReport({ job }: { job: IngestJob }) {
         <Fact name={t('participantCount')}>{job.participants.length}</Fact>
         <Fact name={t('event')}>{job.eventID}</Fact>
         <Fact name={t('race')}>{job.raceID}</Fact>
-        <Fact name={t('started')}>{formatMoment(job.started_at, language)}</Fact>
-        <Fact name={t('updated')}>{formatMoment(job.updated_at, language)}</Fact>
+        <Fact name={t('started')}>{formatSeconds(job.started_at)}</Fact>
+        <Fact name={t('updated')}>{formatSeconds(job.updated_at)}</Fact>
       </dl>
       <Section id="job-participants" title={t('participants')}>
         {job.participants.length === 0 ? (
           <p className="text-ink-soft">{t('noParticipants')}</p>
         ) : (
           <ul className="grid gap-x-6 sm:grid-cols-2">
-            {jobParticipants(job.participants).map(({ participantId, photos }) => (
+            {job.participants.map(({ participantId, photos }) => (
               <li key={participantId} className="flex justify-between gap-4 border-b border-line py-1.5 tabular">
                 <span className="break-all">{participantId}</span>
                 <span className="shrink-0 text-ink-soft">{t('photos', { count: photos })}</span>
@@ -37,7 +34,7 @@ export function JobReport({ job }: { job: IngestJob }) {
       </Section>
       <Section id="job-log" title={t('log')}>
         {job.log.length === 0 ? (
-          <p className="text-ink-soft">{t('noLogs', 'No logs available yet')}</p>
+          <p className="text-ink-soft">{t('noLogs')}</p>
         ) : (
           <ol
             tabIndex={0}
@@ -56,8 +53,8 @@ export function JobReport({ job }: { job: IngestJob }) {
   );
 }
 
-function Progress({ job }: { job: IngestJob }) {
-  const { t } = useTranslation('ingest-job');
+function Progress({ job }: { job: JobLog }) {
+  const { t } = useTranslation('job-log');
   const phase = jobPhase(job.status);
   const { icon: Icon, colour, turns } = phaseLook[phase];
   const percent = Math.round(Math.min(100, Math.max(0, job.progress)));

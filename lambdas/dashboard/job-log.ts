@@ -1,0 +1,19 @@
+import type { JobLog } from '../../core/contract/dashboard.ts';
+import { assignPhotos } from '../../core/photo-ranges.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { readRace } from '../store/catalogue/races.ts';
+import { readIngestJob } from '../store/jobs/jobs.ts';
+
+/** A job with the photos that its participants have by now: the numbers of a race need not begin with 1, nor be without gaps. */
+export async function showJobLog({ params: { jobId } }: { params: { jobId: string } }): Promise<JobLog> {
+  const job = await readIngestJob(jobId);
+  if (!job) throw new ShopError('job_not_found', `no ingest job ${jobId}`);
+  const race = await readRace(job.eventID, job.raceID);
+  const owned = race && assignPhotos(race).owned;
+  return {
+    ...job,
+    participants: [...job.participants]
+      .sort((a, b) => a.photo_to - b.photo_to)
+      .map((end) => ({ ...end, photos: owned?.get(end.participantId)?.length ?? 0 })),
+  };
+}
