@@ -196,7 +196,10 @@ test('with letters twice as large the name of an upcoming event is there to its 
     .getByRole('article')
     .getByRole('heading')
     .evaluateAll((names) =>
-      names.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
+      names
+        // Letters may reach beyond their line; only what is hidden there is cut.
+        .filter((name) => getComputedStyle(name).overflowY !== 'visible' && name.scrollHeight > name.clientHeight + 1)
+        .map((name) => name.textContent),
     );
   expect(cut).toEqual([]);
 });

@@ -41,7 +41,9 @@ export class Storefront {
 
   single = (number: number): Locator => this.button(this.t('cart:buy.addSingle', { number }));
   takeSingle = (number: number): Locator => this.button(this.t('cart:buy.removeSingle', { number }));
-  collection = (): Locator => this.button(this.t('cart:buy.addCollection'));
+  /** Beside chosen photos it says what it does to them. */
+  collection = (): Locator =>
+    this.button(this.t('cart:buy.addCollection')).or(this.button(this.t('cart:buy.replaceSingles')));
   takeCollection = (): Locator => this.button(this.t('cart:buy.removeCollection'));
 
   /** Presses something of the gallery's chrome, which hides while nobody moves: a key that means nothing brings it back. */
