@@ -63,7 +63,11 @@ export class Layers {
   /** Opens what the step says that is open. A step that cannot be made true is left. */
   openAgain(): void {
     const missing = this.#steps.slice(this.#open.length);
-    const known = this.#known(missing);
+    // What lies open at another place is not opened once more.
+    const known = this.#known(
+      missing,
+      this.#open.map(({ name }) => name),
+    );
     for (const name of known) this.#openers.get(name)!();
     if (known.length < missing.length) this.#travel(known.length - missing.length);
   }
@@ -79,8 +83,8 @@ export class Layers {
     if (!this.#travels) this.#travel(kept - steps.length);
   }
 
-  #known(names: readonly string[]): readonly string[] {
-    const unknown = names.findIndex((name) => !this.#openers.has(name));
+  #known(names: readonly string[], except: readonly (string | undefined)[] = []): readonly string[] {
+    const unknown = names.findIndex((name) => !this.#openers.has(name) || except.includes(name));
     return unknown < 0 ? names : names.slice(0, unknown);
   }
 

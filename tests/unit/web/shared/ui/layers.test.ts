@@ -129,6 +129,19 @@ test('a link within a sheet leads past its step, one within a cart does not', as
   expect([cart.isOpen, tab.place]).toEqual([true, 1]);
 });
 
+test('a step that says a second time what is open is not stayed on', async () => {
+  const tab = new Tab();
+  const [cart, sheet] = [new Sheet(tab, 'cart'), new Sheet(tab)];
+  sheet.open();
+  cart.open();
+  await tab.rest();
+  sheet.close();
+  await tab.rest();
+  tab.go(1);
+  await tab.rest();
+  expect([cart.isOpen, tab.now.layers?.length]).toEqual([true, 1]);
+});
+
 test('a sheet that does not let itself be closed keeps its step', async () => {
   const tab = new Tab();
   tab.layers.add({ close: () => undefined });
