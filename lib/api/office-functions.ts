@@ -27,7 +27,7 @@ export function officeFunctions(scope: Construct, { shop, data, identity: pool }
     does: 'Events, races and participants as the office manages them',
     timeoutSeconds: 29,
   });
-  data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
+  data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
 
   const identityAdmin = new ShopFunction(scope, 'identity-admin', {
