@@ -200,6 +200,9 @@ describe('an id that does not exist', () => {
 
 /** Has classes and start lists at the invented federation. */
 const announced = String(NAMED.large);
+/** That nobody else in the shop creates. */
+const created = String(NAMED.odd);
+const eventDetails = 'GET /proxy/eventDetails/{federationEventId}';
 const queries: Partial<Record<RouteKey, string>> = { 'GET /proxy/calendar': '?ort=Losone' };
 const announcedList = String(3_000_000 + (NAMED.large % 10_000) * 100);
 /** Of a race that the federation has no list of. */
@@ -235,6 +238,9 @@ describe('what a route answers', () => {
       'POST /api/import-event-participants': { event_id: concorso.id },
       'POST /api/resync-participants-race-order': { event_id: concorso.id },
     };
+    const details = await asAllowed(eventDetails, pathOf(eventDetails, { federationEventId: created }), '');
+    const { pruefungen } = (await details.json()) as { pruefungen: { id: string }[] };
+    bodies['POST /api/create-event'] = { swiss_equestrian_id: created, races: [{ raceID: pruefungen[0]!.id }] };
     expect(order.status).toBe('paid');
     for (const [key, { access }] of [
       ...routes.filter(([key]) => key !== leaving),
