@@ -41,7 +41,11 @@ export async function migrateItems({
       TABLE_NAME: table,
     },
   });
-  return stdout.trim().split('\n');
+  // A new table is told of nothing: there is nothing in it to change.
+  return stdout
+    .trim()
+    .split('\n')
+    .filter((line) => !line.endsWith('(0 changed)'));
 }
 
 const migrationsWritten = () => readdirSync(migrations).filter((name) => /^\d{3}-/.test(name)).length;
