@@ -200,8 +200,8 @@ describe('an id that does not exist', () => {
 
 /** Has classes and start lists at the invented federation. */
 const announced = String(NAMED.large);
-/** That nobody else in the shop creates. */
-const created = String(NAMED.odd);
+/** An ordinary event, which nobody else creates in this shop. */
+const created = '990903';
 const eventDetails = 'GET /proxy/eventDetails/{federationEventId}';
 const queries: Partial<Record<RouteKey, string>> = { 'GET /proxy/calendar': '?ort=Losone' };
 const announcedList = String(3_000_000 + (NAMED.large % 10_000) * 100);
