@@ -52,7 +52,6 @@ export const furtherParts: Record<string, FurtherPart> = {
   'search in the header': { code: ['SearchInHeader'], texts: [] },
   'search suggestions': { code: ['Suggestions'], texts: ['later'] },
   'saving photos': { code: ['SaveDialog'], texts: ['refusals', 'later'] },
-  'no connection': { code: ['OfflineBanner'], texts: [] },
   'language menu': { code: ['LanguageMenu'], texts: [] },
   notices: { code: ['toasts'], texts: [] },
   'changed looks': { code: ['SettingsWatch', 'theme', 'favicon'], texts: ['later'] },

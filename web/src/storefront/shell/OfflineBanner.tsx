@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../shared/ui/use-online.ts';
 
 /** Says quietly, on whatever page one is, that there is no connection; what is there already can be used on. It hangs on the header's lower edge, so that nothing moves and nothing is covered. */
-export default function OfflineBanner() {
+export function OfflineBanner() {
   const { t } = useTranslation();
   const online = useOnline();
   return (

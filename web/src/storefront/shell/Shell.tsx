@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useSettings } from '../../shared/api/settings.ts';
 import { Header } from './Header.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { ScrollPosition } from './ScrollPosition.tsx';
 import { UnexpectedErrorBoundary } from '../../shared/ui/unexpected-error.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -33,6 +34,7 @@ export function Shell() {
       <footer className="mt-16 border-t border-line py-6 text-sm text-ink-soft">
         <p className="mx-auto max-w-page px-page">{settings?.site_name ?? '\u00a0'}</p>
       </footer>
+      <OfflineBanner />
       <ScrollPosition />
       <Watches />
     </>

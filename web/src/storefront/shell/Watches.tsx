@@ -3,7 +3,6 @@ import { loadLater } from '../routes/load-later.ts';
 
 /** Late enough not to stand in the way of the first page (ms). */
 const AFTER = 3000;
-const OfflineBanner = loadLater(() => import('./OfflineBanner.tsx'), { when: 'ahead' });
 const SettingsWatch = loadLater(() => import('./SettingsWatch.tsx'), { texts: ['later'] });
 
 /** What a page that stays open keeps an eye on; it begins once the page stands. */
@@ -14,13 +13,8 @@ export function Watches() {
     return () => clearTimeout(timer);
   }, []);
   return begun ? (
-    <>
-      <Suspense>
-        <OfflineBanner />
-      </Suspense>
-      <Suspense>
-        <SettingsWatch />
-      </Suspense>
-    </>
+    <Suspense>
+      <SettingsWatch />
+    </Suspense>
   ) : null;
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useBrokenImage } from '../../../shared/ui/use-broken-image.ts';
 import { stretchedLink } from '../../parts/stretched-link.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { formatDay } from '../../../shared/format/dates.ts';
+import { formatDay } from '../../../shared/format/day.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';

@@ -3,7 +3,7 @@ import type { Event, Race } from '../../../../../core/contract/catalogue.ts';
 import { isGalleryOpen } from '../../../../../core/pricing.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { formatDay } from '../../../shared/format/dates.ts';
+import { formatDay } from '../../../shared/format/day.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { paths } from '../../../shared/links/paths.ts';
