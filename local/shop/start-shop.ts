@@ -20,6 +20,7 @@ import { close, lanAddress, listen } from './listen.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateItems } from './migrate.ts';
 import { createPrincipals, runnable } from './principals.ts';
+import { startClock } from './clock.ts';
 import { resourcesOf, short, writeRecord, type ShopRecord } from './record.ts';
 import { seedSettings } from './seed.ts';
 import { startNear } from './start-near.ts';
@@ -252,6 +253,8 @@ async function start(
     ),
   );
   const resumed = workflows.resume();
+  const clock = startClock(cloud.schedules, invoke, log);
+  steps.onStop(() => clock.stop());
 
   const record: ShopRecord = {
     pid: process.pid,

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import Stripe from 'stripe';
 import { createDynamoDb } from '../../local/aws/dynamodb.ts';
@@ -152,10 +153,12 @@ export async function startSaleParts() {
     executions,
     mails,
     s3,
+    contentOf: (bucket: string, key: string) => buffer(s3.open(bucket, key).body),
     dynamodb,
     faults,
     deliveries,
     stripe,
+    stripeUrl: payments.url,
     webhookSecret,
     publicKey: signing.publicKey,
     /** Waits until the payment provider has delivered an event of this type for the session. */
