@@ -40,7 +40,7 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
   if (settlement === 'wrong_amount') await seeToWrongAmount(before, session);
   if (settlement === 'failed' || settlement === 'cancelled') await closeOrder(orderId, sessionId, settlement);
   if (settlement === 'paid') {
-    await markPaid(orderId, buyerOf(session));
+    await markPaid(orderId, buyerOf(session), sessionId);
     await startFulfilmentOnce(before);
   }
   const order = (await readOrder(orderId)) ?? before;

@@ -1,6 +1,9 @@
+import { expireCheckoutSession } from '../gateways/stripe.ts';
 import { listEvents, type Subject } from '../gateways/stripe-events.ts';
 import { log } from '../log.ts';
 import { closeOrder, listOrdersWith, readOrder } from '../store/sales/orders.ts';
+import { withdrawOrder } from '../store/sales/checkout-sessions.ts';
+import { UNPAID_DAYS } from '../store/sales/forget-unpaid.ts';
 import { readSweptUntil, saveSweptUntil } from '../store/sales/sweep-state.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
 import { inPortions } from './in-portions.ts';
@@ -21,12 +24,16 @@ const WAITED_LONG_MS = 25 * 60 * MINUTE * 1000;
 /** A paid order has its ZIP by then. */
 const STARTED_WITHIN_MS = 15 * MINUTE * 1000;
 
+const unpaidStatuses = ['pending', 'failed', 'cancelled'] as const;
+
 /** What a sweep changed: ids of orders. */
 export interface SweepReport {
   /** Of which the provider told something that had not arrived. */
   settled: string[];
   /** That waited for a session that was over. */
   closed: string[];
+  /** That nobody paid for long. */
+  withdrawn: string[];
   /** That were paid, and whose fulfilment had not begun. */
   started: string[];
 }
@@ -38,9 +45,10 @@ export interface SweepReport {
  */
 export async function handler(): Promise<SweepReport> {
   const now = new Date();
-  const report: SweepReport = { settled: [], closed: [], started: [] };
+  const report: SweepReport = { settled: [], closed: [], withdrawn: [], started: [] };
   await sweepEvents(now, report);
   await closeForgotten(now, report);
+  await withdrawUnpaid(now, report);
   await startForgotten(now, report);
   log.info('sales were swept', { ...report });
   return report;
@@ -74,6 +82,19 @@ async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
     if (stripe_session_id === null) await closeOrder(id, null, 'cancelled');
     else await settleCheckout(stripe_session_id);
     if ((await readOrder(id))?.status !== 'pending') report.closed.push(id);
+  });
+}
+
+/** They leave lists and counts, and the table forgets them. Its session, should it have one that is open, is expired first. */
+async function withdrawUnpaid(now: Date, report: SweepReport): Promise<void> {
+  const before = new Date(now.getTime() - UNPAID_DAYS * DAY * 1000);
+  const lists = await Promise.all(unpaidStatuses.map((status) => listOrdersWith(status, before)));
+  await inPortions(lists.flat(), async (order) => {
+    const { id, stripe_session_id } = order;
+    const session = stripe_session_id === null ? undefined : await expireCheckoutSession(stripe_session_id);
+    // The money is there, or on its way: somebody was told, or will be.
+    if (session?.status === 'complete' && order.status !== 'failed') return;
+    if (await withdrawOrder(order)) report.withdrawn.push(id);
   });
 }
 

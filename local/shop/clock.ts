@@ -6,12 +6,13 @@ const input = JSON.stringify({ 'detail-type': 'Scheduled Event', source: 'aws.ev
 /**
  * Calls what the templates schedule, each for the first time after its interval; one that is still at work is not called again. What a call
  * throws is the function's to log.
+ * @returns how to stop it
  */
 export function startClock(
   schedules: readonly DeclaredSchedule[],
   invoke: (functionName: string, payload: string) => Promise<unknown>,
   log: (line: string) => void,
-): { stop(): void } {
+): () => void {
   const timers = schedules.map(({ functionName, everySeconds, name }) => {
     let atWork = false;
     return setInterval(() => {
@@ -22,5 +23,5 @@ export function startClock(
         .finally(() => (atWork = false));
     }, everySeconds * 1000).unref();
   });
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
+  return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -26,6 +26,7 @@ import { seedSettings } from './seed.ts';
 import { startNear } from './start-near.ts';
 import { fileLog, Steps } from './steps.ts';
 import { startUserPool } from './user-pool.ts';
+import { startForgetting } from '../tables/forget.ts';
 import { readAssembly } from '../templates/assembly.ts';
 import { readCloud } from '../templates/cloud.ts';
 import { standInSettings, withLocalValues } from '../templates/local-values.ts';
@@ -253,8 +254,8 @@ async function start(
     ),
   );
   const resumed = workflows.resume();
-  const clock = startClock(cloud.schedules, invoke, log);
-  steps.onStop(() => clock.stop());
+  steps.onStop(startClock(cloud.schedules, invoke, log));
+  steps.onStop(startForgetting(database, cloud.tables, log));
 
   const record: ShopRecord = {
     pid: process.pid,

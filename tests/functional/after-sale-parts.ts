@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { eventId, raceId } from '../../core/ids.ts';
+import Stripe from 'stripe';
 import { handler as checkout } from '../../lambdas/checkout/handler.ts';
 import { handler as buildZip, type BuiltZip } from '../../lambdas/downloads/build-zip.ts';
 import { handler as publishLink } from '../../lambdas/downloads/publish-link.ts';
@@ -40,14 +41,31 @@ export interface CheckedOut {
 }
 
 /** A cart that was checked out and waits to be paid. */
-export async function checkOut({ stripe }: SaleParts, items: CartItem[]): Promise<CheckedOut> {
+export async function checkOut(items: CartItem[]): Promise<CheckedOut> {
   const { body } = await request(checkout, 'POST /api/create-checkout-session', {
     body: cartOf(items, { cartId: randomUUID() }),
   });
-  const { url } = body as { url: string };
-  const sessions = await stripe.checkout.sessions.list({ status: 'open' }).autoPagingToArray({ limit: 1000 });
-  const sessionId = sessions.find((session) => session.url === url)!.id;
+  return sessionOfUrl((body as { url: string }).url);
+}
+
+/** The session whose page is at the address. */
+export async function sessionOfUrl(url: string): Promise<CheckedOut> {
+  const sessionId = url.split('/').at(-1)!;
   return { url, sessionId, orderId: (await orderOfSession(sessionId))! };
+}
+
+/** Delivers an event about a session, or about a payment after its sale, signed by the provider; what it says beside that, nobody believes. */
+export function deliverAbout(
+  { webhookSecret }: SaleParts,
+  about: { session: string } | { payment: string },
+): Promise<Answer> {
+  const [type, object] =
+    'session' in about
+      ? ['checkout.session.completed', { object: 'checkout.session', id: about.session }]
+      : ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: about.payment }];
+  const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
+  return request(orders, 'POST /api/stripe-webhook', { rawBody: body, headers: { 'Stripe-Signature': signature } });
 }
 
 export const comeBack = (sessionId: string): Promise<Answer> =>

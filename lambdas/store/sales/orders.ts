@@ -14,6 +14,7 @@ import {
   unlessRefused,
   type Write,
 } from '../table/table.ts';
+import { forgetUnlessPaid } from './forget-unpaid.ts';
 import { orderPlace } from './order-place.ts';
 import { whilePaid } from './payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
@@ -73,7 +74,14 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
  * Throws `unauthorized` for an account that is being erased.
  */
 export async function placeOrder(order: StoredOrder, items: readonly NewOrderItem[], claim?: Write): Promise<boolean> {
-  await putItems(items.map((item, at) => ({ ...keys.orderItem(order.id, at), ...item, id: `${order.id}-${at}` })));
+  await putItems(
+    items.map((item, at) => ({
+      ...keys.orderItem(order.id, at),
+      ...item,
+      id: `${order.id}-${at}`,
+      ...forgetUnlessPaid(),
+    })),
+  );
   try {
     await transact([
       {

@@ -67,6 +67,11 @@ export const keys = {
   }),
   captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
   signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
+  /** How often one address did something in an hour. */
+  calls: (what: string, addressHash: string, hour: number): Key => ({
+    pk: `CALLS#${what}#${addressHash}`,
+    sk: `HOUR#${hour}`,
+  }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
   /** A kept answer of the federation, by its path. */

@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The photo 7 of Anna (1300) and the collection of Jörg, photos 21 to 30 (7000); paid and fulfilled. */
 async function bought({ email = `buyer-${randomUUID()}@esempio.example` } = {}) {
-  const order = await checkOut(parts, [itemOf('900001', 7), itemOf('900002')]);
+  const order = await checkOut([itemOf('900001', 7), itemOf('900002')]);
   await parts.payAt(order.url, { email });
   await comeBack(order.sessionId);
   await fulfilAll(order);
@@ -182,7 +182,7 @@ describe('an order that was paid back whole', () => {
   });
 
   it('before anybody knew that it was paid is settled by that news alone, and brings no photos', async () => {
-    const order = await checkOut(parts, [itemOf('900001', 8)]);
+    const order = await checkOut([itemOf('900001', 8)]);
     const email = `buyer-${randomUUID()}@esempio.example`;
     await parts.payAt(order.url, { email });
     const payment = await paymentOf(parts, order.sessionId);

@@ -33,7 +33,7 @@ const hoursLater = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_60
 const started = (orderId: string) => parts.executions.filter(({ name }) => name === orderId);
 
 async function paid(photo: number) {
-  const order = await checkOut(parts, [itemOf('900001', photo)]);
+  const order = await checkOut([itemOf('900001', photo)]);
   await parts.payAt(order.url);
   return order;
 }
@@ -41,7 +41,7 @@ async function paid(photo: number) {
 describe('a sweep', () => {
   it('fulfils every paid order when webhooks were held back for a day and no buyer returned, and says so', async () => {
     const orders = [await paid(1), await paid(2), await paid(3)];
-    const abandoned = await checkOut(parts, [itemOf('900002')]);
+    const abandoned = await checkOut([itemOf('900002')]);
     hoursLater(25);
     const report = await sweep();
     expect(report.settled.sort()).toEqual([...orders, abandoned].map(({ orderId }) => orderId).sort());
@@ -51,7 +51,7 @@ describe('a sweep', () => {
     }
     expect(await orderNow(abandoned.orderId)).toMatchObject({ status: 'cancelled' });
     expect(told).toHaveBeenCalledWith('news of a payment did not arrive', { order_id: orders[0]!.orderId });
-    expect(await sweep()).toEqual({ settled: [], closed: [], started: [] });
+    expect(await sweep()).toEqual({ settled: [], closed: [], withdrawn: [], started: [] });
   });
 
   it('hears of a refund, too', async () => {
@@ -59,7 +59,7 @@ describe('a sweep', () => {
     await comeBack(sessionId);
     await sweep();
     await parts.stripe.refunds.create({ payment_intent: await paymentOf(parts, sessionId) });
-    expect(await sweep()).toEqual({ settled: [orderId], closed: [], started: [] });
+    expect(await sweep()).toEqual({ settled: [orderId], closed: [], withdrawn: [], started: [] });
     expect(await orderNow(orderId)).toMatchObject({ refunded_amount: 1300 });
   });
 
@@ -72,7 +72,7 @@ describe('a sweep', () => {
   it('closes what waits for a session that never came to be, or that the provider forgot to tell of', async () => {
     const order = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl });
     await placeOrder(order, []);
-    const abandoned = await checkOut(parts, [itemOf('900001', 6)]);
+    const abandoned = await checkOut([itemOf('900001', 6)]);
     await sweep();
     hoursLater(26);
     await saveSweptUntil(Math.floor(Date.now() / 1000) + 3600);

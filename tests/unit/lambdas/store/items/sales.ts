@@ -3,6 +3,7 @@ import { storedCartClaim } from '../../../../../lambdas/store/sales/carts.ts';
 import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/checkout-sessions.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
+import { storedSweep } from '../../../../../lambdas/store/sales/sweep-state.ts';
 import { storedUndelivered } from '../../../../../lambdas/store/sales/undelivered.ts';
 import {
   storedOrder,
@@ -144,6 +145,12 @@ export const salesItems: WrittenItem[] = [
       page: 'https://dashboard.stripe.com/disputes/dp_1',
     },
     read: { kind: 'payment_disputed', amount: 7000 },
+  },
+  {
+    what: 'the state of the sweep',
+    by: storedSweep,
+    item: { pk: 'SWEEP', sk: 'STATE', swept_until: 1_790_000_000 },
+    read: { swept_until: 1_790_000_000 },
   },
   { what: 'an order, for its id', by: storedOrderId, item: firstOrder, read: { id } },
   {
