@@ -29,7 +29,9 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
   ]);
   const { export: _export, deleting_at: _deleting, ...profile } = account;
   const { unsubscribe_token: _token, ...switches } = preferences;
-  const bought = orders.filter(({ order }) => isPaid(order.status)).flatMap(({ order, items }) => itemsKept(order, items));
+  const bought = orders
+    .filter(({ order }) => isPaid(order.status))
+    .flatMap(({ order, items }) => itemsKept(order, items));
   const photos = planZip(await findPresentPhotos(bought));
   return {
     files: [

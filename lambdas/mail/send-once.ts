@@ -36,7 +36,15 @@ export async function sendOnce(mail: OrderMailToSend, { claim, release, done }: 
     throw error;
   });
   const status = message_id === null ? 'failed' : 'sent';
-  await done({ id: randomUUID(), customer_id, subject, template_name, status, sent_at: new Date().toISOString(), message_id });
+  await done({
+    id: randomUUID(),
+    customer_id,
+    subject,
+    template_name,
+    status,
+    sent_at: new Date().toISOString(),
+    message_id,
+  });
   if (message_id === null) log.error('the mail service refused a mail about an order', { order_id, template_name });
   return message_id !== null;
 }

@@ -26,7 +26,8 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
   if (orderId === undefined) return undefined;
   const before = await readOrder(orderId);
   if (!before) throw new Error(`order ${orderId} of checkout session ${sessionId} is gone`);
-  if (isPaid(before.status) && before.fulfilment_started_at !== null) return { settlement: 'paid', order: before, changed: false };
+  if (isPaid(before.status) && before.fulfilment_started_at !== null)
+    return { settlement: 'paid', order: before, changed: false };
   const session = await readCheckoutSession(sessionId);
   if (!session) throw new Error(`the payment provider does not know checkout session ${sessionId} of order ${orderId}`);
   const settlement = settlementOf(before, {

@@ -41,7 +41,8 @@ export const afterSaleControl = (account: Account): Control<typeof afterSale> =>
   obey: (order) =>
     account.store.transaction(() => {
       if ('dispute' in order) return openDispute(account, order.dispute, order.amount);
-      if ('close_dispute' in order) return closeDispute(account, order.close_dispute, order.as) ?? 'no such open dispute';
+      if ('close_dispute' in order)
+        return closeDispute(account, order.close_dispute, order.as) ?? 'no such open dispute';
       if ('review_dispute' in order) return reviewDispute(account, order.review_dispute) ?? 'no such open dispute';
       if ('warn_of_fraud' in order) return warnOfFraud(account, order.warn_of_fraud);
       return failRefund(account, order.fail_refund) ?? 'no such refund that succeeded';

@@ -21,7 +21,9 @@ export const ofPayment = <T extends OfPayment>(path: string, kind: string): Rout
         account.store
           .list<T>(kind)
           .filter(({ charge }) => params.charge === undefined || charge === params.charge)
-          .filter(({ payment_intent }) => params.payment_intent === undefined || payment_intent === params.payment_intent)
+          .filter(
+            ({ payment_intent }) => params.payment_intent === undefined || payment_intent === params.payment_intent,
+          )
           .filter((one) => liesIn(one.created, params.created)),
         params,
         path,

@@ -35,7 +35,10 @@ export const created = span.optional();
 
 /** Whether a moment lies in the span that was asked for. */
 export const liesIn = (moment: number, { gt, gte, lt, lte }: z.output<typeof span> = {}): boolean =>
-  moment > (gt ?? -Infinity) && moment >= (gte ?? -Infinity) && moment < (lt ?? Infinity) && moment <= (lte ?? Infinity);
+  moment > (gt ?? -Infinity) &&
+  moment >= (gte ?? -Infinity) &&
+  moment < (lt ?? Infinity) &&
+  moment <= (lte ?? Infinity);
 
 export const paging = {
   limit: integer.pipe(z.number().min(1).max(100)).optional(),

@@ -37,7 +37,7 @@ export function readSchedules(
 
 function calledBy(rule: string, target: string, functions: readonly DeclaredFunction[], logicalId: string): string {
   const called = functions.find(({ arn }) => arn === target);
-  const allowed = called?.policy.Statement.some(({ Principal, Condition }) => {
+  const allowed = [called?.policy.Statement ?? []].flat().some(({ Principal, Condition }) => {
     const from = Condition?.['ArnLike']?.['aws:SourceArn'];
     return JSON.stringify(Principal).includes('events.amazonaws.com') && (from === undefined || from === rule);
   });

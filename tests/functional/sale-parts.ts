@@ -99,7 +99,10 @@ export async function startSaleParts() {
   hook.listen(0, '127.0.0.1');
   await once(hook, 'listening');
   const webhookUrl = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
+  /** By how many seconds the payment provider's clock is ahead of this machine's. */
+  const clock = { ahead: 0 };
   const payments = await startStripe({
+    now: () => Math.floor(Date.now() / 1000) + clock.ahead,
     port: 0,
     host: '127.0.0.1',
     dataDir: join(dir, 'stripe'),
@@ -148,6 +151,7 @@ export async function startSaleParts() {
     faults,
     deliveries,
     stripe,
+    clock,
     stripeUrl: payments.url,
     webhookSecret,
     publicKey: signing.publicKey,

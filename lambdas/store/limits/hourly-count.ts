@@ -12,7 +12,11 @@ export const storedHourlyCount = entity('count of an hour', z.object({ attempts:
  * Counts one more of something in this hour and returns how many there were. Whom it is about is not kept.
  * @param keyOf the key for a hash of whom it is about, and for an hour since 1970
  */
-export async function countInHour(keyOf: (hash: string, hour: number) => Key, about: string, now: Date): Promise<number> {
+export async function countInHour(
+  keyOf: (hash: string, hour: number) => Key,
+  about: string,
+  now: Date,
+): Promise<number> {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   const { attempts } = await changeEntity(storedHourlyCount, {
     key: keyOf(createHash('sha256').update(about).digest('base64url'), hour),

@@ -44,5 +44,9 @@ export async function markRefundMailDone(orderId: string, amount: number, entry:
 
 /** Gives a claim back after a fault, so that the next attempt need not wait for it to run out. */
 export async function releaseRefundMail(orderId: string): Promise<void> {
-  await changeItem({ key: keys.order(orderId), set: { refund_mail_lease_until: null }, condition: 'attribute_exists(#pk)' });
+  await changeItem({
+    key: keys.order(orderId),
+    set: { refund_mail_lease_until: null },
+    condition: 'attribute_exists(#pk)',
+  });
 }

@@ -41,7 +41,10 @@ export const noConcernWrite = ({ kind, id }: Pick<Concern, 'kind' | 'id'>): Writ
 /** Puts a concern that is alone; true when it was not there. */
 export async function raiseConcern(concern: Concern): Promise<boolean> {
   const put = await unlessRefused(async () => {
-    await putItem({ item: { ...keys.concern(concern.kind, concern.id), ...concern }, condition: 'attribute_not_exists(#pk)' });
+    await putItem({
+      item: { ...keys.concern(concern.kind, concern.id), ...concern },
+      condition: 'attribute_not_exists(#pk)',
+    });
     return true;
   });
   return put ?? false;
@@ -52,8 +55,6 @@ export const dropConcern = ({ kind, id }: Pick<Concern, 'kind' | 'id'>): Promise
 
 /** What is to be answered first comes first, then what waits longest. */
 export const listConcerns = async (): Promise<Concern[]> =>
-  (await listReadable(storedConcern, ranges.concerns)).sort((a, b) =>
-    urgencyOf(a) < urgencyOf(b) ? -1 : 1,
-  );
+  (await listReadable(storedConcern, ranges.concerns)).sort((a, b) => (urgencyOf(a) < urgencyOf(b) ? -1 : 1));
 
 const urgencyOf = ({ answer_by, since }: Concern): string => `${answer_by ?? '~'} ${since}`;

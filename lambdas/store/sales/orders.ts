@@ -134,7 +134,11 @@ export const listOrdersWith = (status: OrderStatus, before: Date): Promise<Store
   });
 
 /** What became of an order whose payment did not succeed, unless its state changed meanwhile or another session took over. */
-export async function closeOrder(id: string, stripeSessionId: string | null, status: 'failed' | 'cancelled'): Promise<void> {
+export async function closeOrder(
+  id: string,
+  stripeSessionId: string | null,
+  status: 'failed' | 'cancelled',
+): Promise<void> {
   await unlessRefused(() =>
     changeItem({
       key: keys.order(id),

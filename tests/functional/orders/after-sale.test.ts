@@ -11,7 +11,15 @@ import { readCustomer } from '../../../lambdas/store/people/customers.ts';
 import { listSales } from '../../../lambdas/store/sales/sold.ts';
 import { eventId, raceId } from '../../../core/ids.ts';
 import { readZip } from '../../support/read-zip.ts';
-import { afterSale, checkOut, comeBack, fulfil, paymentOf, putOriginals, type CheckedOut } from '../after-sale-parts.ts';
+import {
+  afterSale,
+  checkOut,
+  comeBack,
+  fulfil,
+  paymentOf,
+  putOriginals,
+  type CheckedOut,
+} from '../after-sale-parts.ts';
 import { orderNow } from '../paid-order.ts';
 import { itemOf, putOnSale } from '../sale-catalogue.ts';
 import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
@@ -82,7 +90,9 @@ describe('an order that was paid back in part, by an item', () => {
     expect(await orderNow(order.orderId)).toMatchObject({ status: 'paid', refunded_amount: 7000, zip: null });
     expect((await photosOf(order.token)).names).toEqual([photo(7)]);
     const gone = { token: order.token, photo_id: jorg[0]! };
-    expect((await request(downloads, 'GET /api/downloads/{token}/photos/{photo_id}', { params: gone })).status).toBe(404);
+    expect((await request(downloads, 'GET /api/downloads/{token}/photos/{photo_id}', { params: gone })).status).toBe(
+      404,
+    );
     await fulfilAll(order);
     const [zip, ...more] = zipsOf(order.orderId);
     expect(more).toEqual([]);
@@ -160,7 +170,12 @@ describe('an order that was paid back whole', () => {
     const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', {
       params: { session_id: order.sessionId },
     });
-    expect(summary.body).toMatchObject({ status: 'paid', refunded_amount: 8300, download_url: null, download_token: null });
+    expect(summary.body).toMatchObject({
+      status: 'paid',
+      refunded_amount: 8300,
+      download_url: null,
+      download_token: null,
+    });
     expect(mailsTo(order.email).map(({ subject }) => subject)).toHaveLength(2);
     expect(mailsTo(order.email).at(-1)?.text).toContain('non si possono più scaricare');
   });
@@ -189,11 +204,17 @@ describe('an order that was paid back whole', () => {
     await refund(payment);
     await tellRefund({ payment });
     await fulfilAll(order);
-    expect(await orderNow(order.orderId)).toMatchObject({ status: 'paid', refunded_amount: 1300, download_token: null });
+    expect(await orderNow(order.orderId)).toMatchObject({
+      status: 'paid',
+      refunded_amount: 1300,
+      download_token: null,
+    });
     expect(zipsOf(order.orderId)).toEqual([]);
     expect(mailsTo(email).map(({ subject }) => subject)).toEqual([expect.stringContaining('Rimborso')]);
     expect(await attentionTo(order.orderId)).toEqual([]);
-    expect((await listSales(eventId('50'), raceId('3'))).filter(({ order_id }) => order_id === order.orderId)).toEqual([]);
+    expect((await listSales(eventId('50'), raceId('3'))).filter(({ order_id }) => order_id === order.orderId)).toEqual(
+      [],
+    );
   });
 });
 

@@ -30,7 +30,9 @@ describe('what was paid back', () => {
   });
 
   it('is only an amount when the prices could add up in two ways', () => {
-    expect(goneOf([{ id: 'x', price: 300 }, { id: 'y', price: 200 }, { id: 'z', price: 500 }, a], refunds(500))).toEqual([]);
+    expect(
+      goneOf([{ id: 'x', price: 300 }, { id: 'y', price: 200 }, { id: 'z', price: 500 }, a], refunds(500)),
+    ).toEqual([]);
   });
 
   it('is never an item that cost nothing, unless everything is', () => {
@@ -52,7 +54,13 @@ describe('what was paid back', () => {
         const back = refunds(...given);
         const found = paidBack(order, items, back);
         const shuffled = back.map((one) => ({ one, lot: lots.next().value })).sort((x, y) => x.lot - y.lot);
-        expect(paidBack(order, items, shuffled.map(({ one }) => one))).toEqual(found);
+        expect(
+          paidBack(
+            order,
+            items,
+            shuffled.map(({ one }) => one),
+          ),
+        ).toEqual(found);
         const taken = items.filter(({ id }) => found.refunded_items.includes(id));
         expect(totalOf(taken)).toBeLessThanOrEqual(found.refunded_amount);
         expect(found.refunded_amount).toBeLessThanOrEqual(order.total_amount);

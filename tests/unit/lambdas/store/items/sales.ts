@@ -84,7 +84,14 @@ export const salesItems: WrittenItem[] = [
     what: 'an order, before one could be withdrawn, anonymised or imported',
     by: storedOrder,
     item: firstOrder,
-    read: { withdrawn: false, anonymised_at: null, imported: false, refunded_amount: 0, refunded_items: [], zip_since: 1 },
+    read: {
+      withdrawn: false,
+      anonymised_at: null,
+      imported: false,
+      refunded_amount: 0,
+      refunded_items: [],
+      zip_since: 1,
+    },
   },
   {
     what: 'an order, before its buyer could have herself erased',

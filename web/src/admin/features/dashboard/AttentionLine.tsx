@@ -1,4 +1,14 @@
-import { ChevronRight, CircleAlert, EyeOff, ImageOff, PackageX, Scale, ShieldAlert, WalletCards, type LucideIcon } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleAlert,
+  EyeOff,
+  ImageOff,
+  PackageX,
+  Scale,
+  ShieldAlert,
+  WalletCards,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attention } from '../../../../../core/contract/dashboard.ts';
