@@ -30,15 +30,15 @@ const at = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
 reachRunningShop(shop.dataDir);
 type RaceDetail = { race: { photo_count: number }; participants: { total_photos: number }[] };
 type Fill = typeof import('../../support/fill.ts');
-type Buckets = typeof import('../../../lambdas/gateways/buckets.ts');
+type Originals = typeof import('../../../lambdas/gateways/originals.ts');
 type Participants = typeof import('../../../lambdas/store/catalogue/participants.ts');
 let fill: Fill;
-let putOriginal: Buckets['putOriginal'];
+let putOriginal: Originals['putNamedOriginal'];
 let setPhotoTo: Participants['setPhotoTo'];
 
 beforeAll(async () => {
   fill = await import('../../support/fill.ts');
-  ({ putOriginal } = await import('../../../lambdas/gateways/buckets.ts'));
+  ({ putNamedOriginal: putOriginal } = await import('../../../lambdas/gateways/originals.ts'));
   ({ setPhotoTo } = await import('../../../lambdas/store/catalogue/participants.ts'));
 });
 
