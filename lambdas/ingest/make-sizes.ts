@@ -84,10 +84,9 @@ async function dropPhoto(
   photo: Pick<FileToMake, 'number' | 'file'>,
   error: unknown,
 ): Promise<void> {
-  if (error instanceof UnusablePicture && (await readPhoto(e, r, photo.number))) return;
+  if (error instanceof UnusablePicture) return giveBack(e, r, photo);
   await deletePictures(e, r, photo.number);
-  if (error instanceof UnusablePicture) await giveBack(e, r, photo.number);
-  else await deletePhoto(e, r, photo);
+  await deletePhoto(e, r, photo);
 }
 
 function problemLine(file: string, error: unknown): string | undefined {

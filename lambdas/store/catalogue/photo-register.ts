@@ -145,16 +145,23 @@ export async function recordPlace(
 export const recordSameContent = (e: EventId, r: RaceId, same: SameContent): Promise<void> =>
   putItem({ item: { ...keys.sameContent(e, r, same.file), ...same } });
 
-/** An original that cannot be shown gives its number back, which nobody ever saw: a good file of that name may have it. */
-export async function giveBack(e: EventId, r: RaceId, number: number): Promise<void> {
+/**
+ * An original that cannot be shown gives its number back, which nobody ever saw: a good file of that name may have it. Not when there is a
+ * photo under the number, nor when another file has it by now.
+ */
+export async function giveBack(
+  e: EventId,
+  r: RaceId,
+  { number, file }: Pick<StoredOriginal, 'number' | 'file'>,
+): Promise<void> {
   const original = await readEntity(storedOriginal, keys.original(e, r, number), { consistent: true });
-  if (!original) return;
+  if (original?.file !== file) return;
   const { sha256 } = original;
-  const isHis = { condition: '#sha256 = :sha256', values: { sha256 } };
+  const isIts = { condition: '#sha256 = :sha256', values: { sha256 } };
   await unlessRefused(() =>
     transact([
       { check: { key: keys.photo(e, r, number), condition: 'attribute_not_exists(#pk)', values: {} } },
-      { remove: { key: keys.original(e, r, number), ...isHis } },
+      { remove: { key: keys.original(e, r, number), ...isIts } },
       { remove: { key: keys.content(e, r, sha256) } },
       { put: { item: { ...keys.unusable(e, r, sha256), sha256 } } },
     ]),
