@@ -22,6 +22,7 @@ export async function putOriginals({ s3 }: SaleParts): Promise<void> {
     await putPhoto(eventId('50'), raceId('3'), {
       number,
       file,
+      name: file,
       bytes: content.length,
       crc32: crc32(content),
       etag: createHash('md5').update(content).digest('hex'),
