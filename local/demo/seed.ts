@@ -8,7 +8,8 @@ import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participa
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races.ts';
 import { startJob } from '../../scripts/load/photo-service.ts';
-import { Arena, coverPhotograph, photograph } from './photograph.ts';
+import { Arena } from './arena.ts';
+import { coverPhotograph, photograph } from './photograph.ts';
 import { type DemoEvent, type DemoRace, programme } from './programme.ts';
 import { buySomething, type DemoBuyer } from './purchase.ts';
 import { randomPair } from './rider.ts';

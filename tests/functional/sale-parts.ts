@@ -13,9 +13,9 @@ import { createSecretsManager } from '../../local/aws/secrets-manager.ts';
 import { AwsError, type AwsService } from '../../local/aws/service.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
+import { accountId, allow, environmentOf, role, workflowArn } from './local/one-aws.ts';
 import { shopTable } from './shop-table.ts';
 
-const accountId = '000000000000';
 export const siteUrl = 'http://localhost:3000';
 
 /** A webhook as the payment provider delivered it. */
@@ -63,14 +63,7 @@ export async function startSaleParts() {
   secrets.ensureSecret('downloads', 'downloads', () =>
     signing.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
-  const caller = {
-    accessKeyId: `test${randomBytes(8).toString('hex')}`,
-    secretAccessKey: randomBytes(20).toString('hex'),
-    arn: `arn:aws:iam::${accountId}:role/sale`,
-    policies: [
-      { Version: '2012-10-17' as const, Statement: [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }] },
-    ],
-  };
+  const caller = role('sale', allow('*', '*'));
   const endpoint = await createAwsEndpoint({
     principals: [caller],
     services: [
@@ -121,10 +114,7 @@ export async function startSaleParts() {
   });
 
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL: endpoint.url,
-    AWS_REGION: 'eu-central-2',
-    AWS_ACCESS_KEY_ID: caller.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
+    ...environmentOf(endpoint, caller),
     TABLE_NAME: 'shop',
     DOWNLOADS_BUCKET: 'downloads',
     ORIGINALS_BUCKET: 'originals',
@@ -135,8 +125,8 @@ export async function startSaleParts() {
     DOWNLOADS_KEY_PAIR_IDS: '00000000:KTEST',
     MAIL_FROM: 'fotos@shop.example',
     MAIL_CONFIGURATION_SET: 'shop',
-    FULFILMENT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:fulfilment`,
-    ACCOUNT_EXPORT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:account-export`,
+    FULFILMENT_WORKFLOW_ARN: workflowArn('fulfilment'),
+    ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
   });
 
   let stopped: Promise<void> | undefined;
