@@ -27,7 +27,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: 'Events, races and participants as the office manages them',
     timeoutSeconds: 29,
   });
-  data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
   letStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rangeEnds, startEdit } from '../../../core/contract/races-admin.ts';
 import { raceId, riderId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { planImport } from '../../../core/start-list/plan-import.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/edit-race.ts';
 import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
 import {
@@ -12,6 +13,7 @@ import {
   showSales,
 } from '../../../lambdas/catalogue/office-starts.ts';
 import { recountPhotos } from '../../../lambdas/catalogue/recount-photos.ts';
+import { carryOutPlan } from '../../../lambdas/store/catalogue/change-starts.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { readEventWithRaces } from '../../../lambdas/store/catalogue/events.ts';
@@ -262,6 +264,7 @@ describe('deleting a start', () => {
 });
 
 describe('the ends of many starts', () => {
+  const nero = { rider_name: 'Rider', horse_name: 'Nero', starting_number: null, race_order: null };
   const end = (line: number, p: StartId, photo_to: number, was: number | null) => ({
     line,
     swiss_equestrian_rider_id: p,
@@ -288,14 +291,9 @@ describe('the ends of many starts', () => {
 
   it('of more starts than a transaction takes are all there, also when two admins send them at once', async () => {
     const riders = Array.from({ length: 150 }, (_, i) => riderId(String(910_000 + i)));
-    for (const rider of riders)
-      await addStart(e, r, {
-        swiss_equestrian_rider_id: rider,
-        rider_name: `Rider ${rider}`,
-        horse_name: 'Nero',
-        starting_number: null,
-        race_order: null,
-      });
+    const lines = riders.map((rider) => ({ ...nero, swiss_equestrian_rider_id: rider, horse_id: null }));
+    const found = (await readRace(e, r, { consistent: true }))!;
+    await carryOutPlan(e, r, found, planImport(found.starts, { starts: lines, faults: [] }, 'csv'), new Date());
     const ends = riders.map((rider, i) => end(i + 2, startId(rider), 100 + i, null));
     const answers = await Promise.all([changeRanges(e, r, ends), changeRanges(e, r, ends)]);
     for (const { changed, unchanged, refused } of answers) {
