@@ -1,11 +1,12 @@
-import { eventRaceId, type EventId, type RaceId } from '../../../../core/ids.ts';
+import type { EventId, EventRaceId } from '../../../../core/ids.ts';
 
 /** Every address of the administration that has a page (`spec/administration.md §2`). */
 export const adminPaths = {
   dashboard: () => '/admin',
   events: () => '/admin/events',
+  event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
 };
 
-export const eventPath = (event: EventId): string => `/admin/event/${event}`;
-export const racePath = (event: EventId, race: RaceId): string => `/admin/race/${eventRaceId(event, race)}`;
+/** A race's page: its id is the race's among all, `{event}-{race}`. */
+export const racePath = (race: EventRaceId): string => `/admin/race/${race}`;

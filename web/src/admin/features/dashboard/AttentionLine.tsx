@@ -2,6 +2,7 @@ import { ChevronRight, CircleAlert, EyeOff, ImageOff, PackageX, type LucideIcon 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attention } from '../../../../../core/contract/dashboard.ts';
+import { eventRaceId } from '../../../../../core/ids.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { formatDate, formatDateTime } from '../../kit/format.ts';
@@ -74,7 +75,7 @@ function Place({ task, children }: { task: Attention; children: ReactNode }) {
       </>
     );
   return (
-    <Link to={racePath(task.event_id, task.race_id)} className={pressed}>
+    <Link to={racePath(eventRaceId(task.event_id, task.race_id))} className={pressed}>
       {children}
       {more}
     </Link>

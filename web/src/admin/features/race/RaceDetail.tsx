@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
-import { eventPath } from '../../kit/links.ts';
+import { adminPaths } from '../../kit/links.ts';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { AboutRace } from './AboutRace.tsx';
 import { CsvTools } from './CsvTools.tsx';
@@ -46,7 +46,7 @@ export function RaceDetail({ place, detail }: Props) {
   return (
     <PageFrame
       title={race.name}
-      back={{ label: t('toEvent'), to: eventPath(event.swiss_equestrian_id) }}
+      back={{ label: t('toEvent'), to: adminPaths.event(event.swiss_equestrian_id) }}
       about={<AboutRace detail={detail} listed={listed} />}
       actions={<RaceStatusField place={place} race={race} />}
     >
