@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { openOriginal, putZip } from '../gateways/buckets.ts';
+import { putZip } from '../gateways/buckets.ts';
+import { openOriginal } from '../gateways/originals.ts';
 import { deleteZips, zipsOf } from '../gateways/zips.ts';
 import { readOrder, readOrderWithItems, recordZip } from '../store/sales/orders.ts';
 import { recordSale } from '../store/sales/sold.ts';

@@ -96,11 +96,13 @@ export class WorkflowsStack extends Stack {
   private createIngestTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {
     const plan = new ShopFunction(this, 'plan-ingest', {
       shop,
-      does: "Lists a race's originals and divides them in batches",
-      timeoutSeconds: 120,
+      does: "Registers a race's originals and divides them in batches",
+      // One whole processor: an original whose name does not tell its content is read and hashed.
+      memoryMegabytes: 1769,
+      timeoutSeconds: 900,
     });
     data.letUse(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-    photos.originals.letList(plan, 'originals/', 'ORIGINALS_BUCKET');
+    photos.originals.letRead(plan, 'originals/', 'ORIGINALS_BUCKET');
     photos.derived.letList(plan, 'thumbnails/', 'DERIVED_BUCKET');
     photos.derived.letDelete(plan, 'thumbnails/', 'DERIVED_BUCKET');
 
@@ -111,7 +113,7 @@ export class WorkflowsStack extends Stack {
       timeoutSeconds: 600,
       scratchMegabytes: 1024,
     });
-    data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+    data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
     photos.originals.letRead(makeSizes, 'originals/', 'ORIGINALS_BUCKET');
     photos.derived.letWrite(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
     photos.derived.letDelete(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');

@@ -25,6 +25,14 @@ export const keys = {
   race: (e: EventId, r: RaceId): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#` }),
   participant: (e: EventId, r: RaceId, p: StartId): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#START#${p}` }),
   photo: (e: EventId, r: RaceId, number: number): Key => ({ pk: `PHOTOS#${e}#${r}`, sk: digits(number, PHOTO_DIGITS) }),
+  /** A race's register: the original of a number, who has a content, a file that holds the same, and one that could not be shown. */
+  original: (e: EventId, r: RaceId, number: number): Key => ({
+    pk: `REGISTER#${e}#${r}`,
+    sk: `NUMBER#${digits(number, PHOTO_DIGITS)}`,
+  }),
+  content: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `CONTENT#${sha256}` }),
+  sameContent: (e: EventId, r: RaceId, file: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `SAME#${file}` }),
+  unusable: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `UNUSABLE#${sha256}` }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
     pk: `JOB#${jobId}`,
@@ -88,6 +96,8 @@ export const ranges = {
   racesAndStarts: (e: EventId) => ({ pk: `EVENT#${e}` }),
   raceAndStarts: (e: EventId, r: RaceId) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#` }),
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
+  /** All of a race's register but who has which content, which the originals tell as well. */
+  register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
   salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
   salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
@@ -181,6 +191,7 @@ const toldKinds = new Set([
   'EVENTS',
   'EVENT',
   'PHOTOS',
+  'REGISTER',
   'SOLD',
   'JOB',
   'JOBS',
