@@ -95,7 +95,16 @@ describe('a race for the office', () => {
   });
 
   it('counts the photos that exist, whatever it counted before', async () => {
-    const photo = { file: 'IMG_0004.JPG', bytes: 1, crc32: 1, etag: 'a', width: 3, height: 2, taken_at: null };
+    const photo = {
+      file: 'IMG_0004.JPG',
+      name: 'IMG_0004.JPG',
+      bytes: 1,
+      crc32: 1,
+      etag: 'a',
+      width: 3,
+      height: 2,
+      taken_at: null,
+    };
     await putPhoto(e, r, { ...photo, number: 4, recipe: 'r', made_by: 'job' });
     expect((await recountPhotos(e, r)).race.photo_numbers).toBe('4');
     expect(await totals()).toEqual([0, 1, 0]);
