@@ -42,6 +42,7 @@ export async function putRaceWithPhotos(parts: SaleParts): Promise<EventId> {
       taken_at: null,
       recipe: 'test',
       made_by: 'test',
+      name: '',
     });
   }
   return event;

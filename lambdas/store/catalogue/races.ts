@@ -45,6 +45,7 @@ export function newRace(race: NewRace, event: Event, now: string): RaceItem {
     participant_count: 0,
     event,
     photo_numbers: '',
+    cameras: [],
     cover_photo: null,
     batch_job_id: null,
     batch_job_status: null,
