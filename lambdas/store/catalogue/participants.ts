@@ -2,19 +2,24 @@ import { z } from 'zod';
 import { participant } from '../../../core/contract/catalogue.ts';
 import { isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import { eventRaceId, participantId, type EventId, type RaceId, type StartId } from '../../../core/ids.ts';
+import { withEnd } from '../../../core/photo-ranges.ts';
+import { cameraOf, type Camera } from '../../../core/photo-register/cameras.ts';
 import { startSources, type KnownStart } from '../../../core/start-list/known-start.ts';
 import type { NewStart } from '../../../core/start-list/plan-import.ts';
+import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, conditionFailed } from '../table/table.ts';
+import { changeItem, conditionFailed, unlessRefused } from '../table/table.ts';
 
-/** A start. Which photos are its own follows from every `photo_to` of the race (`core/photo-ranges.ts`). */
+/** A start. Which photos are its own follows from the ends of every start of the race (`core/photo-ranges.ts`). */
 export const storedParticipant = entity(
   'participant',
   z.compile(
     participant.omit({ total_photos: true, photos: true }).extend({
-      /** The last number of this start's photos; null while nobody has said. */
+      /** The last number of this start's photos of the race's first camera; null while nobody has said. */
       photo_to: photoNumber.nullable(),
+      /** The same of each other camera. */
+      other_ends: z.array(photoNumber).default([]),
       horse_id: z.string().nullable().default(null),
       /** Starts of before this was known came from files, which no list of the federation's takes out again. */
       source: z.enum(startSources).default('csv'),
@@ -31,6 +36,7 @@ export const newParticipant = (e: EventId, r: RaceId, start: NewStart): StoredPa
   id: participantId(e, r, start.swiss_equestrian_rider_id),
   race_id: eventRaceId(e, r),
   photo_to: null,
+  other_ends: [],
   withdrawn_at: null,
   deleted_at: null,
 });
@@ -65,5 +71,31 @@ export async function setPhotoTo(e: EventId, r: RaceId, p: StartId, photoTo: num
   } catch (error) {
     if (conditionFailed(error)) return false;
     throw error;
+  }
+}
+
+/** Says where a start's photos of a camera end; the number says of which. False when the start is unknown. */
+export async function setPhotoEnd(
+  e: EventId,
+  r: RaceId,
+  p: StartId,
+  end: number,
+  cameras: readonly Camera[],
+): Promise<boolean> {
+  if (cameraOf(end, cameras) === 0) return setPhotoTo(e, r, p, end);
+  for (;;) {
+    const start = await readEntity(storedParticipant, keys.participant(e, r, p), { consistent: true });
+    if (!start) return false;
+    const { other_ends: seen } = start;
+    const unchanged = '#other_ends = :seen';
+    const written = await unlessRefused(() =>
+      changeItem({
+        key: keys.participant(e, r, p),
+        set: { other_ends: withEnd(seen, end, cameras) },
+        condition: `attribute_exists(#pk) AND ${seen.length === 0 ? `(attribute_not_exists(#other_ends) OR ${unchanged})` : unchanged}`,
+        values: { seen },
+      }),
+    );
+    if (written) return true;
   }
 }
