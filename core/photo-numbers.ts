@@ -46,6 +46,10 @@ export function runsOf(runs: string): NumberRun[] {
   });
 }
 
+/** How many numbers the runs are. */
+export const countOfRuns = (runs: string): number =>
+  runsOf(runs).reduce((sum, { first, last }) => sum + last - first + 1, 0);
+
 /** Runs back to ascending numbers. An empty string is no photos. */
 export const decodePhotoNumbers = (runs: string): number[] =>
   runsOf(runs).flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i));

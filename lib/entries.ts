@@ -8,6 +8,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   downloads: 'lambdas/downloads/handler.ts',
   photos: 'lambdas/photos/handler.ts',
   ingest: 'lambdas/ingest/handler.ts',
+  'ingest-admin': 'lambdas/ingest/admin.ts',
   search: 'lambdas/search/handler.ts',
   pages: 'lambdas/pages/handler.ts',
   share: 'lambdas/photos/share-handler.ts',

@@ -56,6 +56,8 @@ export const officeErrorStatus = {
   import_not_found: 404,
   event_exists: 409,
   event_only_announced: 409,
+  start_exists: 409,
+  ranges_missing: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };
@@ -64,7 +66,16 @@ export type ErrorCode = keyof typeof errorStatus;
 /** What anybody may be answered with. */
 export type EverybodysErrorCode = keyof typeof everybodysErrors;
 
-/** The body of every answer that is not a success. `fields` maps a field's path (`cartItems.0.imageId`) to what is wrong with it. */
+/**
+ * The body of every answer that is not a success. `fields` maps a field's path (`cartItems.0.imageId`) to what is wrong with it; `current`
+ * is how what was to be changed is now (`edit_conflict`).
+ */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; fields?: Record<string, string>; request_id?: string };
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: Record<string, string>;
+    current?: Record<string, unknown>;
+    request_id?: string;
+  };
 }

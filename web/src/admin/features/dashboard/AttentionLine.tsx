@@ -2,9 +2,11 @@ import { ChevronRight, CircleAlert, EyeOff, ImageOff, PackageX, type LucideIcon 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attention } from '../../../../../core/contract/dashboard.ts';
-import { paths } from '../../../shared/links/paths.ts';
+import { eventRaceId } from '../../../../../core/ids.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 import { formatDate, formatDateTime } from '../../kit/format.ts';
+import { racePath } from '../../kit/links.ts';
 
 const JobLog = lazy(() => import('../../kit/job-log/JobLog.tsx'));
 
@@ -73,9 +75,9 @@ function Place({ task, children }: { task: Attention; children: ReactNode }) {
       </>
     );
   return (
-    <a href={paths.race(task.event_id, task.race_id)} className={pressed}>
+    <Link to={racePath(eventRaceId(task.event_id, task.race_id))} className={pressed}>
       {children}
       {more}
-    </a>
+    </Link>
   );
 }

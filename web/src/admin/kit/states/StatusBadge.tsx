@@ -12,6 +12,10 @@ const tones: Record<string, BadgeTone> = {
   ongoing: 'blue',
   completed: 'green',
   processed: 'green',
+  scheduled: 'secondary',
+  uploaded: 'purple',
+  configured: 'blue',
+  withdrawn: 'amber',
 };
 
 /** In which state something is (`spec/administration.md §4`). A word that nobody knows is shown as it is. */
