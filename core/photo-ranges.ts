@@ -37,9 +37,19 @@ export interface PhotoRange {
 export const endsOf = ({ photo_to, other_ends }: PhotoEnds): number[] =>
   photo_to === null ? [...other_ends] : [photo_to, ...other_ends];
 
-/** The ends of the other cameras with one of them changed, or with one more. */
-export const withEnd = (ends: readonly number[], end: number, cameras: Cameras): number[] =>
-  [...ends.filter((other) => cameraOf(other, cameras) !== cameraOf(end, cameras)), end].sort((a, b) => a - b);
+export const hasEnd = (ends: PhotoEnds): boolean => endsOf(ends).length > 0;
+
+/** Where a start's photos of one camera end; null while nobody has said. */
+export const endOn = (camera: number, ends: PhotoEnds, cameras: Cameras): number | null =>
+  endsOf(ends).find((end) => cameraOf(end, cameras) === camera) ?? null;
+
+/** A start's ends with that of one camera changed, or with one more; the number says of which. */
+export function withEnd({ photo_to, other_ends }: PhotoEnds, end: number, cameras: Cameras): PhotoEnds {
+  const camera = cameraOf(end, cameras);
+  if (camera === 0) return { photo_to: end, other_ends };
+  const others = other_ends.filter((other) => cameraOf(other, cameras) !== camera);
+  return { photo_to, other_ends: [...others, end].sort((a, b) => a - b) };
+}
 
 /**
  * The ranges of a race by camera, each camera's ascending, also of starts that left it. Two starts with the same end: the one whose id sorts

@@ -1,5 +1,5 @@
 import { riderId, type EventId, type RaceId } from '../../core/ids.ts';
-import { endsOf } from '../../core/photo-ranges.ts';
+import { endsOf, hasEnd } from '../../core/photo-ranges.ts';
 import { cameraOf, type Camera } from '../../core/photo-register/cameras.ts';
 import { planImport, type ImportPlan } from '../../core/start-list/plan-import.ts';
 import type { StartListLine } from '../../core/start-list/start-list-line.ts';
@@ -115,7 +115,7 @@ export async function rangesOf(args: LoadArguments, originals: readonly StoredOr
       photo_to,
     }));
   }
-  const without = participants.filter((start) => endsOf(start).length === 0).length;
+  const without = participants.filter((start) => !hasEnd(start)).length;
   if (without > 0) {
     say(
       `${without} of ${participants.length} participants have no photo_to, the number of their last photo: write it` +

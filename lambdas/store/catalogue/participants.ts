@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { participant } from '../../../core/contract/catalogue.ts';
 import { isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import { eventRaceId, participantId, type EventId, type RaceId, type StartId } from '../../../core/ids.ts';
-import { withEnd } from '../../../core/photo-ranges.ts';
-import { cameraOf, type Camera } from '../../../core/photo-register/cameras.ts';
+import { withEnd, type PhotoEnds } from '../../../core/photo-ranges.ts';
+import type { Camera } from '../../../core/photo-register/cameras.ts';
 import { startSources, type KnownStart } from '../../../core/start-list/known-start.ts';
 import type { NewStart } from '../../../core/start-list/plan-import.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import { isStill, type ConditionPart } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, unlessRefused } from '../table/table.ts';
 
@@ -74,6 +75,16 @@ export async function setPhotoTo(e: EventId, r: RaceId, p: StartId, photoTo: num
   }
 }
 
+/** The condition that a start's photos end where they were seen to. Older items know of one camera only. */
+export function endsAsSeen({ photo_to, other_ends }: PhotoEnds): ConditionPart {
+  const { condition, values } = isStill({ photo_to, other_ends });
+  const none = '(attribute_not_exists(#other_ends) OR #other_ends = :seen_other_ends)';
+  return {
+    condition: other_ends.length > 0 ? condition : condition.replace('#other_ends = :seen_other_ends', none),
+    values,
+  };
+}
+
 /** Says where a start's photos of a camera end; the number says of which. False when the start is unknown. */
 export async function setPhotoEnd(
   e: EventId,
@@ -82,20 +93,11 @@ export async function setPhotoEnd(
   end: number,
   cameras: readonly Camera[],
 ): Promise<boolean> {
-  if (cameraOf(end, cameras) === 0) return setPhotoTo(e, r, p, end);
   for (;;) {
     const start = await readEntity(storedParticipant, keys.participant(e, r, p), { consistent: true });
     if (!start) return false;
-    const { other_ends: seen } = start;
-    const unchanged = '#other_ends = :seen';
-    const written = await unlessRefused(() =>
-      changeItem({
-        key: keys.participant(e, r, p),
-        set: { other_ends: withEnd(seen, end, cameras) },
-        condition: `attribute_exists(#pk) AND ${seen.length === 0 ? `(attribute_not_exists(#other_ends) OR ${unchanged})` : unchanged}`,
-        values: { seen },
-      }),
-    );
-    if (written) return true;
+    const set = withEnd(start, end, cameras);
+    if (await unlessRefused(() => changeItem({ key: keys.participant(e, r, p), set, ...endsAsSeen(start) })))
+      return true;
   }
 }

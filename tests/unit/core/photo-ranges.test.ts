@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
-import { assignPhotos, photoRanges, withEnd, type RangeEnd } from '../../../core/photo-ranges.ts';
+import { assignPhotos, endOn, photoRanges, withEnd, type RangeEnd } from '../../../core/photo-ranges.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
 
 const SECOND = 1_000_000_000;
@@ -106,10 +106,11 @@ describe('whose photo a number is', () => {
   });
 
   it('has one end of each camera', () => {
-    expect(withEnd([SECOND + 5, 2 * SECOND + 5], SECOND + 9, [...cameras, { number: 2 }])).toEqual([
-      SECOND + 9,
-      2 * SECOND + 5,
-    ]);
+    const ends = { photo_to: 7, other_ends: [SECOND + 5, 2 * SECOND + 5] };
+    const three = [...cameras, { number: 2 }];
+    expect(withEnd(ends, SECOND + 9, three)).toEqual({ photo_to: 7, other_ends: [SECOND + 9, 2 * SECOND + 5] });
+    expect(withEnd(ends, 9, three)).toEqual({ ...ends, photo_to: 9 });
+    expect([0, 1, 3].map((camera) => endOn(camera, ends, three))).toEqual([7, SECOND + 5, null]);
   });
 
   it('is dealt out whole: every photo to one start or to nobody, each inside its range, and every start that is shown is named', () => {
