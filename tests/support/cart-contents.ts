@@ -2,7 +2,8 @@ import type { CartItem } from '../../core/contract/money.ts';
 import { eventId, participantId, raceId, startId } from '../../core/ids.ts';
 
 /* One start of one race, and what of it may lie in a cart. */
-export const [event, race, start] = [eventId('101'), raceId('5'), startId('900001')];
+const [event, race] = [eventId('101'), raceId('5')];
+export const start = startId('900001');
 export const second = startId('900001.2');
 export const base = {
   participantId: participantId(event, race, start),
@@ -16,7 +17,7 @@ export const base = {
   quantity: 1 as const,
 };
 /** With the composite id that its parts make. */
-export const ofItsIds = (item: CartItem): CartItem => ({
+const ofItsIds = (item: CartItem): CartItem => ({
   ...item,
   participantId: participantId(item.eventId, item.raceId, item.swissEquestrianRiderId),
 });
