@@ -100,6 +100,8 @@ export const orderSummary = z.object({
   /** The link's own, by which its photos are asked for one by one (`routes/downloads.ts`). */
   download_token: z.string().nullable(),
   download_expires_at: isoDateTime.nullable(),
+  /** Why link and address are not shown (`core/shown-link.ts`). */
+  link_withheld: z.enum(['refunded', 'too_late']).nullable(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
