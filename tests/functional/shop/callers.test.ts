@@ -31,6 +31,7 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/admin/second-factor': 'admin-to-be',
   'GET /api/admin/events': 'admin',
   'POST /api/create-event': 'admin',
+  'POST /api/admin/cover-uploads': 'admin',
   'GET /api/settings': 'public',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',
