@@ -56,6 +56,9 @@ export const officeErrorStatus = {
   import_not_found: 404,
   event_exists: 409,
   event_only_announced: 409,
+  cover_not_there: 409,
+  cover_too_large: 409,
+  cover_unusable: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

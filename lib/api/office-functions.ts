@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { letStart } from '../constructs/workflow.ts';
-import type { Surroundings } from './functions.ts';
+import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** What answers admins. Each asks the pool who is one. */
-export function officeFunctions(scope: Construct, { shop, data, identity: pool }: Surroundings) {
+export function officeFunctions(scope: Construct, { shop, data, photos, identity: pool }: Surroundings) {
   const federation = new ShopFunction(scope, 'federation', {
     shop,
     does: "The federation's calendar, announcements and start lists, for admins",
@@ -26,9 +26,16 @@ export function officeFunctions(scope: Construct, { shop, data, identity: pool }
     shop,
     does: 'Events, races and participants as the office manages them',
     timeoutSeconds: 29,
+    // One whole processor: it makes a cover's sizes while somebody waits.
+    memoryMegabytes: 1769,
   });
   data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+  photos.covers.letRead(catalogueAdmin, 'uploads/', 'COVERS_BUCKET');
+  photos.covers.letWrite(catalogueAdmin, 'covers/', 'COVERS_BUCKET');
+  data.letSignDownloads(catalogueAdmin);
+  photos.letNameKeys(catalogueAdmin);
+  tellOrigins(catalogueAdmin, shop);
 
   const identityAdmin = new ShopFunction(scope, 'identity-admin', {
     shop,

@@ -1,4 +1,4 @@
-import { createEvent, createdEvent } from '../catalogue-admin.ts';
+import { coverUpload, createEvent, createdEvent } from '../catalogue-admin.ts';
 import { eventList } from '../catalogue.ts';
 import { route } from '../route.ts';
 
@@ -11,4 +11,5 @@ export const catalogueAdminRoutes = {
     body: createEvent,
     response: createdEvent,
   }),
+  'POST /api/admin/cover-uploads': route({ access: 'admin', function: 'catalogue-admin', response: coverUpload }),
 } as const;

@@ -40,6 +40,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/attention': 'admin',
   'GET /api/admin/jobs/{jobId}': 'admin',
   'POST /api/create-event': 'admin',
+  'POST /api/admin/cover-uploads': 'admin',
   'GET /api/settings': 'public',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',

@@ -6,9 +6,11 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { SaidMessage } from '../../../kit/states/SaidMessage.tsx';
+import { CoverChoice } from './CoverChoice.tsx';
 import { FederationNote } from './FederationNote.tsx';
 import { useCreateEvent, type Announcement } from './queries.ts';
 import { RaceChoice } from './RaceChoice.tsx';
+import { useNewCover } from './use-new-cover.ts';
 
 interface Props {
   event: EventId;
@@ -17,10 +19,11 @@ interface Props {
   onCreated: () => void;
 }
 
-/** Which races an event is created with: at first all of them. */
+/** Which races and which cover an event is created with: at first all races, and none. */
 export function NewEventForm({ event, announced, onChanged, onCreated }: Props) {
   const { t } = useTranslation(['creation', 'kit', 'form', 'errors', 'office']);
   const creation = useCreateEvent();
+  const cover = useNewCover();
   const { pruefungen: races, kopf, veranstalter } = announced;
   const [chosen, setChosen] = useState<ReadonlySet<RaceId>>(() => new Set(races.map(({ id }) => id)));
   if (races.length === 0)
@@ -29,7 +32,7 @@ export function NewEventForm({ event, announced, onChanged, onCreated }: Props) 
     );
   const choose = (next: ReadonlySet<RaceId>) => {
     setChosen(next);
-    onChanged(next.size !== races.length);
+    onChanged(next.size !== races.length || cover.address !== undefined);
   };
   const create = (submit: FormEvent) => {
     submit.preventDefault();
@@ -37,7 +40,7 @@ export function NewEventForm({ event, announced, onChanged, onCreated }: Props) 
     if (chosen.size === 0) return notify.error(t('kit:error'), t('noneChosen'));
     const wanted = races.filter(({ id }) => chosen.has(id));
     creation.mutate(
-      { event, races: wanted },
+      { event, races: wanted, sendCover: cover.send },
       {
         onSuccess: (created) => {
           notify.success(t('form:success'), t('created', { count: created.races.length, name: created.event.name }));
@@ -56,6 +59,15 @@ export function NewEventForm({ event, announced, onChanged, onCreated }: Props) 
           {veranstalter && <p className="text-ink-soft">{t('organiser', { veranstalter })}</p>}
         </div>
       )}
+      <CoverChoice
+        cover={{
+          ...cover,
+          choose: (picture) => {
+            onChanged(true);
+            cover.choose(picture);
+          },
+        }}
+      />
       <RaceChoice races={races} chosen={chosen} onChange={choose} />
       {chosen.size === 0 && (
         <p role="alert" className="font-medium text-danger-text">
