@@ -55,6 +55,7 @@ export const officeErrorStatus = {
   start_list_not_found: 404,
   import_not_found: 404,
   event_exists: 409,
+  race_exists: 409,
   event_only_announced: 409,
   cover_not_there: 409,
   cover_too_large: 409,
@@ -67,7 +68,16 @@ export type ErrorCode = keyof typeof errorStatus;
 /** What anybody may be answered with. */
 export type EverybodysErrorCode = keyof typeof everybodysErrors;
 
-/** The body of every answer that is not a success. `fields` maps a field's path (`cartItems.0.imageId`) to what is wrong with it. */
+/**
+ * The body of every answer that is not a success. `fields` maps a field's path (`cartItems.0.imageId`) to what is wrong with it; `current`
+ * is how what was to be changed is now (`edit_conflict`).
+ */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; fields?: Record<string, string>; request_id?: string };
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: Record<string, string>;
+    current?: Record<string, unknown>;
+    request_id?: string;
+  };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewCover } from '../../core/contract/catalogue-admin.ts';
-import { MOST_COVER_BYTES, showsPicture } from '../../core/cover-upload.ts';
+import type { NewCover } from '../../core/contract/cover.ts';
+import { MOST_COVER_BYTES, showsPicture, type Crop } from '../../core/cover-upload.ts';
 import type { EventId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
@@ -45,15 +45,25 @@ export async function uploadedCover(e: EventId, { upload, crop }: NewCover): Pro
         if (error instanceof UnusablePicture) throw new ShopError('cover_unusable', error.message);
         throw error;
       });
-      const size = { width: stored.cover_image_width ?? 0, height: stored.cover_image_height ?? 0 };
-      if (!showsPicture(crop, size)) throw new ShopError('cover_unusable', 'the crop shows nothing of the picture');
-      return {
-        ...stored,
-        cover_crop_x: crop.x,
-        cover_crop_y: crop.y,
-        cover_crop_width: crop.width,
-        cover_crop_height: crop.height,
-      };
+      return { ...stored, ...croppedTo(crop, stored) };
     },
+  };
+}
+
+/**
+ * What an event is told of the part of its cover that is shown.
+ * @throws ShopError `cover_unusable` when nothing of the picture is, or more or less of it than one may choose
+ */
+export function croppedTo(
+  crop: Crop,
+  { cover_image_width, cover_image_height }: Pick<StoredCover, 'cover_image_width' | 'cover_image_height'>,
+): Pick<StoredCover, 'cover_crop_x' | 'cover_crop_y' | 'cover_crop_width' | 'cover_crop_height'> {
+  if (!showsPicture(crop, { width: cover_image_width ?? 0, height: cover_image_height ?? 0 }))
+    throw new ShopError('cover_unusable', 'the crop does not show the picture');
+  return {
+    cover_crop_x: crop.x,
+    cover_crop_y: crop.y,
+    cover_crop_width: crop.width,
+    cover_crop_height: crop.height,
   };
 }

@@ -1,11 +1,11 @@
 import { byRaceOrder } from '../../core/catalogue-order.ts';
 import type { CreateEvent } from '../../core/contract/catalogue-admin.ts';
 import type { Event, Race } from '../../core/contract/catalogue.ts';
-import type { AnnouncedRace } from '../../core/federation/announcement.ts';
 import { announcedEvent, racesOfNew } from '../../core/federation/new-event.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { announcedNow } from '../federation/announced.ts';
+import { chosenRaces } from './chosen-races.ts';
 import { uploadedCover, type UploadedCover } from './cover-upload.ts';
 import { putWholeEventIfNew } from '../store/catalogue/create-event.ts';
 import { readWholeEvent } from '../store/catalogue/whole-event.ts';
@@ -33,11 +33,11 @@ export async function createEvent(asked: CreateEvent): Promise<CreatedEvent> {
   const announcement = await announcedNow(e);
   const facts = announcedEvent(e, announcement);
   if (!facts) throw new ShopError('federation_not_found', `the federation does not say when event ${e} is`);
-  const chosen = chosenOf(announcement.pruefungen.rows, wanted.races);
+  const chosen = chosenRaces(announcement.pruefungen.rows, wanted.races);
   // Nothing of it is seen before the event tells of it.
   const cover = await wanted.cover?.store();
   await putWholeEventIfNew(
-    { swiss_equestrian_id: e, ...facts, ...cover, status: 'planned' },
+    { swiss_equestrian_id: e, ...facts, ...cover, status: 'planned', hidden: asked.hidden ?? false },
     racesOfNew(chosen, facts.start_date),
   );
   const created = await existing(e, wanted);
@@ -58,12 +58,4 @@ async function existing(e: EventId, wanted: Wanted): Promise<CreatedEvent | unde
   if (!wanted.races.every((race) => has.has(race)) || wanted.cover?.isAt(found.event.cover_image_url) === false)
     throw new ShopError('event_exists', `event ${e} is there already, with other races or another cover`);
   return { success: true, event: found.event, races };
-}
-
-/** In the announcement's order; a race that stands in it twice is one. */
-function chosenOf(announced: readonly AnnouncedRace[], wanted: readonly RaceId[]): AnnouncedRace[] {
-  const byId = new Map(announced.map((race) => [race.id, race]));
-  const unknown = wanted.find((race) => !byId.has(race));
-  if (unknown !== undefined) throw new ShopError('race_not_found', `the federation announces no race ${unknown}`);
-  return [...byId.values()].filter(({ id }) => wanted.includes(id));
 }

@@ -2,7 +2,7 @@ import type { Attention } from '../../core/contract/dashboard.ts';
 import { dayBefore } from '../../core/figures.ts';
 import { swissDay } from '../../core/swiss-day.ts';
 import { listEventsBetween, readEventWithRaces } from '../store/catalogue/events.ts';
-import { readShownRace } from '../store/catalogue/races.ts';
+import { readReadableRace } from '../store/catalogue/races.ts';
 import type { StoredRace } from '../store/catalogue/stored-race.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
 
@@ -60,7 +60,7 @@ function notOnline(race: StoredRace): Attention | undefined {
 }
 
 async function withoutRangesOf(race: StoredRace): Promise<Attention[]> {
-  const found = await readShownRace(race.event_id, race.swiss_equestrian_race_id);
+  const found = await readReadableRace(race.event_id, race.swiss_equestrian_race_id);
   const starts = found?.participants.filter(({ photo_to }) => photo_to === null).length ?? 0;
   return starts === 0 ? [] : [{ kind: 'race_without_ranges', race_date: race.race_date, starts, ...placeOf(race) }];
 }

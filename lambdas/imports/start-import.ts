@@ -5,7 +5,8 @@ import { ShopError } from '../../core/shop-error.ts';
 import { startImportStarts } from '../gateways/workflows.ts';
 import { readEvent } from '../store/catalogue/events.ts';
 import { readRace } from '../store/catalogue/races.ts';
-import { claimImport, readImport, type ImportKind, type StoredImport } from '../store/imports/imports.ts';
+import { claimImport, type ImportKind } from '../store/imports/imports.ts';
+import { runOf } from './import-run.ts';
 
 /**
  * Starts an import of an event or of one race; while one of that event is at work, answers that one.
@@ -22,18 +23,5 @@ export async function startImport(target: z.output<typeof importTarget>, kind: I
   }
   const run = await claimImport(place.event, place.race, kind, new Date());
   await startImportStarts(run.import_id);
-  return withTotals(run);
+  return runOf(run);
 }
-
-/** An import and how far it is. Throws `import_not_found`. */
-export async function showImport(importId: string): Promise<ImportRun> {
-  const run = await readImport(importId);
-  if (!run) throw new ShopError('import_not_found', `there is no import ${importId}`);
-  return withTotals(run);
-}
-
-const withTotals = (run: StoredImport): ImportRun => ({
-  ...run,
-  total_imported: run.races.reduce((sum, { added }) => sum + added, 0),
-  total_updated: run.races.reduce((sum, race) => sum + race.changed + race.withdrawn + race.brought_back, 0),
-});

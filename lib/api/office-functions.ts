@@ -36,6 +36,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.letSignDownloads(catalogueAdmin);
   photos.letNameKeys(catalogueAdmin);
   tellOrigins(catalogueAdmin, shop);
+  letStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
 
   const identityAdmin = new ShopFunction(scope, 'identity-admin', {
     shop,

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { event, race } from '../../../core/contract/catalogue.ts';
+import { race } from '../../../core/contract/catalogue.ts';
 import { jobStatus } from '../../../core/contract/photo-service.ts';
 import { shownCoverPhoto } from '../../../core/cover-photo.ts';
 import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import { eventItem } from './stored-event.ts';
 
 /** What stands in the table of a race; how many photos there are follows from their numbers. */
 const raceItem = z.object({
   ...race.omit({ photo_count: true }).shape,
   /** Copy of the race's event, so that the race's page is one query. */
-  event,
+  event: eventItem,
   /** The race's existing photos, in runs (`core/photo-numbers.ts`); `photo_count` is counted from them. */
   photo_numbers: z.string(),
   cover_photo: race.shape.cover_photo.default(null),

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEvent as createEventBody } from '../../../core/contract/catalogue-admin.ts';
 import { MOST_COVER_BYTES } from '../../../core/cover-upload.ts';
-import { eventId, type EventId } from '../../../core/ids.ts';
+import { eventId, raceId, type EventId } from '../../../core/ids.ts';
+import { coverEdit, type CoverEdit } from '../../../core/contract/office-event.ts';
+import { editCover } from '../../../lambdas/catalogue/change-cover.ts';
 import { createEvent } from '../../../lambdas/catalogue/create-event.ts';
 import { showEvents } from '../../../lambdas/catalogue/events.ts';
+import { readEvent } from '../../../lambdas/store/catalogue/events.ts';
+import { readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { showAnnouncement } from '../../../lambdas/federation/events.ts';
 import { startFederation, type RunningFederation } from '../../../local/federation/federation.ts';
+import { newEventId } from '../../support/new-event-id.ts';
 import * as zoo from '../ingest/zoo.ts';
-import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
 let parts: PhotoParts;
 let federation: RunningFederation;
@@ -19,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([parts.close(), federation.stop()]));
 
-/** At 50 % a picture of 1200 × 600 fills the middle of twice its width. */
-const beyond = { x: -600, y: -375, width: 2400, height: 1350 };
+/** At 50 % a picture of 1200 × 600 fills the middle of a frame of twice its height. */
+const beyond = { x: -467, y: -300, width: 2133, height: 1200 };
 
 async function uploaded(picture: Buffer): Promise<string> {
   const upload = randomUUID();
@@ -39,8 +44,8 @@ describe('an event’s cover', () => {
     const e = eventId('991300');
     const upload = await uploaded(await zoo.withExif(await zoo.jpeg(600, 1200), 6));
     const { event } = await createEvent(await withCover(e, upload));
-    expect(event).toMatchObject({ cover_image_width: 1200, cover_image_height: 600, cover_crop_x: -600 });
-    expect([event.cover_crop_y, event.cover_crop_width, event.cover_crop_height]).toEqual([-375, 2400, 1350]);
+    expect(event).toMatchObject({ cover_image_width: 1200, cover_image_height: 600, cover_crop_x: -467 });
+    expect([event.cover_crop_y, event.cover_crop_width, event.cover_crop_height]).toEqual([-300, 2133, 1200]);
     const shown = await sharp(await parts.contentOf('covers', event.cover_image_url!.slice(1))).metadata();
     expect([shown.width, shown.height, shown.exif, shown.orientation]).toEqual([1200, 600, undefined, undefined]);
   });
@@ -87,5 +92,56 @@ describe('an event’s cover', () => {
     const body = { swiss_equestrian_id: '991302', races: [{ raceID: '1' }], cover };
     expect(createEventBody.safeParse({ ...body, cover: { ...cover, crop: beyond } }).success).toBe(true);
     expect(createEventBody.safeParse(body).success).toBe(false);
+  });
+});
+
+describe('the cover of an event that is there', () => {
+  const r = raceId('3');
+  let e: EventId;
+  beforeEach(async () => {
+    e = newEventId();
+    await putRace(e, r);
+  });
+  const change = (was: string | null, cover: CoverEdit['cover']) => editCover(e, coverEdit.parse({ was, cover }));
+  const now = async () => (await readRace(e, r, { consistent: true }))!.race.event;
+  const middle = { x: 300, y: 150, width: 600, height: 338 };
+
+  it('is uploaded, cropped in its own pixels, and taken away; its races’ pages follow', async () => {
+    const upload = await uploaded(await zoo.jpeg(1200, 600));
+    await change(null, { upload, crop: beyond });
+    const { cover_image_url: first } = await now();
+    expect(await now()).toMatchObject({ cover_image_width: 1200, cover_image_height: 600, cover_crop_x: -467 });
+    await change(first, { crop: middle });
+    expect(await now()).toMatchObject({ cover_image_url: first, cover_crop_x: 300, cover_crop_width: 600 });
+    await change(first, null);
+    expect(await now()).toMatchObject({ cover_image_url: null, cover_crop_x: null, cover_image_width: null });
+    expect(await readEvent(e)).toEqual(await now());
+  });
+
+  it('is changed once by who sends the same twice', async () => {
+    const upload = await uploaded(await zoo.jpeg(1200, 600));
+    await change(null, { upload, crop: beyond });
+    const once = await now();
+    await change(null, { upload, crop: beyond });
+    expect(await now()).toEqual(once);
+  });
+
+  it('is not replaced, cropped or taken away by who saw another one', async () => {
+    await change(null, { upload: await uploaded(await zoo.jpeg(1200, 600)), crop: beyond });
+    const { cover_image_url } = await now();
+    const upload = await uploaded(await zoo.jpeg(1200, 800));
+    for (const cover of [{ upload, crop: { ...middle, width: 1200, height: 675 } }, { crop: middle }, null])
+      await expect(change(null, cover)).rejects.toMatchObject({ code: 'edit_conflict', current: { cover_image_url } });
+    expect((await now()).cover_image_url).toBe(cover_image_url);
+  });
+
+  it.each([
+    ['beside the picture', { ...middle, x: 1200 }],
+    ['below 50 %', { x: -600, y: -375, width: 2400, height: 1350 }],
+    ['above 300 %', { x: 300, y: 150, width: 320, height: 180 }],
+  ])('has no part %s', async (_what, crop) => {
+    await change(null, { upload: await uploaded(await zoo.jpeg(1200, 600)), crop: beyond });
+    const { cover_image_url } = await now();
+    await expect(change(cover_image_url, { crop })).rejects.toMatchObject({ code: 'cover_unusable' });
   });
 });

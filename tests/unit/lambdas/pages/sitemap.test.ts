@@ -16,11 +16,11 @@ vi.mock(import('../../../../lambdas/store/settings/settings.ts'), async (origina
 }));
 vi.mock(import('../../../../lambdas/store/catalogue/events.ts'), async (original) => ({
   ...(await original()),
-  listEvents: async () => [
+  listShownEvents: async () => [
     ...Array.from({ length: EVENTS }, (_, i) => event(i)),
     { ...event(EVENTS), swiss_equestrian_id: eventId('admin') },
   ],
-  readEventWithRaces: async (e: string) => ({
+  readShownEvent: async (e: string) => ({
     event: event(Number(e) - 990_000),
     races: Array.from({ length: RACES }, (_, i) => race(e, i)),
   }),

@@ -6,12 +6,14 @@ type Statuses = typeof status;
 
 /** The same word has the same colour wherever it stands. */
 const tones: Record<string, BadgeTone> = {
+  scheduled: 'secondary',
   planned: 'secondary',
   upcoming: 'secondary',
   active: 'blue',
   ongoing: 'blue',
   completed: 'green',
   processed: 'green',
+  uploaded: 'purple',
 };
 
 /** In which state something is (`spec/administration.md §4`). A word that nobody knows is shown as it is. */

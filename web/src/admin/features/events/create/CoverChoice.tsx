@@ -1,11 +1,12 @@
-import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenOnline } from '../../../../shared/api/when-online.ts';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import type { NewCover } from './use-new-cover.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { PictureInput } from '../cover/PictureInput.tsx';
+import { SendProgress } from '../cover/SendProgress.tsx';
+import type { NewCover } from '../cover/use-new-cover.ts';
 
-const Cropper = lazy(() => whenOnline(() => import('./CoverCropper.tsx')));
+const Cropper = lazy(() => whenOnline(() => import('../cover/CoverCropper.tsx')));
 
 /** A picture for the event's card and page, and what of it is shown (`spec/administration.md §2`). */
 export function CoverChoice({ cover }: { cover: NewCover }) {
@@ -23,35 +24,18 @@ export function CoverChoice({ cover }: { cover: NewCover }) {
         </Suspense>
       )}
       <div className="flex flex-wrap gap-3">
-        <label
-          className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text`}
-        >
-          <ImagePlus aria-hidden className="size-5" />
-          {t(cover.address === undefined ? 'cover.choose' : 'cover.other')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-describedby={`${id}hint`}
-            className="sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) cover.choose(file);
-              target.value = '';
-            }}
-          />
-        </label>
+        <PictureInput
+          label={t(cover.address === undefined ? 'cover.choose' : 'cover.other')}
+          describedBy={`${id}hint`}
+          onChoose={cover.choose}
+        />
         {cover.address !== undefined && (
           <Button variant="quiet" onClick={cover.remove}>
             {t('cover.remove')}
           </Button>
         )}
       </div>
-      {cover.sent !== undefined && (
-        <label className="mt-3 block">
-          {t('cover.sending', { percent: Math.round(cover.sent * 100) })}
-          <progress value={cover.sent} className="mt-1 block w-full max-w-160 accent-accent" />
-        </label>
-      )}
+      <SendProgress sent={cover.sent} />
     </fieldset>
   );
 }

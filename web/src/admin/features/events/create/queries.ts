@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/
 import type { EventId } from '../../../../../../core/ids.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { eventsQuery } from '../queries.ts';
-import type { NewCover } from './use-new-cover.ts';
+import type { NewCover } from '../cover/use-new-cover.ts';
 
 /** `spec/administration.md §5` */
 export const FEWEST_CHARACTERS = 3;
@@ -38,6 +38,8 @@ export type AnnouncedRace = Announcement['pruefungen'][number];
 interface WantedEvent {
   event: EventId;
   races: readonly AnnouncedRace[];
+  /** Visitors are not shown it yet. */
+  hidden: boolean;
   /** Sends the cover first, if there is one. */
   sendCover: NewCover['send'];
 }
@@ -46,12 +48,13 @@ interface WantedEvent {
 export function useCreateEvent() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ event, races, sendCover }: WantedEvent) => {
+    mutationFn: async ({ event, races, hidden, sendCover }: WantedEvent) => {
       const cover = await sendCover();
       return adminApi('POST /api/create-event', {
         body: {
           swiss_equestrian_id: event,
           races: races.map(({ id }) => ({ raceID: id })),
+          hidden,
           ...(cover && { cover }),
         },
       });

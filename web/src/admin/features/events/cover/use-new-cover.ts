@@ -12,6 +12,8 @@ export interface NewCover {
   refuse: () => void;
   remove: () => void;
   cropTo: (crop: Crop) => void;
+  /** What of it is to be shown, as it was chosen last. */
+  crop: () => Crop | undefined;
   /** How much of it is sent, 0 to 1, while it is. */
   sent: number | undefined;
   /** Sends the picture, once, and says how it is named; undefined when none was chosen. */
@@ -48,6 +50,7 @@ export function useNewCover(): NewCover {
     cropTo: (next) => {
       crop.current = next;
     },
+    crop: () => crop.current,
     sent,
     send: async () => {
       if (!picture || !crop.current) return undefined;

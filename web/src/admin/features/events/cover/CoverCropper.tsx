@@ -2,20 +2,19 @@ import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
-import { COVER_ASPECT, type Crop } from '../../../../../../core/cover-upload.ts';
-
-/** `spec/administration.md §9`: 50 % to 300 %. */
-const ZOOM = { min: 0.5, max: 3, step: 0.05 };
+import { COVER_ASPECT, COVER_ZOOM, type Crop } from '../../../../../../core/cover-upload.ts';
 
 interface Props {
   address: string;
+  /** What is shown of it at first; without it as much as fills the frame. */
+  initial?: Crop | undefined;
   onCrop: (crop: Crop) => void;
   /** It is no picture that this browser shows. */
   onBroken: () => void;
 }
 
 /** A picture moved and enlarged below a frame of a cover's shape; below 100 % the frame reaches beyond it. */
-export default function CoverCropper({ address, onCrop, onBroken }: Props) {
+export default function CoverCropper({ address, initial, onCrop, onBroken }: Props) {
   const { t } = useTranslation('creation');
   const id = useId();
   const [place, setPlace] = useState({ x: 0, y: 0 });
@@ -27,13 +26,14 @@ export default function CoverCropper({ address, onCrop, onBroken }: Props) {
           image={address}
           crop={place}
           zoom={zoom}
-          minZoom={ZOOM.min}
-          maxZoom={ZOOM.max}
+          minZoom={COVER_ZOOM.min}
+          maxZoom={COVER_ZOOM.max}
           aspect={COVER_ASPECT}
           objectFit="cover"
           restrictPosition={false}
           zoomWithScroll={false}
           disableAutomaticStylesInjection
+        {...(initial && { initialCroppedAreaPixels: initial })}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_percent, pixels) => onCrop(pixels)}
@@ -47,7 +47,8 @@ export default function CoverCropper({ address, onCrop, onBroken }: Props) {
       <input
         id={`${id}zoom`}
         type="range"
-        {...ZOOM}
+        {...COVER_ZOOM}
+        step={0.05}
         value={zoom}
         onChange={({ target }) => setZoom(Number(target.value))}
         className="block min-h-11 w-full accent-accent"
