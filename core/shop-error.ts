@@ -10,12 +10,7 @@ export class ShopError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly current: Record<string, unknown> | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    fields?: Record<string, string>,
-    current?: Record<string, unknown>,
-  ) {
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, current?: Record<string, unknown>) {
     super(message);
     this.name = 'ShopError';
     this.code = code;

@@ -6,7 +6,7 @@ import { ids, isoDate, isoDateTime } from './fields.ts';
 import { importRun } from './imports.ts';
 
 /** `spec/administration.md §4`; the shop itself gives a new event `planned`. */
-export const eventStatus = z.enum(['planned', 'upcoming', 'active', 'ongoing', 'completed', 'processed', 'cancelled']);
+const eventStatus = z.enum(['planned', 'upcoming', 'active', 'ongoing', 'completed', 'processed', 'cancelled']);
 
 /** An event as the office sees it. */
 export const officeEvent = event.extend({
@@ -22,7 +22,6 @@ const raceOfEvent = race.extend({
   processing_started_at: isoDateTime.nullable(),
   processing_completed_at: isoDateTime.nullable(),
 });
-export type RaceOfEvent = z.infer<typeof raceOfEvent>;
 
 /** An event's page: its races by their order, and what became of the last import of all of them, and of the last correction of orders. */
 export const officeEventDetail = z.object({

@@ -41,11 +41,7 @@ export interface AnnouncedRaceOfNew {
  * The races that were chosen, as an event gets them, in the announcement's order; a race without a day is on the first one.
  * @param existing how many races the event has already
  */
-export const racesOfNew = (
-  chosen: readonly AnnouncedRace[],
-  firstDay: string,
-  existing = 0,
-): AnnouncedRaceOfNew[] =>
+export const racesOfNew = (chosen: readonly AnnouncedRace[], firstDay: string, existing = 0): AnnouncedRaceOfNew[] =>
   chosen.map((race, i) => ({
     swiss_equestrian_race_id: race.id,
     name: nameOfAnnounced(race),

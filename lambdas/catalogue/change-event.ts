@@ -36,6 +36,8 @@ async function editOnce(e: EventId, edit: EventEdit): Promise<boolean> {
   }
   const { start_date = event.start_date, end_date = event.end_date } = edit.changes;
   if (end_date < start_date)
-    throw new ShopError('malformed_body', 'an event ends on the day that it begins, or later', { end_date: 'too early' });
+    throw new ShopError('malformed_body', 'an event ends on the day that it begins, or later', {
+      end_date: 'too early',
+    });
   return (await changeEventAsSeen(event, edit.changes)) !== undefined;
 }

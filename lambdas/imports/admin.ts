@@ -1,9 +1,8 @@
 import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { fixRaceOrders } from './fix-orders.ts';
-import { showImport } from './import-run.ts';
 import { previewImport } from './preview.ts';
-import { startImport } from './start-import.ts';
+import { showImport, startImport } from './start-import.ts';
 
 /** The federation's start lists into the shop, for admins. */
 export const handler = serveRoutes(

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { ImportRun, importTarget } from '../../core/contract/imports.ts';
 import { readEventRaceId } from '../../core/ids.ts';
+import { withTotals } from '../../core/import-run.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { startImportStarts } from '../gateways/workflows.ts';
 import { readEvent } from '../store/catalogue/events.ts';
 import { readRace } from '../store/catalogue/races.ts';
-import { claimImport, type ImportKind } from '../store/imports/imports.ts';
-import { runOf } from './import-run.ts';
+import { claimImport, readImport, type ImportKind } from '../store/imports/imports.ts';
 
 /**
  * Starts an import of an event or of one race; while one of that event is at work, answers that one.
@@ -23,5 +23,12 @@ export async function startImport(target: z.output<typeof importTarget>, kind: I
   }
   const run = await claimImport(place.event, place.race, kind, new Date());
   await startImportStarts(run.import_id);
-  return runOf(run);
+  return withTotals(run);
+}
+
+/** An import and how far it is. Throws `import_not_found`. */
+export async function showImport(importId: string): Promise<ImportRun> {
+  const run = await readImport(importId);
+  if (!run) throw new ShopError('import_not_found', `there is no import ${importId}`);
+  return withTotals(run);
 }

@@ -58,17 +58,28 @@ describe('an event’s page', () => {
       await page.locator(`a[href="/admin/event/${id}"]`).click();
       await site.title(event.name).waitFor();
       await expect.poll(() => races(visitor).count()).toBe(3);
-      await page.getByText('Non specificato').first().waitFor({ state: size === 'laptop' ? 'visible' : 'hidden' });
+      await page
+        .getByText('Non specificato')
+        .first()
+        .waitFor({ state: size === 'laptop' ? 'visible' : 'hidden' });
       await expectAccessible(page, `event, ${size}`);
 
       await site.button(t('event:import.action')).click();
       await dialog(visitor).getByRole('status').getByText(/nuov/).waitFor();
       await dialog(visitor).getByText(t('event:details')).first().click();
       await expectAccessible(page, `what an import would do, ${size}`);
-      await dialog(visitor).getByRole('button', { name: t('event:import.confirm') }).click();
+      await dialog(visitor)
+        .getByRole('button', { name: t('event:import.confirm') })
+        .click();
       await toast(visitor, t('form:success')).waitFor();
       await page.getByText(/^Partecipanti importati il/).waitFor();
-      await expect.poll(() => races(visitor).getByText(/^Caricata · \d+$/).count()).toBe(3);
+      await expect
+        .poll(() =>
+          races(visitor)
+            .getByText(/^Caricata · \d+$/)
+            .count(),
+        )
+        .toBe(3);
       await expectAccessible(page, `imported event, ${size}`);
 
       await site.button(t('event:import.action')).click();
@@ -114,7 +125,9 @@ describe('an event’s page', () => {
     await site.button(t('event:visibility.hide')).click();
     await site.dialog(t('event:visibility.ask', { name: event.name })).waitFor();
     await expectAccessible(page, 'whether to hide');
-    await dialog(visitor).getByRole('button', { name: t('event:visibility.hide') }).click();
+    await dialog(visitor)
+      .getByRole('button', { name: t('event:visibility.hide') })
+      .click();
     await page.getByText(t('event:hidden'), { exact: true }).waitFor();
     expect((await publicly(event.id)).status).toBe(404);
     await expectAccessible(page, 'hidden event');
@@ -177,7 +190,9 @@ describe('an event’s page', () => {
     await expectAccessible(page, 'event with a cover');
 
     await site.button(t('event:cover.remove')).click();
-    await dialog(visitor).getByRole('button', { name: t('event:cover.remove') }).click();
+    await dialog(visitor)
+      .getByRole('button', { name: t('event:cover.remove') })
+      .click();
     await toast(visitor, 'Immagine di copertina rimossa').waitFor();
     await page.getByText(t('event:cover.none')).waitFor();
     expect(await crop()).toEqual([null, null]);
@@ -206,10 +221,14 @@ describe('an event’s page', () => {
     await dialog(visitor).getByRole('alert').getByText(t('office:federation_unavailable')).waitFor();
     await expectAccessible(page, 'lists that cannot be had');
     await context.unrouteAll();
-    await dialog(visitor).getByRole('button', { name: t('common:retry') }).click();
+    await dialog(visitor)
+      .getByRole('button', { name: t('common:retry') })
+      .click();
     await dialog(visitor).getByRole('status').getByText(/nuov/).waitFor();
     await context.route('**/api/import-event-participants', (route) => route.fulfill(down));
-    await dialog(visitor).getByRole('button', { name: t('event:import.confirm') }).click();
+    await dialog(visitor)
+      .getByRole('button', { name: t('event:import.confirm') })
+      .click();
     await toast(visitor, "Errore durante l'importazione dei partecipanti").waitFor();
 
     await page.goto('/admin/event/1');

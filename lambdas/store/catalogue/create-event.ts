@@ -8,10 +8,7 @@ import { newRace, putOfNewRace, type NewRaceOf } from './new-race.ts';
  * Stores an event with its races, at most 97: all of it or nothing, and by one only of those who try at the same time.
  * @returns false when the event was there already
  */
-export async function putWholeEventIfNew(
-  event: NewEvent,
-  races: readonly NewRaceOf[],
-): Promise<boolean> {
+export async function putWholeEventIfNew(event: NewEvent, races: readonly NewRaceOf[]): Promise<boolean> {
   const now = new Date().toISOString();
   const stored = newEvent(event, races.length, now);
   const withRaces = races.map((race) => newRace(race, stored, now));

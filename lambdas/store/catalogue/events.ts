@@ -1,3 +1,4 @@
+import type { Some } from '../../../core/edit.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedEvent } from '../counts/counted.ts';
@@ -17,7 +18,7 @@ export type NewEvent = Pick<
   Partial<Omit<StoredEvent, 'id' | 'race_count' | 'races_with_list'>>;
 
 /** What may change of an event afterwards. Its counters follow its races. */
-export type EventChanges = Partial<
+export type EventChanges = Some<
   Omit<StoredEvent, 'id' | 'swiss_equestrian_id' | 'created_at' | 'updated_at' | 'race_count' | 'races_with_list'>
 >;
 

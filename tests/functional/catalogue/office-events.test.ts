@@ -118,7 +118,10 @@ describe('an event, edited by the office', () => {
       edit({ end_date: '2026-08-20' }, { end_date: '2026-08-23' }),
     ])
       await expect(bad).rejects.toMatchObject({ code: 'malformed_body', fields: { end_date: 'too early' } });
-    await edit({ start_date: '2026-09-01', end_date: '2026-09-01' }, { start_date: '2026-08-21', end_date: '2026-08-23' });
+    await edit(
+      { start_date: '2026-09-01', end_date: '2026-09-01' },
+      { start_date: '2026-08-21', end_date: '2026-08-23' },
+    );
   });
 
   it.each([
@@ -164,7 +167,7 @@ describe('a hidden event', () => {
     expect(await readRaceFacts(e, r)).toBeUndefined();
     expect(await sitemap()).not.toContain(e);
     expect(searched()).toBe(1);
-    await expect(priceToday(cart())).rejects.toMatchObject({ code: 'race_not_found' });
+    await expect(priceToday(cart())).rejects.toMatchObject({ code: 'unknown_participant' });
   });
 
   it('is the office’s as before, and is back for all when it is shown again', async () => {

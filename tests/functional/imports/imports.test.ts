@@ -5,8 +5,7 @@ import { showAnnouncement, showStartList, showStartLists } from '../../../lambda
 import { fixRaceOrders } from '../../../lambdas/imports/fix-orders.ts';
 import { handler as importRaces } from '../../../lambdas/imports/import-races.ts';
 import { previewImport } from '../../../lambdas/imports/preview.ts';
-import { showImport } from '../../../lambdas/imports/import-run.ts';
-import { startImport } from '../../../lambdas/imports/start-import.ts';
+import { showImport, startImport } from '../../../lambdas/imports/start-import.ts';
 import { deleteParticipant } from '../../../lambdas/store/catalogue/change-starts.ts';
 import { putEventIfNew, readEvent } from '../../../lambdas/store/catalogue/events.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';

@@ -33,7 +33,7 @@ export default function CoverCropper({ address, initial, onCrop, onBroken }: Pro
           restrictPosition={false}
           zoomWithScroll={false}
           disableAutomaticStylesInjection
-        {...(initial && { initialCroppedAreaPixels: initial })}
+          {...(initial && { initialCroppedAreaPixels: initial })}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_percent, pixels) => onCrop(pixels)}

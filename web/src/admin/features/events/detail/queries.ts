@@ -31,7 +31,8 @@ export const importQuery = (import_id: string) =>
   queryOptions({
     queryKey: ['admin', 'import', import_id],
     queryFn: ({ signal }) => adminApi('GET /api/admin/imports/{import_id}', { params: { import_id }, signal }),
-    refetchInterval: ({ state }) => (state.data === undefined || state.data.status === 'running' ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.status === 'running' ? ASK_EVERY_MS : false,
   });
 
 /** What an import of one race would do. The shop itself asks the federation three times: what fails then is left to who presses again. */
@@ -42,6 +43,8 @@ export const previewQuery = (e: EventId, r: RaceId) =>
       adminApi(PREVIEW, { params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r }, signal }),
     retry: false,
     staleTime: 0,
+    // Looked at again, it is asked for again, in turn.
+    gcTime: 0,
   });
 export type ImportPreview = Awaited<ReturnType<typeof adminApi<typeof PREVIEW>>>;
 export type PreviewStep = ImportPreview['steps'][number];

@@ -8,10 +8,9 @@ import {
   totalsText,
 } from '../../../../../../../web/src/admin/features/events/detail/import/counts.ts';
 import type { PreviewStep } from '../../../../../../../web/src/admin/features/events/detail/queries.ts';
-import { words } from '../../../../../../browser/support/words.ts';
+import { texts } from '../../../../../../../web/src/admin/boot/texts.ts';
 
-const t = words('it') as unknown as Parameters<typeof countsText>[0];
-const inEvent = ((key: string, options: object) => t(`event:${key}` as never, options)) as typeof t;
+const t = texts.getFixedT('it', 'event');
 
 const step = (kind: PreviewStep['kind']): PreviewStep => ({
   kind,
@@ -34,13 +33,13 @@ describe('what an import would do', () => {
 
   test('is said in words, one and many, and nothing as nothing', () => {
     const counts = sumOf([countsOf([step('add')]), countsOf([step('add'), step('withdraw')])]);
-    expect(countsText(inEvent, counts)).toBe('2 nuovi, 1 ritirato');
-    expect(countsText(inEvent, sumOf([]))).toBe('Nessuna modifica');
+    expect(countsText(t, counts)).toBe('2 nuovi, 1 ritirato');
+    expect(countsText(t, sumOf([]))).toBe('Nessuna modifica');
   });
 
   test('is said in all when it is done', () => {
     const run = { total_imported: 1, total_updated: 12 } as Parameters<typeof totalsText>[2];
-    expect(totalsText(inEvent, 'import', run)).toBe('1 partecipante importato, 12 aggiornati');
-    expect(totalsText(inEvent, 'order', run)).toBe('12 partecipanti aggiornati');
+    expect(totalsText(t, 'import', run)).toBe('1 partecipante importato, 12 aggiornati');
+    expect(totalsText(t, 'order', run)).toBe('12 partecipanti aggiornati');
   });
 });

@@ -9,9 +9,7 @@ import { eventQuery, useEventChange, type OfficeEvent } from '../queries.ts';
 
 /** What shall be done with a cover. */
 export type CoverChange =
-  | { kind: 'upload'; send: NewCover['send'] }
-  | { kind: 'crop'; crop: NewCover['crop'] }
-  | { kind: 'remove' };
+  { kind: 'upload'; send: NewCover['send'] } | { kind: 'crop'; crop: NewCover['crop'] } | { kind: 'remove' };
 
 type Wanted = { upload: string; crop: Crop } | { crop: Crop } | null | undefined;
 

@@ -19,9 +19,7 @@ export function ImportRunNote({ of: { kind, run, busy, start } }: { of: ImportSt
         tone={run.status === 'failed' ? 'bad' : 'neutral'}
         title={t(run.status === 'failed' ? `${kind}.broke` : `${kind}.done`, { at })}
       >
-        <p className="tabular">
-          {totalsText(t, kind, run)}
-        </p>
+        <p className="tabular">{totalsText(t, kind, run)}</p>
         <RacesOfRun races={run.races} />
         {run.status === 'failed' && (
           <Button variant="secondary" onClick={start} aria-disabled={busy} className="mt-2">

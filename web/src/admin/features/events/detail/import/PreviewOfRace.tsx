@@ -84,7 +84,8 @@ function Steps({ steps }: { steps: readonly PreviewStep[] }) {
 
 type Names = Pick<PreviewStep, 'rider_name' | 'horse_name'>;
 
-const riderAndHorse = ({ rider_name, horse_name }: Names): string => [rider_name, horse_name].filter(Boolean).join(' – ');
+const riderAndHorse = ({ rider_name, horse_name }: Names): string =>
+  [rider_name, horse_name].filter(Boolean).join(' – ');
 
 const changedNames = ({ before, ...after }: PreviewStep): boolean =>
   before !== null && riderAndHorse(before) !== riderAndHorse(after);

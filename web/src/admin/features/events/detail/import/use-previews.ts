@@ -9,7 +9,10 @@ export interface RacePreview {
 }
 
 /** What an import would do, race by race: asked for one after the other, because the federation takes one question at a time. */
-export function usePreviews(event: EventId, races: readonly RaceOfEvent[]): { previews: RacePreview[]; checked: number } {
+export function usePreviews(
+  event: EventId,
+  races: readonly RaceOfEvent[],
+): { previews: RacePreview[]; checked: number } {
   const [reached, setReached] = useState(0);
   const answers = useQueries({
     queries: races.map((race, at) => ({

@@ -61,9 +61,7 @@ export function RacesCard({ event, races, imports }: EventPageData) {
         <StateMessage icon={CalendarPlus} title={t('races.none')} description={t('races.noneNext')} />
       )}
       <Suspense>
-        {open === 'import' && (
-          <ImportDialog event={event} races={races} onClose={close} onImport={starts.start} />
-        )}
+        {open === 'import' && <ImportDialog event={event} races={races} onClose={close} onImport={starts.start} />}
         {open === 'manage' && <ManageRacesDialog event={event} races={races} onClose={close} />}
       </Suspense>
     </Card>
@@ -71,10 +69,8 @@ export function RacesCard({ event, races, imports }: EventPageData) {
 }
 
 function RaceTable({ races }: Pick<EventPageData, 'races'>) {
-  const { t } = useTranslation(['event', 'status']);
+  const { t } = useTranslation('event');
   const sorting = useSorting('race_order');
   const columns = useMemo(() => raceColumns(t), [t]);
-  return (
-    <DataTable label={t('races.title')} columns={columns} rows={races} rowId={({ id }) => id} sorting={sorting} />
-  );
+  return <DataTable label={t('races.title')} columns={columns} rows={races} rowId={({ id }) => id} sorting={sorting} />;
 }

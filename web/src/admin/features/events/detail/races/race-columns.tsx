@@ -8,7 +8,7 @@ import type { Columns } from '../../../../kit/table/columns.ts';
 import type { RaceOfEvent } from '../queries.ts';
 
 /** The columns of an event's races (`spec/administration.md §2`); the whole row leads to the race. */
-export const raceColumns = (t: TFunction<readonly ['event', 'status']>): Columns<RaceOfEvent> => [
+export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
   {
     id: 'race_order',
     accessorFn: ({ race_order }) => race_order ?? undefined,
@@ -31,8 +31,7 @@ export const raceColumns = (t: TFunction<readonly ['event', 'status']>): Columns
     id: 'race_time',
     accessorFn: ({ race_time }) => race_time ?? undefined,
     header: t('races.columns.time'),
-    cell: ({ row: { original } }) =>
-      original.race_time ?? <span className="text-ink-soft">{t('races.noTime')}</span>,
+    cell: ({ row: { original } }) => original.race_time ?? <span className="text-ink-soft">{t('races.noTime')}</span>,
     meta: { className: 'w-36 tabular max-lg:hidden' },
   },
   {
