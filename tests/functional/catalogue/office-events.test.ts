@@ -13,6 +13,7 @@ import { showSitemap } from '../../../lambdas/pages/sitemap.ts';
 import { showShare } from '../../../lambdas/photos/show-share.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
 import { putEventIfNew, readEvent } from '../../../lambdas/store/catalogue/events.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { readCounts } from '../../../lambdas/store/counts/read-counts.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
@@ -152,6 +153,7 @@ describe('a hidden event', () => {
       race_order: 1,
     });
     await markParticipantList(e, r);
+    await setPhotoTo(e, r, startId(anna), 5);
     await changeRace(e, r, { status: 'uploaded', photo_numbers: '1-5' });
   });
   const hide = (hidden: boolean) => edit({ hidden }, { hidden: !hidden });
@@ -159,6 +161,7 @@ describe('a hidden event', () => {
   const sitemap = async () => String((await showSitemap()).body);
 
   it('is nowhere for visitors, as if there were none, and the search is built without it', async () => {
+    expect((await priceToday(cart())).items).toHaveLength(1);
     await hide(true);
     expect((await showEvents()).events.map(({ id }) => id)).not.toContain(e);
     await expect(showEvent(e)).rejects.toMatchObject({ code: 'event_not_found' });

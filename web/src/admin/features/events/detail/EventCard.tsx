@@ -1,23 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventEdit } from '../../../../../../core/contract/office-event.ts';
+import { whenOnline } from '../../../../shared/api/when-online.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { formatDate, formatDateTime } from '../../../kit/format.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Facts } from '../../../kit/page/Facts.tsx';
-import { EventForm } from './EventForm.tsx';
-import type { OfficeEvent } from './queries.ts';
+import { eventQuery, useEventEdit, type OfficeEvent } from './queries.ts';
+
+const EventForm = lazy(() => whenOnline(() => import('./EventForm.tsx')));
 
 /** What the event is, and the form to change it. */
 export function EventCard({ event }: { event: OfficeEvent }) {
   const { t } = useTranslation('event');
+  const queries = useQueryClient();
+  const edit = useEventEdit(event.id);
   const [editing, setEditing] = useState(false);
-  if (editing) return <EventForm event={event} onClose={() => setEditing(false)} />;
-  return (
+  const close = () => setEditing(false);
+  const facts = (
     <Card
       title={t('facts.title')}
       actions={
-        <Button variant="secondary" onClick={() => setEditing(true)}>
+        <Button variant="secondary" onClick={() => setEditing(true)} aria-disabled={editing}>
           <Pencil aria-hidden className="size-5" />
           {t('facts.edit')}
         </Button>
@@ -25,6 +31,31 @@ export function EventCard({ event }: { event: OfficeEvent }) {
     >
       <EventFacts event={event} />
     </Card>
+  );
+  if (!editing) return facts;
+  return (
+    <Suspense fallback={facts}>
+      <EventForm
+        event={event}
+        save={async (change) => {
+          await edit.mutateAsync(change as EventEdit);
+          close();
+        }}
+        reload={async () => (await queries.fetchQuery(eventQuery(event.id))).event}
+        frame={(form, leave) => (
+          <Card
+            title={t('facts.title')}
+            actions={
+              <Button variant="secondary" onClick={() => leave(close)}>
+                {t('facts.close')}
+              </Button>
+            }
+          >
+            {form}
+          </Card>
+        )}
+      />
+    </Suspense>
   );
 }
 

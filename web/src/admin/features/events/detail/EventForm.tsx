@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button.tsx';
 import { SelectInput, TextInput } from '../../../kit/form/fields.tsx';
+import type { Change } from '../../../kit/form/changes.ts';
 import { RecordForm } from '../../../kit/form/RecordForm.tsx';
 import { z } from '../../../kit/form/schema.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
-import { Card } from '../../../kit/page/Card.tsx';
 import form from '../../../texts/event.json';
 import { offeredStatuses } from './offered-statuses.ts';
-import { eventQuery, useEventEdit, type OfficeEvent } from './queries.ts';
+import type { OfficeEvent } from './queries.ts';
 
 const schema = z
   .object({
@@ -19,9 +18,9 @@ const schema = z
     status: z.string(),
   })
   .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], message: form.endsTooEarly });
-type Fields = z.infer<typeof schema>;
+export type EventFields = z.infer<typeof schema>;
 
-const fieldsOf = ({ name, location, start_date, end_date, status }: OfficeEvent): Fields => ({
+const fieldsOf = ({ name, location, start_date, end_date, status }: OfficeEvent): EventFields => ({
   name,
   location,
   start_date,
@@ -29,45 +28,37 @@ const fieldsOf = ({ name, location, start_date, end_date, status }: OfficeEvent)
   status,
 });
 
-/** Changes what the event is called, where and when it is, and how it stands. */
-export function EventForm({ event, onClose }: { event: OfficeEvent; onClose: () => void }) {
+interface Props {
+  event: OfficeEvent;
+  save: (change: Change<EventFields>) => Promise<unknown>;
+  /** The event as it is now. */
+  reload: () => Promise<OfficeEvent>;
+  /** What the form stands in. @param close leaves it, after a question where something would be lost */
+  frame: (form: ReactNode, close: (then: () => void) => void) => ReactNode;
+}
+
+/** Changes what the event is called, where and when it is, and how it stands. Fetched when somebody wants to. */
+export default function EventForm({ event, save, reload, frame }: Props) {
   const { t } = useTranslation(['event', 'status']);
-  const queries = useQueryClient();
-  const edit = useEventEdit(event.id);
-  const state = useRecordForm<Fields>({
+  const state = useRecordForm<EventFields>({
     schema,
     values: fieldsOf(event),
     labels: t('fields', { returnObjects: true }),
-    save: async (change) => {
-      await edit.mutateAsync(change as Parameters<typeof edit.mutateAsync>[0]);
-      onClose();
-    },
-    reload: async () => fieldsOf((await queries.fetchQuery(eventQuery(event.id))).event),
+    save,
+    reload: async () => fieldsOf(await reload()),
     says: { saved: t('saved'), failed: t('saveFailed') },
   });
-  return (
-    <Card
-      title={t('facts.title')}
-      actions={
-        <Button variant="secondary" onClick={() => state.unsaved.ask(onClose)}>
-          {t('facts.close')}
-        </Button>
-      }
-    >
-      <RecordForm state={state}>
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextInput name="name" />
-          <TextInput name="location" />
-          <TextInput name="start_date" type="date" />
-          <TextInput name="end_date" type="date" />
-          <SelectInput
-            name="status"
-            options={Object.fromEntries(
-              offeredStatuses(event.status).map((status) => [status, t(`status:event.${status}`)]),
-            )}
-          />
-        </div>
-      </RecordForm>
-    </Card>
+  const statuses = offeredStatuses(event.status).map((status) => [status, t(`status:event.${status}`)]);
+  return frame(
+    <RecordForm state={state}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextInput name="name" />
+        <TextInput name="location" />
+        <TextInput name="start_date" type="date" />
+        <TextInput name="end_date" type="date" />
+        <SelectInput name="status" options={Object.fromEntries(statuses) as Record<string, string>} />
+      </div>
+    </RecordForm>,
+    state.unsaved.ask,
   );
 }

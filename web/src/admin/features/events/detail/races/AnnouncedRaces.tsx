@@ -1,25 +1,23 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventId, RaceId } from '../../../../../../../core/ids.ts';
+import type { RaceId } from '../../../../../../../core/ids.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { FederationNote } from '../../create/FederationNote.tsx';
 import type { Announcement } from '../../create/queries.ts';
 import { RaceChoice } from '../../create/RaceChoice.tsx';
 import type { RaceOfEvent } from '../queries.ts';
-import { useAddRaces } from './use-add-races.ts';
+import type { RaceAdding } from './use-add-races.ts';
 
 interface Props {
-  event: EventId;
   announced: Announcement;
   races: readonly RaceOfEvent[];
+  adding: RaceAdding;
   onChanged: (changed: boolean) => void;
-  onAdded: () => void;
 }
 
 /** The races that the federation announces and the event does not have, to tick. */
-export function AnnouncedRaces({ event, announced, races, onChanged, onAdded }: Props) {
+export function AnnouncedRaces({ announced, races, adding: { add, pending }, onChanged }: Props) {
   const { t } = useTranslation('event');
-  const { add, pending } = useAddRaces(event, onAdded);
   const [chosen, setChosen] = useState<ReadonlySet<RaceId>>(new Set());
   const missing = useMemo(() => {
     const there = new Set(races.map((race) => race.swiss_equestrian_race_id));

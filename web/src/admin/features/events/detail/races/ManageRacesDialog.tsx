@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOnline } from '../../../../../shared/api/when-online.ts';
 import { Dialog } from '../../../../../shared/ui/dialog.tsx';
 import { UnsavedDialog } from '../../../../kit/form/UnsavedDialog.tsx';
 import { useLeaveWarning } from '../../../../kit/form/use-leave-warning.ts';
@@ -10,7 +11,9 @@ import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
 import { announcementQuery } from '../../create/queries.ts';
 import type { EventPageData } from '../queries.ts';
 import { AnnouncedRaces } from './AnnouncedRaces.tsx';
-import { RaceByHand } from './RaceByHand.tsx';
+import { useAddRaces } from './use-add-races.ts';
+
+const RaceByHand = lazy(() => whenOnline(() => import('./RaceByHand.tsx')));
 
 interface Props extends Pick<EventPageData, 'event' | 'races'> {
   onClose: () => void;
@@ -19,6 +22,7 @@ interface Props extends Pick<EventPageData, 'event' | 'races'> {
 /** Further races for an event: those that the federation announces, or one that it does not have (yet). */
 export default function ManageRacesDialog({ event, races, onClose }: Props) {
   const { t } = useTranslation('event');
+  const adding = useAddRaces(event.id, onClose);
   const announcement = useQuery(announcementQuery(event.id));
   const [chosen, setChosen] = useState(false);
   const [typed, setTyped] = useState(false);
@@ -46,16 +50,12 @@ export default function ManageRacesDialog({ event, races, onClose }: Props) {
         <div className="flex flex-col gap-8">
           <Loaded query={announcement} failure={t('manage.loadFailed')} placeholder={<TablePlaceholder />}>
             {(announced) => (
-              <AnnouncedRaces
-                event={event.id}
-                announced={announced}
-                races={races}
-                onChanged={setChosen}
-                onAdded={onClose}
-              />
+              <AnnouncedRaces announced={announced} races={races} adding={adding} onChanged={setChosen} />
             )}
           </Loaded>
-          <RaceByHand event={event} onChanged={setTyped} onAdded={onClose} />
+          <Suspense>
+            <RaceByHand event={event} adding={adding} onChanged={setTyped} />
+          </Suspense>
         </div>
       </Dialog>
     </>

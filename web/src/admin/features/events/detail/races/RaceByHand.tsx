@@ -7,7 +7,7 @@ import { idPattern, raceId } from '../../../../../../../core/ids.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { z } from '../../../../kit/form/schema.ts';
 import type { OfficeEvent } from '../queries.ts';
-import { useAddRaces } from './use-add-races.ts';
+import type { RaceAdding } from './use-add-races.ts';
 
 const schema = z.object({
   name: z.string().trim().min(1).max(200),
@@ -30,14 +30,13 @@ const inputs = [
 
 interface Props {
   event: OfficeEvent;
+  adding: RaceAdding;
   onChanged: (changed: boolean) => void;
-  onAdded: () => void;
 }
 
 /** A race that the federation does not announce. With the federation's number, its start list is found once there is one. */
-export function RaceByHand({ event, onChanged, onAdded }: Props) {
+export default function RaceByHand({ event, adding: { add, pending }, onChanged }: Props) {
   const { t } = useTranslation('event');
-  const { add, pending } = useAddRaces(event.id, onAdded);
   // Sent again after an answer that got lost, it has to be the same race.
   const [own] = useState(ownId);
   const form = useForm<Fields>({

@@ -8,8 +8,13 @@ import { errorTextOf } from '../../../../kit/error-text.ts';
 import { eventsQuery } from '../../queries.ts';
 import { eventQuery } from '../queries.ts';
 
+export interface RaceAdding {
+  add: (races: NewRaces) => void;
+  pending: boolean;
+}
+
 /** Adds races to an event and says how many; what cannot be added is said too, and what was chosen stays. */
-export function useAddRaces(event: EventId, onAdded: () => void) {
+export function useAddRaces(event: EventId, onAdded: () => void): RaceAdding {
   const { t } = useTranslation(['event', 'form', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
   const adding = useMutation({
