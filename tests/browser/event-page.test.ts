@@ -35,6 +35,7 @@ async function atEvent(visit: Visitor, id: string, races: number, options: Visit
   })) as { event: Event };
   const visitor = await visit(options);
   await signIn(visitor, admin.email, admin.password);
+  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
   await visitor.page.goto(`/admin/event/${id}`);
   await visitor.shop.title(event.name).waitFor();
   return { visitor, admin, event, announced: pruefungen.length };
@@ -209,9 +210,10 @@ describe('an event’s page', () => {
     await place.fill('Altrove');
     await context.setOffline(true);
     await site.button(t('form:save')).click();
-    await toast(visitor, "Errore durante l'aggiornamento").waitFor();
+    await page.getByRole('alert').getByText(t('form:kept')).waitFor();
     expect(await place.inputValue()).toBe('Altrove');
     await context.setOffline(false);
+    await toast(visitor, "Errore durante l'aggiornamento").waitFor();
     await site.button(t('form:save')).click();
     await toast(visitor, t('event:saved')).waitFor();
 

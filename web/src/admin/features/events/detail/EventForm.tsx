@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectInput, TextInput } from '../../../kit/form/fields.tsx';
 import type { Change } from '../../../kit/form/changes.ts';
@@ -40,9 +40,10 @@ interface Props {
 /** Changes what the event is called, where and when it is, and how it stands. Fetched when somebody wants to. */
 export default function EventForm({ event, save, reload, frame }: Props) {
   const { t } = useTranslation(['event', 'status']);
+  const values = useMemo(() => fieldsOf(event), [event]);
   const state = useRecordForm<EventFields>({
     schema,
-    values: fieldsOf(event),
+    values,
     labels: t('fields', { returnObjects: true }),
     save,
     reload: async () => fieldsOf(await reload()),
