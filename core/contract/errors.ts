@@ -25,6 +25,7 @@ const everybodysErrors = {
   photo_outside_range: 409,
   gallery_not_open: 409,
   wrong_total: 409,
+  wrong_amount: 409,
   already_paid: 409,
   session_expired: 409,
   payment_pending: 409,
@@ -34,6 +35,7 @@ const everybodysErrors = {
   wrong_items: 409,
   payment_failed: 402,
   link_expired: 410,
+  order_refunded: 410,
   payload_too_large: 413,
   too_many_requests: 429,
   products_not_configured: 503,
@@ -60,6 +62,8 @@ export const officeErrorStatus = {
   cover_not_there: 409,
   cover_too_large: 409,
   cover_unusable: 409,
+  start_exists: 409,
+  ranges_missing: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

@@ -19,6 +19,7 @@ export type RouteFunction =
   | 'downloads'
   | 'photos'
   | 'ingest'
+  | 'ingest-admin'
   | 'search'
   | 'pages'
   | 'share'

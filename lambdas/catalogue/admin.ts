@@ -7,6 +7,7 @@ import { editEvent } from './change-event.ts';
 import { prepareUpload } from './cover-upload.ts';
 import { createEvent } from './create-event.ts';
 import { showOfficeEvent, showOfficeEvents } from './office-events.ts';
+import { officeRaceRoutes } from './office-race-routes.ts';
 
 /** The event as it is after what was done to it. */
 async function after(done: Promise<void>, e: EventId) {
@@ -28,6 +29,7 @@ export const handler = serveRoutes(
     'POST /api/admin/cover-uploads': ({ headers }) => prepareUpload(headers),
     'PUT /api/admin/events/{swiss_equestrian_id}/cover': ({ params: { swiss_equestrian_id: e }, body }) =>
       after(editCover(e, body), e),
+    ...officeRaceRoutes,
   },
   adminStanding,
 );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
-import { listOriginals } from '../gateways/buckets.ts';
+import { listOriginals } from '../gateways/originals.ts';
 import { startExecution } from '../gateways/workflows.ts';
 import { claimJob, type Ranges } from '../store/jobs/jobs.ts';
 import { setPhotoTo, type StoredParticipant } from '../store/catalogue/participants.ts';

@@ -17,7 +17,7 @@ interface PhotosStackProps extends StackProps {
 
 /** Where pictures and ZIPs lie, and the key that opens `/downloads/*` and `/originals/*`. */
 export class PhotosStack extends Stack {
-  /** `originals/{event}/{race}/{file}`: never public; one at a time served to who has a signed address of it. */
+  /** `originals/{event}/{race}/{SHA-256}.jpg`: never public, never written over; one at a time served to who has a signed address of it. */
   readonly originals: PrivateBucket;
   /** `thumbnails/{event}/{race}/{size}/{number}.avif`: watermarked, served to everybody. */
   readonly derived: PrivateBucket;
@@ -35,6 +35,7 @@ export class PhotosStack extends Stack {
     this.originals = new PrivateBucket(this, 'originals', {
       stage,
       irreplaceable: true,
+      writtenOnce: true,
       copyTo: copies?.arnFor(this),
     });
     this.derived = new PrivateBucket(this, 'derived', { stage });

@@ -1,10 +1,10 @@
 import { riderId, type EventId, type RaceId } from '../../core/ids.ts';
-import { photoNumberOf } from '../../core/photo-numbers.ts';
 import { planImport, type ImportPlan } from '../../core/start-list/plan-import.ts';
 import type { StartListLine } from '../../core/start-list/start-list-line.ts';
 import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
 import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participant.ts';
 import { carryOutPlan } from '../../lambdas/store/catalogue/change-starts.ts';
+import type { StoredOriginal } from '../../lambdas/store/catalogue/photo-register.ts';
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
 import {
   markParticipantList,
@@ -14,7 +14,6 @@ import {
 } from '../../lambdas/store/catalogue/races.ts';
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import type { LoadArguments } from './arguments.ts';
-import type { LocalPhoto } from './photo-folder.ts';
 
 /** Who owns the photos of a race that has no start list, so that they can be seen at all. */
 const EVERYBODY: StartListLine = {
@@ -91,7 +90,7 @@ async function importStarts({ event, race }: LoadArguments, lines: readonly Star
  * Where each start's photos end. Without a single `photo_to` nobody can know whose photo is whose; only a race with one start
  * is clear: it owns them all.
  */
-export async function rangesOf(args: LoadArguments, photos: readonly LocalPhoto[], say: Say): Promise<Ranges> {
+export async function rangesOf(args: LoadArguments, originals: readonly StoredOriginal[], say: Say): Promise<Ranges> {
   const { event, race } = args;
   if (await hasNobody(event, race)) {
     await putParticipantIfNew(event, race, EVERYBODY);
@@ -106,7 +105,7 @@ export async function rangesOf(args: LoadArguments, photos: readonly LocalPhoto[
   );
   const [only, ...others] = participants;
   if (only && others.length === 0) {
-    const last = Math.max(only.photo_to ?? 0, ...photos.map(({ file }) => photoNumberOf(file) ?? 0));
+    const last = originals.reduce((greatest, { number }) => Math.max(greatest, number), only.photo_to ?? 0);
     return [{ participantId: only.swiss_equestrian_rider_id, photo_to: last }];
   }
   if (ranges.length < participants.length) {

@@ -107,6 +107,15 @@ describe('originals, which nobody can make again,', () => {
   const named = (part: string, shop = dev()) =>
     resources('AWS::S3::Bucket', shop).find(({ properties }) => plain(properties['BucketName']).includes(`-${part}-`));
 
+  test('are never written over: the bucket refuses every write that does not ask to be refused where something is', () => {
+    const refusals = statementsOf(named('originals')!.id).filter(
+      ({ Effect, Action }) => Effect === 'Deny' && Action === 's3:PutObject',
+    );
+    expect(refusals.map(({ Principal, Condition }) => [Principal, Condition])).toEqual([
+      [{ AWS: '*' }, { Null: { 's3:if-none-match': 'true' }, Bool: { 's3:ObjectCreationOperation': 'true' } }],
+    ]);
+  });
+
   test('can be brought back for 90 days after they were overwritten or deleted, and lie where it costs less as they age', () => {
     const originals = named('originals');
     expect(at(originals, 'properties', 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });

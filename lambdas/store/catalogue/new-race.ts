@@ -25,6 +25,7 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     participant_count: 0,
     event,
     photo_numbers: '',
+    cameras: [],
     cover_photo: null,
     batch_job_id: null,
     batch_job_status: null,

@@ -41,6 +41,8 @@ const namespaces = [
   'identity',
   'creation',
   'office',
+  'race',
+  'status',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 

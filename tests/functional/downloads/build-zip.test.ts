@@ -165,6 +165,7 @@ async function addPhoto(number: number, bytes = 50_000 + number): Promise<Buffer
     taken_at: '2026-08-21T10:12:33',
     recipe: 'test',
     made_by: 'test',
+    name: '',
   });
   return content;
 }

@@ -45,6 +45,18 @@ const mayCall: Record<RouteKey, Access> = {
   'PATCH /api/admin/events/{swiss_equestrian_id}': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races': 'admin',
   'PUT /api/admin/events/{swiss_equestrian_id}/cover': 'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': 'admin',
+  'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants': 'admin',
+  'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    'admin',
+  'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}/sales':
+    'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': 'admin',
   'GET /api/settings': 'public',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',

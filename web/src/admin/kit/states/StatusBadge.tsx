@@ -14,6 +14,8 @@ const tones: Record<string, BadgeTone> = {
   completed: 'green',
   processed: 'green',
   uploaded: 'purple',
+  configured: 'blue',
+  withdrawn: 'amber',
 };
 
 /** In which state something is (`spec/administration.md §4`). A word that nobody knows is shown as it is. */
