@@ -85,10 +85,10 @@ describe('the distribution', () => {
     for (const one of behaviors()) expect(at(one, 'ViewerProtocolPolicy')).toBe('redirect-to-https');
   });
 
-  test('takes writes for the API only', () => {
+  test('takes writes for the API only, and uploads', () => {
     for (const one of behaviors()) {
       const writes = listAt(one, 'AllowedMethods').includes('POST');
-      expect(writes).toBe(['/api/*', '/proxy/*', '/ingest/*'].includes(plain(at(one, 'PathPattern'))));
+      expect(writes).toBe(['/api/*', '/proxy/*', '/ingest/*', '/uploads/*'].includes(plain(at(one, 'PathPattern'))));
     }
   });
 
