@@ -37,6 +37,7 @@ const namespaces = [
   'job-log',
   'shell',
   'dashboard',
+  'event',
   'events',
   'form',
   'kit',
