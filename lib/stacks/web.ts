@@ -41,7 +41,7 @@ interface WebStackProps extends StackProps {
   firewall: FirewallStack | undefined;
 }
 
-type Served = Omit<BehaviorOptions, 'responseHeadersPolicy' | 'viewerProtocolPolicy'>;
+type Served = Omit<BehaviorOptions, 'viewerProtocolPolicy'>;
 
 /** The one address that browsers know: pages, their files, the API, pictures and ZIPs behind one distribution. */
 export class WebStack extends Stack {
@@ -131,17 +131,20 @@ export class WebStack extends Stack {
       '/thumbnails/*': this.served({
         origin: this.bucketElsewhere('derived', photos.derived),
         cachePolicy: this.policies.pictures,
+        responseHeadersPolicy: this.policies.pictureHeaders,
         functionAssociations: this.onRequest('thumbnails'),
       }),
       '/covers/*': this.served({
         origin: this.bucketElsewhere('covers', photos.covers),
         cachePolicy: this.policies.pictures,
+        responseHeadersPolicy: this.policies.pictureHeaders,
       }),
       '/downloads/*': this.served({ ...signedOnly, origin: this.bucketElsewhere('downloads', photos.downloads) }),
       '/originals/*': this.served({
         ...signedOnly,
         origin: this.bucketElsewhere('originals', photos.originals),
         originRequestPolicy: this.policies.savedName,
+        responseHeadersPolicy: this.policies.originalHeaders,
       }),
     };
   }
@@ -150,8 +153,8 @@ export class WebStack extends Stack {
     return {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       compress: true,
-      ...behavior,
       responseHeadersPolicy: this.policies.headers,
+      ...behavior,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     };
   }
