@@ -127,6 +127,7 @@ export class WebStack extends Stack {
       trustedKeyGroups: [KeyGroup.fromKeyGroupId(this, 'downloads-key-group', photos.downloadsKeyGroup.readBy(this))],
       compress: false,
     };
+    const covers = this.bucketElsewhere('covers', photos.covers);
     return {
       '/thumbnails/*': this.served({
         origin: this.bucketElsewhere('derived', photos.derived),
@@ -135,10 +136,12 @@ export class WebStack extends Stack {
         functionAssociations: this.onRequest('thumbnails'),
       }),
       '/covers/*': this.served({
-        origin: this.bucketElsewhere('covers', photos.covers),
+        origin: covers,
         cachePolicy: this.policies.pictures,
         responseHeadersPolicy: this.policies.pictureHeaders,
       }),
+      // The only one that takes something: what an admin hands in. The bucket lets nobody fetch it again.
+      '/uploads/*': this.served({ ...signedOnly, origin: covers, allowedMethods: AllowedMethods.ALLOW_ALL }),
       '/downloads/*': this.served({ ...signedOnly, origin: this.bucketElsewhere('downloads', photos.downloads) }),
       '/originals/*': this.served({
         ...signedOnly,

@@ -22,7 +22,10 @@ await translations.init({
 const namespaces = [
   'common',
   'catalogue',
+  'races',
+  'notFound',
   'gallery',
+  'buying',
   'cart',
   'checkout',
   'errors',
@@ -34,6 +37,7 @@ const namespaces = [
   'job-log',
   'shell',
   'dashboard',
+  'event',
   'events',
   'form',
   'kit',
