@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import type { OfficeRaceDetail } from '../../core/contract/races-admin.ts';
-import { newBuyer } from '../support/sale.ts';
+import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
+import { buy, newBuyer } from '../support/sale.ts';
 import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hasFocus, pressByKeys } from './support/keys.ts';
@@ -251,6 +252,37 @@ describe('participants', () => {
     await site.button(t('race:delete.confirm')).last().click();
     await toast(at, 'Partecipante eliminato').waitFor();
     await page.getByText(t('race:empty.title')).waitFor();
+  });
+
+  test('of whom somebody bought are named with their buyers, apart from what they have now, before they are deleted', async ({
+    visit,
+  }) => {
+    const anna = startIn(iragna, '900001');
+    const { order } = await buy(shop, [cartItem(concorso, iragna, anna, 103)]);
+    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const visitor = await visit();
+    const { page, shop: site, t } = visitor;
+    await signIn(visitor, admin.email, admin.password);
+    await page.goto(`/admin/race/${concorso.id}-${iragna.id}?q=${anna.horse}`);
+    const bought = t('race:sales.order', {
+      order: order.id.slice(0, 8),
+      type: t('race:sales.types.single'),
+      photos: t('race:numbers.photos', { count: 1 }),
+      at: '',
+    });
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /vendut[ae] di/ })
+      .click();
+    const sales = site.dialog(t('race:sales.title', { rider: anna.rider }));
+    await sales.getByText(bought).waitFor();
+    await expectAccessible(page, 'what was sold of a participant');
+    await page.keyboard.press('Escape');
+    await site.button(t('race:deleteOf', anna)).click();
+    await site.dialog(anna.rider).getByText(bought).waitFor();
+    await expectAccessible(page, 'participant of whom somebody bought, to be deleted');
+    await site.button(t('race:cancel')).click();
+    await site.dialog(anna.rider).waitFor({ state: 'detached' });
   });
 
   test('go out as a file and come back with their ends; lines that are refused are named', async ({ visit }) => {
