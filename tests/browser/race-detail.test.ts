@@ -35,6 +35,12 @@ async function createRace({ headers }: SignedIn, event: string): Promise<{ path:
   return { path: `/admin/race/${event}-${race}`, calls: `${shop.url}/api/admin/events/${event}/races/${race}` };
 }
 
+/** Signs in, and waits until the first page is there: what goes on to another one before would be overtaken. */
+async function arrive(visitor: Visit, { email, password }: SignedIn): Promise<void> {
+  await signIn(visitor, email, password);
+  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
+}
+
 /** An admin who has the page of a race open, which nobody else's test knows. */
 async function atRace(
   visit: (options?: VisitOptions) => Promise<Visit>,
@@ -44,7 +50,7 @@ async function atRace(
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const place = await createRace(admin, event);
   const visitor = await visit(options);
-  await signIn(visitor, admin.email, admin.password);
+  await arrive(visitor, admin);
   await visitor.page.goto(place.path);
   await visitor.shop.title().waitFor();
   return { ...visitor, admin, ...place };
@@ -130,7 +136,7 @@ describe('a race', () => {
     const visitor = await visit();
     const { page, shop: site, t, faults } = visitor;
     faults.expect(/\b404\b/, /Could not load/);
-    await signIn(visitor, admin.email, admin.password);
+    await arrive(visitor, admin);
     for (const address of ['/admin/race/1-1', '/admin/race/niente']) {
       await page.goto(address);
       await site.title('Gara non trovata').waitFor();
@@ -262,7 +268,7 @@ describe('participants', () => {
     const admin = await newMember(shop, newBuyer('capo'), 'admin');
     const visitor = await visit();
     const { page, shop: site, t } = visitor;
-    await signIn(visitor, admin.email, admin.password);
+    await arrive(visitor, admin);
     await page.goto(`/admin/race/${concorso.id}-${iragna.id}?q=${anna.horse}`);
     const bought = t('race:sales.order', {
       order: order.id.slice(0, 8),
@@ -314,6 +320,19 @@ describe('participants', () => {
     await expect.poll(async () => (await stored(at)).starts.map(({ photo_to }) => photo_to)).toEqual([10, 20, 30]);
     await expect.poll(() => valueOf(at, 3)).toBe('30');
     await toast(at, 'Pronto per elaborazione').waitFor();
+
+    await at.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await site.button(t('race:csv.copy')).click();
+    await toast(at, 'Copiato!').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')[1]).toBe('10\tCavaliere 1\tCavallo 1\t960001');
+
+    // Nobody brought photos: the job says so, and may be begun again.
+    await site.button(t('race:job.start')).click();
+    await toast(at, 'Job avviato').waitFor();
+    await page.getByText(t('race:job.states.failed')).waitFor();
     await site.button(t('race:job.start')).waitFor();
+    await site.button(t('race:job.logs')).click();
+    await site.dialog(t('job-log:title')).getByText(t('job-log:status.failed'), { exact: true }).waitFor();
   });
 });

@@ -73,7 +73,7 @@ export default function CsvDialog({ place, starts, onClose }: Props) {
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void take(file);
+            if (file) void take(file).catch(() => notify.error(t('kit:error'), t('csv.failed')));
           }}
           className="sr-only"
         />
