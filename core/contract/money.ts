@@ -87,6 +87,8 @@ export const orderSummary = z.object({
   id: z.string(),
   status: orderStatus,
   total_amount: cents,
+  /** What went back to the buyer. */
+  refunded_amount: cents,
   created_at: isoDateTime,
   customer_email: z.string().nullable(),
   has_account: z.boolean(),

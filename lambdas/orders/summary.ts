@@ -1,4 +1,5 @@
 import type { OrderSummary } from '../../core/contract/money.ts';
+import { isPaidBack } from '../../core/paid-back.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { orderOfSession } from '../store/sales/checkout-sessions.ts';
 import { readCustomer } from '../store/people/customers.ts';
@@ -12,5 +13,6 @@ export async function showOrder(sessionId: string): Promise<OrderSummary> {
     throw new ShopError('order_not_found', 'there is no order of this checkout session');
   const { order, items } = found;
   const customer = order.customer_id === null ? undefined : await readCustomer(order.customer_id);
-  return { ...order, has_account: (customer?.user_id ?? null) !== null, items };
+  const link = isPaidBack(order) && { download_url: null, download_token: null, download_expires_at: null };
+  return { ...order, ...link, has_account: (customer?.user_id ?? null) !== null, items };
 }

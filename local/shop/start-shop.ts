@@ -18,11 +18,13 @@ import { lockDataFolder } from './lock.ts';
 import { migrateItems } from './migrate.ts';
 import { startOutside } from './outside.ts';
 import { createPrincipals, runnable } from './principals.ts';
+import { startClock } from './clock.ts';
 import { resourcesOf, short, writeRecord, type ShopRecord } from './record.ts';
 import { seedSettings } from './seed.ts';
 import { startNear } from './start-near.ts';
 import { fileLog, Steps } from './steps.ts';
 import { startUserPool } from './user-pool.ts';
+import { startForgetting } from '../tables/forget.ts';
 import { readAssembly } from '../templates/assembly.ts';
 import { readCloud } from '../templates/cloud.ts';
 import { standInSettings, withLocalValues } from '../templates/local-values.ts';
@@ -189,6 +191,8 @@ async function start(
     ),
   );
   const resumed = workflows.resume();
+  steps.onStop(startClock(cloud.schedules, invoke, log));
+  steps.onStop(startForgetting(database, cloud.tables, log));
 
   const record: ShopRecord = {
     pid: process.pid,

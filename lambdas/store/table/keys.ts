@@ -75,6 +75,11 @@ export const keys = {
   }),
   captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
   signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
+  /** How often one address did something in an hour. */
+  calls: (what: string, addressHash: string, hour: number): Key => ({
+    pk: `CALLS#${what}#${addressHash}`,
+    sk: `HOUR#${hour}`,
+  }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
   /** A kept answer of the federation, by its path. */
@@ -83,6 +88,10 @@ export const keys = {
   searchIndex: (): Key => ({ pk: 'SEARCH', sk: `INDEX#${SEARCH_FORMAT}` }),
   /** A paid order whose buyer has no link yet. */
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
+  /** What somebody has to see to after a sale: a dispute, a warning, a payment that does not fit its order. */
+  concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
+  /** Until when the payment provider's events were gone through. */
+  sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
   /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
   total: (part: string): Key => ({ pk: 'COUNTS', sk: `TOTAL#${part}` }),
   day: (day: string, part: string): Key => ({ pk: 'COUNTS', sk: `DAY#${day}#${part}` }),
@@ -117,6 +126,7 @@ export const ranges = {
   customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
   jobs: { pk: 'JOBS', index: 'gsi2' as const },
   undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
+  concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
   mailsOfMonth: (month: string) => ({ pk: `MAILS#${month}`, index: 'gsi2' as const }),
@@ -204,6 +214,7 @@ const toldKinds = new Set([
   'SEARCH',
   'FEDERATION',
   'ATTENTION',
+  'SWEEP',
   'COUNTS',
   'MIGRATIONS',
 ]);

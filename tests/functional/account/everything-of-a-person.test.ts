@@ -60,6 +60,9 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   jobLog: notHers,
   captcha: notHers,
   signUps: notHers,
+  // Of addresses, as hashes that go after an hour.
+  calls: notHers,
+  sweep: notHers,
   siteSettings: notHers,
   stripeSettings: notHers,
   // Start lists as the federation publishes them; they go after a month.
@@ -69,6 +72,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   migrations: notHers,
   // An order's id, until its link is there.
   undelivered: aKey,
+  concern: aKey,
   // Sums over everybody.
   total: notHers,
   day: notHers,
