@@ -117,6 +117,14 @@ describe('a race', () => {
       .toEqual([12, 31, 40]);
     expect(await hasFocus(fields.nth(3))).toBe(true);
 
+    await site.button(t('race:editRace')).click();
+    await field(at, t('race:raceFields.name')).fill(`Gran Premio ${size}`);
+    await field(at, t('race:raceFields.race_time')).fill('14:30');
+    await expectAccessible(page, `race that is edited, ${size}`);
+    await site.dialog(t('race:editRace')).getByRole('button', { name: t('form:save') }).click();
+    await site.title(`Gran Premio ${size}`).waitFor();
+    await page.getByText('14:30').waitFor();
+
     const state = field(at, t('race:status'));
     await state.selectOption({ label: 'Caricata' });
     await toast(at, 'Stato aggiornato').waitFor();
