@@ -1,5 +1,5 @@
 import type { OfficeRace } from './contract/races-admin.ts';
-import type { RangeEnd } from './photo-ranges.ts';
+import { hasEnd, type RangeEnd } from './photo-ranges.ts';
 import { isShown } from './start-list/known-start.ts';
 
 type Worked = Pick<OfficeRace, 'status' | 'batch_job_id' | 'batch_job_status'>;
@@ -14,10 +14,5 @@ export const hasPhotoJob = ({ batch_job_id, batch_job_status }: Omit<Worked, 'st
  */
 export function mayStartPhotoJob(race: Worked, starts: readonly RangeEnd[]): boolean {
   const shown = starts.filter(isShown);
-  return (
-    race.status !== 'completed' &&
-    !hasPhotoJob(race) &&
-    shown.length > 0 &&
-    shown.every(({ photo_to }) => photo_to !== null)
-  );
+  return race.status !== 'completed' && !hasPhotoJob(race) && shown.length > 0 && shown.every(hasEnd);
 }

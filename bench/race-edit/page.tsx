@@ -16,7 +16,12 @@ const PHOTOS = 10_000;
 const ANSWER_MS = 30;
 
 const [e, r] = [eventId('990901'), raceId('980103')];
-const race = { id: eventRaceId(e, r), status: 'active', photo_numbers: `1-${PHOTOS}` } as OfficeRaceDetail['race'];
+const race = {
+  id: eventRaceId(e, r),
+  status: 'active',
+  photo_numbers: `1-${PHOTOS}`,
+  cameras: [] as OfficeRaceDetail['race']['cameras'],
+} as OfficeRaceDetail['race'];
 const starts = Array.from({ length: STARTS }, (_, i): OfficeRaceDetail['starts'][number] => {
   const p = startId(String(900_000 + i));
   return {
@@ -28,6 +33,7 @@ const starts = Array.from({ length: STARTS }, (_, i): OfficeRaceDetail['starts']
     starting_number: i + 1,
     race_order: i + 1,
     photo_to: (i + 1) * 20,
+    other_ends: [],
     source: 'federation',
     withdrawn_at: null,
     deleted_at: null,

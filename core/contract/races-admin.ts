@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NUMBERS_OF_A_CAMERA } from '../photo-register/cameras.ts';
 import { chosenStatuses } from '../race-status.ts';
 import { startSources } from '../start-list/known-start.ts';
 import { cleanName, MOST_OF_A_NAME } from '../start-list/start-list-line.ts';
@@ -14,6 +15,8 @@ const whole = z.number().int();
 export const officeRace = race.extend({
   /** The photos that exist, in runs (`core/photo-numbers.ts`). */
   photo_numbers: z.string(),
+  /** The cameras that took them; the number of each is in the photos' (`core/photo-register/cameras.ts`). */
+  cameras: z.array(z.object({ body: z.string(), number: whole })),
   batch_job_id: z.string().nullable(),
   batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),
   batch_job_started_at: isoDateTime.nullable(),
@@ -25,6 +28,7 @@ export type OfficeRace = z.infer<typeof officeRace>;
 /** A start as the office manages it, one that left its race too. */
 export const officeStart = participant.omit({ photos: true, total_photos: true }).extend({
   photo_to: photoNumber.nullable(),
+  other_ends: z.array(photoNumber),
   source: z.enum(startSources),
   withdrawn_at: isoDateTime.nullable(),
   deleted_at: isoDateTime.nullable(),
@@ -83,7 +87,10 @@ export type StartEdit = z.output<typeof startEdit>;
 /** A participant made by hand. */
 export const newStart = z.strictObject({ swiss_equestrian_rider_id: ids.rider, ...startFields });
 
-/** Ends of many starts at once, as a file has them: which line, and how the end was when the file was looked at. */
+/**
+ * Ends of many starts at once, as a file has them: which line, and how the end was when the file was looked at. An end is of the camera whose
+ * number it is, and a start may have one of each.
+ */
 export const rangeEnds = z.strictObject({
   ends: z
     .array(
@@ -96,11 +103,12 @@ export const rangeEnds = z.strictObject({
     )
     .min(1)
     .max(2000)
-    .refine(
-      (ends) => new Set(ends.map((end) => end.swiss_equestrian_rider_id)).size === ends.length,
-      'names a start twice',
-    ),
+    .refine((ends) => new Set(ends.map(placeOfEnd)).size === ends.length, 'names a start twice'),
 });
+type End = { swiss_equestrian_rider_id: string; photo_to: number };
+const placeOfEnd = ({ swiss_equestrian_rider_id, photo_to }: End): string =>
+  `${swiss_equestrian_rider_id} ${Math.floor(photo_to / NUMBERS_OF_A_CAMERA)}`;
+
 export type RangeEnds = z.output<typeof rangeEnds>['ends'];
 
 /** Every line that was refused, by its number; the others are as the file has them. */

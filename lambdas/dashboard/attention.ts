@@ -1,5 +1,6 @@
 import type { Attention } from '../../core/contract/dashboard.ts';
 import { dayBefore } from '../../core/figures.ts';
+import { hasEnd } from '../../core/photo-ranges.ts';
 import { swissDay } from '../../core/swiss-day.ts';
 import { listEventsBetween, readEventWithRaces } from '../store/catalogue/events.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
@@ -63,6 +64,6 @@ function notOnline(race: StoredRace): Attention | undefined {
 
 async function withoutRangesOf(race: StoredRace): Promise<Attention[]> {
   const found = await readShownRace(race.event_id, race.swiss_equestrian_race_id);
-  const starts = found?.participants.filter(({ photo_to }) => photo_to === null).length ?? 0;
+  const starts = found?.participants.filter((start) => !hasEnd(start)).length ?? 0;
   return starts === 0 ? [] : [{ kind: 'race_without_ranges', race_date: race.race_date, starts, ...placeOf(race) }];
 }

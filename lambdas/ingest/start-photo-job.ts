@@ -1,4 +1,5 @@
 import type { EventId, RaceId } from '../../core/ids.ts';
+import { endsOf } from '../../core/photo-ranges.ts';
 import { hasPhotoJob, mayStartPhotoJob } from '../../core/photo-job.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readRace } from '../store/catalogue/races.ts';
@@ -17,8 +18,8 @@ export async function startPhotoJob(e: EventId, r: RaceId): Promise<{ jobId: str
   if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   if (!mayStartPhotoJob(race, participants))
     throw new ShopError('ranges_missing', `race ${e}/${r} has participants without the end of their photos`);
-  const ends = participants.flatMap(({ swiss_equestrian_rider_id: participantId, photo_to }) =>
-    photo_to === null ? [] : [{ participantId, photo_to }],
+  const ends = participants.flatMap((start) =>
+    endsOf(start).map((photo_to) => ({ participantId: start.swiss_equestrian_rider_id, photo_to })),
   );
   const jobId = await startIngest(e, r, ends);
   await awaitJob(e, r, jobId);

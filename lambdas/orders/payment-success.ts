@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../core/contract/errors.ts';
 import type { OrderStatus, paymentSuccess } from '../../core/contract/money.ts';
 import type { Settlement } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { shownLink } from '../../core/shown-link.ts';
 import { readCustomer } from '../store/people/customers.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -14,13 +15,14 @@ export async function answerPayment(sessionId: string): Promise<z.input<typeof p
   const { settlement, order } = settled;
   if (settlement !== 'paid') return { success: false, error: reasonOf(settlement, order.status), orderId: order.id };
   const customer = order.customer_id === null ? undefined : await readCustomer(order.customer_id);
+  const { customer_email, download_url, download_token } = shownLink(order, new Date());
   return {
     success: true,
     orderId: order.id,
-    ...(order.customer_email !== null && { customerEmail: order.customer_email }),
+    ...(customer_email !== null && { customerEmail: customer_email }),
     hasAccount: (customer?.user_id ?? null) !== null,
-    download_url: order.download_url,
-    download_token: order.download_token,
+    download_url,
+    download_token,
   };
 }
 

@@ -160,6 +160,7 @@ export class WorkflowsStack extends Stack {
     });
     data.letUse(buildZip, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     photos.originals.letRead(buildZip, 'originals/', 'ORIGINALS_BUCKET');
+    photos.downloads.letRead(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
     photos.downloads.letWriteInParts(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
     photos.downloads.letDelete(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
     photos.downloads.letList(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');

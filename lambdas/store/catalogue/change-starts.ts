@@ -1,14 +1,13 @@
 import { chooseCoverPhoto } from '../../../core/cover-photo.ts';
 import type { Some } from '../../../core/edit.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
-import type { PhotographedRace } from '../../../core/photo-ranges.ts';
+import type { PhotoEnds, PhotographedRace } from '../../../core/photo-ranges.ts';
 import { isShown, type KnownStart, type Leaving, type StartFacts } from '../../../core/start-list/known-start.ts';
 import type { ImportPlan, NewStart } from '../../../core/start-list/plan-import.ts';
 import { ShopError } from '../../../core/shop-error.ts';
-import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { failedConditions, transact, type Write } from '../table/table.ts';
-import { newParticipant, startAsSeen, type StoredParticipant } from './participants.ts';
+import { endsAsSeen, newParticipant, startAsSeen, type StoredParticipant } from './participants.ts';
 import { readRace, type RaceWithParticipants } from './races.ts';
 
 /** A transaction takes 100 writes; one of them is the race's. */
@@ -19,7 +18,7 @@ export type StartChange =
   | { kind: 'add'; start: NewStart }
   | { kind: 'change' | 'bring_back'; start: KnownStart; set: Partial<StartFacts> }
   /** By somebody of the office, who may also say where its photos end. */
-  | { kind: 'edit'; start: StoredParticipant; set: Some<StartFacts & { photo_to: number | null }> }
+  | { kind: 'edit'; start: StoredParticipant; set: Some<StartFacts & PhotoEnds> }
   | { kind: 'withdraw' | 'delete'; start: KnownStart };
 
 /** Carries out what a plan says; one that says nothing writes nothing (`changeStarts`). */
@@ -100,7 +99,8 @@ const leavingOf = ({ withdrawn_at, deleted_at }: Leaving): Leaving => ({ withdra
 const shownMore = (change: StartChange, at: string): number =>
   Number(isShown(leavingAfter(change, at))) - Number(change.kind !== 'add' && isShown(change.start));
 
-const movesEnd = (change: StartChange): boolean => change.kind === 'edit' && change.set.photo_to !== undefined;
+const movesEnd = (change: StartChange): boolean =>
+  change.kind === 'edit' && (change.set.photo_to !== undefined || change.set.other_ends !== undefined);
 
 /** Whether photos may change their owner by it: then another one may have to stand for the race. */
 const movesPhotos = (change: StartChange, at: string): boolean =>
@@ -117,12 +117,17 @@ function whenDone(
       change.start.swiss_equestrian_rider_id,
       {
         ...leavingAfter(change, at),
-        ...(change.kind === 'edit' && change.set.photo_to !== undefined && { photo_to: change.set.photo_to }),
+        ...(change.kind === 'edit' && endsAfter(change.set)),
       },
     ]),
   );
   return { race, starts: starts.map((start) => ({ ...start, ...after.get(start.swiss_equestrian_rider_id) })) };
 }
+
+const endsAfter = ({ photo_to, other_ends }: Some<PhotoEnds>): Partial<PhotoEnds> => ({
+  ...(photo_to !== undefined && { photo_to }),
+  ...(other_ends !== undefined && { other_ends }),
+});
 
 /** Where neither count nor cover changes, the race is only asked whether it may be changed. */
 function raceWrite(e: EventId, r: RaceId, set: object, more: number): Write {
@@ -145,13 +150,13 @@ function startWrite(e: EventId, r: RaceId, change: StartChange, at: string): Wri
   const set = { ...('set' in change && change.set), ...leavingAfter(change, at) };
   const seen = startAsSeen(change.start);
   if (change.kind !== 'edit') return { change: { key, set, ...seen } };
-  const end = isStill({ photo_to: change.start.photo_to });
+  const ends = endsAsSeen(change.start);
   return {
     change: {
       key,
       set,
-      condition: `${seen.condition} AND ${end.condition}`,
-      values: { ...seen.values, ...end.values },
+      condition: `${seen.condition} AND ${ends.condition}`,
+      values: { ...seen.values, ...ends.values },
     },
   };
 }

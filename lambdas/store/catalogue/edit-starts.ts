@@ -1,6 +1,8 @@
 import type { RangeEnds, RangeEndsSet } from '../../../core/contract/races-admin.ts';
 import { currentOf, judgeEdit, type Edit } from '../../../core/edit.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
+import { endOn, withEnd, type PhotoEnds } from '../../../core/photo-ranges.ts';
+import { cameraOf } from '../../../core/photo-register/cameras.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { riderOf } from '../../../core/starts.ts';
 import { changeStarts, type StartChange } from './change-starts.ts';
@@ -54,18 +56,25 @@ export async function setRangeEnds(e: EventId, r: RaceId, ends: RangeEnds, now: 
   for (;;) {
     const found = await presentRace(e, r);
     const refused: RangeEndsSet['refused'] = [];
-    const changes: StartChange[] = [];
-    for (const { line, swiss_equestrian_rider_id: p, photo_to, was } of ends) {
+    const moved = new Map<StoredParticipant, PhotoEnds>();
+    const { cameras } = found.race;
+    let open = 0;
+    for (const { line, swiss_equestrian_rider_id: p, photo_to: end, was } of ends) {
       const start = startIn(found, p);
+      const current = start ? endOn(cameraOf(end, cameras), start, cameras) : null;
       const refuse = (reason: RangeEndsSet['refused'][number]['reason']) =>
-        refused.push({ line, swiss_equestrian_rider_id: p, reason, current: start?.photo_to ?? null });
+        refused.push({ line, swiss_equestrian_rider_id: p, reason, current });
       if (!start) refuse('participant_not_found');
-      else if (start.photo_to === photo_to) continue;
-      else if (start.photo_to !== was) refuse('edit_conflict');
-      else changes.push({ kind: 'edit', start, set: { photo_to } });
+      else if (current === end) continue;
+      else if (current !== was) refuse('edit_conflict');
+      else {
+        open++;
+        moved.set(start, withEnd(moved.get(start) ?? start, end, cameras));
+      }
     }
+    const changes = [...moved].map(([start, set]): StartChange => ({ kind: 'edit', start, set }));
     // What a round wrote before somebody came between is there already in the next one.
-    changed = Math.max(changed, changes.length);
+    changed = Math.max(changed, open);
     if (await changeStarts(e, r, found, changes, now))
       return { changed, unchanged: ends.length - changed - refused.length, refused };
   }

@@ -12,6 +12,8 @@ const orderZip = z.object({
   key: z.string(),
   bytes: z.number(),
   photo_count: z.number(),
+  /** What is in it, as a hash: the same contents need no other ZIP. Null on those of before. */
+  contents: z.string().nullable().default(null),
 });
 export type OrderZip = z.infer<typeof orderZip>;
 

@@ -3,6 +3,7 @@ import { raceStatus, type RaceStatus } from '../../../core/contract/catalogue.ts
 import { ids, isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { assignPhotos } from '../../../core/photo-ranges.ts';
+import { cameras } from '../catalogue/stored-race.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
@@ -14,10 +15,11 @@ export interface RaceFacts {
   photos: ReadonlyMap<StartId, readonly number[]>;
 }
 
-const raceFields = { status: raceStatus, photo_numbers: z.string() };
+const raceFields = { status: raceStatus, photo_numbers: z.string(), cameras };
 const startFields = {
   swiss_equestrian_rider_id: ids.start,
   photo_to: photoNumber.nullable(),
+  other_ends: z.array(photoNumber).default([]),
   withdrawn_at: isoDateTime.nullable().default(null),
   deleted_at: isoDateTime.nullable().default(null),
 };
@@ -38,5 +40,5 @@ export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | 
   if (!race) return undefined;
   const starts = startOfFacts.readableOf(items);
   const photo_numbers = starts.length === items.length ? race.photo_numbers : '';
-  return { status: race.status, photos: assignPhotos({ race: { photo_numbers }, starts }).owned };
+  return { status: race.status, photos: assignPhotos({ race: { ...race, photo_numbers }, starts }).owned };
 }

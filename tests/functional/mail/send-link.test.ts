@@ -28,6 +28,7 @@ async function linked(order: Parameters<typeof putPaidOrder>[0] = {}) {
     key: `downloads/${order_id}/1/a.zip`,
     bytes: 123_000_000,
     photo_count: 11,
+    contents: null,
   });
   return { order_id, link: { token: (await publishLink({ order_id })).token! } };
 }

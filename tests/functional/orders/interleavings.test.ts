@@ -64,8 +64,10 @@ class Play {
       body: cartOf(carts[cart]!, { cartId: this.cartId }),
     });
     const { url } = body as { url?: string };
-    if (url !== undefined && !this.sessions.some((session) => session.url === url))
-      this.sessions.push(await sessionOfUrl(url));
+    if (url === undefined) return;
+    const session = await sessionOfUrl(url);
+    // Two tabs that check out the same are led to the same page.
+    if (!this.sessions.some(({ sessionId }) => sessionId === session.sessionId)) this.sessions.push(session);
   }
 
   async play(what: Move): Promise<void> {

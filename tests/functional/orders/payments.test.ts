@@ -101,6 +101,23 @@ describe('a payment that succeeded', () => {
     expect(Object.keys(summary.body as object)).not.toContain('stripe_session_id');
   });
 
+  it('tells link and address to who holds the session for a day, and later only what was bought', async () => {
+    const { url, sessionId, orderId } = await checkedOut(6);
+    await parts.payAt(url, { email: 'later@esempio.example' });
+    await comeBack(sessionId);
+    const { download_token } = await changeItem({
+      key: keys.order(orderId),
+      set: { paid_at: new Date(Date.now() - 25 * 3_600_000).toISOString(), download_token: 'a-token' },
+    });
+    const params = { session_id: sessionId };
+    const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', { params });
+    expect(summary.body).toMatchObject({ status: 'paid', link_withheld: 'too_late', customer_email: null });
+    for (const { body } of [summary, await comeBack(sessionId)]) {
+      expect(JSON.stringify(body)).not.toContain('later@esempio.example');
+      expect(JSON.stringify(body)).not.toContain(download_token);
+    }
+  });
+
   it('adds up to one customer when two orders of one address, however it is spelled, are paid at the same time', async () => {
     const both = [await checkedOut(4), await checkedOut(5)];
     await parts.payAt(both[0]!.url, { email: 'Zoé@Esempio.example'.normalize('NFC') });

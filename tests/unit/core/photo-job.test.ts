@@ -6,6 +6,7 @@ const race = { status: 'active', batch_job_id: null, batch_job_status: null } as
 const start = (photo_to: number | null, leaving: { withdrawn_at?: string } = {}) => ({
   swiss_equestrian_rider_id: startId('900001'),
   photo_to,
+  other_ends: [],
   withdrawn_at: null,
   deleted_at: null,
   ...leaving,

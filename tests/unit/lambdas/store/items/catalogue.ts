@@ -146,7 +146,7 @@ export const catalogueItems: WrittenItem[] = [
   },
   { what: 'a race with its photo', by: storedRace, item: { ...race, cover_photo }, read: { cover_photo } },
   { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },
-  { what: 'a race, for the search', by: raceOfFacts, item: race, read: { status: 'uploaded' } },
+  { what: 'a race, for the search', by: raceOfFacts, item: race, read: { status: 'uploaded', cameras: [] } },
   {
     what: 'a participant, before one could leave its race',
     by: storedParticipant,
@@ -154,11 +154,18 @@ export const catalogueItems: WrittenItem[] = [
     read: {
       rider_name: 'Anna Esempio',
       photo_to: 10,
+      other_ends: [],
       source: 'csv',
       horse_id: null,
       withdrawn_at: null,
       deleted_at: null,
     },
+  },
+  {
+    what: 'a participant with photos of two cameras',
+    by: storedParticipant,
+    item: { ...start, other_ends: [1_000_000_007] },
+    read: { photo_to: 10, other_ends: [1_000_000_007] },
   },
   {
     what: 'a participant that left its race',
@@ -176,7 +183,7 @@ export const catalogueItems: WrittenItem[] = [
     what: 'a participant, for the search, before one could leave its race',
     by: startOfFacts,
     item: start,
-    read: { photo_to: 10, withdrawn_at: null, deleted_at: null },
+    read: { photo_to: 10, other_ends: [], withdrawn_at: null, deleted_at: null },
   },
   {
     what: 'a participant that left its race, for the search',

@@ -1,5 +1,5 @@
 import type { OfficeRace, OfficeRaceDetail, OfficeStart } from '../../../../../core/contract/races-admin.ts';
-import { assignPhotos } from '../../../../../core/photo-ranges.ts';
+import { assignPhotos, hasEnd } from '../../../../../core/photo-ranges.ts';
 
 /** What the office may see of a start in the list: what was deleted only keeps its place among the numbers. */
 export const isListed = ({ deleted_at }: OfficeStart): boolean => deleted_at === null;
@@ -10,10 +10,10 @@ export const isAtWork = ({ batch_job_status }: OfficeRace): boolean =>
 export type ParticipantState = 'completed' | 'configured' | 'open' | 'withdrawn';
 
 /** A participant's badge (`spec/administration.md §4`). */
-export function stateOf({ withdrawn_at, photo_to }: OfficeStart, { status }: OfficeRace): ParticipantState {
-  if (withdrawn_at !== null) return 'withdrawn';
+export function stateOf(start: OfficeStart, { status }: OfficeRace): ParticipantState {
+  if (start.withdrawn_at !== null) return 'withdrawn';
   if (status === 'completed') return 'completed';
-  return photo_to === null ? 'open' : 'configured';
+  return hasEnd(start) ? 'configured' : 'open';
 }
 
 /** The race with a start as it is now: its end also says how many photos the next one has. */
