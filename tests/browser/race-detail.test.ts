@@ -121,7 +121,10 @@ describe('a race', () => {
     await field(at, t('race:raceFields.name')).fill(`Gran Premio ${size}`);
     await field(at, t('race:raceFields.race_time')).fill('14:30');
     await expectAccessible(page, `race that is edited, ${size}`);
-    await site.dialog(t('race:editRace')).getByRole('button', { name: t('form:save') }).click();
+    await site
+      .dialog(t('race:editRace'))
+      .getByRole('button', { name: t('form:save') })
+      .click();
     await site.title(`Gran Premio ${size}`).waitFor();
     await page.getByText('14:30').waitFor();
 
