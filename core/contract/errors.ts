@@ -57,7 +57,11 @@ export const officeErrorStatus = {
   start_list_not_found: 404,
   import_not_found: 404,
   event_exists: 409,
+  race_exists: 409,
   event_only_announced: 409,
+  cover_not_there: 409,
+  cover_too_large: 409,
+  cover_unusable: 409,
   start_exists: 409,
   ranges_missing: 409,
 } as const satisfies Record<string, number>;

@@ -3,7 +3,7 @@ import { dayBefore } from '../../core/figures.ts';
 import { hasEnd } from '../../core/photo-ranges.ts';
 import { swissDay } from '../../core/swiss-day.ts';
 import { listEventsBetween, readEventWithRaces } from '../store/catalogue/events.ts';
-import { readShownRace } from '../store/catalogue/races.ts';
+import { readReadableRace } from '../store/catalogue/races.ts';
 import type { StoredRace } from '../store/catalogue/stored-race.ts';
 import { listConcerns } from '../store/sales/concerns.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
@@ -63,7 +63,7 @@ function notOnline(race: StoredRace): Attention | undefined {
 }
 
 async function withoutRangesOf(race: StoredRace): Promise<Attention[]> {
-  const found = await readShownRace(race.event_id, race.swiss_equestrian_race_id);
+  const found = await readReadableRace(race.event_id, race.swiss_equestrian_race_id);
   const starts = found?.participants.filter((start) => !hasEnd(start)).length ?? 0;
   return starts === 0 ? [] : [{ kind: 'race_without_ranges', race_date: race.race_date, starts, ...placeOf(race) }];
 }

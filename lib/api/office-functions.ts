@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { letStart } from '../constructs/workflow.ts';
-import type { Surroundings } from './functions.ts';
+import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** What answers admins. Each asks the pool who is one. */
 export function officeFunctions(scope: Construct, { shop, data, photos, identity: pool }: Surroundings) {
@@ -26,9 +26,16 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: 'Events, races and participants as the office manages them',
     timeoutSeconds: 29,
+    // One whole processor: it makes a cover's sizes while somebody waits.
+    memoryMegabytes: 1769,
   });
   data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+  photos.covers.letRead(catalogueAdmin, 'uploads/', 'COVERS_BUCKET');
+  photos.covers.letWrite(catalogueAdmin, 'covers/', 'COVERS_BUCKET');
+  data.letSignDownloads(catalogueAdmin);
+  photos.letNameKeys(catalogueAdmin);
+  tellOrigins(catalogueAdmin, shop);
   letStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
 
   const ingestAdmin = new ShopFunction(scope, 'ingest-admin', {

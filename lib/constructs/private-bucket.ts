@@ -129,21 +129,27 @@ export class PrivateBucket extends Bucket {
    * stacks need each other. Other accounts stay out.
    */
   letCloudFrontRead(prefix: string): void {
-    const distributions = `arn:${Stack.of(this).partition}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`;
-    for (const [action, resource] of [
-      ['s3:GetObject', this.arnForObjects(`${prefix}*`)],
-      ['s3:ListBucket', this.bucketArn],
-    ] as const) {
-      this.addToResourcePolicy(
-        new PolicyStatement({
-          effect: Effect.ALLOW,
-          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-          actions: [action],
-          resources: [resource],
-          conditions: { ArnLike: { 'aws:SourceArn': distributions } },
-        }),
-      );
-    }
+    this.letCloudFront('s3:GetObject', this.arnForObjects(`${prefix}*`));
+    this.letCloudFront('s3:ListBucket', this.bucketArn);
+  }
+
+  /** CloudFront may put objects under the prefix; whose, a signed address decides. */
+  letCloudFrontWrite(prefix: string): void {
+    this.letCloudFront('s3:PutObject', this.arnForObjects(`${prefix}*`));
+  }
+
+  private letCloudFront(action: string, resource: string): void {
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: [action],
+        resources: [resource],
+        conditions: {
+          ArnLike: { 'aws:SourceArn': `arn:${Stack.of(this).partition}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` },
+        },
+      }),
+    );
   }
 
   /** A write is refused that does not ask the bucket to refuse it when the object exists. Parts of an upload cannot ask; their completion must. */

@@ -21,7 +21,7 @@ export class PhotosStack extends Stack {
   readonly originals: PrivateBucket;
   /** `thumbnails/{event}/{race}/{size}/{number}.avif`: watermarked, served to everybody. */
   readonly derived: PrivateBucket;
-  /** `covers/…`: pictures of events. */
+  /** `covers/…`: pictures of events; `uploads/…`: what admins hand in to become one, for a day. */
   readonly covers: PrivateBucket;
   /** `downloads/…`: the ZIPs, served to who has a signed address. */
   readonly downloads: PrivateBucket;
@@ -39,7 +39,10 @@ export class PhotosStack extends Stack {
       copyTo: copies?.arnFor(this),
     });
     this.derived = new PrivateBucket(this, 'derived', { stage });
-    this.covers = new PrivateBucket(this, 'covers', { stage });
+    this.covers = new PrivateBucket(this, 'covers', {
+      stage,
+      lifecycle: [{ id: 'uploads', prefix: 'uploads/', expiration: Duration.days(1) }],
+    });
     this.downloads = new PrivateBucket(this, 'downloads', {
       stage,
       lifecycle: [{ id: 'old-zips', prefix: 'downloads/', expiration: Duration.days(stage.zipDays) }],
@@ -47,6 +50,7 @@ export class PhotosStack extends Stack {
     this.originals.letCloudFrontRead('originals/');
     this.derived.letCloudFrontRead('thumbnails/');
     this.covers.letCloudFrontRead('covers/');
+    this.covers.letCloudFrontWrite('uploads/');
     this.downloads.letCloudFrontRead('downloads/');
     const keys = stage.downloadsPublicKeys.map((key) => this.publicKey(stage, key));
     this.downloadsKeys = new SharedValue(this, 'downloads-keys', {

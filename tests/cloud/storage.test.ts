@@ -78,10 +78,13 @@ describe('every bucket', () => {
         expect(source).toMatch(/^arn:(aws|<AWS::Partition>):cloudfront::<AWS::AccountId>:distribution\//);
       }
       const folder = served[plain(properties['BucketName']).split('-')[3] ?? ''];
-      const read = byCloudFront
-        .filter(({ Action }) => Action === 's3:GetObject')
-        .map(({ Resource }) => plain(Resource).split('/').slice(1).join('/'));
-      expect(read).toEqual(folder === undefined ? [] : [folder]);
+      const foldersOf = (action: string) =>
+        byCloudFront
+          .filter(({ Action }) => Action === action)
+          .map(({ Resource }) => plain(Resource).split('/').slice(1).join('/'));
+      expect(foldersOf('s3:GetObject')).toEqual(folder === undefined ? [] : [folder]);
+      // What an admin hands in lies beside what is served, where nobody fetches it.
+      expect(foldersOf('s3:PutObject')).toEqual(folder === 'covers/*' ? ['uploads/*'] : []);
     }
   });
 });

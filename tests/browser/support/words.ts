@@ -34,6 +34,7 @@ const namespaces = [
   'job-log',
   'shell',
   'dashboard',
+  'event',
   'events',
   'form',
   'kit',

@@ -30,14 +30,14 @@ function pathOf(key: RouteKey, values: Record<string, string> = {}): string {
     .replace(/\{(\w+)\+?\}/g, (_whole, name: string) => values[name] ?? names[name] ?? 'unknown');
 }
 
-const methodOf = (key: RouteKey) => key.split(' ')[0] as 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const methodOf = (key: RouteKey) => key.split(' ')[0] as 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 function unsigned(key: RouteKey, path: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(shop.url + path, {
     method: methodOf(key),
     redirect: 'manual',
     headers: { ...headers, 'content-type': 'application/json' },
-    ...(['POST', 'PATCH'].includes(methodOf(key)) && { body: body ?? '{}' }),
+    ...(['POST', 'PATCH', 'PUT'].includes(methodOf(key)) && { body: body ?? '{}' }),
   });
 }
 
@@ -208,6 +208,12 @@ const announcedList = String(3_000_000 + (NAMED.large % 10_000) * 100);
 /** Of a race that the federation has no list of. */
 const unlisted: RouteKey =
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/import-preview';
+/** Change an event: the one that nobody else looks at. */
+const ofOffice: RouteKey[] = [
+  'PATCH /api/admin/events/{swiss_equestrian_id}',
+  'POST /api/admin/events/{swiss_equestrian_id}/races',
+  'PUT /api/admin/events/{swiss_equestrian_id}/cover',
+];
 /** After it nobody is signed in any more. */
 const leaving: RouteKey = 'POST /api/account/delete';
 /** Answers with a signed address of an original: that is what it is for. */
@@ -272,6 +278,9 @@ describe('what a route answers', () => {
       swiss_equestrian_race_id: createdRace,
       swiss_equestrian_rider_id: late.swiss_equestrian_rider_id,
     };
+    bodies['PATCH /api/admin/events/{swiss_equestrian_id}'] = { changes: { hidden: false }, was: { hidden: false } };
+    bodies['POST /api/admin/events/{swiss_equestrian_id}/races'] = { races: [{ raceID: createdRace }] };
+    bodies['PUT /api/admin/events/{swiss_equestrian_id}/cover'] = { was: null, cover: null };
     expect(order.status).toBe('paid');
     for (const [key, { access }] of [
       ...routes.filter(([key]) => key !== leaving),
@@ -293,6 +302,7 @@ describe('what a route answers', () => {
         eventId: announced,
         startListId: announcedList,
         import_id: importIdIn(answers),
+        ...(ofOffice.includes(key) && { swiss_equestrian_id: created }),
         ...hers.values,
         ...(isOfRace(key) && key !== photoJob && key !== unlisted && inCreated),
       };

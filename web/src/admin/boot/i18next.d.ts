@@ -1,6 +1,7 @@
 import 'i18next';
 import type creation from '../texts/creation.json';
 import type dashboard from '../texts/dashboard.json';
+import type event from '../texts/event.json';
 import type events from '../texts/events.json';
 import type identity from '../texts/identity.json';
 import type form from '../texts/form.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
   interface RoomTexts {
     creation: typeof creation;
     dashboard: typeof dashboard;
+    event: typeof event;
     events: typeof events;
     identity: typeof identity;
     form: typeof form;

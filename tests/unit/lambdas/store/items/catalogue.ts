@@ -108,10 +108,16 @@ const original = {
 /** What versions of the shop have written of the catalogue. */
 export const catalogueItems: WrittenItem[] = [
   {
-    what: 'an event',
+    what: 'an event, before one could be hidden',
     by: storedEvent,
     item: { pk: 'EVENTS', sk: 'EVENT#990901', gsi1pk: 'EVENT#990901', gsi1sk: 'EVENT', ...event },
-    read: event,
+    read: { ...event, hidden: false },
+  },
+  {
+    what: 'a hidden event',
+    by: storedEvent,
+    item: { pk: 'EVENTS', sk: 'EVENT#990901', ...event, hidden: true },
+    read: { hidden: true },
   },
   {
     what: 'a race, before a photo stood for it',

@@ -6,13 +6,13 @@ type Statuses = typeof status;
 
 /** The same word has the same colour wherever it stands. */
 const tones: Record<string, BadgeTone> = {
+  scheduled: 'secondary',
   planned: 'secondary',
   upcoming: 'secondary',
   active: 'blue',
   ongoing: 'blue',
   completed: 'green',
   processed: 'green',
-  scheduled: 'secondary',
   uploaded: 'purple',
   configured: 'blue',
   open: 'amber',
