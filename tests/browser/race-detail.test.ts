@@ -295,7 +295,7 @@ describe('participants', () => {
     await sales.getByText(bought).waitFor();
     await expectAccessible(page, 'what was sold of a participant');
     await page.keyboard.press('Escape');
-    await site.button(t('race:deleteOf', anna)).click();
+    await site.button(t('race:deleteOf', { rider: anna.rider, horse: anna.horse })).click();
     await site.dialog(anna.rider).getByText(bought).waitFor();
     await expectAccessible(page, 'participant of whom somebody bought, to be deleted');
     await site.button(t('race:cancel')).click();

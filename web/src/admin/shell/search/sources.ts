@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import { paths } from '../../../shared/links/paths.ts';
 import { eventsQuery } from '../../features/events/queries.ts';
 import { formatDate } from '../../kit/format.ts';
 import { adminPaths, racePath } from '../../kit/links.ts';
