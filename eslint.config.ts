@@ -108,7 +108,11 @@ const environmentReader = {
 const onlyInBrowsers = ['document', 'window', 'location', 'navigator', 'localStorage', 'sessionStorage'];
 const onlyInNode = ['process', 'Buffer', 'require', 'global', 'setImmediate'];
 const outsideOfRules = ['fetch', 'setTimeout', 'setInterval', 'crypto', 'performance', 'globalThis'];
-const restricted = (message: string, ...names: string[]) => names.map((name) => ({ name, message }));
+/** By their names, and as what `globalThis` has. */
+const restricted = (message: string, ...names: string[]): ['error', object] => [
+  'error',
+  { globals: names.map((name) => ({ name, message })), checkGlobalObject: true },
+];
 
 /** A rule gives the same answer to the same question: whoever asks it brings the time and the dice. */
 const timeAndChance = [
@@ -167,22 +171,19 @@ export default defineConfig(
   {
     files: ['core/**/*.ts'],
     rules: {
-      'no-restricted-globals': [
-        'error',
-        ...restricted('core has no I/O.', ...onlyInBrowsers, ...onlyInNode, ...outsideOfRules),
-      ],
+      'no-restricted-globals': restricted('core has no I/O.', ...onlyInBrowsers, ...onlyInNode, ...outsideOfRules),
       'no-restricted-syntax': ['error', ...timeAndChance],
     },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-globals': ['error', ...restricted('A browser has no such thing.', ...onlyInNode)] },
+    rules: { 'no-restricted-globals': restricted('A browser has no such thing.', ...onlyInNode) },
   },
   {
     files: ['{lambdas,lib,bin}/**/*.ts'],
     ignores: ['lambdas/environment.ts'],
     rules: {
-      'no-restricted-globals': ['error', ...restricted('Only a browser has such a thing.', ...onlyInBrowsers)],
+      'no-restricted-globals': restricted('Only a browser has such a thing.', ...onlyInBrowsers),
       'no-restricted-syntax': ['error', environmentReader],
     },
   },

@@ -19,7 +19,7 @@ import { createAwsEndpoint } from '../local/aws/endpoint.ts';
 import type { AwsService } from '../local/aws/service.ts';
 import { startFederation } from '../local/federation/federation.ts';
 import { NAMED } from '../local/federation/oddities.ts';
-import { allow, role } from '../tests/functional/local/one-aws.ts';
+import { allow, environmentOf, role, workflowArn } from '../tests/functional/local/one-aws.ts';
 import { shopTable } from '../tests/functional/shop-table.ts';
 import { counted } from './import/counted-table.ts';
 
@@ -36,16 +36,12 @@ await database.call('CreateTable', shopTable);
 const table = counted(database.service);
 const caller = role('import', allow('*', '*'));
 const endpoint = await createAwsEndpoint({ principals: [caller], services: [table.service, workflowsThatStart()] });
-const arn = (name: string) => `arn:aws:states:eu-central-2:000000000000:stateMachine:${name}`;
 Object.assign(process.env, {
-  AWS_ENDPOINT_URL: endpoint.url,
-  AWS_REGION: 'eu-central-2',
-  AWS_ACCESS_KEY_ID: caller.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
+  ...environmentOf(endpoint, caller),
   TABLE_NAME: 'shop',
   FEDERATION_URL: federation.url,
-  IMPORT_STARTS_WORKFLOW_ARN: arn('import-starts'),
-  SEARCH_INDEX_WORKFLOW_ARN: arn('search-index'),
+  IMPORT_STARTS_WORKFLOW_ARN: workflowArn('import-starts'),
+  SEARCH_INDEX_WORKFLOW_ARN: workflowArn('search-index'),
 });
 
 try {

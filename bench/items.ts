@@ -10,6 +10,7 @@ import { storedRace } from '../lambdas/store/catalogue/stored-race.ts';
 import { raceOfFacts, startOfFacts } from '../lambdas/store/search/search-facts.ts';
 import { keys } from '../lambdas/store/table/keys.ts';
 import type { Item } from '../lambdas/store/table/table.ts';
+import { anEvent } from '../tests/support/an-event.ts';
 import { percentile } from './search/timing.ts';
 
 const [e, r] = [eventId('990901'), raceId('980103')];
@@ -18,26 +19,7 @@ const RACES_A_PAGE = 24;
 const PHOTOS = 3_500;
 const ROUNDS = 500;
 
-const event = {
-  id: e,
-  swiss_equestrian_id: e,
-  name: 'Concorso di Iragna',
-  location: 'Iragna',
-  start_date: '2026-08-21',
-  end_date: '2026-08-23',
-  status: 'active',
-  created_at: '2026-08-01T09:00:00.000Z',
-  updated_at: '2026-08-21T18:00:00.000Z',
-  cover_image_url: null,
-  cover_image_width: null,
-  cover_image_height: null,
-  cover_crop_x: null,
-  cover_crop_y: null,
-  cover_crop_width: null,
-  cover_crop_height: null,
-  races_with_list: 1,
-  race_count: 24,
-};
+const event = anEvent({ id: e, status: 'active', races_with_list: 1, race_count: 24 });
 const race: Item = {
   ...keys.race(e, r),
   id: eventRaceId(e, r),

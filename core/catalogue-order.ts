@@ -25,6 +25,10 @@ export const byRaceOrder = (a: RaceInList, b: RaceInList): number =>
 
 type Start = Pick<Participant, 'race_order' | 'starting_number'> & { swiss_equestrian_rider_id: RiderId | StartId };
 
+/** By starting_number, nulls last, then race_order: as the office works through a race (`spec/administration.md §9`). */
+export const byStartingNumber = (a: Start, b: Start): number =>
+  nullsLast(a.starting_number, b.starting_number) || byStart(a, b);
+
 /** By race_order, then starting_number, nulls last. */
 export const byStart = (a: Start, b: Start): number =>
   nullsLast(a.race_order, b.race_order) ||

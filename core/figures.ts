@@ -3,7 +3,7 @@ export interface Counts {
   customers: number;
   orders: number;
   paid_orders: number;
-  /** Cents of CHF: the totals of paid orders. */
+  /** Cents of CHF: the totals of paid orders, without what went back to their buyers. */
   revenue_cents: number;
   events: number;
   races: number;

@@ -18,15 +18,6 @@ export const readPhotoNumber = (text: string): number | undefined =>
 /** A number as people and cameras write it, with zeros before it; undefined for text that is none. */
 export const photoNumberIn = (digits: string): number | undefined => readPhotoNumber(digits.replace(/^0+(?=\d)/, ''));
 
-/**
- * A photo's number is the digits of its file name (`design.md`, Photos): `IMG_0123.jpg` is 123.
- * Returns null for a name without digits, or with too many of them; the extension does not count, nor do folders before it.
- */
-export function photoNumberOf(fileName: string): number | null {
-  const stem = fileName.slice(fileName.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  return photoNumberIn(stem.replace(/\D/g, '')) ?? null;
-}
-
 /** Numbers (any order, duplicates allowed) to ascending runs. */
 export function encodePhotoNumbers(numbers: Iterable<number>): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
@@ -54,6 +45,10 @@ export function runsOf(runs: string): NumberRun[] {
     return { first: first!, last: last! };
   });
 }
+
+/** How many numbers the runs are. */
+export const countOfRuns = (runs: string): number =>
+  runsOf(runs).reduce((sum, { first, last }) => sum + last - first + 1, 0);
 
 /** Runs back to ascending numbers. An empty string is no photos. */
 export const decodePhotoNumbers = (runs: string): number[] =>

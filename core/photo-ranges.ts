@@ -1,40 +1,89 @@
 import type { StartId } from './ids.ts';
-import { decodePhotoNumbers } from './photo-numbers.ts';
+import { decodePhotoNumbers, type NumberRun } from './photo-numbers.ts';
+import { cameraOf, NUMBERS_OF_A_CAMERA, type Camera } from './photo-register/cameras.ts';
 import { isShown, type Leaving } from './start-list/known-start.ts';
 
 /**
- * Who owns a photo (`design.md`, Photos). The starts of a race own consecutive ranges: sorted by `photo_to`, a start owns every photo
- * after the previous `photo_to` up to and including its own. One that left the race keeps its place in that line, and what lies in its
- * range is nobody's: it never falls to a neighbour.
+ * Who owns a photo (`design.md`, Photos). The photos of each camera are a line of numbers of its own, on which the starts of a race own
+ * consecutive ranges: sorted by their ends, a start owns every photo after the end before up to and including its own. One that left the race
+ * keeps its place in that line, and what lies in its range is nobody's: it never falls to a neighbour.
  */
 
-/** A start in the line of numbers. */
-export interface RangeEnd extends Leaving {
-  swiss_equestrian_rider_id: StartId;
-  /** The last photo number of this participant; null while nobody has said. */
+/** Where the photos of a start end. */
+export interface PhotoEnds {
+  /** The last photo number of the race's first camera; null while nobody has said. */
   photo_to: number | null;
+  /** The last photo of each other camera; the number says which. */
+  other_ends: readonly number[];
 }
+
+/** A start in the lines of numbers. */
+export interface RangeEnd extends Leaving, PhotoEnds {
+  swiss_equestrian_rider_id: StartId;
+}
+
+type Cameras = readonly Pick<Camera, 'number'>[];
 
 export interface PhotoRange {
   swiss_equestrian_rider_id: StartId;
+  /** The number of the camera. */
+  camera: number;
   /** First and last number owned, both inclusive. The range is empty when `photo_from > photo_to`. */
   photo_from: number;
   photo_to: number;
 }
 
+/** Everywhere that somebody has said where a start's photos end. */
+export const endsOf = ({ photo_to, other_ends }: PhotoEnds): number[] =>
+  photo_to === null ? [...other_ends] : [photo_to, ...other_ends];
+
+export const hasEnd = (ends: PhotoEnds): boolean => endsOf(ends).length > 0;
+
+/** Where a start's photos of one camera end; null while nobody has said. */
+export const endOn = (camera: number, ends: PhotoEnds, cameras: Cameras): number | null =>
+  endsOf(ends).find((end) => cameraOf(end, cameras) === camera) ?? null;
+
+/** A start's ends with that of one camera changed, or with one more; the number says of which. */
+export function withEnd({ photo_to, other_ends }: PhotoEnds, end: number, cameras: Cameras): PhotoEnds {
+  const camera = cameraOf(end, cameras);
+  if (camera === 0) return { photo_to: end, other_ends };
+  const others = other_ends.filter((other) => cameraOf(other, cameras) !== camera);
+  return { photo_to, other_ends: [...others, end].sort((a, b) => a - b) };
+}
+
 /**
- * The ranges of a race, ascending, also of starts that left it. Two participants with the same `photo_to`: the one whose id sorts first owns
- * the range and the other owns nothing, so that no photo ever has two owners.
+ * The ranges of a race by camera, each camera's ascending, also of starts that left it. Two starts with the same end: the one whose id sorts
+ * first owns the range and the other owns nothing, so that no photo ever has two owners.
  */
-export function photoRanges(starts: readonly RangeEnd[]): PhotoRange[] {
+export function photoRanges(starts: readonly RangeEnd[], cameras: Cameras): PhotoRange[] {
   const ends = starts
-    .filter((p): p is RangeEnd & { photo_to: number } => p.photo_to !== null)
-    .sort((a, b) => a.photo_to - b.photo_to || (a.swiss_equestrian_rider_id < b.swiss_equestrian_rider_id ? -1 : 1));
-  return ends.map((participant, i) => ({
-    swiss_equestrian_rider_id: participant.swiss_equestrian_rider_id,
-    photo_from: i === 0 ? 0 : ends[i - 1]!.photo_to + 1,
-    photo_to: participant.photo_to,
-  }));
+    .flatMap((start) =>
+      endsOf(start).map((photo_to) => ({
+        id: start.swiss_equestrian_rider_id,
+        photo_to,
+        camera: cameraOf(photo_to, cameras),
+      })),
+    )
+    .sort((a, b) => a.camera - b.camera || a.photo_to - b.photo_to || (a.id < b.id ? -1 : 1));
+  return ends.map(({ id, photo_to, camera }, i) => {
+    const before = ends[i - 1];
+    const photo_from = before?.camera === camera ? before.photo_to + 1 : camera * NUMBERS_OF_A_CAMERA;
+    return { swiss_equestrian_rider_id: id, camera, photo_from, photo_to };
+  });
+}
+
+/** The numbers of a range in runs. Where the first camera's numbers of before reach over those of others, these are not in it. */
+export function runsOfRange({ camera, photo_from, photo_to }: PhotoRange, cameras: Cameras): NumberRun[] {
+  let runs = [{ first: photo_from, last: photo_to }];
+  for (const { number } of camera === 0 ? cameras : []) {
+    if (number === 0) continue;
+    const [first, last] = [number * NUMBERS_OF_A_CAMERA, (number + 1) * NUMBERS_OF_A_CAMERA - 1];
+    runs = runs.flatMap((run) => [
+      { first: run.first, last: Math.min(run.last, first - 1) },
+      { first: Math.max(run.first, last + 1), last: run.last },
+    ]);
+  }
+  return runs.filter((run) => run.first <= run.last);
 }
 
 export interface PhotoOwnership {
@@ -46,8 +95,11 @@ export interface PhotoOwnership {
 
 /** A race with its starts, as far as its photos go. */
 export interface PhotographedRace {
-  /** The numbers of the photos that exist, in runs (`photo-numbers.ts`). */
-  race: { photo_numbers: string };
+  race: {
+    /** The numbers of the photos that exist, in runs (`photo-numbers.ts`). */
+    photo_numbers: string;
+    cameras: Cameras;
+  };
   /** Every start that the race ever had, those that left it too. */
   starts: readonly RangeEnd[];
 }
@@ -57,11 +109,15 @@ export function assignPhotos({ race, starts }: PhotographedRace): PhotoOwnership
   const owned = new Map<StartId, number[]>(
     starts.filter(isShown).map(({ swiss_equestrian_rider_id }) => [swiss_equestrian_rider_id, []]),
   );
-  const ranges = photoRanges(starts);
+  const lines = Map.groupBy(photoRanges(starts, race.cameras), ({ camera }) => camera);
+  const reached = new Map<number, number>();
   const unassigned: number[] = [];
-  let at = 0;
   for (const photo of decodePhotoNumbers(race.photo_numbers)) {
+    const camera = cameraOf(photo, race.cameras);
+    const ranges = lines.get(camera) ?? [];
+    let at = reached.get(camera) ?? 0;
     while (at < ranges.length && photo > ranges[at]!.photo_to) at++;
+    reached.set(camera, at);
     const range = ranges[at];
     ((range && owned.get(range.swiss_equestrian_rider_id)) ?? unassigned).push(photo);
   }

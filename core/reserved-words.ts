@@ -25,6 +25,7 @@ export const notPages: readonly string[] = [
   'proxy',
   'share',
   'thumbnails',
+  'uploads',
 ];
 
 const reserved: ReadonlySet<string> = new Set([...pageWords, ...notPages]);

@@ -8,6 +8,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   downloads: 'lambdas/downloads/handler.ts',
   photos: 'lambdas/photos/handler.ts',
   ingest: 'lambdas/ingest/handler.ts',
+  'ingest-admin': 'lambdas/ingest/admin.ts',
   search: 'lambdas/search/handler.ts',
   pages: 'lambdas/pages/handler.ts',
   share: 'lambdas/photos/share-handler.ts',
@@ -46,9 +47,15 @@ const tasks = {
   'import-races': 'lambdas/imports/import-races.ts',
 } as const;
 
+/** The functions that the clock calls. */
+const scheduled = {
+  'sweep-sales': 'lambdas/orders/sweep.ts',
+} as const;
+
+export type ScheduledName = keyof typeof scheduled;
 export type TaskName = keyof typeof tasks;
 export type TriggerName = keyof typeof triggers;
-export type FunctionName = RouteFunction | TaskName | TriggerName;
+export type FunctionName = RouteFunction | TaskName | TriggerName | ScheduledName;
 
 /** Where each function's `handler` is exported (`docs/architecture.md`). A path only: `lib` never imports a handler. */
-export const entries: Record<FunctionName, string> = { ...routeFunctions, ...tasks, ...triggers };
+export const entries: Record<FunctionName, string> = { ...routeFunctions, ...tasks, ...triggers, ...scheduled };

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { removeData } from './shop/lock.ts';
 import { onParentGone, onSignals } from './shop/end.ts';
 import { seedDemo } from './shop/demo.ts';
-import { startShop, type LocalShop } from './shop/start-shop.ts';
+import type { LocalShop } from './shop/local-shop.ts';
+import { startShop } from './shop/start-shop.ts';
 
 /** `npm start [-- --fresh] [--data DIR]`: the whole shop on this machine, with its data in `.data/`. `PORT` moves it. */
 const DEFAULT_DATA = join(import.meta.dirname, '..', '.data');

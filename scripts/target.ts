@@ -20,6 +20,13 @@ interface RunningShop {
 }
 
 /**
+ * The shop that a command is told to talk to: a stage in AWS, or the one running here. Returns the address that visitors open, if known.
+ * @throws Refused when it cannot be reached
+ */
+export const reachShop = ({ aws, data }: { aws?: string | undefined; data: string }): string | undefined =>
+  aws === undefined ? reachRunningShop(data) : reachDeployedShop(aws);
+
+/**
  * Puts the shop's names and keys into the environment, where the SDK and `lambdas/environment.ts` look for them.
  * Returns the address that visitors open, if known.
  * @throws Refused when no shop runs here

@@ -35,6 +35,8 @@ export const accountOrder = z.object({
   status: orderStatus,
   /** Cents; of an imported order what the system before wrote (`core/orders.ts`, `shownTotal`). */
   total_amount: cents,
+  /** Cents that went back to the buyer. */
+  refunded_amount: cents,
   /** Taken by the system before this shop. */
   imported: z.boolean(),
   created_at: isoDateTime,

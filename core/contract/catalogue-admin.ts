@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { event, race } from './catalogue.ts';
+import { newCover } from './cover.ts';
 import { eventInAddress, ids } from './fields.ts';
 
-/** An event, its races and what counts them are one transaction, which takes 100 writes. */
+/** An event and its races are one transaction, which takes 100 writes. */
 const MOST_RACES = 97;
 
 /**
@@ -15,7 +16,11 @@ export const createEvent = z.object({
     .array(z.object({ raceID: ids.race }))
     .min(1)
     .max(MOST_RACES),
+  cover: newCover.optional(),
+  /** Whether visitors are not shown it yet. */
+  hidden: z.boolean().optional(),
 });
 export type CreateEvent = z.output<typeof createEvent>;
 
+/** The event with its races, whoever made them. */
 export const createdEvent = z.object({ success: z.literal(true), event, races: z.array(race) });

@@ -12,6 +12,7 @@ import { importsRoutes } from './routes/imports.ts';
 import { ingestRoutes } from './routes/ingest.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { photosRoutes } from './routes/photos.ts';
+import { racesAdminRoutes } from './routes/races-admin.ts';
 import { searchRoutes } from './routes/search.ts';
 
 /**
@@ -29,6 +30,7 @@ export const contract = {
   ...adminsRoutes,
   ...federationRoutes,
   ...catalogueAdminRoutes,
+  ...racesAdminRoutes,
   ...dashboardRoutes,
   ...importsRoutes,
   ...photosRoutes,

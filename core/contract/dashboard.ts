@@ -24,7 +24,7 @@ export const dashboardFigures = z.object({
   events: figure,
   races: figure,
   paid_orders: figure,
-  /** Cents: the totals of paid orders. */
+  /** Cents: the totals of paid orders, without what went back to their buyers. */
   revenue_cents: figure,
   /** The last half year, the oldest first; `monday` begins the week. */
   weeks: z.array(z.object({ monday: isoDate, revenue_cents: whole, paid_orders: whole })),
@@ -44,6 +44,21 @@ export const attention = z.object({
       z.object({ kind: z.literal('race_not_online'), race_date: isoDate, photos: whole, ...ofRace }),
       /** Somebody has paid and has no link. `since` it was paid. */
       z.object({ kind: z.literal('order_stuck'), since: isoDateTime, order_id: z.string() }),
+      /** Something is wrong with a payment: its buyer's bank took it back or suspects fraud, or it is not what the order costs. `page` is the payment provider's. */
+      z.object({
+        kind: z.enum(['payment_disputed', 'fraud_warning', 'wrong_amount']),
+        id: z.string(),
+        since: isoDateTime,
+        order_id: z.string(),
+        /** Cents of the currency. */
+        amount: whole,
+        currency: z.string(),
+        /** The payment provider's word. */
+        reason: z.string().nullable(),
+        /** Until when an answer counts. */
+        answer_by: isoDateTime.nullable(),
+        page: z.url(),
+      }),
     ]),
   ),
 });

@@ -25,6 +25,7 @@ const everybodysErrors = {
   photo_outside_range: 409,
   gallery_not_open: 409,
   wrong_total: 409,
+  wrong_amount: 409,
   already_paid: 409,
   session_expired: 409,
   payment_pending: 409,
@@ -34,6 +35,7 @@ const everybodysErrors = {
   wrong_items: 409,
   payment_failed: 402,
   link_expired: 410,
+  order_refunded: 410,
   payload_too_large: 413,
   too_many_requests: 429,
   products_not_configured: 503,
@@ -55,7 +57,13 @@ export const officeErrorStatus = {
   start_list_not_found: 404,
   import_not_found: 404,
   event_exists: 409,
+  race_exists: 409,
   event_only_announced: 409,
+  cover_not_there: 409,
+  cover_too_large: 409,
+  cover_unusable: 409,
+  start_exists: 409,
+  ranges_missing: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };
@@ -64,7 +72,16 @@ export type ErrorCode = keyof typeof errorStatus;
 /** What anybody may be answered with. */
 export type EverybodysErrorCode = keyof typeof everybodysErrors;
 
-/** The body of every answer that is not a success. `fields` maps a field's path (`cartItems.0.imageId`) to what is wrong with it. */
+/**
+ * The body of every answer that is not a success. `fields` maps a field's path (`cartItems.0.imageId`) to what is wrong with it; `current`
+ * is how what was to be changed is now (`edit_conflict`).
+ */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; fields?: Record<string, string>; request_id?: string };
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: Record<string, string>;
+    current?: Record<string, unknown>;
+    request_id?: string;
+  };
 }

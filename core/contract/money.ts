@@ -4,6 +4,9 @@ import { cents, ids, isoDateTime, language, lookupKey, photoNumber } from './fie
 
 export const itemType = z.enum(['single', 'collection']);
 
+/** What a page shows of a thing in the cart. The shop goes by its own names, so theirs may be as long as they are. */
+const shownText = z.string().max(1000);
+
 /**
  * Cart item, `spec/storefront.md §3`. `price` is in cents. `imageId` stands on singles only. Who the participant is follows from the other ids,
  * whatever a browser says beside them.
@@ -13,10 +16,10 @@ export const cartItem = z
     type: itemType,
     participantId: z.string().max(140),
     swissEquestrianRiderId: ids.start,
-    participantName: z.string().max(200),
-    horseName: z.string().max(200),
-    raceCategory: z.string().max(100),
-    eventName: z.string().max(200),
+    participantName: shownText,
+    horseName: shownText,
+    raceCategory: shownText,
+    eventName: shownText,
     eventId: ids.event,
     raceId: ids.race,
     imageId: photoNumber.optional(),
@@ -87,6 +90,8 @@ export const orderSummary = z.object({
   id: z.string(),
   status: orderStatus,
   total_amount: cents,
+  /** What went back to the buyer. */
+  refunded_amount: cents,
   created_at: isoDateTime,
   customer_email: z.string().nullable(),
   has_account: z.boolean(),
@@ -95,6 +100,8 @@ export const orderSummary = z.object({
   /** The link's own, by which its photos are asked for one by one (`routes/downloads.ts`). */
   download_token: z.string().nullable(),
   download_expires_at: isoDateTime.nullable(),
+  /** Why link and address are not shown (`core/shown-link.ts`). */
+  link_withheld: z.enum(['refunded', 'too_late']).nullable(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

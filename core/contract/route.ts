@@ -19,6 +19,7 @@ export type RouteFunction =
   | 'downloads'
   | 'photos'
   | 'ingest'
+  | 'ingest-admin'
   | 'search'
   | 'pages'
   | 'share'
@@ -43,6 +44,8 @@ export interface Route {
   response: z.ZodType;
   /** `document`: the route's code answers with a whole document of its own type (a page, a picture); absent: JSON. */
   sends?: 'document';
+  /** Asked for with HEAD as well, and answered as with GET: by mail programs that look whether a link leads anywhere. A `document` always is. */
+  answersHead?: true;
   /** How long CloudFront and the browser may keep a success, in seconds; absent: not at all. */
   cacheSeconds?: number;
 }

@@ -28,7 +28,7 @@ export function announcedEvent(event: EventId, { kopf, veranstaltung }: Announce
   };
 }
 
-/** A race of an event that the shop does not have yet. */
+/** A race that the shop does not have yet. */
 export interface AnnouncedRaceOfNew {
   swiss_equestrian_race_id: AnnouncedRace['id'];
   name: string;
@@ -37,12 +37,15 @@ export interface AnnouncedRaceOfNew {
   race_order: number;
 }
 
-/** The races that were chosen, as a new event has them, in the announcement's order; a race without a day is on the first one. */
-export const racesOfNew = (chosen: readonly AnnouncedRace[], firstDay: string): AnnouncedRaceOfNew[] =>
+/**
+ * The races that were chosen, as an event gets them, in the announcement's order; a race without a day is on the first one.
+ * @param existing how many races the event has already
+ */
+export const racesOfNew = (chosen: readonly AnnouncedRace[], firstDay: string, existing = 0): AnnouncedRaceOfNew[] =>
   chosen.map((race, i) => ({
     swiss_equestrian_race_id: race.id,
     name: nameOfAnnounced(race),
     category: race.kategorie_text,
     race_date: race.datum ?? firstDay,
-    race_order: orderOfAnnounced(race, 0, i + 1),
+    race_order: orderOfAnnounced(race, existing, i + 1),
   }));

@@ -4,7 +4,8 @@ import { photoNumberIn } from '../photo-numbers.ts';
 import { findColumns, REQUIRED_COLUMNS } from './columns.ts';
 import {
   cleanName,
-  sortedOut,
+  sortedLines,
+  type ReadLines,
   type StartListColumn,
   type StartListLine,
   type StartListReading,
@@ -17,6 +18,12 @@ import {
  * spreadsheets write, at least a line of headings and one start. All that is wrong is said at once.
  */
 export function readStartList(file: Uint8Array): StartListReading<StartListLine> {
+  const { lines, ...remarks } = readStartListLines(file);
+  return { starts: lines.map(({ start }) => start), ...remarks };
+}
+
+/** The same, each start with its line. */
+export function readStartListLines(file: Uint8Array): ReadLines<StartListLine> {
   const text = decodeText(file);
   if (text === null) return refused({ reason: 'not_text', line: 1 });
   const { rows, broken } = readCsv(text);
@@ -29,10 +36,10 @@ export function readStartList(file: Uint8Array): StartListReading<StartListLine>
   if (missing.length > 0) return refused(...faults, ...missing.map((column) => missingColumn(column, headings)));
 
   const read = lines.map((row) => readLine(row, columns));
-  return sortedOut(read, { faults, ignored: read.flatMap(({ ignored }) => ignored) });
+  return sortedLines(read, { faults, ignored: read.flatMap(({ ignored }) => ignored) });
 }
 
-const refused = (...faults: StartListRemark[]) => ({ starts: [], faults, ignored: [] });
+const refused = (...faults: StartListRemark[]) => ({ lines: [], faults, ignored: [] });
 
 const missingColumn = (column: StartListColumn, { line, cells }: CsvRow): StartListRemark => ({
   reason: 'missing_column',

@@ -57,7 +57,7 @@ export interface StartListReading<Start extends StartListRow> {
 }
 
 /** Characters of a name; the federation's longest have about 60. */
-const MOST_OF_A_NAME = 200;
+export const MOST_OF_A_NAME = 200;
 
 /** A name as the shop keeps it, by which starts are recognised again: single blanks, nothing invisible, accents in one way. */
 export const cleanName = (text: string): string =>
@@ -101,12 +101,28 @@ type Tells<Start extends StartListRow> = (start: UncheckedStart<Start>) => strin
  */
 export function sortedOut<Start extends StartListRow>(
   read: readonly ReadLine<Start>[],
-  found: {
-    faults: readonly StartListRemark[];
-    ignored?: readonly StartListRemark[];
-    tells?: readonly Tells<Start>[];
-  },
+  found: FoundBesides<Start>,
 ): StartListReading<Start> {
+  const { lines, ...remarks } = sortedLines(read, found);
+  return { starts: lines.map(({ start }) => start), ...remarks };
+}
+
+interface FoundBesides<Start extends StartListRow> {
+  faults: readonly StartListRemark[];
+  ignored?: readonly StartListRemark[];
+  tells?: readonly Tells<Start>[];
+}
+
+/** A reading whose starts still say on which line they stand. */
+export interface ReadLines<Start extends StartListRow> extends Omit<StartListReading<Start>, 'starts'> {
+  lines: { line: number; start: Start }[];
+}
+
+/** As `sortedOut`, with the lines. */
+export function sortedLines<Start extends StartListRow>(
+  read: readonly ReadLine<Start>[],
+  found: FoundBesides<Start>,
+): ReadLines<Start> {
   const faults = [...found.faults];
   const ignored = [...(found.ignored ?? [])];
   let good = read.filter(({ line, start }) => {
@@ -121,7 +137,7 @@ export function sortedOut<Start extends StartListRow>(
     good = [...latest];
   }
   return {
-    starts: good.map(({ start }) => start as unknown as Start),
+    lines: good as unknown as ReadLines<Start>['lines'],
     faults: faults.sort(byLine),
     ignored: ignored.sort(byLine),
   };

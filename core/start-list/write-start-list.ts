@@ -12,7 +12,10 @@ const COLUMNS = ['photo_to', 'rider_name', 'horse_name', 'swiss_equestrian_rider
  * A race's starts as a file, by race order, those without one last (`spec/administration.md §9`, CSV export). `readStartList`
  * reads what stands there unchanged.
  */
-export function writeStartList(starts: readonly WrittenStart[]): string {
-  const lines = starts.toSorted(byStart).map((start) => COLUMNS.map((column) => String(start[column] ?? '')));
-  return writeCsv([COLUMNS, ...lines]);
-}
+export const writeStartList = (starts: readonly WrittenStart[]): string => writeCsv(startListTable(starts));
+
+/** The same before it is a file: the headings, and a line for each start. */
+export const startListTable = (starts: readonly WrittenStart[]): string[][] => [
+  [...COLUMNS],
+  ...starts.toSorted(byStart).map((start) => COLUMNS.map((column) => String(start[column] ?? ''))),
+];

@@ -1,11 +1,35 @@
+import type { EventId } from '../../core/ids.ts';
 import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { addRaces } from './add-races.ts';
+import { editCover } from './change-cover.ts';
+import { editEvent } from './change-event.ts';
+import { prepareUpload } from './cover-upload.ts';
 import { createEvent } from './create-event.ts';
-import { showEvents } from './events.ts';
+import { showOfficeEvent, showOfficeEvents } from './office-events.ts';
+import { officeRaceRoutes } from './office-race-routes.ts';
+
+/** The event as it is after what was done to it. */
+async function after(done: Promise<void>, e: EventId) {
+  await done;
+  return showOfficeEvent(e);
+}
 
 /** Events, races and participants as the office manages them. */
 export const handler = serveRoutes(
   'catalogue-admin',
-  { 'GET /api/admin/events': showEvents, 'POST /api/create-event': ({ body }) => createEvent(body) },
+  {
+    'GET /api/admin/events': showOfficeEvents,
+    'POST /api/create-event': ({ body }) => createEvent(body),
+    'GET /api/admin/events/{swiss_equestrian_id}': ({ params }) => showOfficeEvent(params.swiss_equestrian_id),
+    'PATCH /api/admin/events/{swiss_equestrian_id}': ({ params: { swiss_equestrian_id: e }, body }) =>
+      after(editEvent(e, body), e),
+    'POST /api/admin/events/{swiss_equestrian_id}/races': ({ params, body }) =>
+      addRaces(params.swiss_equestrian_id, body),
+    'POST /api/admin/cover-uploads': ({ headers }) => prepareUpload(headers),
+    'PUT /api/admin/events/{swiss_equestrian_id}/cover': ({ params: { swiss_equestrian_id: e }, body }) =>
+      after(editCover(e, body), e),
+    ...officeRaceRoutes,
+  },
   adminStanding,
 );

@@ -11,7 +11,7 @@ interface RacePage {
   participants: Participant[];
 }
 
-/** A race with its event and its participants, each with the numbers of its photos; throws `race_not_found`. */
+/** A race with its event and its participants, each with the numbers of its photos; throws `race_not_found`, also for one of a hidden event. */
 export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
   const found = await readShownRace(e, r);
   if (!found) throw new ShopError('race_not_found', `there is no race ${r} at event ${e}`);

@@ -1,5 +1,7 @@
 import { takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { viewerNetwork } from '../http/viewer-network.ts';
+import { limitCalls } from '../store/limits/address-limit.ts';
 import { requireAccount } from '../store/people/accounts.ts';
 import { checkOut } from './check-out.ts';
 import { showPortal } from './portal.ts';
@@ -9,9 +11,10 @@ import { reopenSession } from './session.ts';
 export const handler = serveRoutes(
   'checkout',
   {
-    'POST /api/create-checkout-session': async ({ body, headers }) => ({
-      url: 'action' in body ? await reopenSession(body.stripe_session_id) : await checkOut(body, headers),
-    }),
+    'POST /api/create-checkout-session': async ({ body, headers }) => {
+      await limitCalls('checkout', viewerNetwork(headers));
+      return { url: 'action' in body ? await reopenSession(body.stripe_session_id) : await checkOut(body, headers) };
+    },
     'POST /api/account/create-checkout-session': async ({ caller, body, headers }) => {
       const account = await requireAccount(caller.user_id);
       return {

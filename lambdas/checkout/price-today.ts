@@ -18,7 +18,7 @@ async function racesOf(cart: readonly CartItem[]): Promise<Map<EventRaceId, Race
   await Promise.all(
     [...named].map(async ([key, { eventId, raceId }]) => {
       const found = await readRace(eventId, raceId);
-      if (found) races.set(key, { ...found, event: found.race.event });
+      if (found && !found.race.event.hidden) races.set(key, { ...found, event: found.race.event });
     }),
   );
   return races;

@@ -1,9 +1,11 @@
 import type { Attention } from '../../core/contract/dashboard.ts';
 import { dayBefore } from '../../core/figures.ts';
+import { hasEnd } from '../../core/photo-ranges.ts';
 import { swissDay } from '../../core/swiss-day.ts';
 import { listEventsBetween, readEventWithRaces } from '../store/catalogue/events.ts';
-import { readShownRace } from '../store/catalogue/races.ts';
+import { readReadableRace } from '../store/catalogue/races.ts';
 import type { StoredRace } from '../store/catalogue/stored-race.ts';
+import { listConcerns } from '../store/sales/concerns.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
 
 /** Photos come within days of a race; what nobody did in a month will not be done because a list says so. */
@@ -13,11 +15,12 @@ const MOST_RACES_LOOKED_AT = 24;
 /** A ZIP takes a quarter of an hour at most. */
 const DELIVERED_WITHIN_MS = 15 * 60_000;
 
-/** What waits for somebody of the office: orders without their photos first, then races, the latest first. */
+/** What waits for somebody of the office: payments that are in trouble first, orders without their photos, then races, the latest first. */
 export async function showAttention(): Promise<{ attention: Attention[] }> {
   const now = new Date();
   const today = swissDay(now);
-  const [undelivered, events] = await Promise.all([
+  const [concerns, undelivered, events] = await Promise.all([
+    listConcerns(),
     listUndelivered(new Date(now.getTime() - DELIVERED_WITHIN_MS)),
     listEventsBetween(dayBefore(today, DAYS), today),
   ]);
@@ -32,7 +35,7 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
     .filter(({ batch_job_id }) => batch_job_id === null)
     .slice(0, MOST_RACES_LOOKED_AT);
   const withoutRanges = await Promise.all(unphotographed.map(withoutRangesOf));
-  return { attention: [...undelivered.map(stuck), ...byRace, ...withoutRanges.flat()] };
+  return { attention: [...concerns, ...undelivered.map(stuck), ...byRace, ...withoutRanges.flat()] };
 }
 
 const stuck = ({ order_id, since }: { order_id: string; since: string }): Attention => ({
@@ -60,7 +63,7 @@ function notOnline(race: StoredRace): Attention | undefined {
 }
 
 async function withoutRangesOf(race: StoredRace): Promise<Attention[]> {
-  const found = await readShownRace(race.event_id, race.swiss_equestrian_race_id);
-  const starts = found?.participants.filter(({ photo_to }) => photo_to === null).length ?? 0;
+  const found = await readReadableRace(race.event_id, race.swiss_equestrian_race_id);
+  const starts = found?.participants.filter((start) => !hasEnd(start)).length ?? 0;
   return starts === 0 ? [] : [{ kind: 'race_without_ranges', race_date: race.race_date, starts, ...placeOf(race) }];
 }

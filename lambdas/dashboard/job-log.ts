@@ -1,5 +1,6 @@
 import type { JobLog } from '../../core/contract/dashboard.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
+import { cameraOf } from '../../core/photo-register/cameras.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readRace } from '../store/catalogue/races.ts';
 import { readIngestJob } from '../store/jobs/jobs.ts';
@@ -10,10 +11,15 @@ export async function showJobLog({ params: { jobId } }: { params: { jobId: strin
   if (!job) throw new ShopError('job_not_found', `no ingest job ${jobId}`);
   const race = await readRace(job.eventID, job.raceID);
   const owned = race && assignPhotos(race).owned;
+  const cameraOfEnd = (photo: number) => cameraOf(photo, race?.race.cameras ?? []);
   return {
     ...job,
     participants: [...job.participants]
       .sort((a, b) => a.photo_to - b.photo_to)
-      .map((end) => ({ ...end, photos: owned?.get(end.participantId)?.length ?? 0 })),
+      .map((end) => {
+        const camera = cameraOfEnd(end.photo_to);
+        const photos = owned?.get(end.participantId)?.filter((photo) => cameraOfEnd(photo) === camera);
+        return { ...end, photos: photos?.length ?? 0 };
+      }),
   };
 }

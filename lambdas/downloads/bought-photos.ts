@@ -102,8 +102,8 @@ async function photosOf(
 const photosOfRun = ({ event_id, race_id }: StoredOrderItem, { first, last }: NumberRun): Promise<Photo[]> =>
   listPhotos(event_id, race_id, { photo_from: first, photo_to: last });
 
-function boughtNumbers(item: StoredOrderItem, { starts }: RaceWithParticipants): NumberRun[] {
-  if (item.type === 'collection') return numbersOfCollection(item, starts);
+function boughtNumbers(item: StoredOrderItem, found: RaceWithParticipants): NumberRun[] {
+  if (item.type === 'collection') return numbersOfCollection(item, found);
   if (item.image_id === null) throw new BoughtPhotoUnknown(item, 'a photo without a number');
   return [{ first: item.image_id, last: item.image_id }];
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { OriginalMissing, putZip } from '../gateways/buckets.ts';
+import { putZip } from '../gateways/buckets.ts';
+import { OriginalMissing } from '../gateways/originals.ts';
 import { deleteZips, exportsOf } from '../gateways/zips.ts';
 import { log } from '../log.ts';
 import { readAccount } from '../store/people/accounts.ts';

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { openOriginal, putZip } from '../gateways/buckets.ts';
-import { deleteZips, zipsOf } from '../gateways/zips.ts';
+import { isPaidBack, itemsKept } from '../../core/paid-back.ts';
+import { putZip } from '../gateways/buckets.ts';
+import { openOriginal } from '../gateways/originals.ts';
+import { deleteZips, zipExists, zipsOf } from '../gateways/zips.ts';
 import { readOrder, readOrderWithItems, recordZip } from '../store/sales/orders.ts';
 import { recordSale } from '../store/sales/sold.ts';
-import { findBoughtPhotos } from './bought-photos.ts';
+import type { StoredOrder } from '../store/sales/stored-order.ts';
+import { findBoughtPhotos, type BoughtStart } from './bought-photos.ts';
 import { planZip, zipFileName, type ZipPhoto } from './zip-plan.ts';
 import { plainName } from './zip/names.ts';
 import { zipStream, type ZipEntry, type ZipSource } from './zip/stream.ts';
@@ -29,20 +33,52 @@ export const OPEN_AHEAD = 3;
 
 /**
  * Writes down what was sold, streams an order's originals into its ZIP and puts that on the order. The same generation has the same key, and appears
- * there whole or not at all. A missing original fails the task and is named: no ZIP is ever silently incomplete.
- * @returns null when the buyer had herself erased, before or meanwhile: then no ZIP of the order is left
+ * there whole or not at all; one that holds the same already is taken as it is. A missing original fails the task and is named: no ZIP is ever silently incomplete.
+ * @returns null when the buyer had herself erased or was paid everything back, before or meanwhile: then no ZIP of the order is left. Nor is
+ * there one that holds what was paid back since: another generation was asked for with that
  */
 export async function handler({ order_id, generation: asked }: BuildZipTask): Promise<BuiltZip | null> {
   const found = await readOrderWithItems(order_id);
   if (!found) throw new Error(`order ${order_id} is unknown`);
-  if (found.order.anonymised_at) return withoutBuyer(order_id);
+  const items = itemsKept(found.order, found.items);
+  if (found.order.anonymised_at || items.length === 0) return withoutZip(order_id);
   const generation = asked ?? found.order.generation;
-  const starts = await findBoughtPhotos(found.items);
+  const starts = await findBoughtPhotos(items);
   const photos = planZip(starts);
   if (photos.length === 0) throw new Error(`order ${order_id} has no photos yet`);
   const numbers = new Map(starts.flatMap((start) => [...start.numbers]));
   await recordSale(order_id, found.items, numbers, new Date());
 
+  const contents = contentsOf(photos);
+  const built = (await unchangedZip(found.order, contents)) ?? (await writeZip(order_id, generation, starts, photos));
+  await recordZip(order_id, { ...built, generation, contents });
+  const now = await readOrder(order_id);
+  if (!now || now.anonymised_at || isPaidBack(now)) return withoutZip(order_id);
+  await deleteStale(now);
+  return generation < now.zip_since ? null : { order_id, ...built, generation };
+}
+
+type WrittenZip = Pick<BuiltZip, 'key' | 'bytes' | 'photo_count'>;
+
+/** The same text for the same files under the same names. */
+const contentsOf = (photos: readonly ZipPhoto[]): string =>
+  createHash('sha256')
+    .update(photos.map(({ name, photo: { etag, bytes } }) => `${name}\t${etag}\t${bytes}`).join('\n'))
+    .digest('hex');
+
+/** The order's ZIP when it holds the same already: whoever asks for a new link costs no new ZIP. */
+async function unchangedZip({ zip }: StoredOrder, contents: string): Promise<WrittenZip | undefined> {
+  if (!zip || zip.contents !== contents || !(await zipExists(zip.key))) return undefined;
+  const { key, bytes, photo_count } = zip;
+  return { key, bytes, photo_count };
+}
+
+async function writeZip(
+  order_id: string,
+  generation: number,
+  starts: readonly BoughtStart[],
+  photos: readonly ZipPhoto[],
+): Promise<WrittenZip> {
   const fileName = zipFileName(starts);
   const key = `${zipsOf(order_id)}${generation}/${plainName(fileName)}`;
   let bytes = 0;
@@ -59,16 +95,17 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   } finally {
     zip.destroy();
   }
-
-  const built = { generation, key, bytes, photo_count: photos.length };
-  await recordZip(order_id, built);
-  if ((await readOrder(order_id))?.anonymised_at) return withoutBuyer(order_id);
-  return { order_id, ...built };
+  return { key, bytes, photo_count: photos.length };
 }
 
-async function withoutBuyer(orderId: string): Promise<null> {
+async function withoutZip(orderId: string): Promise<null> {
   await deleteZips(zipsOf(orderId));
   return null;
+}
+
+/** Nobody is led to them any more; what was paid back need not lie there either. */
+async function deleteStale({ id, zip_since }: StoredOrder): Promise<void> {
+  for (let generation = 1; generation < zip_since; generation++) await deleteZips(`${zipsOf(id)}${generation}/`);
 }
 
 /** A photo as the writer takes it. */

@@ -1,4 +1,5 @@
 import { isPaid } from '../../core/orders.ts';
+import { itemsKept } from '../../core/paid-back.ts';
 import { listMails } from '../store/mail/mail-log.ts';
 import { readCustomer } from '../store/people/customers.ts';
 import { listAllInterests } from '../store/people/interests.ts';
@@ -12,7 +13,7 @@ import { planZip, type ZipPhoto } from './zip-plan.ts';
 export interface ExportContents {
   /** One JSON file a kind of thing. */
   files: { name: string; content: unknown }[];
-  /** Every original that was bought, once each. */
+  /** Every original that was bought and not paid back, once each. */
   photos: ZipPhoto[];
 }
 
@@ -28,7 +29,9 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
   ]);
   const { export: _export, deleting_at: _deleting, ...profile } = account;
   const { unsubscribe_token: _token, ...switches } = preferences;
-  const bought = orders.filter(({ order }) => isPaid(order.status)).flatMap(({ items }) => items);
+  const bought = orders
+    .filter(({ order }) => isPaid(order.status))
+    .flatMap(({ order, items }) => itemsKept(order, items));
   const photos = planZip(await findPresentPhotos(bought));
   return {
     files: [
@@ -44,11 +47,12 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
 }
 
 function exported({ order, items }: OrderWithItems) {
-  const { id, status, total_amount, created_at, paid_at, language, customer_email } = order;
+  const { id, status, total_amount, refunded_amount, created_at, paid_at, language, customer_email } = order;
   return {
     id,
     status,
     total_amount,
+    refunded_amount,
     currency: 'chf',
     created_at,
     paid_at,

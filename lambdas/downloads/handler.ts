@@ -1,5 +1,7 @@
 import { takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { viewerNetwork } from '../http/viewer-network.ts';
+import { limitCalls } from '../store/limits/address-limit.ts';
 import { generateLinks } from './generate-links.ts';
 import { listOwnPhotos, showOwnPhoto } from './own-photos.ts';
 import { listPhotosOfLink, visitPhoto } from './photos-of-link.ts';
@@ -15,7 +17,10 @@ export const handler = serveRoutes(
     'GET /api/downloads/{token}/photos': ({ params }) => listPhotosOfLink(params.token),
     'GET /api/downloads/{token}/photos/{photo_id}': ({ params, headers }) =>
       visitPhoto(params.token, params.photo_id, headers),
-    'POST /api/renew-download-link': ({ body }) => renewLink(body.token),
+    'POST /api/renew-download-link': async ({ body, headers }) => {
+      await limitCalls('renewal', viewerNetwork(headers));
+      return renewLink(body.token);
+    },
     'POST /api/generate-download-links': ({ caller, body }) => generateLinks(caller.user_id, body),
     'GET /api/account/photos': ({ caller, query }) => listOwnPhotos(caller.user_id, query.after),
     'GET /api/account/photos/{photo_id}': ({ caller, params, headers }) =>

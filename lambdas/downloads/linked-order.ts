@@ -1,3 +1,4 @@
+import { isPaidBack } from '../../core/paid-back.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { startFulfilment } from '../gateways/workflows.ts';
 import { zipExists } from '../gateways/zips.ts';
@@ -11,6 +12,7 @@ const PATIENCE_MS = 20 * 60 * 1000;
 export interface LinkedOrder {
   link: DownloadLink;
   order: StoredOrder;
+  /** Its time is over, or another link took its place. */
   expired: boolean;
 }
 
@@ -19,7 +21,13 @@ export async function readLinkedOrder(token: string): Promise<LinkedOrder> {
   const link = await readDownloadLink(token);
   const order = link && (await readOrder(link.order_id));
   if (!link || !order || order.anonymised_at) throw new ShopError('link_not_found', 'there is no such download link');
-  return { link, order, expired: link.expires_at <= new Date().toISOString() };
+  const isReplaced = order.download_token !== null && order.download_token !== token;
+  return { link, order, expired: isReplaced || link.expires_at <= new Date().toISOString() };
+}
+
+/** Throws `order_refunded` when nothing of the order is its buyer's any more. */
+export function refusePaidBack(order: StoredOrder): void {
+  if (isPaidBack(order)) throw new ShopError('order_refunded', 'the order was paid back');
 }
 
 /** The order's ZIP when it can be downloaded now; else sees to it that one is being built, and returns null. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { BoughtPhoto, boughtPhotos } from '../../core/contract/account.ts';
 import { readPhotoId, type PhotoPlace } from '../../core/ids.ts';
 import { isPaid } from '../../core/orders.ts';
+import { itemsKept } from '../../core/paid-back.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { listOrders, placeOfCursor, type OrderWithItems } from '../store/sales/account-orders.ts';
 import { requireAccount } from '../store/people/accounts.ts';
@@ -66,12 +67,15 @@ async function findOwnPhoto(customerId: string, place: PhotoPlace) {
   return undefined;
 }
 
-/** The paid ones among the customer's orders, page by page. */
+/** The paid ones among the customer's orders, page by page, with what was not paid back. */
 async function* pagesOf(customerId: string, size: number, place?: { created_at: string; id: string }) {
   let after = place;
   do {
     const { found, next } = await listOrders(customerId, size, after);
-    yield { paid: found.filter(({ order }) => isPaid(order.status)), next };
+    const paid = found
+      .filter(({ order }) => isPaid(order.status))
+      .map(({ order, items }) => ({ order, items: itemsKept(order, items) }));
+    yield { paid, next };
     after = next === null ? undefined : placeOfCursor(next);
   } while (after);
 }

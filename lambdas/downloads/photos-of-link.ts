@@ -1,17 +1,18 @@
 import { readPhotoId } from '../../core/ids.ts';
 import { isPaid } from '../../core/orders.ts';
+import { itemsKept } from '../../core/paid-back.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Redirect } from '../http/redirect.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import { findBoughtPhotos } from './bought-photos.ts';
-import { readLinkedOrder } from './linked-order.ts';
+import { readLinkedOrder, refusePaidBack } from './linked-order.ts';
 import { listed, savedName, type ListedPhoto } from './listed-photo.ts';
 import { signedAddress, type Headers } from './signed-address.ts';
 import { planZip } from './zip-plan.ts';
 
 /**
  * The photos behind a link one by one, in the order of the ZIP, whether or not that exists yet.
- * Throws `link_not_found` and `link_expired`.
+ * Throws `link_not_found`, `link_expired` and `order_refunded`.
  */
 export async function listPhotosOfLink(token: string): Promise<{ photos: ListedPhoto[] }> {
   const { items } = await paidOrder(token);
@@ -19,8 +20,8 @@ export async function listPhotosOfLink(token: string): Promise<{ photos: ListedP
 }
 
 /**
- * On to a signed address of one original. Throws `link_not_found` and `link_expired`, and `not_found` for a photo that is not
- * of this order, the same as for one that does not exist.
+ * On to a signed address of one original. Throws as that, and `not_found` for a photo that is not
+ * of this order or was paid back, the same as for one that does not exist.
  */
 export async function visitPhoto(token: string, photoId: string, headers: Headers): Promise<Redirect> {
   const { order, items } = await paidOrder(token);
@@ -37,6 +38,7 @@ async function paidOrder(token: string) {
   const { link, expired } = await readLinkedOrder(token);
   const found = await readOrderWithItems(link.order_id);
   if (!found || !isPaid(found.order.status)) throw new ShopError('link_not_found', 'there is no such download link');
+  refusePaidBack(found.order);
   if (expired) throw new ShopError('link_expired', 'the download link has expired');
-  return found;
+  return { order: found.order, items: itemsKept(found.order, found.items) };
 }

@@ -1,16 +1,17 @@
 import { startFulfilment } from '../gateways/workflows.ts';
 import { askForZip } from '../store/sales/orders.ts';
-import { readLinkedOrder } from './linked-order.ts';
+import { readLinkedOrder, refusePaidBack } from './linked-order.ts';
 
 /** One new link an order in this time, in milliseconds. */
 const RATE_MS = 5 * 60 * 1000;
 
 /**
  * Has the order's ZIP built anew (photos that came later are in it) and a new link sent to the buyer's own address. The
- * answer is the same whether or not one is sent, so that it tells nothing; throws only `link_not_found`.
+ * answer is the same whether or not one is sent, so that it tells nothing; throws only `link_not_found` and `order_refunded`.
  */
 export async function renewLink(token: string): Promise<{ sent: true }> {
   const { order } = await readLinkedOrder(token);
+  refusePaidBack(order);
   const asked = await askForZip(order, { newLink: true, notSince: new Date(Date.now() - RATE_MS).toISOString() });
   await startFulfilment(order.id, (asked ?? order).generation);
   return { sent: true };

@@ -1,25 +1,27 @@
 import type { z } from 'zod';
 import type { downloadState } from '../../core/contract/money.ts';
+import { isPaidBack } from '../../core/paid-back.ts';
 import { Redirect } from '../http/redirect.ts';
 import { recordVisit } from '../store/sales/downloads.ts';
-import { readLinkedOrder, readyZip } from './linked-order.ts';
+import { readLinkedOrder, readyZip, refusePaidBack } from './linked-order.ts';
 import { signedAddress, type Headers } from './signed-address.ts';
 
 /**
  * A visit of a download link: on to a signed address of the ZIP, or to the page that tells how far it is when the link has
- * expired or the ZIP must be built first. Throws `link_not_found`.
+ * expired, the order was paid back or the ZIP must be built first. Throws `link_not_found`.
  */
 export async function visit(token: string, headers: Headers): Promise<Redirect> {
   const { order, expired } = await readLinkedOrder(token);
   await recordVisit(token);
-  const zip = expired ? null : await readyZip(order);
+  const zip = expired || isPaidBack(order) ? null : await readyZip(order);
   if (!zip) return new Redirect(`/download/${encodeURIComponent(token)}`);
   return new Redirect(await signedAddress(order, headers, zip.key));
 }
 
-/** What the download page shows; throws `link_not_found`. */
+/** What the download page shows; throws `link_not_found` and `order_refunded`. */
 export async function showState(token: string): Promise<z.input<typeof downloadState>> {
   const { link, order, expired } = await readLinkedOrder(token);
+  refusePaidBack(order);
   const state = expired ? 'expired' : (await readyZip(order)) ? 'ready' : 'preparing';
   return {
     state,

@@ -1,8 +1,10 @@
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { environment } from '../environment.ts';
 
 /*
- * The covers' bucket, all of it public: a file lies where its address on the site says, `/covers/…`.
+ * The covers' bucket. A file lies where its address on the site says: below `/covers/` for everybody; below `/uploads/`, for a day, as an
+ * admin's browser put it there by a signed address, and nobody but the shop reads it.
  */
 
 let client: S3Client | undefined;
@@ -37,6 +39,24 @@ export async function* listCoverFiles(): AsyncGenerator<string> {
     for (const { Key } of page.Contents ?? []) yield `/${Key!}`;
     token = page.NextContinuationToken;
   } while (token);
+}
+
+/** Where an upload is put. */
+export const uploadAddress = (upload: string): string => `/uploads/${upload}`;
+
+/** What was uploaded, unless it is larger than `mostBytes`; undefined when it is not there (any more). */
+export async function readUpload(upload: string, mostBytes: number): Promise<Buffer | 'too_large' | undefined> {
+  try {
+    const { Body, ContentLength = 0 } = await s3().send(
+      new GetObjectCommand({ Bucket: environment.coversBucket, Key: uploadAddress(upload).slice(1) }),
+    );
+    if (ContentLength <= mostBytes) return Buffer.from(await Body!.transformToByteArray());
+    (Body as Readable).destroy();
+    return 'too_large';
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
 }
 
 export async function readCoverFile(address: string): Promise<Buffer> {

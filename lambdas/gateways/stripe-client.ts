@@ -57,3 +57,7 @@ export async function find<T>(use: (stripe: Stripe) => Promise<T>): Promise<T | 
     throw error;
   }
 }
+
+/** What names something that Stripe sends as its id, or whole. */
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);

@@ -1,8 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Language } from '../../core/languages.ts';
 import type { PhotoPrices } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { call, find, stripe, stripeSecret } from './stripe-client.ts';
+import { call, find, idOf } from './stripe-client.ts';
 
 /** What a product costs by its default price, in cents of CHF; undefined when it is unknown, inactive or has no such price. */
 async function readProductPrice(productId: string): Promise<number | undefined> {
@@ -89,6 +89,8 @@ export interface CheckoutSessionState {
   id: string;
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
+  /** Of the provider's real mode, and not its test mode. */
+  livemode: boolean;
   /** Where to pay; null once it is not open. */
   url: string | null;
   amount_total: number | null;
@@ -104,6 +106,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
     id: session.id,
     status: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
     paid: session.payment_status === 'paid',
+    livemode: session.livemode,
     url: session.url,
     amount_total: session.amount_total,
     currency: session.currency,
@@ -118,12 +121,16 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
   };
 }
 
-const idOf = (value: string | { id: string } | null) => (typeof value === 'string' ? value : (value?.id ?? null));
-
 /** The session as Stripe has it now; undefined when Stripe does not know it. */
 export async function readCheckoutSession(id: string): Promise<CheckoutSessionState | undefined> {
   const session = await find((stripe) => stripe.checkout.sessions.retrieve(id));
   return session && stateOf(session);
+}
+
+/** The session that a payment was made in; undefined for a payment that was made elsewhere. */
+export async function sessionOfPayment(paymentIntentId: string): Promise<string | undefined> {
+  const { data } = await call((stripe) => stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 }));
+  return data[0]?.id;
 }
 
 /** Makes sure that nobody can pay an open session any more, and returns what it is then: it may have been paid first. Undefined when Stripe does not know it. */
@@ -141,23 +148,4 @@ export async function expireCheckoutSession(id: string): Promise<CheckoutSession
 export async function paymentFailed(paymentIntentId: string): Promise<boolean> {
   const intent = await find((stripe) => stripe.paymentIntents.retrieve(paymentIntentId));
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
-}
-
-/** A webhook's event, once its signature is verified: its type and, for one about a checkout session, the session's id. */
-export async function verifyWebhook(
-  rawBody: string,
-  signature: string | undefined,
-): Promise<{ type: string; sessionId: string | null }> {
-  const { webhook_secret } = await stripeSecret();
-  try {
-    const event = (await stripe()).webhooks.constructEvent(rawBody, signature ?? '', webhook_secret);
-    const sessionId = event.type.startsWith('checkout.session.')
-      ? (event.data.object as Stripe.Checkout.Session).id
-      : null;
-    return { type: event.type, sessionId };
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-      throw new ShopError('invalid_signature', 'the webhook is not signed by the payment provider');
-    throw error;
-  }
 }

@@ -20,10 +20,10 @@ function answer(error: unknown, request: { route: string; request_id: string }):
     log.error('request failed', { ...request, error: error instanceof Error ? error : new Error(String(error)) });
     return send(500, { error: { code: 'internal', message: 'something went wrong', request_id: request.request_id } });
   }
-  const { code, message, fields } = error;
+  const { code, message, fields, current } = error;
   if (errorStatus[code] >= 500) log.warn(message, { ...request, code });
   return send(errorStatus[code], {
-    error: { code, message, ...(fields && { fields }), request_id: request.request_id },
+    error: { code, message, ...(fields && { fields }), ...(current && { current }), request_id: request.request_id },
   });
 }
 

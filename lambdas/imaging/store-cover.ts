@@ -20,6 +20,10 @@ export type StoredCover = Pick<
 
 const LOOK_DIGITS = 16;
 
+/** The folder that a picture's files are stored in: the same picture again has the same one. */
+export const coverFolderFor = (eventId: EventId, original: Buffer): string =>
+  coverFolder(eventId, createHash('sha256').update(original).digest('hex').slice(0, LOOK_DIGITS));
+
 /**
  * Stores an event's cover: its original without anything but the picture (`publicOriginal`), and its sizes. Nothing is shown before
  * the event is told, and the event's earlier cover stays where it is; the same picture again changes nothing. Throws
@@ -28,7 +32,7 @@ const LOOK_DIGITS = 16;
 export async function storeCover(eventId: EventId, original: Buffer): Promise<StoredCover> {
   const { picture, ending, contentType, width, height } = await publicOriginal(original);
   const { avif, jpeg } = await makeCoverSizes(original);
-  const folder = coverFolder(eventId, createHash('sha256').update(original).digest('hex').slice(0, LOOK_DIGITS));
+  const folder = coverFolderFor(eventId, original);
   const address = `${folder}original.${ending}`;
   await Promise.all([
     putCoverFile(address, picture, contentType),

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { ImportRun, importTarget } from '../../core/contract/imports.ts';
 import { readEventRaceId } from '../../core/ids.ts';
+import { withTotals } from '../../core/import-run.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { startImportStarts } from '../gateways/workflows.ts';
 import { readEvent } from '../store/catalogue/events.ts';
 import { readRace } from '../store/catalogue/races.ts';
-import { claimImport, readImport, type ImportKind, type StoredImport } from '../store/imports/imports.ts';
+import { claimImport, readImport, type ImportKind } from '../store/imports/imports.ts';
 
 /**
  * Starts an import of an event or of one race; while one of that event is at work, answers that one.
@@ -31,9 +32,3 @@ export async function showImport(importId: string): Promise<ImportRun> {
   if (!run) throw new ShopError('import_not_found', `there is no import ${importId}`);
   return withTotals(run);
 }
-
-const withTotals = (run: StoredImport): ImportRun => ({
-  ...run,
-  total_imported: run.races.reduce((sum, { added }) => sum + added, 0),
-  total_updated: run.races.reduce((sum, race) => sum + race.changed + race.withdrawn + race.brought_back, 0),
-});

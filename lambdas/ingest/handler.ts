@@ -1,10 +1,8 @@
 import { ShopError } from '../../core/shop-error.ts';
-import { environment } from '../environment.ts';
-import { startExecution } from '../gateways/workflows.ts';
 import { serveRoutes } from '../http/serve.ts';
-import { beginBatchJob } from '../store/jobs/batch-jobs.ts';
 import { readIngestJob } from '../store/jobs/jobs.ts';
 import { readRace } from '../store/catalogue/races.ts';
+import { awaitJob } from './await-job.ts';
 import { startIngest } from './start-ingest.ts';
 
 /** A workflow's execution takes its name from the job. */
@@ -26,12 +24,7 @@ export const handler = serveRoutes('ingest', {
     if (!EXECUTION_NAME.test(jobId))
       throw new ShopError('malformed_body', 'no job has such an id', { jobId: 'letters, digits, - and _ only' });
     if (!(await readRace(eventId, raceId))) throw new ShopError('race_not_found', `no race ${eventId}/${raceId}`);
-    await beginBatchJob(eventId, raceId, jobId);
-    await startExecution(environment.ingestPollingWorkflowArn, jobId, {
-      job_id: jobId,
-      event_id: eventId,
-      race_id: raceId,
-    });
+    await awaitJob(eventId, raceId, jobId);
     return { jobId };
   },
 });

@@ -1,12 +1,13 @@
-import type { Division, FileProblem } from './divide-work.ts';
 import type { PictureFault } from '../imaging/picture-fault.ts';
+import type { FileProblem } from './sort-out.ts';
 
 /** The lines of a job's log. Its readers are the shop's admins, whose language is Italian (`spec/administration.md §1`). */
 
-const FILE_PROBLEMS: Record<FileProblem, string> = {
+const FILE_PROBLEMS: Record<FileProblem['problem'], string> = {
   hidden: 'file nascosto del sistema, non è una foto',
-  no_number: 'nessun numero nel nome del file (o più di 15 cifre)',
-  number_taken: 'stesso numero di un altro file',
+  beside_picture: 'accompagna una foto dello stesso nome',
+  same_content: 'stessa foto di un altro file',
+  empty: 'file vuoto, 0 byte',
   too_many_bytes: 'file troppo grande, oltre 150 MB',
 };
 
@@ -18,8 +19,8 @@ const PICTURE_FAULTS: Record<PictureFault, string> = {
   damaged: 'immagine danneggiata o incompleta',
 };
 
-export const fileProblemLine = ({ file, problem, taken_by }: Division['problems'][number]): string =>
-  `${file}: ${FILE_PROBLEMS[problem]}${taken_by === undefined ? '' : ` (${taken_by})`}`;
+export const fileProblemLine = ({ file, problem, photo }: FileProblem): string =>
+  `${file}: ${FILE_PROBLEMS[problem]}${photo === undefined ? '' : ` (${photo})`}`;
 
 export const pictureFaultLine = (file: string, fault: PictureFault): string => `${file}: ${PICTURE_FAULTS[fault]}`;
 

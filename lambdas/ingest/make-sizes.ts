@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { deletePictures, OriginalMissing, putPicture, readOriginal } from '../gateways/buckets.ts';
+import { deletePictures, putPicture } from '../gateways/buckets.ts';
+import { OriginalMissing, readOriginal } from '../gateways/originals.ts';
 import { MAX_PIXELS } from '../imaging/original.ts';
 import { UnusablePicture } from '../imaging/picture-fault.ts';
 import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs/jobs.ts';
+import { giveBack } from '../store/catalogue/photo-register.ts';
 import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/catalogue/photos.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { Budget } from './budget.ts';
@@ -40,7 +42,7 @@ export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTas
 async function makePhoto(
   e: EventId,
   r: RaceId,
-  { file, number, etag }: FileToMake,
+  { file, number, etag, name }: FileToMake,
   siteName: string,
   jobId: string,
 ): Promise<boolean> {
@@ -54,6 +56,7 @@ async function makePhoto(
     await putPhoto(e, r, {
       number,
       file,
+      name,
       recipe: pictureRecipe(siteName),
       made_by: jobId,
       etag: original.etag,
@@ -63,24 +66,27 @@ async function makePhoto(
     });
     return true;
   } catch (error) {
-    const line = problemLine(file, error);
+    const line = problemLine(name || file, error);
     if (line === undefined) throw error;
-    await writeLog(jobId, 'file', line, file);
-    await removePhoto(e, r, { number, file });
+    await writeLog(jobId, 'file', line, `${name}#${file}`);
+    await dropPhoto(e, r, { number, file }, error);
     return false;
   }
 }
 
-/** A photo whose original is broken cannot be delivered, and its pictures may show another file. Not when another file has the number. */
-async function removePhoto(
+/**
+ * A photo whose original is gone cannot be delivered. One that cannot be shown never was a photo; if it could be shown before, its original is
+ * the same as then, and it stays.
+ */
+async function dropPhoto(
   e: EventId,
   r: RaceId,
-  { number, file }: Pick<FileToMake, 'number' | 'file'>,
+  photo: Pick<FileToMake, 'number' | 'file'>,
+  error: unknown,
 ): Promise<void> {
-  const known = await readPhoto(e, r, number);
-  if (known && known.file !== file) return;
-  await deletePictures(e, r, number);
-  await deletePhoto(e, r, { number, file });
+  if (error instanceof UnusablePicture) return giveBack(e, r, photo);
+  await deletePictures(e, r, photo.number);
+  await deletePhoto(e, r, photo);
 }
 
 function problemLine(file: string, error: unknown): string | undefined {

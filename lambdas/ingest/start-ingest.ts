@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EventId, RaceId } from '../../core/ids.ts';
+import { endsOf } from '../../core/photo-ranges.ts';
+import { cameraOf, type Camera } from '../../core/photo-register/cameras.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
-import { listOriginals } from '../gateways/buckets.ts';
+import { listOriginals } from '../gateways/originals.ts';
 import { startExecution } from '../gateways/workflows.ts';
 import { claimJob, type Ranges } from '../store/jobs/jobs.ts';
-import { setPhotoTo, type StoredParticipant } from '../store/catalogue/participants.ts';
+import { setPhotoEnd, type StoredParticipant } from '../store/catalogue/participants.ts';
 import { changeRace, readRace } from '../store/catalogue/races.ts';
 import { chooseCover } from './choose-cover.ts';
 import { workThrough } from './work-through.ts';
@@ -20,9 +22,10 @@ const WRITES_AT_ONCE = 20;
 export async function startIngest(e: EventId, r: RaceId, asked: Ranges): Promise<string> {
   const found = await readRace(e, r, { consistent: true });
   if (!found) throw new ShopError('race_not_found', `no race ${e}/${r}`);
-  const changes = changedRanges(asked, found.starts);
+  const { cameras } = found.race;
+  const changes = changedRanges(asked, found.starts, cameras);
   await workThrough(changes, WRITES_AT_ONCE, async ({ participantId, photo_to }) => {
-    await setPhotoTo(e, r, participantId, photo_to);
+    await setPhotoEnd(e, r, participantId, photo_to, cameras);
   });
   // A photo that nobody owns any more stands for the race no longer, however the job ends.
   await changeRace(e, r, { cover_photo: await chooseCover(e, r) });
@@ -31,21 +34,23 @@ export async function startIngest(e: EventId, r: RaceId, asked: Ranges): Promise
   return job_id;
 }
 
-function changedRanges(asked: Ranges, starts: readonly StoredParticipant[]): Ranges {
+/** A participant may be named once for each camera: an end's number says of which it is. */
+function changedRanges(asked: Ranges, starts: readonly StoredParticipant[], cameras: readonly Camera[]): Ranges {
   const known = new Map(starts.map((start) => [start.swiss_equestrian_rider_id, start]));
   const named = new Set<string>();
-  for (const [i, { participantId }] of asked.entries()) {
+  for (const [i, { participantId, photo_to }] of asked.entries()) {
+    const place = `${participantId} ${cameraOf(photo_to, cameras)}`;
     const field = `${i}.participantId`;
     if (!known.has(participantId)) {
       throw new ShopError('unknown_participant', `${participantId} does not start in this race`, {
         [field]: 'does not start in this race',
       });
     }
-    if (named.has(participantId))
+    if (named.has(place))
       throw new ShopError('malformed_body', `${participantId} is named twice`, { [field]: 'named twice' });
-    named.add(participantId);
+    named.add(place);
   }
-  return asked.filter(({ participantId, photo_to }) => known.get(participantId)?.photo_to !== photo_to);
+  return asked.filter(({ participantId, photo_to }) => !endsOf(known.get(participantId)!).includes(photo_to));
 }
 
 /** The ranges, in whatever order they came, and the originals that are there now. */

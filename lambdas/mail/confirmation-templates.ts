@@ -1,32 +1,13 @@
 import { framed } from './frame.ts';
+import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
 
 /** The content of the purchase confirmation. */
-export const confirmationHtml =
-  framed(`<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
-<p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>
+export const confirmationHtml = framed(`${openingHtml}
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:6px;background-color:{{button_color}};">
 <a href="{{link}}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:700;color:{{button_ink}};text-decoration:none;">{{button}}</a>
 </td></tr></table>
 <p class="soft" style="margin:16px 0 0;font-size:14px;line-height:20px;color:#55585e;">{{contents}} {{expiry}}</p>
-<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px;border-collapse:collapse;">
-<caption class="ink" style="text-align:left;padding-bottom:8px;font-size:16px;font-weight:700;color:#1b1c1e;">{{order_label}} {{order_number}} · {{date}}</caption>
-<tbody>
-{{#items}}
-<tr>
-<td class="line" style="padding:12px 12px 12px 0;border-top:1px solid #e2e2de;vertical-align:top;">
-<span class="ink" style="display:block;font-size:15px;line-height:21px;font-weight:700;color:#1b1c1e;">{{what}}</span>
-<span class="ink" style="display:block;font-size:14px;line-height:20px;color:#1b1c1e;">{{who}}</span>
-<span class="soft" style="display:block;font-size:14px;line-height:20px;color:#55585e;">{{where}}</span>
-</td>
-<td align="right" class="ink line" style="padding:12px 0;border-top:1px solid #e2e2de;vertical-align:top;font-size:15px;line-height:21px;white-space:nowrap;color:#1b1c1e;">{{price}}</td>
-</tr>
-{{/items}}
-<tr>
-<th scope="row" align="left" class="ink line" style="padding:14px 0 0;border-top:2px solid #c9c9c4;font-size:16px;color:#1b1c1e;">{{total_label}}</th>
-<td align="right" class="ink line" style="padding:14px 0 0;border-top:2px solid #c9c9c4;font-size:16px;font-weight:700;white-space:nowrap;color:#1b1c1e;">{{total}}</td>
-</tr>
-</tbody>
-</table>
+${orderTableHtml}
 <p class="soft" style="margin:28px 0 0;font-size:13px;line-height:19px;color:#55585e;">{{fallback}}<br><a class="plain-link" href="{{link}}" style="color:#1a4f8b;word-break:break-all;">{{link}}</a></p>`);
 
 /** The same as plain text. Nothing is escaped here: no program interprets it. */
@@ -39,19 +20,6 @@ export const confirmationText = `{{{heading}}}
 
 {{{contents}}} {{{expiry}}}
 
-{{{order_label}}} {{{order_number}}} · {{{date}}}
-{{#items}}
+${orderTableText}
 
-- {{{what}}} · {{{price}}}
-  {{{who}}}
-  {{{where}}}
-{{/items}}
-
-{{{total_label}}}: {{{total}}}
-
-{{{reason}}}
-{{{site}}}
-
-{{{choose_mails}}}:
-{{{unsubscribe}}}
-`;
+${closingText}`;

@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { downloadAddress } from '../../core/download-address.ts';
-import { sendMail } from '../gateways/mailer.ts';
-import { log } from '../log.ts';
 import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts';
+import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../store/mail/refund-mail.ts';
+import { unsubscribeTokenOf } from '../store/people/preferences.ts';
 import { readDownloadLink } from '../store/sales/downloads.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
-import { unsubscribeTokenOf } from '../store/people/preferences.ts';
+import type { StoredOrder, StoredOrderItem } from '../store/sales/stored-order.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { purchaseConfirmation } from './purchase-confirmation.ts';
+import { refundNotice } from './refund-notice.ts';
+import { sendOnce, type OrderMailToSend } from './send-once.ts';
 import { unsubscribeHeaders, unsubscribePage } from './unsubscribe.ts';
-
-/** A little longer than this function may run (30 s), in milliseconds: a claim that outlives it belongs to nobody. */
-const LEASE_MS = 32_000;
 
 export interface SendLinkTask {
   order_id: string;
@@ -20,70 +18,93 @@ export interface SendLinkTask {
 }
 
 /**
- * Workflow task: mails the buyer the link of an order, once a link. The link's mail is claimed before and marked after; a
- * fault gives the claim back and is thrown, so that the workflow tries again. An address that cannot be is written to the
- * e-mail log and told to somebody (docs/runbook.md), and holds nothing up: the buyer has the link on the thank-you page.
+ * Workflow task: mails the buyer what she is owed of an order: its link, once a link, and what went back of its money, once an amount. Without
+ * a buyer's address, or when she had herself erased, there is nobody to tell; she has the link on the thank-you page.
  */
 export async function handler({ order_id, link: { token } }: SendLinkTask): Promise<{ sent: boolean }> {
-  const mail = token === null ? null : await writeMail(order_id, token);
-  if (token === null || !mail) return { sent: false };
-  const claim = await claimMail(token, LEASE_MS);
-  if (claim === 'sent') return { sent: false };
-  if (claim === 'busy') throw new Error(`the mail of order ${order_id} is being sent by another attempt`);
-  const messageId = await sendMail(mail).catch(async (error: unknown) => {
-    await releaseMail(token);
-    throw error;
-  });
-  await markMailDone(token, {
-    id: randomUUID(),
-    customer_id: mail.customer_id,
-    subject: mail.subject,
-    template_name: mail.template_name,
-    status: messageId === null ? 'failed' : 'sent',
-    sent_at: new Date().toISOString(),
-    message_id: messageId,
-  });
-  if (messageId === null) log.error('the mail service refused a confirmation; its order has the link', { order_id });
-  return { sent: messageId !== null };
+  const found = await readOrderWithItems(order_id);
+  if (!found) throw new Error(`order ${order_id} is unknown`);
+  const addressee = await addresseeOf(found.order);
+  if (!addressee) return { sent: false };
+  const linkSent = token !== null && (await sendLink(found, addressee, token));
+  const refundSent = found.order.refunded_amount > found.order.refund_told && (await sendRefund(found, addressee));
+  return { sent: linkSent || refundSent };
 }
 
-/** The mail for a link; null for an order without a buyer's address, or whose buyer had herself erased, with the link. */
-async function writeMail(orderId: string, token: string) {
-  const [found, link, settings] = await Promise.all([
-    readOrderWithItems(orderId),
-    readDownloadLink(token),
-    readSiteSettings(),
-  ]);
-  if (found?.order.anonymised_at) return null;
-  if (!found || !link || link.order_id !== orderId)
-    throw new Error(`order ${orderId} does not have the link it was to be sent`);
+interface Found {
+  order: StoredOrder;
+  items: StoredOrderItem[];
+}
+
+type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeOf>>>;
+
+/** Whom a mail of the order goes to, and what all of them say; undefined when nobody is there. */
+async function addresseeOf(order: StoredOrder) {
+  const { customer_id, customer_email, anonymised_at, language, site, id: order_id } = order;
+  if (anonymised_at !== null || customer_email === null || customer_id === null) return undefined;
+  const settings = await readSiteSettings();
   if (!settings) throw new Error('the shop has no settings');
-  const { order, items } = found;
-  if (order.customer_email === null || order.customer_id === null) return null;
-  const unsubscribeToken = await unsubscribeTokenOf(order.customer_id);
+  const { site_name, primary_color, logo_url } = settings;
+  const unsubscribeToken = await unsubscribeTokenOf(customer_id);
+  return {
+    mail: {
+      language,
+      site,
+      site_name,
+      primary_color,
+      logo_url: logo_url === null ? null : new URL(logo_url, site).href,
+      order_id,
+      paid_at: order.paid_at ?? order.created_at,
+      unsubscribe: unsubscribePage(site, unsubscribeToken),
+    },
+    envelope: {
+      order_id,
+      customer_id,
+      to: customer_email,
+      fromName: site_name,
+      // One click stops the buyer's other mails; what she bought is sent all the same.
+      headers: unsubscribeHeaders(site, unsubscribeToken),
+    } satisfies Partial<OrderMailToSend>,
+  };
+}
+
+async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, token: string): Promise<boolean> {
+  const link = await readDownloadLink(token);
+  if (link?.order_id !== order.id) throw new Error(`order ${order.id} does not have the link it was to be sent`);
   const written = purchaseConfirmation({
-    language: order.language,
-    site: order.site,
-    site_name: settings.site_name,
-    primary_color: settings.primary_color,
-    logo_url: settings.logo_url === null ? null : new URL(settings.logo_url, order.site).href,
-    order_id: order.id,
+    ...mail,
     total_amount: order.total_amount,
-    paid_at: order.paid_at ?? order.created_at,
     items,
     link: downloadAddress(order.site, token),
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,
     bytes: order.zip?.bytes ?? 0,
-    unsubscribe: unsubscribePage(order.site, unsubscribeToken),
   });
-  return {
-    ...written,
-    // One click stops the buyer's other mails; what she bought is sent all the same.
-    headers: unsubscribeHeaders(order.site, unsubscribeToken),
-    to: order.customer_email,
-    fromName: settings.site_name,
-    customer_id: order.customer_id,
-    template_name: `purchase_confirmation_${order.language}`,
-  };
+  return sendOnce(
+    { ...written, ...envelope, template_name: `purchase_confirmation_${order.language}` },
+    {
+      claim: (leaseMs) => claimMail(token, leaseMs),
+      release: () => releaseMail(token),
+      done: (entry) => markMailDone(token, entry),
+    },
+  );
+}
+
+async function sendRefund({ order, items }: Found, { mail, envelope }: Addressee): Promise<boolean> {
+  const { id, total_amount, refunded_amount, refund_told, language } = order;
+  const written = refundNotice({
+    ...mail,
+    total_amount,
+    refunded_amount,
+    refund_told,
+    items: items.filter((item) => order.refunded_items.includes(item.id)),
+  });
+  return sendOnce(
+    { ...written, ...envelope, template_name: `refund_${language}` },
+    {
+      claim: (leaseMs) => claimRefundMail(id, refunded_amount, leaseMs),
+      release: () => releaseRefundMail(id),
+      done: (entry) => markRefundMailDone(id, refunded_amount, entry),
+    },
+  );
 }

@@ -1,7 +1,13 @@
 import { inEveryLanguage } from '../../core/words.ts';
-import type italian from '../../locales/it/server/purchase-confirmation.json';
+import type confirmation from '../../locales/it/server/purchase-confirmation.json';
+import type refund from '../../locales/it/server/refund-notice.json';
 
 /** The words of the purchase confirmation. `{{name}}` is filled in, escaped where the mail is HTML. */
-export const confirmationWords = await inEveryLanguage<typeof italian>(
+export const confirmationWords = await inEveryLanguage<typeof confirmation>(
   (language) => import(`../../locales/${language}/server/purchase-confirmation.json`, { with: { type: 'json' } }),
+);
+
+/** The words of the mail about money that went back. */
+export const refundWords = await inEveryLanguage<typeof refund>(
+  (language) => import(`../../locales/${language}/server/refund-notice.json`, { with: { type: 'json' } }),
 );

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../core/contract/errors.ts';
 import type { OrderStatus, paymentSuccess } from '../../core/contract/money.ts';
+import type { Settlement } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { shownLink } from '../../core/shown-link.ts';
 import { readCustomer } from '../store/people/customers.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -11,20 +13,22 @@ export async function answerPayment(sessionId: string): Promise<z.input<typeof p
   if (!settled)
     throw new ShopError('invalid_session', 'there is no such checkout session', { sessionId: 'is unknown' });
   const { settlement, order } = settled;
-  if (settlement !== 'paid') return { success: false, error: reasonOf(order.status), orderId: order.id };
+  if (settlement !== 'paid') return { success: false, error: reasonOf(settlement, order.status), orderId: order.id };
   const customer = order.customer_id === null ? undefined : await readCustomer(order.customer_id);
+  const { customer_email, download_url, download_token } = shownLink(order, new Date());
   return {
     success: true,
     orderId: order.id,
-    ...(order.customer_email !== null && { customerEmail: order.customer_email }),
+    ...(customer_email !== null && { customerEmail: customer_email }),
     hasAccount: (customer?.user_id ?? null) !== null,
-    download_url: order.download_url,
-    download_token: order.download_token,
+    download_url,
+    download_token,
   };
 }
 
 /** Why an order is not paid, as an error code that the browser translates. */
-function reasonOf(status: OrderStatus): ErrorCode {
+function reasonOf(settlement: Settlement, status: OrderStatus): ErrorCode {
+  if (settlement === 'wrong_amount') return 'wrong_amount';
   if (status === 'failed') return 'payment_failed';
   return status === 'cancelled' ? 'session_expired' : 'payment_pending';
 }

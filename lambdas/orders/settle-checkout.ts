@@ -6,11 +6,14 @@ import type { Buyer } from '../store/people/customers.ts';
 import { closeOrder, markFulfilmentStarted, readOrder } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { markPaid } from '../store/sales/payments.ts';
+import { seeToWrongAmount } from './wrong-amount.ts';
 
 export interface SettledCheckout {
   settlement: Settlement;
   /** As it is after the transition. */
   order: StoredOrder;
+  /** Whether there was anything to do. */
+  changed: boolean;
 }
 
 /**
@@ -23,7 +26,8 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
   if (orderId === undefined) return undefined;
   const before = await readOrder(orderId);
   if (!before) throw new Error(`order ${orderId} of checkout session ${sessionId} is gone`);
-  if (isPaid(before.status) && before.fulfilment_started_at !== null) return { settlement: 'paid', order: before };
+  if (isPaid(before.status) && before.fulfilment_started_at !== null)
+    return { settlement: 'paid', order: before, changed: false };
   const session = await readCheckoutSession(sessionId);
   if (!session) throw new Error(`the payment provider does not know checkout session ${sessionId} of order ${orderId}`);
   const settlement = settlementOf(before, {
@@ -34,14 +38,14 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
     amount_total: session.amount_total,
     currency: session.currency,
   });
-  if (settlement === 'wrong_amount')
-    throw new Error(`checkout session ${sessionId} was paid, but not what order ${orderId} costs`);
+  if (settlement === 'wrong_amount') await seeToWrongAmount(before, session);
   if (settlement === 'failed' || settlement === 'cancelled') await closeOrder(orderId, sessionId, settlement);
   if (settlement === 'paid') {
-    await markPaid(orderId, buyerOf(session));
+    await markPaid(orderId, buyerOf(session), sessionId);
     await startFulfilmentOnce(before);
   }
-  return { settlement, order: (await readOrder(orderId)) ?? before };
+  const order = (await readOrder(orderId)) ?? before;
+  return { settlement, order, changed: settlement === 'paid' || order.status !== before.status };
 }
 
 const hasFailed = async ({ status, paid, payment_intent }: CheckoutSessionState): Promise<boolean> =>

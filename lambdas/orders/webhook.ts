@@ -1,17 +1,16 @@
 import { ShopError } from '../../core/shop-error.ts';
-import { verifyWebhook } from '../gateways/stripe.ts';
+import { verifyWebhook } from '../gateways/stripe-events.ts';
 import { log } from '../log.ts';
-import { settleCheckout } from './settle-checkout.ts';
+import { settle } from './settle-money.ts';
 
 /**
  * A delivery of the payment provider. Its type says only that something happened; what happened is asked of the provider
  * itself, so late, doubled and reordered deliveries do no harm. A fault is answered with 500, and the provider tries again.
  */
 export async function receiveWebhook(rawBody: string, signature: string | undefined): Promise<{ received: true }> {
-  const { type, sessionId } = await verified(rawBody, signature);
-  if (sessionId !== null && (await settleCheckout(sessionId)) === undefined) {
-    log.warn('webhook of a checkout session that is not the shop’s', { type, session_id: sessionId });
-  }
+  const { type, subject } = await verified(rawBody, signature);
+  if (subject !== null && (await settle(subject)) === undefined)
+    log.warn('webhook of a payment that is not the shop’s', { type, ...subject });
   return { received: true };
 }
 

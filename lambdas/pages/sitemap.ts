@@ -3,7 +3,7 @@ import { languages } from '../../core/languages.ts';
 import { isReserved } from '../../core/reserved-words.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Document } from '../http/document.ts';
-import { listEvents, readEventWithRaces } from '../store/catalogue/events.ts';
+import { listShownEvents, readShownEvent } from '../store/catalogue/events.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
@@ -27,7 +27,7 @@ interface Address {
 export async function showSitemap(): Promise<Document> {
   const site = await readSiteSettings();
   if (!site) throw new ShopError('settings_not_found', 'the shop has no settings yet');
-  const events = (await listEvents()).filter(isListed).sort(byStartDate);
+  const events = (await listShownEvents()).filter(isListed).sort(byStartDate);
   const sitemap = new Sitemap(site.site_url);
   sitemap.add([{ path: '/', changed: newest(events) }]);
   for (let at = 0; at < events.length && !sitemap.full; at += EVENTS_AT_ONCE) {
@@ -44,7 +44,7 @@ const isListed = ({ races_with_list, swiss_equestrian_id }: Event): boolean =>
 async function addressesOf(event: Event): Promise<Address[]> {
   const e = event.swiss_equestrian_id;
   const races =
-    (await readEventWithRaces(e))?.races
+    (await readShownEvent(e))?.races
       .filter(({ participant_list_uploaded }) => participant_list_uploaded)
       .sort(byRaceOrder) ?? [];
   return [

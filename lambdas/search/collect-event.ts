@@ -8,7 +8,7 @@ import type { SearchIndexTask } from './task.ts';
 /** Each round one of those who write the same segment at the same time succeeds. */
 const ATTEMPTS = 20;
 
-/** First step of search-index: an event's segment becomes what the table says now; that of an event that is gone is removed. */
+/** First step of search-index: an event's segment becomes what the table says now; that of an event that is hidden or gone is removed. */
 export async function handler({ event_id }: SearchIndexTask): Promise<void> {
   for (const e of event_id === undefined ? await everyEvent() : [event_id]) await collect(e);
 }
@@ -27,7 +27,10 @@ async function collect(e: EventId): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const basis = await segmentBasis(e);
     const whole = await readWholeEvent(e);
-    const done = whole ? await putSegment(e, JSON.stringify(segmentOf(whole)), basis) : await removeSegment(e, basis);
+    const done =
+      whole && !whole.event.hidden
+        ? await putSegment(e, JSON.stringify(segmentOf(whole)), basis)
+        : await removeSegment(e, basis);
     if (done) return;
   }
   throw new Error(`the segment of event ${e} was overtaken ${ATTEMPTS} times`);

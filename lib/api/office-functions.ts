@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { letStart } from '../constructs/workflow.ts';
-import type { Surroundings } from './functions.ts';
+import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** What answers admins. Each asks the pool who is one. */
-export function officeFunctions(scope: Construct, { shop, data, identity: pool }: Surroundings) {
+export function officeFunctions(scope: Construct, { shop, data, photos, identity: pool }: Surroundings) {
   const federation = new ShopFunction(scope, 'federation', {
     shop,
     does: "The federation's calendar, announcements and start lists, for admins",
@@ -26,9 +26,26 @@ export function officeFunctions(scope: Construct, { shop, data, identity: pool }
     shop,
     does: 'Events, races and participants as the office manages them',
     timeoutSeconds: 29,
+    // One whole processor: it makes a cover's sizes while somebody waits.
+    memoryMegabytes: 1769,
   });
-  data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+  photos.covers.letRead(catalogueAdmin, 'uploads/', 'COVERS_BUCKET');
+  photos.covers.letWrite(catalogueAdmin, 'covers/', 'COVERS_BUCKET');
+  data.letSignDownloads(catalogueAdmin);
+  photos.letNameKeys(catalogueAdmin);
+  tellOrigins(catalogueAdmin, shop);
+  letStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+
+  const ingestAdmin = new ShopFunction(scope, 'ingest-admin', {
+    shop,
+    does: "Starts the making of a race's pictures, for admins",
+  });
+  data.letUse(ingestAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.originals.letList(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
+  letStart(ingestAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  letStart(ingestAdmin, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
   const identityAdmin = new ShopFunction(scope, 'identity-admin', {
     shop,
@@ -42,6 +59,14 @@ export function officeFunctions(scope: Construct, { shop, data, identity: pool }
   });
   data.letUse(dashboard, 'Query');
 
-  for (const office of [federation, imports, catalogueAdmin, identityAdmin, dashboard]) pool.letAskForAdmins(office);
-  return { federation, imports, 'catalogue-admin': catalogueAdmin, 'identity-admin': identityAdmin, dashboard };
+  const office = {
+    federation,
+    imports,
+    'catalogue-admin': catalogueAdmin,
+    'ingest-admin': ingestAdmin,
+    'identity-admin': identityAdmin,
+    dashboard,
+  };
+  for (const handler of Object.values(office)) pool.letAskForAdmins(handler);
+  return office;
 }

@@ -48,10 +48,11 @@ export function addRoutes(api: HttpApi, functions: Functions, { shop: { stage },
   }
 }
 
-/** Documents are asked for with HEAD as well, by those who only want to know whether a page is there. API Gateway answers no HEAD by itself. */
+/** Documents and links are asked for with HEAD as well, by those who only want to know whether they are there. API Gateway answers no HEAD by itself. */
 export function gatewayRoutes(): { methods: HttpMethod[]; path: string; route: Route }[] {
   return Object.entries<Route>(contract).map(([key, route]) => {
     const [method = '', path = ''] = gatewayRouteKey(key).split(' ');
-    return { methods: [method as HttpMethod, ...(route.sends === 'document' ? [HttpMethod.HEAD] : [])], path, route };
+    const head = route.sends === 'document' || route.answersHead ? [HttpMethod.HEAD] : [];
+    return { methods: [method as HttpMethod, ...head], path, route };
   });
 }

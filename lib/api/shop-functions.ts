@@ -23,7 +23,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos }: Surround
     does: 'Payments that succeeded or failed, and order summaries',
     timeoutSeconds: 25,
   });
-  data.letUse(orders, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  data.letUse(orders, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   data.letUseStripe(orders, stage.stripeApiBase);
   letStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 

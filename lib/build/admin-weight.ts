@@ -2,7 +2,7 @@ import { closure, readManifest, weightOf, without } from './built-code.ts';
 
 /** Bytes, gzipped: all that the administration's first page is made of. */
 export const ADMIN_FIRST_BUDGET = 150_000;
-/** Bytes, gzipped: what any further page, or part that is fetched later, may bring beyond what every page runs. */
+/** Bytes, gzipped: what any further page, or part that is fetched later, may bring beyond what is there when it is fetched. */
 export const ADMIN_FURTHER_BUDGET = 60_000;
 
 /** The build's names of the entry and of the page at `/admin`; every other page is found by itself. */
@@ -21,9 +21,15 @@ export function weighAdmin(client: string): AdminWeights {
   const manifest = readManifest(client, 'admin.json');
   if (!manifest[FIRST_PAGE]) throw new Error(`the administration's build has no ${FIRST_PAGE}`);
   const everyPage = closure(manifest, [ENTRY]);
-  const later = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
-  const brought = (key: string) => weightOf(client, without(everyPage, closure(manifest, [key])));
-  const further = Object.fromEntries([...later].map((key) => [key, brought(key)]));
+  const brought = (key: string, there = everyPage) => weightOf(client, without(there, closure(manifest, [key])));
+  const further: Record<string, number> = {};
+  // What several fetch is weighed where it brings most.
+  for (const [fetching, { dynamicImports = [] }] of Object.entries(manifest))
+    for (const key of dynamicImports)
+      further[key] = Math.max(
+        further[key] ?? 0,
+        brought(key, new Set([...everyPage, ...closure(manifest, [fetching])])),
+      );
   return { first: weightOf(client, everyPage) + brought(FIRST_PAGE), further };
 }
 

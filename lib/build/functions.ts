@@ -9,7 +9,7 @@ import { writeIfChanged } from './write-file.ts';
 export type Target = 'aws' | 'local';
 
 /** The functions that work with pictures, and those that write on them. */
-const drawing: FunctionName[] = ['make-sizes', 'share'];
+const drawing: FunctionName[] = ['make-sizes', 'share', 'catalogue-admin'];
 const writing: FunctionName[] = ['make-sizes'];
 
 /** Some packages inside a bundle still call `require`, which an ES module lacks. */

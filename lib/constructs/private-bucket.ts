@@ -1,5 +1,5 @@
 import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
   Bucket,
@@ -22,6 +22,8 @@ interface PrivateBucketProps {
   rebuilt?: boolean;
   /** Nobody can make again what lies in it: what is overwritten or deleted stays for a while, and what is old lies where keeping costs less. */
   irreplaceable?: boolean;
+  /** What lies in it is never written over, by nobody: only what is not there yet can be stored. Copies into it are refused as well. */
+  writtenOnce?: boolean;
   /** ARN of a bucket, in whatever region, that is given a copy of everything. */
   copyTo?: string | undefined;
 }
@@ -54,7 +56,7 @@ export class PrivateBucket extends Bucket {
   constructor(
     scope: Construct,
     id: string,
-    { stage, lifecycle = [], rebuilt = false, irreplaceable = false, copyTo }: PrivateBucketProps,
+    { stage, lifecycle = [], rebuilt = false, irreplaceable = false, writtenOnce = false, copyTo }: PrivateBucketProps,
   ) {
     const knownName = `${stage.prefix}-${id}-${Aws.ACCOUNT_ID}-${Stack.of(scope).region}`;
     super(scope, id, {
@@ -78,6 +80,7 @@ export class PrivateBucket extends Bucket {
       }),
     });
     this.knownName = knownName;
+    if (writtenOnce) this.refuseOverwriting();
     if (copyTo !== undefined) this.explainCopier(copyTo);
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
@@ -126,21 +129,40 @@ export class PrivateBucket extends Bucket {
    * stacks need each other. Other accounts stay out.
    */
   letCloudFrontRead(prefix: string): void {
-    const distributions = `arn:${Stack.of(this).partition}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`;
-    for (const [action, resource] of [
-      ['s3:GetObject', this.arnForObjects(`${prefix}*`)],
-      ['s3:ListBucket', this.bucketArn],
-    ] as const) {
-      this.addToResourcePolicy(
-        new PolicyStatement({
-          effect: Effect.ALLOW,
-          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-          actions: [action],
-          resources: [resource],
-          conditions: { ArnLike: { 'aws:SourceArn': distributions } },
-        }),
-      );
-    }
+    this.letCloudFront('s3:GetObject', this.arnForObjects(`${prefix}*`));
+    this.letCloudFront('s3:ListBucket', this.bucketArn);
+  }
+
+  /** CloudFront may put objects under the prefix; whose, a signed address decides. */
+  letCloudFrontWrite(prefix: string): void {
+    this.letCloudFront('s3:PutObject', this.arnForObjects(`${prefix}*`));
+  }
+
+  private letCloudFront(action: string, resource: string): void {
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: [action],
+        resources: [resource],
+        conditions: {
+          ArnLike: { 'aws:SourceArn': `arn:${Stack.of(this).partition}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` },
+        },
+      }),
+    );
+  }
+
+  /** A write is refused that does not ask the bucket to refuse it when the object exists. Parts of an upload cannot ask; their completion must. */
+  private refuseOverwriting(): void {
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:PutObject'],
+        resources: [this.arnForObjects('*')],
+        conditions: { Null: { 's3:if-none-match': 'true' }, Bool: { 's3:ObjectCreationOperation': 'true' } },
+      }),
+    );
   }
 
   private allowListing(reader: ShopFunction, operator: 'StringLike' | 'StringLikeIfExists', prefix: string): void {

@@ -1,13 +1,5 @@
 import { Aws, CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import {
-  AccountRecovery,
-  CfnUserPoolGroup,
-  FeaturePlan,
-  Mfa,
-  NumberAttribute,
-  UserPool,
-  UserPoolOperation,
-} from 'aws-cdk-lib/aws-cognito';
+import { CfnUserPoolGroup, type UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct, IConstruct } from 'constructs';
@@ -15,7 +7,7 @@ import { guardPool } from '../constructs/pool-firewall.ts';
 import { SharedValue } from '../constructs/shared-value.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { googleClient, siteClient } from '../constructs/site-client.ts';
-import { whenRemoved } from '../constructs/when-removed.ts';
+import { userPool } from '../constructs/user-pool.ts';
 import type { TriggerName } from '../entries.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { Stage } from '../stage.ts';
@@ -64,7 +56,11 @@ export class IdentityStack extends Stack {
     this.stage = shop.stage;
     this.captcha = this.createCaptchaSecret();
     this.functions = this.createTriggers(shop, data);
-    this.pool = this.createPool(mail);
+    this.pool = userPool(this, 'pool', {
+      stage: this.stage,
+      email: mail.forUserPool(this),
+      triggers: this.functions,
+    });
     this.letTriggersUsePool();
     if (this.stage.firewall) guardPool(this, this.stage, this.pool);
     this.poolId = this.share('user-pool-id', this.pool.userPoolId);
@@ -175,56 +171,6 @@ export class IdentityStack extends Stack {
       'post-confirmation': postConfirmation,
       'custom-message': customMessage,
     };
-  }
-
-  private createPool(mail: MailStack): UserPool {
-    const pool = new UserPool(this, 'pool', {
-      userPoolName: this.stage.prefix,
-      featurePlan: FeaturePlan.ESSENTIALS,
-      selfSignUpEnabled: true,
-      signInAliases: { email: true },
-      signInCaseSensitive: false,
-      autoVerify: { email: true },
-      keepOriginal: { email: true },
-      standardAttributes: { email: { required: true, mutable: true } },
-      passwordPolicy: {
-        minLength: 8,
-        requireLowercase: false,
-        requireUppercase: false,
-        requireDigits: false,
-        requireSymbols: false,
-      },
-      // Whoever wants to: admins have to (`core/admin-standing.ts`), and buyers sign in once a season.
-      mfa: Mfa.OPTIONAL,
-      mfaSecondFactor: { sms: false, otp: true },
-      customAttributes: { second_factor_since: new NumberAttribute({ mutable: true }) },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
-      email: mail.forUserPool(this),
-      deletionProtection: this.stage.protect,
-      removalPolicy: whenRemoved(this.stage),
-    });
-    pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.functions['pre-sign-up']);
-    pool.addTrigger(UserPoolOperation.PRE_AUTHENTICATION, this.functions['pre-authentication']);
-    pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, this.functions['post-confirmation']);
-    pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, this.functions['custom-message']);
-    Validations.of(pool).acknowledge(
-      {
-        id: 'AwsSolutions-COG1',
-        reason:
-          "Eight characters are the shop's rule; demands on their kind make people choose worse passwords, and write them down.",
-      },
-      {
-        id: 'AwsSolutions-COG2',
-        reason:
-          'Buyers of photos sign in once a season; a captcha, waiting after five attempts and short tokens guard what is theirs. Admins have a second factor, or no access.',
-      },
-      {
-        id: 'AwsSolutions-COG8',
-        reason:
-          "The plan Plus costs by the person; the captcha and the pool's own waiting slow whoever tries passwords.",
-      },
-    );
-    return pool;
   }
 
   private letTriggersUsePool(): void {

@@ -36,7 +36,11 @@ export class MonitoringStack extends Stack {
     this.watchSignIn(stage.prefix, identity);
     for (const watched of workflows.workflows) this.watchWorkflow(watched);
     this.watchThrottles();
-    this.watchSales(stage.prefix, [api.functions.orders, workflows.functions['send-link']]);
+    this.watchSales(stage.prefix, [
+      api.functions.orders,
+      workflows.functions['sweep-sales'],
+      workflows.functions['send-link'],
+    ]);
     this.watchSearch(stage.prefix, api.functions.search);
     this.watchPages(stage.prefix, api.functions.pages);
     this.watchApi(api);
@@ -85,13 +89,13 @@ export class MonitoringStack extends Stack {
   }
 
   /**
-   * A payment that could not be settled and a confirmation that was refused are caught and logged as errors: the payment
-   * provider tries again for days, an order has its link all the same. One is enough to tell somebody.
+   * A payment that could not be settled, one that is disputed, news that did not arrive and a mail that was refused are caught and logged
+   * as errors: the payment provider tries again for days, an order has its link all the same. One is enough to tell somebody.
    */
   private watchSales(namespace: string, watched: ShopFunction[]): void {
     this.alarm('sales', {
       metric: this.loggedErrors(namespace, 'SalesThatNeedAPerson', watched),
-      says: 'A payment could not be settled, or a confirmation was refused',
+      says: 'A payment is disputed or could not be settled, or a mail about an order was refused',
       runbook: 'a-sale-needs-a-person',
     });
   }

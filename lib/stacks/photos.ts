@@ -17,11 +17,11 @@ interface PhotosStackProps extends StackProps {
 
 /** Where pictures and ZIPs lie, and the key that opens `/downloads/*` and `/originals/*`. */
 export class PhotosStack extends Stack {
-  /** `originals/{event}/{race}/{file}`: never public; one at a time served to who has a signed address of it. */
+  /** `originals/{event}/{race}/{SHA-256}.jpg`: never public, never written over; one at a time served to who has a signed address of it. */
   readonly originals: PrivateBucket;
   /** `thumbnails/{event}/{race}/{size}/{number}.avif`: watermarked, served to everybody. */
   readonly derived: PrivateBucket;
-  /** `covers/…`: pictures of events. */
+  /** `covers/…`: pictures of events; `uploads/…`: what admins hand in to become one, for a day. */
   readonly covers: PrivateBucket;
   /** `downloads/…`: the ZIPs, served to who has a signed address. */
   readonly downloads: PrivateBucket;
@@ -35,10 +35,14 @@ export class PhotosStack extends Stack {
     this.originals = new PrivateBucket(this, 'originals', {
       stage,
       irreplaceable: true,
+      writtenOnce: true,
       copyTo: copies?.arnFor(this),
     });
     this.derived = new PrivateBucket(this, 'derived', { stage });
-    this.covers = new PrivateBucket(this, 'covers', { stage });
+    this.covers = new PrivateBucket(this, 'covers', {
+      stage,
+      lifecycle: [{ id: 'uploads', prefix: 'uploads/', expiration: Duration.days(1) }],
+    });
     this.downloads = new PrivateBucket(this, 'downloads', {
       stage,
       lifecycle: [{ id: 'old-zips', prefix: 'downloads/', expiration: Duration.days(stage.zipDays) }],
@@ -46,6 +50,7 @@ export class PhotosStack extends Stack {
     this.originals.letCloudFrontRead('originals/');
     this.derived.letCloudFrontRead('thumbnails/');
     this.covers.letCloudFrontRead('covers/');
+    this.covers.letCloudFrontWrite('uploads/');
     this.downloads.letCloudFrontRead('downloads/');
     const keys = stage.downloadsPublicKeys.map((key) => this.publicKey(stage, key));
     this.downloadsKeys = new SharedValue(this, 'downloads-keys', {

@@ -127,16 +127,16 @@ export class WebStack extends Stack {
       trustedKeyGroups: [KeyGroup.fromKeyGroupId(this, 'downloads-key-group', photos.downloadsKeyGroup.readBy(this))],
       compress: false,
     };
+    const covers = this.bucketElsewhere('covers', photos.covers);
     return {
       '/thumbnails/*': this.served({
         origin: this.bucketElsewhere('derived', photos.derived),
         cachePolicy: this.policies.pictures,
         functionAssociations: this.onRequest('thumbnails'),
       }),
-      '/covers/*': this.served({
-        origin: this.bucketElsewhere('covers', photos.covers),
-        cachePolicy: this.policies.pictures,
-      }),
+      '/covers/*': this.served({ origin: covers, cachePolicy: this.policies.pictures }),
+      // The only one that takes something: what an admin hands in. The bucket lets nobody fetch it again.
+      '/uploads/*': this.served({ ...signedOnly, origin: covers, allowedMethods: AllowedMethods.ALLOW_ALL }),
       '/downloads/*': this.served({ ...signedOnly, origin: this.bucketElsewhere('downloads', photos.downloads) }),
       '/originals/*': this.served({
         ...signedOnly,

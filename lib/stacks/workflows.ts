@@ -7,8 +7,9 @@ import { importStarts } from '../workflows/import-starts.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
 import { searchIndex } from '../workflows/search-index.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
+import { every } from '../constructs/every.ts';
 import { letStart, Workflow } from '../constructs/workflow.ts';
-import type { TaskName } from '../entries.ts';
+import type { ScheduledName, TaskName } from '../entries.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
@@ -23,9 +24,9 @@ interface WorkflowsStackProps extends StackProps {
   api: ApiStack;
 }
 
-/** What takes longer than a request: six state machines and the functions of their steps. */
+/** What takes longer than a request: six state machines and the functions of their steps; and what the clock calls. */
 export class WorkflowsStack extends Stack {
-  readonly functions: Record<TaskName, ShopFunction>;
+  readonly functions: Record<TaskName | ScheduledName, ShopFunction>;
   readonly workflows: Workflow[];
 
   constructor(scope: Construct, id: string, { shop, data, photos, mail, api, ...props }: WorkflowsStackProps) {
@@ -44,6 +45,7 @@ export class WorkflowsStack extends Stack {
       ...searchTasks,
       ...exportTasks,
       ...importTasks,
+      'sweep-sales': this.createSweep({ shop, data }),
     };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
       stage,
@@ -96,11 +98,13 @@ export class WorkflowsStack extends Stack {
   private createIngestTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {
     const plan = new ShopFunction(this, 'plan-ingest', {
       shop,
-      does: "Lists a race's originals and divides them in batches",
-      timeoutSeconds: 120,
+      does: "Registers a race's originals and divides them in batches",
+      // One whole processor: an original whose name does not tell its content is read and hashed.
+      memoryMegabytes: 1769,
+      timeoutSeconds: 900,
     });
     data.letUse(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-    photos.originals.letList(plan, 'originals/', 'ORIGINALS_BUCKET');
+    photos.originals.letRead(plan, 'originals/', 'ORIGINALS_BUCKET');
     photos.derived.letList(plan, 'thumbnails/', 'DERIVED_BUCKET');
     photos.derived.letDelete(plan, 'thumbnails/', 'DERIVED_BUCKET');
 
@@ -111,7 +115,7 @@ export class WorkflowsStack extends Stack {
       timeoutSeconds: 600,
       scratchMegabytes: 1024,
     });
-    data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+    data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
     photos.originals.letRead(makeSizes, 'originals/', 'ORIGINALS_BUCKET');
     photos.derived.letWrite(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
     photos.derived.letDelete(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
@@ -156,6 +160,7 @@ export class WorkflowsStack extends Stack {
     });
     data.letUse(buildZip, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     photos.originals.letRead(buildZip, 'originals/', 'ORIGINALS_BUCKET');
+    photos.downloads.letRead(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
     photos.downloads.letWriteInParts(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
     photos.downloads.letDelete(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
     photos.downloads.letList(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
@@ -211,6 +216,20 @@ export class WorkflowsStack extends Stack {
     races.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
     letStart(races, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
     return { 'import-races': races };
+  }
+
+  /** What the webhooks of the payment provider did not bring. */
+  private createSweep({ shop, data }: Pick<WorkflowsStackProps, 'shop' | 'data'>): ShopFunction {
+    const sweep = new ShopFunction(this, 'sweep-sales', {
+      shop,
+      does: 'Settles payments whose webhook never came, and closes what nobody paid',
+      timeoutSeconds: 600,
+    });
+    data.letUse(sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    data.letUseStripe(sweep, shop.stage.stripeApiBase);
+    letStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+    every(Duration.minutes(15), sweep, shop.stage);
+    return sweep;
   }
 
   private createExportTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {

@@ -1,26 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { AwsError } from '../aws/service.ts';
-import { assertNotLocked, countWrongPassword, forgetWrongPasswords } from './attempts.ts';
 import { faults } from './faults.ts';
 import { metadata, password, read, text } from './input.ts';
 import { clientOf, type Pool } from './pool.ts';
 import type { DeclaredClient } from './declared.ts';
 import type { User } from './records.ts';
 import { openSession, refreshSession } from './sessions.ts';
+import { createPasswordProofs } from './password-proofs.ts';
 import { withUsedCode } from './phone.ts';
-import { createChallenge, isProof, type Verifier } from './srp.ts';
-import { eventAttributes, findUser, keep, withPassword } from './users.ts';
+import { eventAttributes, keep, withPassword } from './users.ts';
 import { openWaitingRoom } from './waiting.ts';
-
-/** A sign-in that waits for the proof of its password. */
-interface Proof {
-  clientId: string;
-  /** Undefined: nobody, who is treated alike to the end. */
-  username: string | undefined;
-  srpName: string;
-  key: Buffer;
-}
 
 /** A sign-in whose password was right, and that waits for more: a new password, or a code. */
 interface Proven {
@@ -46,7 +35,7 @@ const respond = z.object({
 });
 
 export function createSignIn(pool: Pool) {
-  const proofs = openWaitingRoom<Proof>(pool.now);
+  const passwords = createPasswordProofs(pool);
   const firstPasswords = openWaitingRoom<Proven>(pool.now);
   const codes = openWaitingRoom<Proven & { wrong: number }>(pool.now);
 
@@ -60,76 +49,19 @@ export function createSignIn(pool: Pool) {
     if (AuthFlow !== 'USER_SRP_AUTH')
       throw faults.parameter(`The local pool signs in by USER_SRP_AUTH, and not by ${AuthFlow}.`);
     assertFlow(client, AuthFlow);
-    return beginSrp(client, AuthParameters['USERNAME'] ?? '', AuthParameters['SRP_A'] ?? '', ClientMetadata);
-  }
-
-  async function beginSrp(
-    client: DeclaredClient,
-    name: string,
-    clientPublic: string,
-    clientMetadata: Record<string, string> | undefined,
-  ): Promise<Record<string, unknown>> {
-    if (name === '') throw faults.parameter('Missing required parameter USERNAME');
-    const found = findUser(pool, name);
-    const user = found?.password === undefined ? undefined : found;
-    if (user === undefined && !client.hidesUsers) throw faults.noUser();
-    const srpName = user?.username ?? inventedName(pool, name);
-    assertNotLocked(pool, srpName);
-    await pool.trigger('PreAuthentication', {
-      source: 'PreAuthentication_Authentication',
-      username: srpName,
-      clientId: client.id,
-      request: {
-        userAttributes: user === undefined ? {} : eventAttributes(user),
-        validationData: clientMetadata ?? null,
-        ...(client.hidesUsers && { userNotFound: user === undefined }),
-      },
-      response: {},
-    });
-    const begun = createChallenge(user?.password ?? inventedVerifier(pool, name), clientPublic);
-    if (begun === undefined) throw faults.parameter('SRP_A is no number that a sign-in can begin with.');
-    const secretBlock = randomBytes(64).toString('base64');
-    proofs.enter({ clientId: client.id, username: user?.username, srpName, key: begun.key }, secretBlock);
-    return {
-      ChallengeName: 'PASSWORD_VERIFIER',
-      ChallengeParameters: {
-        ...begun.challenge,
-        SECRET_BLOCK: secretBlock,
-        USER_ID_FOR_SRP: srpName,
-        USERNAME: srpName,
-      },
-    };
+    return passwords.begin(client, AuthParameters['USERNAME'] ?? '', AuthParameters['SRP_A'] ?? '', ClientMetadata);
   }
 
   async function RespondToAuthChallenge(input: unknown): Promise<Record<string, unknown>> {
     const { ClientId, ChallengeName, ChallengeResponses, Session, ClientMetadata } = read(respond, input);
     const client = clientOf(pool, ClientId);
-    if (ChallengeName === 'PASSWORD_VERIFIER') return admit(client, proven(client, ChallengeResponses), ClientMetadata);
+    if (ChallengeName === 'PASSWORD_VERIFIER')
+      return admit(client, passwords.proven(client, ChallengeResponses), ClientMetadata);
     if (ChallengeName === 'NEW_PASSWORD_REQUIRED')
       return firstPassword(client, Session ?? '', ChallengeResponses, ClientMetadata);
     if (ChallengeName === 'SOFTWARE_TOKEN_MFA')
       return phoneCode(client, Session ?? '', ChallengeResponses, ClientMetadata);
     throw faults.parameter(`The local pool has no challenge ${ChallengeName}.`);
-  }
-
-  /** The user whose password the caller has proved to know. */
-  function proven(client: DeclaredClient, responses: Record<string, string>): User {
-    const secretBlock = responses['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '';
-    const waiting = proofs.take(secretBlock, client);
-    assertNotLocked(pool, waiting.srpName);
-    const claim = {
-      secretBlock,
-      timestamp: responses['TIMESTAMP'] ?? '',
-      signature: responses['PASSWORD_CLAIM_SIGNATURE'] ?? '',
-    };
-    const right = isProof({ poolName: pool.name, username: waiting.srpName }, waiting.key, claim);
-    const user = waiting.username === undefined ? undefined : pool.store.users.get(waiting.username);
-    if (!right || user === undefined) {
-      countWrongPassword(pool, waiting.srpName);
-      throw faults.wrongPassword();
-    }
-    forgetWrongPasswords(pool, waiting.srpName);
-    return user;
   }
 
   async function admit(
@@ -232,26 +164,4 @@ function assertFlow(client: DeclaredClient, flow: string): void {
   const rotates = flow === 'REFRESH_TOKEN_AUTH' && client.rotationGraceSeconds !== undefined;
   if (rotates || !client.authFlows.includes(`ALLOW_${flow}`))
     throw faults.parameter(`${flow} flow not enabled for this client`);
-}
-
-/** Somebody who does not exist has a name and a salt too, always the same ones. */
-function inventedName(pool: Pool, name: string): string {
-  const hex = pool.secretOf('name', name.toLowerCase()).toString('hex');
-  // As a version 4 has it: two fixed bits at the variant, and all others free.
-  const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
-
-function inventedVerifier(pool: Pool, name: string): Verifier {
-  const known = name.toLowerCase();
-  return {
-    salt: pool.secretOf('salt', known).subarray(0, 16).toString('hex'),
-    verifier: pool.secretOf('verifier', known).toString('hex'),
-  };
 }

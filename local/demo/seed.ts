@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { listOriginals, putOriginal } from '../../lambdas/gateways/buckets.ts';
+import { listOriginals, putNamedOriginal } from '../../lambdas/gateways/originals.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { storeCover } from '../../lambdas/imaging/store-cover.ts';
 import { changeEvent, putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
@@ -8,7 +8,8 @@ import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participa
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races.ts';
 import { startJob } from '../../scripts/load/photo-service.ts';
-import { Arena, coverPhotograph, photograph } from './photograph.ts';
+import { Arena } from './arena.ts';
+import { coverPhotograph, photograph } from './photograph.ts';
 import { type DemoEvent, type DemoRace, programme } from './programme.ts';
 import { buySomething, type DemoBuyer } from './purchase.ts';
 import { randomPair } from './rider.ts';
@@ -120,7 +121,7 @@ async function shoot(event: DemoEvent, race: DemoRace, photos: readonly PlannedP
       takenAt: photo.takenAt,
       longEdge: photo.longEdge,
     });
-    await putOriginal(event.id, race.id, photo.file, picture);
+    await putNamedOriginal(event.id, race.id, photo.file, picture);
   }
 }
 

@@ -23,7 +23,7 @@ export function readS3Request(call: AwsRequest, store: Store): S3Request {
   const { bucket, key } = placeOf(http.path);
   const ownPolicy = (name: string) => store.bucket(name).policy;
   const allowed = (action: string, of = key, at = bucket) =>
-    http.authorize(action, `arn:aws:s3:::${at}/${of}`, {}, ownPolicy(at));
+    http.authorize(action, `arn:aws:s3:::${at}/${of}`, action === 's3:PutObject' ? writing(http) : {}, ownPolicy(at));
   return {
     http,
     bucket,
@@ -37,6 +37,15 @@ export function readS3Request(call: AwsRequest, store: Store): S3Request {
       http.authorize('s3:ListBucket', `arn:aws:s3:::${at}`, {}, ownPolicy(at));
       throw noSuchKey();
     },
+  };
+}
+
+/** What a bucket's policy may ask of a write: whether it makes an object, and whether only where there is none. */
+function writing({ headers, query }: AwsRequest): PolicyContext {
+  const noneMatch = headers['if-none-match'];
+  return {
+    's3:ObjectCreationOperation': String(!query.has('uploads') && !query.has('partNumber')),
+    ...(noneMatch !== undefined && { 's3:if-none-match': noneMatch }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocalShop } from './start-shop.ts';
+import type { LocalShop } from './local-shop.ts';
 
 export interface DemoOptions {
   shop: Pick<LocalShop, 'url' | 'dataDir' | 'demoPeople'>;

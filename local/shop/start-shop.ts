@@ -1,68 +1,37 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createGateway } from '../api-gateway/gateway.ts';
 import { createAwsEndpoint } from '../aws/endpoint.ts';
 import { createDynamoDb } from '../aws/dynamodb.ts';
 import { createSecretsManager } from '../aws/secrets-manager.ts';
-import type { GooglePerson } from '../cognito/hosted/google-people.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { startMail } from '../mail/mail.ts';
-import { startFederation } from '../federation/federation.ts';
 import { createS3 } from '../s3/s3.ts';
 import { byPath } from './by-path.ts';
 import { seedDemoPeople } from './demo-people.ts';
 import { startCodePage } from './code-page.ts';
 import { deployFiles, deployStorage } from './deploy.ts';
 import { startDistribution } from './distribution.ts';
-import { createFrontDoor } from './front-door.ts';
+import { openDoors } from './doors.ts';
 import { readStageKeys } from './keys.ts';
-import { close, lanAddress, listen } from './listen.ts';
+import type { LocalShop, ShopOptions } from './local-shop.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateItems } from './migrate.ts';
+import { startOutside } from './outside.ts';
 import { createPrincipals, runnable } from './principals.ts';
+import { startClock } from './clock.ts';
 import { resourcesOf, short, writeRecord, type ShopRecord } from './record.ts';
 import { seedSettings } from './seed.ts';
 import { startNear } from './start-near.ts';
 import { fileLog, Steps } from './steps.ts';
 import { startUserPool } from './user-pool.ts';
+import { startForgetting } from '../tables/forget.ts';
 import { readAssembly } from '../templates/assembly.ts';
 import { readCloud } from '../templates/cloud.ts';
 import { standInSettings, withLocalValues } from '../templates/local-values.ts';
 import { synthesize } from '../templates/synthesize.ts';
-import { startStripe } from '../stripe/stripe.ts';
 import { openExecutionStore } from '../workflows/execution-store.ts';
 import { statesService } from '../workflows/states-service.ts';
 import { Workflows } from '../workflows/workflows.ts';
-
-export interface ShopOptions {
-  /** The public port; 0 takes a free one. */
-  port: number;
-  /** Everything that stays between runs. */
-  dataDir: string;
-  /** The interface that browsers reach; absent: all of them, so that a phone in the same network can shop. */
-  host?: string;
-  /** Hears a line for each step. */
-  log?: (line: string) => void;
-  /** Shortens the waits of workflows, and their pauses before a retry: 1 (the default) keeps them, 0 leaves them out. */
-  waitSecondsScale?: number;
-  /** Who has an account at the stand-in for Google beside the demo's people. */
-  googlePeople?: readonly GooglePerson[];
-}
-
-export interface LocalShop extends Omit<ShopRecord, 'pid'> {
-  /** The address for a phone in the same network; undefined without a network. */
-  lanUrl: string | undefined;
-  dataDir: string;
-  /** How many interrupted workflow executions were begun again. */
-  resumed: number;
-  /**
-   * Invokes a function by its label (`orders`) or name, and answers what it returned.
-   * @throws Error named as the function's error is
-   */
-  invoke(functionName: string, event: unknown): Promise<unknown>;
-  /** Ends everything that was started. What was acknowledged is on disk, and unfinished workflows go on at the next start. */
-  stop(): Promise<void>;
-}
 
 /**
  * Runs the whole shop as its templates describe it.
@@ -84,46 +53,18 @@ async function start(
 ): Promise<LocalShop> {
   const unlock = lockDataFolder(dataDir);
   steps.onStop(unlock);
-  const door = createFrontDoor();
-  const publicServer = createServer(door.handle);
-  const port = await listen(publicServer, wantedPort, host);
-  steps.onStop(() => close(publicServer));
-  const apiServer = createServer();
-  const apiUrl = `http://127.0.0.1:${await listen(apiServer, 0, '127.0.0.1')}`;
-  steps.onStop(() => close(apiServer));
-
-  const url = `http://localhost:${port}`;
-  const lan = host === undefined ? lanAddress() : undefined;
-  const lanUrl = lan && `http://${lan}:${port}`;
-  const origins: [string, string, string] = [url, `http://127.0.0.1:${port}`, lanUrl ?? url];
+  const { door, port, apiServer, apiUrl, url, lanUrl, origins } = await openDoors(steps, wantedPort, host);
   const keys = readStageKeys(dataDir);
   const logs = join(dataDir, 'logs');
   const log = await fileLog(logs, 'shop');
 
-  const [synthesized, stripe, federation, database] = await Promise.all([
+  const [synthesized, { stripe, federation }, database] = await Promise.all([
     steps.step(
       'Templates',
       () => synthesize(standInSettings),
       ({ reused }) => (reused ? 'unchanged' : 'synthesized, with functions and site'),
     ),
-    steps.step('Stripe', () =>
-      startNear(port + 1, (stripePort) =>
-        startStripe({
-          ...(host !== undefined && { host }),
-          port: stripePort,
-          dataDir: join(dataDir, 'stripe'),
-          secretKey: keys.stripeSecretKey,
-          webhookSecret: keys.stripeWebhookSecret,
-          webhookUrl: `http://127.0.0.1:${port}/api/stripe-webhook`,
-          log,
-        }),
-      ),
-    ),
-    steps.step('Federation', () =>
-      startNear(port + 3, (federationPort) =>
-        startFederation({ port: federationPort, today: new Date().toISOString().slice(0, 10), log }),
-      ),
-    ),
+    startOutside({ steps, port, host, dataDir, keys, log }),
     steps.step('Database', () =>
       createDynamoDb({
         dir: join(dataDir, 'dynamodb'),
@@ -134,8 +75,6 @@ async function start(
     ),
   ]);
   steps.onStop(() => database.close());
-  steps.onStop(() => stripe.stop());
-  steps.onStop(() => federation.stop());
 
   const cloud = readCloud(
     withLocalValues(await readAssembly(synthesized.folder), {
@@ -252,6 +191,8 @@ async function start(
     ),
   );
   const resumed = workflows.resume();
+  steps.onStop(startClock(cloud.schedules, invoke, log));
+  steps.onStop(startForgetting(database, cloud.tables, log));
 
   const record: ShopRecord = {
     pid: process.pid,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
-import type { CheckoutSession, EventType, PaymentIntent } from './objects.ts';
+import type { EventObject, EventType } from './objects.ts';
 
 /** One merchant's Stripe: what every call works on. */
 export interface Account {
@@ -10,7 +10,7 @@ export interface Account {
   /** The port of this Stripe: part of every checkout page's address. */
   port(): number;
   /** Records an event and owes its delivery; part of the transaction it is called in. */
-  emit(type: EventType, object: CheckoutSession | PaymentIntent, idempotencyKey?: string): void;
+  emit(type: EventType, object: EventObject, idempotencyKey?: string): void;
 }
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { newId, type Account } from './account.ts';
+import { chargeRoutes } from './charges.ts';
 import { customerRoutes } from './customers.ts';
+import { disputeRoutes } from './disputes.ts';
 import { eventRoutes } from './events.ts';
 import { expandAnswer } from './expand.ts';
 import { StripeFault } from './fault.ts';
@@ -11,6 +13,7 @@ import { paymentIntentRoutes } from './payment-intents.ts';
 import { portalRoutes } from './portal.ts';
 import { productSearch } from './product-search.ts';
 import { productRoutes } from './products.ts';
+import { refundRoutes } from './refunds.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
 
@@ -20,6 +23,9 @@ const routes: Route[] = [
   ...productRoutes,
   ...sessionRoutes,
   ...paymentIntentRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
   ...customerRoutes,
   ...portalRoutes,
   ...eventRoutes,

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Control } from '../control.ts';
+import type { Account } from './account.ts';
+import { closeDispute, openDispute, reviewDispute, warnOfFraud } from './disputes.ts';
+import { failRefund } from './refunds.ts';
 import type { Webhooks } from './webhooks.ts';
 
 const change = z.strictObject({
@@ -20,4 +23,28 @@ export const webhooksControl = (webhooks: Webhooks): Control<typeof change> => (
     const mood = webhooks.change({ ...given, ...(release ? { hold: false } : {}) });
     return { ...mood, pending: webhooks.pending() };
   },
+});
+
+/** What somebody else does to a payment after the sale; payments by their id (`pi_…`), and cents. */
+const afterSale = z.union([
+  z.strictObject({ dispute: z.string(), amount: z.number().int().min(1).optional() }),
+  z.strictObject({ close_dispute: z.string(), as: z.enum(['won', 'lost']) }),
+  z.strictObject({ review_dispute: z.string() }),
+  z.strictObject({ warn_of_fraud: z.string() }),
+  z.strictObject({ fail_refund: z.string() }),
+]);
+
+/** `POST /_local/after-sale`: disputes, warnings of fraud, and refunds that fail, which no call of the API makes. */
+export const afterSaleControl = (account: Account): Control<typeof afterSale> => ({
+  order: afterSale,
+  tell: () => ({}),
+  obey: (order) =>
+    account.store.transaction(() => {
+      if ('dispute' in order) return openDispute(account, order.dispute, order.amount);
+      if ('close_dispute' in order)
+        return closeDispute(account, order.close_dispute, order.as) ?? 'no such open dispute';
+      if ('review_dispute' in order) return reviewDispute(account, order.review_dispute) ?? 'no such open dispute';
+      if ('warn_of_fraud' in order) return warnOfFraud(account, order.warn_of_fraud);
+      return failRefund(account, order.fail_refund) ?? 'no such refund that succeeded';
+    }),
 });

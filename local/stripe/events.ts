@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noSuch } from './fault.ts';
 import { pageOf } from './lists.ts';
 import type { StripeEvent } from './objects.ts';
-import { expand, paging, text } from './parameters.ts';
+import { created, expand, liesIn, paging, text } from './parameters.ts';
 import { route, type Route } from './route.ts';
 
 /** `https://docs.stripe.com/api/events` */
@@ -10,10 +10,11 @@ export const eventRoutes: Route[] = [
   route(
     'GET',
     '/v1/events',
-    z.strictObject({ ...paging, type: text.optional(), types: z.array(text).optional() }),
+    z.strictObject({ ...paging, created, type: text.optional(), types: z.array(text).max(20).optional() }),
     ({ account, params }) => {
       const events = account.store
         .list<StripeEvent>('event')
+        .filter((event) => liesIn(event.created, params.created))
         .filter((event) => params.type === undefined || event.type === params.type)
         .filter((event) => params.types === undefined || params.types.includes(event.type));
       return pageOf(events, params, '/v1/events');

@@ -9,7 +9,9 @@ const expandable: Record<string, Record<string, string>> = {
   product: { default_price: 'price' },
   price: { product: 'product' },
   'checkout.session': { payment_intent: 'payment_intent', customer: 'customer' },
-  payment_intent: { customer: 'customer' },
+  payment_intent: { customer: 'customer', latest_charge: 'charge' },
+  refund: { charge: 'charge', payment_intent: 'payment_intent' },
+  dispute: { charge: 'charge', payment_intent: 'payment_intent' },
 };
 
 type Json = Record<string, unknown>;

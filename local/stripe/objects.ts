@@ -109,6 +109,68 @@ export interface PaymentIntent {
   status: 'requires_payment_method' | 'processing' | 'succeeded';
 }
 
+/** A payment that succeeded, and what went back of it by refunds. */
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  captured: true;
+  created: number;
+  currency: string;
+  customer: string | null;
+  disputed: boolean;
+  livemode: false;
+  metadata: Metadata;
+  paid: true;
+  payment_intent: string;
+  /** All of it went back. */
+  refunded: boolean;
+  status: 'succeeded';
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  failure_reason?: string;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string | null;
+  status: 'succeeded' | 'failed';
+}
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number };
+  is_charge_refundable: boolean;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+}
+
+export interface EarlyFraudWarning {
+  id: string;
+  object: 'radar.early_fraud_warning';
+  actionable: boolean;
+  charge: string;
+  created: number;
+  fraud_type: string;
+  livemode: false;
+  payment_intent: string;
+}
+
 export interface Customer {
   id: string;
   object: 'customer';
@@ -140,14 +202,28 @@ export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.async_payment_failed'
   | 'checkout.session.expired'
-  | 'payment_intent.payment_failed';
+  | 'payment_intent.payment_failed'
+  | 'charge.refunded'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
+  | 'radar.early_fraud_warning.created'
+  | 'radar.early_fraud_warning.updated';
+
+/** What an event can be about. */
+export type EventObject = CheckoutSession | PaymentIntent | Charge | Refund | Dispute | EarlyFraudWarning;
 
 export interface StripeEvent {
   id: string;
   object: 'event';
   api_version: string;
   created: number;
-  data: { object: CheckoutSession | PaymentIntent };
+  data: { object: EventObject };
   livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };

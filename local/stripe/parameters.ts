@@ -24,6 +24,22 @@ export const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((map) => Object.keys(map).length <= 50, 'You can have up to 50 metadata keys')
   .optional();
+/** `created[gte]=…`: a span of time, epoch seconds. */
+const span = z.strictObject({
+  gt: integer.optional(),
+  gte: integer.optional(),
+  lt: integer.optional(),
+  lte: integer.optional(),
+});
+export const created = span.optional();
+
+/** Whether a moment lies in the span that was asked for. */
+export const liesIn = (moment: number, { gt, gte, lt, lte }: z.output<typeof span> = {}): boolean =>
+  moment > (gt ?? -Infinity) &&
+  moment >= (gte ?? -Infinity) &&
+  moment < (lt ?? Infinity) &&
+  moment <= (lte ?? Infinity);
+
 export const paging = {
   limit: integer.pipe(z.number().min(1).max(100)).optional(),
   starting_after: text.optional(),

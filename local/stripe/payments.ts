@@ -1,4 +1,5 @@
 import { newId, type Account } from './account.ts';
+import { chargeOf } from './charges.ts';
 import type { CheckoutSession, Customer, PaymentIntent, PaymentMethod, SessionContents } from './objects.ts';
 
 /** What the buyer entered on the checkout page. */
@@ -23,6 +24,7 @@ export function pay(account: Account, session: CheckoutSession, attempt: Attempt
     status: 'succeeded',
   };
   const completed = complete(account, session, paid, attempt, 'paid');
+  chargeOf(account, paid);
   account.emit('checkout.session.completed', completed);
   return completed;
 }

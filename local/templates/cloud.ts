@@ -8,6 +8,7 @@ import { readHttpApis } from './http-apis.ts';
 import { generatedName } from './identities.ts';
 import { resolveResources, type LocalAddresses, type Resource } from './resources.ts';
 import { readRoles, type Role } from './roles.ts';
+import { readSchedules, type DeclaredSchedule } from './schedules.ts';
 import { readSecrets, type DeclaredSecret } from './secrets.ts';
 import { readUserPools } from './user-pools.ts';
 
@@ -22,6 +23,8 @@ export interface Cloud {
   functions: DeclaredFunction[];
   httpApis: HttpApi[];
   stateMachines: DeclaredStateMachine[];
+  /** What the clock calls. */
+  schedules: DeclaredSchedule[];
   secrets: DeclaredSecret[];
   userPools: DeclaredPool[];
   distribution: DeclaredDistribution;
@@ -87,6 +90,7 @@ export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud 
       definition: String(properties['DefinitionString']),
       roleArn: String(properties['RoleArn']),
     })),
+    schedules: readSchedules(resources, functions),
     secrets: readSecrets(resources),
     userPools: readUserPools(resources),
     distribution: readDistribution(resources),

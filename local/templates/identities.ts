@@ -38,6 +38,10 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
     return withArn(name, `arn:aws:lambda:${s.region}:${s.account}:function:${name}`);
   },
   'AWS::Lambda::Permission': plain,
+  'AWS::Events::Rule': (s) => {
+    const name = named(s, 'Name');
+    return withArn(name, `arn:aws:events:${s.region}:${s.account}:rule/${name}`);
+  },
   'AWS::Lambda::LayerVersion': plain,
   'AWS::Lambda::EventInvokeConfig': plain,
   'AWS::IAM::Role': (s) => {

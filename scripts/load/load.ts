@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { takenAt } from '../../lambdas/imaging/exif.ts';
+import { registerRace } from '../../lambdas/ingest/register-race.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import type { LoadArguments } from './arguments.ts';
 import { listPhotoFolder, type LocalPhoto } from './photo-folder.ts';
@@ -21,10 +22,10 @@ export async function load(
   const startList = args.startList === undefined ? undefined : await readStartListFile(args.startList, say);
   await prepareRace(args, await takenOn(photos), say);
   if (startList) await importStartList(args, startList, say);
-  const ranges = await rangesOf(args, photos, say);
   await startSearchIndex(event);
   const { sent, unchanged } = await uploadPhotos(event, race, photos);
   say(`Photos: ${sent} sent, ${unchanged} there already.`);
+  const ranges = await rangesOf(args, (await registerRace(event, race)).originals, say);
   const job = await followJob(await startJob(event, race, ranges));
   for (const line of job.log) say(`  ${line}`);
   if (job.status === 'completed' && address !== undefined) say(`Open ${address}/${event}/${race}`);

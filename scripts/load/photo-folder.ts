@@ -27,8 +27,15 @@ export async function listPhotoFolder(folder: string): Promise<LocalPhoto[]> {
   return photos;
 }
 
-/** A photo's content with its MD5, which is the ETag of what S3 stores in one piece. */
-export async function readPhoto(photo: LocalPhoto): Promise<{ data: Buffer; md5: string }> {
+export interface PhotoContent {
+  data: Buffer;
+  sha256: string;
+  /** The ETag of what S3 stores in one piece. */
+  md5: string;
+}
+
+export async function readPhoto(photo: LocalPhoto): Promise<PhotoContent> {
   const data = await readFile(photo.path);
-  return { data, md5: createHash('md5').update(data).digest('hex') };
+  const hash = (algorithm: string) => createHash(algorithm).update(data).digest('hex');
+  return { data, sha256: hash('sha256'), md5: hash('md5') };
 }

@@ -1,10 +1,12 @@
 import { riderId, type EventId, type RaceId } from '../../core/ids.ts';
-import { photoNumberOf } from '../../core/photo-numbers.ts';
+import { endsOf, hasEnd } from '../../core/photo-ranges.ts';
+import { cameraOf, type Camera } from '../../core/photo-register/cameras.ts';
 import { planImport, type ImportPlan } from '../../core/start-list/plan-import.ts';
 import type { StartListLine } from '../../core/start-list/start-list-line.ts';
 import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
 import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participant.ts';
 import { carryOutPlan } from '../../lambdas/store/catalogue/change-starts.ts';
+import type { StoredOriginal } from '../../lambdas/store/catalogue/photo-register.ts';
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
 import {
   markParticipantList,
@@ -14,7 +16,6 @@ import {
 } from '../../lambdas/store/catalogue/races.ts';
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import type { LoadArguments } from './arguments.ts';
-import type { LocalPhoto } from './photo-folder.ts';
 
 /** Who owns the photos of a race that has no start list, so that they can be seen at all. */
 const EVERYBODY: StartListLine = {
@@ -91,7 +92,7 @@ async function importStarts({ event, race }: LoadArguments, lines: readonly Star
  * Where each start's photos end. Without a single `photo_to` nobody can know whose photo is whose; only a race with one start
  * is clear: it owns them all.
  */
-export async function rangesOf(args: LoadArguments, photos: readonly LocalPhoto[], say: Say): Promise<Ranges> {
+export async function rangesOf(args: LoadArguments, originals: readonly StoredOriginal[], say: Say): Promise<Ranges> {
   const { event, race } = args;
   if (await hasNobody(event, race)) {
     await putParticipantIfNew(event, race, EVERYBODY);
@@ -100,22 +101,37 @@ export async function rangesOf(args: LoadArguments, photos: readonly LocalPhoto[
       `The race has no participants. All photos are shown under "${EVERYBODY.rider_name}"; --start-list brings the riders.`,
     );
   }
-  const { participants } = (await readRace(event, race, { consistent: true }))!;
-  const ranges = participants.flatMap(({ swiss_equestrian_rider_id: participantId, photo_to }) =>
-    photo_to === null ? [] : [{ participantId, photo_to }],
+  const {
+    participants,
+    race: { cameras },
+  } = (await readRace(event, race, { consistent: true }))!;
+  const ranges = participants.flatMap((start) =>
+    endsOf(start).map((photo_to) => ({ participantId: start.swiss_equestrian_rider_id, photo_to })),
   );
   const [only, ...others] = participants;
   if (only && others.length === 0) {
-    const last = Math.max(only.photo_to ?? 0, ...photos.map(({ file }) => photoNumberOf(file) ?? 0));
-    return [{ participantId: only.swiss_equestrian_rider_id, photo_to: last }];
+    return lastOfEachCamera([...endsOf(only), ...originals.map(({ number }) => number)], cameras).map((photo_to) => ({
+      participantId: only.swiss_equestrian_rider_id,
+      photo_to,
+    }));
   }
-  if (ranges.length < participants.length) {
+  const without = participants.filter((start) => !hasEnd(start)).length;
+  if (without > 0) {
     say(
-      `${participants.length - ranges.length} of ${participants.length} participants have no photo_to, the number of their last photo: write it` +
+      `${without} of ${participants.length} participants have no photo_to, the number of their last photo: write it` +
         ' into that column of the start list and load again. Photos after the last photo_to belong to nobody until then.',
     );
   }
   return ranges;
+}
+
+function lastOfEachCamera(numbers: readonly number[], cameras: readonly Camera[]): number[] {
+  const last = new Map<number, number>();
+  for (const number of numbers) {
+    const camera = cameraOf(number, cameras);
+    last.set(camera, Math.max(last.get(camera) ?? 0, number));
+  }
+  return [...last.values()];
 }
 
 async function hasNobody(e: EventId, r: RaceId): Promise<boolean> {

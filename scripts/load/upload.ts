@@ -1,5 +1,5 @@
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { listOriginals, putOriginal } from '../../lambdas/gateways/buckets.ts';
+import { listOriginals, putOriginal } from '../../lambdas/gateways/originals.ts';
 import { workThrough } from '../../lambdas/ingest/work-through.ts';
 import { readPhoto, type LocalPhoto } from './photo-folder.ts';
 import { progressBar } from './progress-bar.ts';
@@ -12,19 +12,16 @@ export interface Uploaded {
   unchanged: number;
 }
 
-/** Sends what the bucket does not have yet, or has with another content. Interrupted, it goes on where it was. */
+/** Sends each content that the race does not have yet, whatever its file is called. Interrupted, it goes on where it was. */
 export async function uploadPhotos(e: EventId, r: RaceId, photos: readonly LocalPhoto[]): Promise<Uploaded> {
-  const there = new Map((await listOriginals(e, r)).map((original) => [original.file, original]));
+  const there = new Set((await listOriginals(e, r)).map(({ etag, bytes }) => `${etag} ${bytes}`));
   const bar = progressBar('Upload ', photos.length);
   let sent = 0;
   try {
     await workThrough(photos, UPLOADS_AT_ONCE, async (photo) => {
-      const { data, md5 } = await readPhoto(photo);
-      const known = there.get(photo.file);
-      if (known?.bytes !== data.length || known.etag !== md5) {
-        await putOriginal(e, r, photo.file, data);
-        sent++;
-      }
+      const { md5, ...content } = await readPhoto(photo);
+      const isThere = there.has(`${md5} ${content.data.length}`);
+      if (!isThere && (await putOriginal(e, r, photo.file, content))) sent++;
       bar.increment();
     });
   } finally {

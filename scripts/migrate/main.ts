@@ -2,26 +2,18 @@
  * `npm run migrate -- --aws STAGE`: brings the items of a stage's table to what this version writes. `npm start` does so for its own
  * data, whose names it gives in the environment.
  */
-import { parseArgs } from 'node:util';
+import { AWS_USAGE, readArguments, runCommand, shopOptions } from '../command.ts';
 import { Refused } from '../refused.ts';
 import { reachDeployedShop } from '../target.ts';
 
 const USAGE = `npm run migrate -- --aws STAGE
 
-  --aws STAGE   a stage in AWS: its names from the outputs of its deployment (docs/deploy.md), your credentials from the environment`;
-
-function readStage(args: string[]): string | undefined {
-  try {
-    return parseArgs({ args, options: { aws: { type: 'string' } } }).values.aws;
-  } catch (error) {
-    throw new Refused(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
+${AWS_USAGE}`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-try {
-  const stage = readStage(process.argv.slice(2));
+await runCommand(async () => {
+  const stage = readArguments(USAGE, { options: { aws: shopOptions.aws } }, ({ values }) => values.aws);
   if (stage !== undefined) reachDeployedShop(stage);
   else if (process.env['TABLE_NAME'] === undefined) throw new Refused(`Name the stage.\n\n${USAGE}`);
   // Only now: the code that talks to the table reads its name from the environment.
@@ -33,8 +25,4 @@ try {
     say(`${number}: ${does} (${changed} changed)`);
     for (const message of unreadable) say(`  left as it is: ${message}`);
   }
-} catch (error) {
-  if (!(error instanceof Refused)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

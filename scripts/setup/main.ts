@@ -1,6 +1,6 @@
 /** `npm run setup`: what a shop in AWS has to be told once: its name, its address and the products that set the prices. */
-import { parseArgs } from 'node:util';
 import { COLOR, DEFAULT_PRIMARY_COLOR } from '../../core/primary-color.ts';
+import { readArguments, runCommand } from '../command.ts';
 import { stageNamed } from '../known-stage.ts';
 import { Refused } from '../refused.ts';
 import { reachDeployedShop } from '../target.ts';
@@ -12,18 +12,13 @@ the address is the distribution's own unless --site-url names another. Products 
 
 const text = { type: 'string' } as const;
 
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { single: text, collection: text, 'site-name': text, 'site-url': text, 'primary-color': text },
-    });
-    return { ...values, stage: stageNamed(positionals[0]) };
-  } catch (error) {
-    throw new Refused(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
+const options = {
+  single: text,
+  collection: text,
+  'site-name': text,
+  'site-url': text,
+  'primary-color': text,
+};
 
 function required(name: '--single' | '--collection', value: string | undefined): string {
   if (value === undefined || !/^prod_\w+$/.test(value))
@@ -31,8 +26,11 @@ function required(name: '--single' | '--collection', value: string | undefined):
   return value;
 }
 
-try {
-  const values = readArguments(process.argv.slice(2));
+await runCommand(async () => {
+  const values = readArguments(USAGE, { options, allowPositionals: true }, (read) => ({
+    ...read.values,
+    stage: stageNamed(read.positionals[0]),
+  }));
   const single_photo_product_id = required('--single', values.single);
   const collection_product_id = required('--collection', values.collection);
   const colour = values['primary-color'];
@@ -54,8 +52,4 @@ try {
     ...(colour !== undefined && { primary_color: colour }),
   });
   process.stdout.write(`Stored: "${site_name}" at ${site_url}, settings version ${settings_version}.\n`);
-} catch (error) {
-  if (!(error instanceof Refused)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

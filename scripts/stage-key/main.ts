@@ -5,9 +5,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, runCommand } from '../command.ts';
 import { stageNamed } from '../known-stage.ts';
-import { Refused } from '../refused.ts';
 import { type Stages, withNewKey, withoutOldKey } from './stage-keys.ts';
 
 const USAGE = `npm run stage-key -- STAGE             a new stage with its first key, or a second key beside the one there is
@@ -15,16 +14,6 @@ npm run stage-key -- STAGE --drop-old  the newest key only (docs/runbook.md, Rep
 
 const root = join(import.meta.dirname, '../..');
 const file = join(root, 'cdk.json');
-
-function readArguments(args: string[]) {
-  try {
-    const options = { 'drop-old': { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { stage: stageNamed(positionals[0]), dropOld: values['drop-old'] };
-  } catch (error) {
-    throw new Refused(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
 
 function changeStages(change: (stages: Stages) => Stages): void {
   const config = JSON.parse(readFileSync(file, 'utf8')) as { context: { stages: Stages } };
@@ -48,13 +37,14 @@ function addKey(stage: string): void {
   );
 }
 
-try {
-  const { stage, dropOld } = readArguments(process.argv.slice(2));
+const options = { 'drop-old': { type: 'boolean', default: false } } as const;
+
+await runCommand(() => {
+  const { stage, dropOld } = readArguments(USAGE, { options, allowPositionals: true }, ({ values, positionals }) => ({
+    stage: stageNamed(positionals[0]),
+    dropOld: values['drop-old'],
+  }));
   if (dropOld) changeStages((stages) => withoutOldKey(stages, stage));
   else addKey(stage);
   if (dropOld) process.stdout.write(`cdk.json: the stage "${stage}" has its newest key only. Deploy it.\n`);
-} catch (error) {
-  if (!(error instanceof Refused)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

@@ -64,7 +64,7 @@ describe('the dashboard', () => {
   test('says what waits for somebody, with one press to it, and that nothing does', async ({ visit }) => {
     const admin = await newMember(shop, newBuyer('capo'), 'admin');
     const visitor = await visit();
-    const { context, page, t } = visitor;
+    const { context, page, shop: site, t } = visitor;
     await context.route('**/api/admin/attention', (route) => route.fulfill({ json: { attention: [] } }));
     await signIn(visitor, admin.email, admin.password);
     await page.getByText(t('dashboard:attention.none'), { exact: true }).waitFor();
@@ -81,7 +81,8 @@ describe('the dashboard', () => {
     await list.getByText('22:01').waitFor();
     await expectAccessible(page, 'things wait');
     await list.getByRole('link', { name: t('dashboard:attention.kinds.race_not_online') }).click();
-    await page.waitForURL(`**/${concorso.id}/${iragna.id}`);
+    await page.waitForURL(`**/admin/race/${concorso.id}-${iragna.id}`);
+    await site.title(iragna.name).waitFor();
   });
 
   test('shows what a failed job said, asks again when it is told to, and keeps what it knew when that fails', async ({

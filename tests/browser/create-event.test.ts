@@ -1,4 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
+import type { Event } from '../../core/contract/catalogue.ts';
+import { jpeg } from '../functional/ingest/zoo.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -24,6 +27,16 @@ const choose = ({ page, t }: Visit) => page.getByRole('table').getByRole('button
 const form = ({ page }: Visit) => page.getByRole('dialog').first();
 const races = (visitor: Visit) => form(visitor).locator('li').getByRole('checkbox');
 
+/** The id of an event in the calendar, by what the dialog of it says. */
+async function newEventId({ page }: Visit, button: Locator): Promise<string> {
+  await button.click();
+  const about = await page
+    .getByRole('dialog')
+    .getByText(/Swiss Equestrian \d+$/)
+    .innerText();
+  return /\d+$/.exec(about)![0];
+}
+
 describe('a new event', () => {
   test.for([
     ['laptop', 'Giubiasco', '991902', 40, {}],
@@ -46,9 +59,8 @@ describe('a new event', () => {
     await page.getByRole('alert').getByText(t('creation:noneChosen')).waitFor();
     for (let race = 0; race < 10; race++) await races(visitor).nth(race).check();
     await site.button(t('creation:create', { count: 10 })).click();
-    await site.title(t('events:title')).waitFor();
+    await site.title(t('dashboard:title')).waitFor();
     await toast(visitor, t('form:success')).waitFor();
-    await page.getByRole('table').getByText(where).first().waitFor();
 
     const event = (await (await fetch(`${shop.url}/api/events/${id}`)).json()) as { races: unknown[] };
     expect(event.races).toHaveLength(10);
@@ -57,6 +69,42 @@ describe('a new event', () => {
     await page.goto(`/admin/create-event?q=${where}`);
     await page.getByRole('status').getByText('Eventi già esistenti').waitFor();
     await toast(visitor, 'Eventi già esistenti').waitFor();
+  });
+
+  test('has a cover of what was chosen of a picture, also beyond its edges, as the storefront shows it', async ({
+    visit,
+  }) => {
+    const visitor = await atCalendar(visit);
+    const { page, shop: site, t } = visitor;
+    const input = page.locator('input[type=file]');
+    const large = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+    await place(visitor).fill('Losone');
+    await page.getByRole('table').waitFor();
+    const chosen = choose(visitor).first();
+    const id = await newEventId(visitor, chosen);
+    await races(visitor).first().waitFor();
+    await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('ciao') });
+    await toast(visitor, 'Per favore seleziona un file immagine valido').waitFor();
+    await input.setInputFiles(large);
+    await toast(visitor, "L'immagine deve essere inferiore a 5MB").waitFor();
+
+    await input.setInputFiles({ name: 'copertina.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1600, 900) });
+    const zoom = page.getByRole('slider');
+    await zoom.fill('0.5');
+    await page.getByText(t('creation:cover.zoom', { percent: 50 })).waitFor();
+    await expectAccessible(page, 'cover of a new event');
+    await site.button(t('creation:create', { count: await races(visitor).count() })).click();
+    await site.title(t('dashboard:title')).waitFor();
+
+    const { event } = (await (await fetch(`${shop.url}/api/events/${id}`)).json()) as { event: Event };
+    expect(event).toMatchObject({ cover_image_width: 1600, cover_image_height: 900 });
+    const crop = [event.cover_crop_x, event.cover_crop_y, event.cover_crop_width, event.cover_crop_height];
+    for (const [i, side] of [-800, -450, 3200, 1800].entries()) expect(Math.abs(crop[i]! - side)).toBeLessThan(20);
+    await page.goto(`/${id}`);
+    const shown = page.locator(`img[src="${event.cover_image_url}"]`).first();
+    await shown.waitFor();
+    const [picture, frame] = [await shown.boundingBox(), await shown.locator('..').boundingBox()];
+    expect(picture!.width / frame!.width).toBeCloseTo(0.5, 1);
   });
 
   test('is chosen by keys; what was chosen is not lost by Escape or Back without asking', async ({ visit }) => {
@@ -127,6 +175,6 @@ describe('a new event', () => {
     expect(await races(visitor).nth(1).isChecked()).toBe(false);
     await context.unrouteAll();
     await site.button(t('creation:create', { count: 3 })).click();
-    await site.title(t('events:title')).waitFor();
+    await site.title(t('dashboard:title')).waitFor();
   });
 });

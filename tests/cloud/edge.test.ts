@@ -22,7 +22,7 @@ function policyOf(
 }
 
 describe('the distribution', () => {
-  test('looks for the API, lists, shared pictures, files, pictures, covers, ZIPs and originals, in this order, and then for a page', () => {
+  test('looks for the API, lists, shared pictures, files, pictures, covers, uploads, ZIPs and originals, in this order, and then for a page', () => {
     expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern'))).toEqual([
       '/api/*',
       '/proxy/*',
@@ -34,6 +34,7 @@ describe('the distribution', () => {
       '/favicon.*',
       '/thumbnails/*',
       '/covers/*',
+      '/uploads/*',
       '/downloads/*',
       '/originals/*',
     ]);
@@ -46,8 +47,8 @@ describe('the distribution', () => {
     expect(likeIds.filter((word) => !isReserved(word))).toEqual([]);
   });
 
-  test('gives a ZIP or an original to nobody without a signature', () => {
-    const signedOnly = ['/downloads/*', '/originals/*'];
+  test('gives a ZIP or an original to nobody without a signature, nor takes an upload', () => {
+    const signedOnly = ['/downloads/*', '/originals/*', '/uploads/*'];
     for (const pattern of signedOnly) expect(listAt(behavior(pattern), 'TrustedKeyGroups')).toHaveLength(1);
     for (const open of behaviors().filter((one) => !signedOnly.includes(plain(at(one, 'PathPattern'))))) {
       expect(listAt(open, 'TrustedKeyGroups')).toEqual([]);
@@ -84,10 +85,10 @@ describe('the distribution', () => {
     for (const one of behaviors()) expect(at(one, 'ViewerProtocolPolicy')).toBe('redirect-to-https');
   });
 
-  test('takes writes for the API only', () => {
+  test('takes writes for the API only, and uploads', () => {
     for (const one of behaviors()) {
       const writes = listAt(one, 'AllowedMethods').includes('POST');
-      expect(writes).toBe(['/api/*', '/proxy/*', '/ingest/*'].includes(plain(at(one, 'PathPattern'))));
+      expect(writes).toBe(['/api/*', '/proxy/*', '/ingest/*', '/uploads/*'].includes(plain(at(one, 'PathPattern'))));
     }
   });
 

@@ -40,6 +40,7 @@ test('somebody is told when functions are throttled', () => {
 
 test.each([
   ['orders', 1],
+  ['sweep-sales', 1],
   ['send-link', 1],
   ['search', 3],
   ['pages', 3],

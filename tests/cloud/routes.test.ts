@@ -26,9 +26,9 @@ function functionOf(route: unknown): unknown {
 }
 
 describe('the API', () => {
-  test('has exactly the routes of the contract, and HEAD for its documents', () => {
+  test('has exactly the routes of the contract, and HEAD for its documents and links', () => {
     const heads = contracted
-      .filter(([, { sends }]) => sends === 'document')
+      .filter(([, { sends, answersHead }]) => sends === 'document' || answersHead)
       .map(([key]) => key.replace('GET ', 'HEAD '));
     expect([...routes().keys()].sort()).toEqual([...contracted.map(([key]) => gatewayRouteKey(key)), ...heads].sort());
     for (const head of heads)

@@ -78,10 +78,13 @@ describe('every bucket', () => {
         expect(source).toMatch(/^arn:(aws|<AWS::Partition>):cloudfront::<AWS::AccountId>:distribution\//);
       }
       const folder = served[plain(properties['BucketName']).split('-')[3] ?? ''];
-      const read = byCloudFront
-        .filter(({ Action }) => Action === 's3:GetObject')
-        .map(({ Resource }) => plain(Resource).split('/').slice(1).join('/'));
-      expect(read).toEqual(folder === undefined ? [] : [folder]);
+      const foldersOf = (action: string) =>
+        byCloudFront
+          .filter(({ Action }) => Action === action)
+          .map(({ Resource }) => plain(Resource).split('/').slice(1).join('/'));
+      expect(foldersOf('s3:GetObject')).toEqual(folder === undefined ? [] : [folder]);
+      // What an admin hands in lies beside what is served, where nobody fetches it.
+      expect(foldersOf('s3:PutObject')).toEqual(folder === 'covers/*' ? ['uploads/*'] : []);
     }
   });
 });
@@ -103,6 +106,15 @@ describe('originals, which nobody can make again,', () => {
   const rulesOf = (bucket: unknown) => listAt(bucket, 'properties', 'LifecycleConfiguration', 'Rules');
   const named = (part: string, shop = dev()) =>
     resources('AWS::S3::Bucket', shop).find(({ properties }) => plain(properties['BucketName']).includes(`-${part}-`));
+
+  test('are never written over: the bucket refuses every write that does not ask to be refused where something is', () => {
+    const refusals = statementsOf(named('originals')!.id).filter(
+      ({ Effect, Action }) => Effect === 'Deny' && Action === 's3:PutObject',
+    );
+    expect(refusals.map(({ Principal, Condition }) => [Principal, Condition])).toEqual([
+      [{ AWS: '*' }, { Null: { 's3:if-none-match': 'true' }, Bool: { 's3:ObjectCreationOperation': 'true' } }],
+    ]);
+  });
 
   test('can be brought back for 90 days after they were overwritten or deleted, and lie where it costs less as they age', () => {
     const originals = named('originals');

@@ -137,3 +137,17 @@ test('a job that never ends stops being asked for before the history of the work
   const eventsPerLook = 2 + 5 + 2;
   expect((TimeoutSeconds / (at(States, 'Wait for the job', 'Seconds') as number)) * eventsPerLook).toBeLessThan(25_000);
 });
+
+test('the clock calls the sweep of sales every quarter of an hour, and only this rule may', () => {
+  const [rule, ...more] = resources('AWS::Events::Rule');
+  expect([more, rule?.properties['ScheduleExpression'], rule?.properties['State']]).toEqual([
+    [],
+    'rate(15 minutes)',
+    'ENABLED',
+  ]);
+  const permission = resources('AWS::Lambda::Permission').find(
+    ({ properties }) => properties['Principal'] === 'events.amazonaws.com',
+  );
+  expect(plain(at(permission, 'properties', 'SourceArn'))).toBe(`<${rule?.id}.Arn>`);
+  expect(plain(at(permission, 'properties', 'FunctionName'))).toBe(plain(at(rule, 'properties', 'Targets', 0, 'Arn')));
+});

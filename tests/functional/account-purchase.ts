@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { raceId, startId, type EventId } from '../../core/ids.ts';
+import { handler as publishLink } from '../../lambdas/downloads/publish-link.ts';
+import { markMailDone } from '../../lambdas/store/mail/link-mail.ts';
 import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
+import { unsubscribeTokenOf } from '../../lambdas/store/people/preferences.ts';
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
 import { markPaid } from '../../lambdas/store/sales/payments.ts';
 import { putPhoto } from '../../lambdas/store/catalogue/photos.ts';
 import { askedItem, orderedItem, type AskedItem, type Bought } from './bought.ts';
 import { nobody } from './nobody.ts';
+import type { newPerson } from './account-parts.ts';
 import { putRace } from './photo-parts.ts';
 import { siteUrl, type SaleParts } from './sale-parts.ts';
 import { newEventId } from '../support/new-event-id.ts';
@@ -38,6 +42,7 @@ export async function putRaceWithPhotos(parts: SaleParts): Promise<EventId> {
       taken_at: null,
       recipe: 'test',
       made_by: 'test',
+      name: '',
     });
   }
   return event;
@@ -67,4 +72,22 @@ export async function buyAs(
       city: 'Iragna',
     });
   return { id: order.id, items: bought.map((what) => askedItem(event, what)) };
+}
+
+/** What a buyer leaves behind beside an order: its link, a mail about it, an interest; with them the tokens of link and unsubscribing. */
+export async function leaveTraces(person: Awaited<ReturnType<typeof newPerson>>, orderId: string) {
+  const token = (await publishLink({ order_id: orderId })).token!;
+  await markMailDone(token, {
+    id: randomUUID(),
+    customer_id: person.customer_id,
+    subject: 'x',
+    template_name: 'x',
+    status: 'sent',
+    sent_at: new Date().toISOString(),
+    message_id: 'm',
+  });
+  await person.call('POST /api/account/interests', {
+    body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },
+  });
+  return { token, unsubscribe: await unsubscribeTokenOf(person.customer_id) };
 }

@@ -136,6 +136,7 @@ describe('a shop with one folder of texts and one entry in the list more', () =>
       key: `downloads/${order_id}/1/a.zip`,
       bytes: 123_000_000,
       photo_count: 11,
+      contents: null,
     });
     const send = await bundle<(task: object) => Promise<object>>(bundles['send-link']);
     await send({ order_id, link: await publishLink({ order_id }) });

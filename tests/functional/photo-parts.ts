@@ -12,7 +12,7 @@ import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participa
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
 import { putRaceIfNew } from '../../lambdas/store/catalogue/races.ts';
 import { saveSiteSettings } from '../../lambdas/store/settings/settings.ts';
-import { allow, role } from './local/one-aws.ts';
+import { allow, environmentOf, role, workflowArn } from './local/one-aws.ts';
 import { shopTable } from './shop-table.ts';
 
 export interface Execution {
@@ -34,21 +34,17 @@ export async function startPhotoParts() {
     principals: [caller],
     services: [dynamodb.service, s3.service, statesService(executions)],
   });
-  const arn = (name: string) => `arn:aws:states:eu-central-2:000000000000:stateMachine:${name}`;
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL: endpoint.url,
-    AWS_REGION: 'eu-central-2',
-    AWS_ACCESS_KEY_ID: caller.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
+    ...environmentOf(endpoint, caller),
     TABLE_NAME: 'shop',
     ORIGINALS_BUCKET: 'originals',
     DERIVED_BUCKET: 'derived',
     COVERS_BUCKET: 'covers',
     DOWNLOADS_BUCKET: 'downloads',
     SEARCH_BUCKET: 'search',
-    BATCH_INGEST_WORKFLOW_ARN: arn('batch-ingest'),
-    INGEST_POLLING_WORKFLOW_ARN: arn('ingest-polling'),
-    SEARCH_INDEX_WORKFLOW_ARN: arn('search-index'),
+    BATCH_INGEST_WORKFLOW_ARN: workflowArn('batch-ingest'),
+    INGEST_POLLING_WORKFLOW_ARN: workflowArn('ingest-polling'),
+    SEARCH_INDEX_WORKFLOW_ARN: workflowArn('search-index'),
   });
   return {
     s3,

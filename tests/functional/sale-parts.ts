@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import Stripe from 'stripe';
 import { createDynamoDb } from '../../local/aws/dynamodb.ts';
@@ -13,9 +14,9 @@ import { createSecretsManager } from '../../local/aws/secrets-manager.ts';
 import { AwsError, type AwsService } from '../../local/aws/service.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
+import { accountId, allow, environmentOf, role, workflowArn } from './local/one-aws.ts';
 import { shopTable } from './shop-table.ts';
 
-const accountId = '000000000000';
 export const siteUrl = 'http://localhost:3000';
 
 /** A webhook as the payment provider delivered it. */
@@ -50,7 +51,7 @@ export async function startSaleParts() {
   for (const bucket of ['downloads', 'originals']) s3.ensureBucket(bucket);
   const poolUsers = new Map<string, PoolUser>();
   const endedSessions = new Set<string>();
-  const faults = { states: 0, ses: 0 };
+  const faults: Faults = { states: 0, ses: 0, crashAfter: null };
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
   await dynamodb.call('CreateTable', shopTable);
   const secrets = createSecretsManager({ dir });
@@ -63,21 +64,14 @@ export async function startSaleParts() {
   secrets.ensureSecret('downloads', 'downloads', () =>
     signing.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
-  const caller = {
-    accessKeyId: `test${randomBytes(8).toString('hex')}`,
-    secretAccessKey: randomBytes(20).toString('hex'),
-    arn: `arn:aws:iam::${accountId}:role/sale`,
-    policies: [
-      { Version: '2012-10-17' as const, Statement: [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }] },
-    ],
-  };
+  const caller = role('sale', allow('*', '*'));
   const endpoint = await createAwsEndpoint({
     principals: [caller],
     services: [
-      dynamodb.service,
+      crashing(dynamodb.service, faults),
       secrets.service,
-      statesService(executions, faults),
-      sesService(mails, faults),
+      crashing(statesService(executions, faults), faults),
+      crashing(sesService(mails, faults), faults),
       poolService(poolUsers, endedSessions),
       s3.service,
     ],
@@ -105,7 +99,10 @@ export async function startSaleParts() {
   hook.listen(0, '127.0.0.1');
   await once(hook, 'listening');
   const webhookUrl = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
+  /** By how many seconds the payment provider's clock is ahead of this machine's. */
+  const clock = { ahead: 0 };
   const payments = await startStripe({
+    now: () => Math.floor(Date.now() / 1000) + clock.ahead,
     port: 0,
     host: '127.0.0.1',
     dataDir: join(dir, 'stripe'),
@@ -121,10 +118,7 @@ export async function startSaleParts() {
   });
 
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL: endpoint.url,
-    AWS_REGION: 'eu-central-2',
-    AWS_ACCESS_KEY_ID: caller.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: caller.secretAccessKey,
+    ...environmentOf(endpoint, caller),
     TABLE_NAME: 'shop',
     DOWNLOADS_BUCKET: 'downloads',
     ORIGINALS_BUCKET: 'originals',
@@ -135,8 +129,8 @@ export async function startSaleParts() {
     DOWNLOADS_KEY_PAIR_IDS: '00000000:KTEST',
     MAIL_FROM: 'fotos@shop.example',
     MAIL_CONFIGURATION_SET: 'shop',
-    FULFILMENT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:fulfilment`,
-    ACCOUNT_EXPORT_WORKFLOW_ARN: `arn:aws:states:eu-central-2:${accountId}:stateMachine:account-export`,
+    FULFILMENT_WORKFLOW_ARN: workflowArn('fulfilment'),
+    ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
   });
 
   let stopped: Promise<void> | undefined;
@@ -152,10 +146,13 @@ export async function startSaleParts() {
     executions,
     mails,
     s3,
+    contentOf: (bucket: string, key: string) => buffer(s3.open(bucket, key).body),
     dynamodb,
     faults,
     deliveries,
     stripe,
+    clock,
+    stripeUrl: payments.url,
     webhookSecret,
     publicKey: signing.publicKey,
     /** Waits until the payment provider has delivered an event of this type for the session. */
@@ -216,6 +213,27 @@ function poolService(users: ReadonlyMap<string, PoolUser>, ended: ReadonlySet<st
       if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.', 400);
       const UserAttributes = Object.entries(user).map(([Name, value]) => ({ Name, Value: String(value) }));
       return { body: { Username, UserStatus: 'CONFIRMED', Enabled: true, UserAttributes } };
+    },
+  };
+}
+
+export interface Faults {
+  /** So many calls to come fail, of the workflows and of the mail service. */
+  states: number;
+  ses: number;
+  /** So many calls to come of any service succeed, and the one after them fails for good, as if who made it had died. Null: none does. */
+  crashAfter: number | null;
+}
+
+function crashing(service: AwsService, faults: Faults): AwsService {
+  return {
+    ...service,
+    handle: (request) => {
+      if (faults.crashAfter !== null && faults.crashAfter-- === 0) {
+        faults.crashAfter = null;
+        throw new AwsError('AccessDeniedException', 'on purpose', 400);
+      }
+      return service.handle(request);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { putOriginal } from '../../lambdas/gateways/buckets.ts';
 import { putCoverFile } from '../../lambdas/gateways/cover-files.ts';
+import { putNamedOriginal } from '../../lambdas/gateways/originals.ts';
 import { fetchJob } from '../../lambdas/gateways/photo-service.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { environment } from '../../lambdas/environment.ts';
@@ -115,7 +115,7 @@ export async function putPhotographs(
   numbers: readonly number[],
 ): Promise<void> {
   await Promise.all(
-    numbers.map(async (number) => putOriginal(event.id, race.id, fileOf(number), await photograph(number))),
+    numbers.map(async (number) => putNamedOriginal(event.id, race.id, fileOf(number), await photograph(number))),
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ShopRecord } from '../../local/shop/record.ts';
 
@@ -47,9 +47,9 @@ async function end(child: ChildProcess, ended: Promise<unknown>, ask: () => void
   await ended;
 }
 
-/** Runs a script of this folder or of the shop's to its end. @throws Error with what it said when it failed */
+/** Runs a script of this folder, or of any other by its whole path, to its end. @throws Error with what it said when it failed */
 export async function runScript(script: string, args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [join(here, script), ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [resolve(here, script), ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];

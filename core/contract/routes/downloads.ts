@@ -9,6 +9,7 @@ export const downloadsRoutes = {
   /** A visit: 302 to a short-lived signed address of the ZIP, or to the shop's `/download/{token}` page when it is not ready. */
   'GET /api/downloads/{token}': route({
     access: 'public',
+    answersHead: true,
     function: 'downloads',
     params: z.object({ token: lookupKey(200) }),
     response: z.undefined(),
@@ -29,6 +30,7 @@ export const downloadsRoutes = {
   /** One original: 302 to a short-lived signed address. */
   'GET /api/downloads/{token}/photos/{photo_id}': route({
     access: 'public',
+    answersHead: true,
     function: 'downloads',
     params: z.object({ token: lookupKey(200), photo_id: lookupKey(140) }),
     response: z.undefined(),

@@ -1,12 +1,13 @@
 import { chooseCoverPhoto } from '../../../core/cover-photo.ts';
+import type { Some } from '../../../core/edit.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
-import type { PhotographedRace } from '../../../core/photo-ranges.ts';
+import type { PhotoEnds, PhotographedRace } from '../../../core/photo-ranges.ts';
 import { isShown, type KnownStart, type Leaving, type StartFacts } from '../../../core/start-list/known-start.ts';
 import type { ImportPlan, NewStart } from '../../../core/start-list/plan-import.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { keys } from '../table/keys.ts';
 import { failedConditions, transact, type Write } from '../table/table.ts';
-import { newParticipant, startAsSeen } from './participants.ts';
+import { endsAsSeen, newParticipant, startAsSeen, type StoredParticipant } from './participants.ts';
 import { readRace, type RaceWithParticipants } from './races.ts';
 
 /** A transaction takes 100 writes; one of them is the race's. */
@@ -16,6 +17,8 @@ const STARTS_AT_ONCE = 99;
 export type StartChange =
   | { kind: 'add'; start: NewStart }
   | { kind: 'change' | 'bring_back'; start: KnownStart; set: Partial<StartFacts> }
+  /** By somebody of the office, who may also say where its photos end. */
+  | { kind: 'edit'; start: StoredParticipant; set: Some<StartFacts & PhotoEnds> }
   | { kind: 'withdraw' | 'delete'; start: KnownStart };
 
 /** Carries out what a plan says; one that says nothing writes nothing (`changeStarts`). */
@@ -43,7 +46,7 @@ export async function changeStarts(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
-  const cover = changes.some((change) => change.kind !== 'add' && shownMore(change, at) !== 0)
+  const cover = changes.some((change) => movesPhotos(change, at))
     ? { cover_photo: chooseCoverPhoto(whenDone(found, changes, at)) }
     : {};
   for (let from = 0; from < changes.length; from += STARTS_AT_ONCE) {
@@ -86,6 +89,7 @@ function leavingAfter(change: StartChange, at: string): Leaving {
     case 'delete':
       return { ...leavingOf(change.start), deleted_at: at };
     case 'change':
+    case 'edit':
       return leavingOf(change.start);
   }
 }
@@ -95,15 +99,35 @@ const leavingOf = ({ withdrawn_at, deleted_at }: Leaving): Leaving => ({ withdra
 const shownMore = (change: StartChange, at: string): number =>
   Number(isShown(leavingAfter(change, at))) - Number(change.kind !== 'add' && isShown(change.start));
 
+const movesEnd = (change: StartChange): boolean =>
+  change.kind === 'edit' && (change.set.photo_to !== undefined || change.set.other_ends !== undefined);
+
+/** Whether photos may change their owner by it: then another one may have to stand for the race. */
+const movesPhotos = (change: StartChange, at: string): boolean =>
+  movesEnd(change) || (change.kind !== 'add' && shownMore(change, at) !== 0);
+
 /** The race as far as its photos go, once the starts are changed. */
 function whenDone(
   { race, starts }: RaceWithParticipants,
   changes: readonly StartChange[],
   at: string,
 ): PhotographedRace {
-  const leaving = new Map(changes.map((change) => [change.start.swiss_equestrian_rider_id, leavingAfter(change, at)]));
-  return { race, starts: starts.map((start) => ({ ...start, ...leaving.get(start.swiss_equestrian_rider_id) })) };
+  const after = new Map(
+    changes.map((change) => [
+      change.start.swiss_equestrian_rider_id,
+      {
+        ...leavingAfter(change, at),
+        ...(change.kind === 'edit' && endsAfter(change.set)),
+      },
+    ]),
+  );
+  return { race, starts: starts.map((start) => ({ ...start, ...after.get(start.swiss_equestrian_rider_id) })) };
 }
+
+const endsAfter = ({ photo_to, other_ends }: Some<PhotoEnds>): Partial<PhotoEnds> => ({
+  ...(photo_to !== undefined && { photo_to }),
+  ...(other_ends !== undefined && { other_ends }),
+});
 
 /** Where neither count nor cover changes, the race is only asked whether it may be changed. */
 function raceWrite(e: EventId, r: RaceId, set: object, more: number): Write {
@@ -124,5 +148,15 @@ function startWrite(e: EventId, r: RaceId, change: StartChange, at: string): Wri
     return { put: { item, condition: 'attribute_not_exists(#pk)' } };
   }
   const set = { ...('set' in change && change.set), ...leavingAfter(change, at) };
-  return { change: { key, set, ...startAsSeen(change.start) } };
+  const seen = startAsSeen(change.start);
+  if (change.kind !== 'edit') return { change: { key, set, ...seen } };
+  const ends = endsAsSeen(change.start);
+  return {
+    change: {
+      key,
+      set,
+      condition: `${seen.condition} AND ${ends.condition}`,
+      values: { ...seen.values, ...ends.values },
+    },
+  };
 }

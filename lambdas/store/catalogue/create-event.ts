@@ -2,19 +2,16 @@ import { countWrites } from '../counts/count-writes.ts';
 import { countedEvent, countedRace } from '../counts/counted.ts';
 import { failedConditions, transact } from '../table/table.ts';
 import { newEvent, putOfNewEvent, type NewEvent } from './events.ts';
-import { newRace, putOfNewRace, type NewRace } from './races.ts';
+import { newRace, putOfNewRace, type NewRaceOf } from './new-race.ts';
 
 /**
  * Stores an event with its races, at most 97: all of it or nothing, and by one only of those who try at the same time.
  * @returns false when the event was there already
  */
-export async function putWholeEventIfNew(
-  event: NewEvent,
-  races: readonly Omit<NewRace, 'event_id'>[],
-): Promise<boolean> {
+export async function putWholeEventIfNew(event: NewEvent, races: readonly NewRaceOf[]): Promise<boolean> {
   const now = new Date().toISOString();
   const stored = newEvent(event, races.length, now);
-  const withRaces = races.map((race) => newRace({ ...race, event_id: stored.id }, stored, now));
+  const withRaces = races.map((race) => newRace(race, stored, now));
   try {
     await transact([
       { put: putOfNewEvent(stored) },

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Event } from '../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys, ranges, type Key } from '../table/keys.ts';
 import { changeItem, queryItems, unlessRefused } from '../table/table.ts';
-import { storedEvent } from './stored-event.ts';
+import { storedEvent, type StoredEvent } from './stored-event.ts';
 
 /**
  * Brings the copies of the event on its races up to date, so that a race's page stays one query. The event is the truth
@@ -18,7 +17,7 @@ export async function copyEventToRaces(e: EventId): Promise<void> {
   await Promise.all(old.map(({ pk, sk }) => replaceCopy({ pk, sk }, event)));
 }
 
-async function replaceCopy(key: Key, event: Event): Promise<void> {
+async function replaceCopy(key: Key, event: StoredEvent): Promise<void> {
   await unlessRefused(() =>
     changeItem({
       key,

@@ -1,27 +1,31 @@
-import type { Event } from '../../../core/contract/catalogue.ts';
+import type { Some } from '../../../core/edit.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedEvent } from '../counts/counted.ts';
 import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
-import type { Put } from '../table/expressions.ts';
+import { isStill, type ConditionPart, type Put } from '../table/expressions.ts';
 import { indexKeys, keys, listKeys, ranges } from '../table/keys.ts';
-import { conditionFailed, queryItems, transact } from '../table/table.ts';
+import { conditionFailed, queryItems, transact, unlessRefused, type ItemRead } from '../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
-import { storedEvent } from './stored-event.ts';
+import { storedEvent, type StoredEvent } from './stored-event.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** What a new event is told; the rest is set here. */
-export type NewEvent = Pick<Event, 'swiss_equestrian_id' | 'name' | 'location' | 'start_date' | 'end_date' | 'status'> &
-  Partial<Omit<Event, 'id' | 'race_count' | 'races_with_list'>>;
+export type NewEvent = Pick<
+  StoredEvent,
+  'swiss_equestrian_id' | 'name' | 'location' | 'start_date' | 'end_date' | 'status'
+> &
+  Partial<Omit<StoredEvent, 'id' | 'race_count' | 'races_with_list'>>;
 
 /** What may change of an event afterwards. Its counters follow its races. */
-export type EventChanges = Partial<
-  Omit<Event, 'id' | 'swiss_equestrian_id' | 'created_at' | 'updated_at' | 'race_count' | 'races_with_list'>
+export type EventChanges = Some<
+  Omit<StoredEvent, 'id' | 'swiss_equestrian_id' | 'created_at' | 'updated_at' | 'race_count' | 'races_with_list'>
 >;
 
 /** An event as it is stored first. */
-export function newEvent(event: NewEvent, race_count: number, now: string): Event {
+export function newEvent(event: NewEvent, race_count: number, now: string): StoredEvent {
   return {
+    hidden: false,
     cover_image_url: null,
     cover_image_width: null,
     cover_image_height: null,
@@ -39,7 +43,7 @@ export function newEvent(event: NewEvent, race_count: number, now: string): Even
 }
 
 /** Refused when the event is there already. */
-export const putOfNewEvent = (event: Event): Put => ({
+export const putOfNewEvent = (event: StoredEvent): Put => ({
   item: {
     ...keys.event(event.id),
     ...indexKeys.event(event.id),
@@ -61,35 +65,62 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
   }
 }
 
-/** All events, in no particular order (`core/catalogue-order.ts`). */
-export const listEvents = (): Promise<Event[]> => listReadable(storedEvent, { pk: ranges.events });
+/** All events, hidden ones too, in no particular order (`core/catalogue-order.ts`). */
+export const listEvents = (): Promise<StoredEvent[]> => listReadable(storedEvent, { pk: ranges.events });
+
+/** The events that visitors may see. */
+export const listShownEvents = async (): Promise<StoredEvent[]> => (await listEvents()).filter(({ hidden }) => !hidden);
 
 /** Events that begin between two days, both included, the latest first, hidden ones too. What of them cannot be read is left out. */
-export const listEventsBetween = (from: string, to: string): Promise<Event[]> =>
+export const listEventsBetween = (from: string, to: string): Promise<StoredEvent[]> =>
   listReadable(storedEvent, { ...ranges.eventsByDate, between: [from, `${to}~`], descending: true });
 
 /** One event without its races; undefined when it is unknown. */
-export const readEvent = (e: EventId): Promise<Event | undefined> => readEntity(storedEvent, keys.event(e));
+export const readEvent = (e: EventId, options?: ItemRead): Promise<StoredEvent | undefined> =>
+  readEntity(storedEvent, keys.event(e), options);
+
+export interface EventWithRaces {
+  event: StoredEvent;
+  races: StoredRace[];
+}
 
 /** An event and its races by race_order, in one query; undefined when the event is unknown. */
-export async function readEventWithRaces(e: EventId): Promise<{ event: Event; races: StoredRace[] } | undefined> {
+export async function readEventWithRaces(e: EventId): Promise<EventWithRaces | undefined> {
   const items = await queryItems(ranges.eventAndRaces(e));
   const event = items.find(({ pk }) => pk === keys.event(e).pk);
   if (!event) return undefined;
   return { event: storedEvent.of(event), races: storedRace.readableOf(items.filter((item) => item !== event)) };
 }
 
-/** Changes an event and the copies of it that its races carry. */
-export async function changeEvent(e: EventId, changes: EventChanges): Promise<Event> {
-  const event = await changeEntity(storedEvent, {
+/** As `readEventWithRaces`, for what visitors look at: a hidden event is not there. */
+export async function readShownEvent(e: EventId): Promise<EventWithRaces | undefined> {
+  const found = await readEventWithRaces(e);
+  return found?.event.hidden === false ? found : undefined;
+}
+
+/** Changes an event, however it is now, and the copies of it that its races carry. Throws a condition's failure for one that is unknown. */
+export async function changeEvent(e: EventId, changes: EventChanges): Promise<StoredEvent> {
+  const event = await writeChanges(e, changes);
+  await copyEventToRaces(e);
+  return event;
+}
+
+/** Changes an event that is as it was seen, and the copies of it that its races carry; undefined when it is not as it was any more. */
+export async function changeEventAsSeen(seen: StoredEvent, changes: EventChanges): Promise<StoredEvent | undefined> {
+  const { id, updated_at } = seen;
+  const event = await unlessRefused(() => writeChanges(id, changes, isStill({ updated_at })));
+  if (event) await copyEventToRaces(id);
+  return event;
+}
+
+const writeChanges = (e: EventId, changes: EventChanges, as?: ConditionPart): Promise<StoredEvent> =>
+  changeEntity(storedEvent, {
     key: keys.event(e),
     set: {
       ...changes,
       ...(changes.start_date !== undefined && listKeys.event(changes.start_date, e)),
       updated_at: new Date().toISOString(),
     },
-    condition: 'attribute_exists(#pk)',
+    condition: ['attribute_exists(#pk)', ...(as ? [as.condition] : [])].join(' AND '),
+    ...(as && { values: as.values }),
   });
-  await copyEventToRaces(e);
-  return event;
-}

@@ -2,19 +2,25 @@ import { z } from 'zod';
 import { participant } from '../../../core/contract/catalogue.ts';
 import { isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import { eventRaceId, participantId, type EventId, type RaceId, type StartId } from '../../../core/ids.ts';
+import { withEnd, type PhotoEnds } from '../../../core/photo-ranges.ts';
+import type { Camera } from '../../../core/photo-register/cameras.ts';
 import { startSources, type KnownStart } from '../../../core/start-list/known-start.ts';
 import type { NewStart } from '../../../core/start-list/plan-import.ts';
+import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import { isStill, type ConditionPart } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, conditionFailed } from '../table/table.ts';
+import { changeItem, conditionFailed, unlessRefused } from '../table/table.ts';
 
-/** A start. Which photos are its own follows from every `photo_to` of the race (`core/photo-ranges.ts`). */
+/** A start. Which photos are its own follows from the ends of every start of the race (`core/photo-ranges.ts`). */
 export const storedParticipant = entity(
   'participant',
   z.compile(
     participant.omit({ total_photos: true, photos: true }).extend({
-      /** The last number of this start's photos; null while nobody has said. */
+      /** The last number of this start's photos of the race's first camera; null while nobody has said. */
       photo_to: photoNumber.nullable(),
+      /** The same of each other camera. */
+      other_ends: z.array(photoNumber).default([]),
       horse_id: z.string().nullable().default(null),
       /** Starts of before this was known came from files, which no list of the federation's takes out again. */
       source: z.enum(startSources).default('csv'),
@@ -31,6 +37,7 @@ export const newParticipant = (e: EventId, r: RaceId, start: NewStart): StoredPa
   id: participantId(e, r, start.swiss_equestrian_rider_id),
   race_id: eventRaceId(e, r),
   photo_to: null,
+  other_ends: [],
   withdrawn_at: null,
   deleted_at: null,
 });
@@ -65,5 +72,32 @@ export async function setPhotoTo(e: EventId, r: RaceId, p: StartId, photoTo: num
   } catch (error) {
     if (conditionFailed(error)) return false;
     throw error;
+  }
+}
+
+/** The condition that a start's photos end where they were seen to. Older items know of one camera only. */
+export function endsAsSeen({ photo_to, other_ends }: PhotoEnds): ConditionPart {
+  const { condition, values } = isStill({ photo_to, other_ends });
+  const none = '(attribute_not_exists(#other_ends) OR #other_ends = :seen_other_ends)';
+  return {
+    condition: other_ends.length > 0 ? condition : condition.replace('#other_ends = :seen_other_ends', none),
+    values,
+  };
+}
+
+/** Says where a start's photos of a camera end; the number says of which. False when the start is unknown. */
+export async function setPhotoEnd(
+  e: EventId,
+  r: RaceId,
+  p: StartId,
+  end: number,
+  cameras: readonly Camera[],
+): Promise<boolean> {
+  for (;;) {
+    const start = await readEntity(storedParticipant, keys.participant(e, r, p), { consistent: true });
+    if (!start) return false;
+    const set = withEnd(start, end, cameras);
+    if (await unlessRefused(() => changeItem({ key: keys.participant(e, r, p), set, ...endsAsSeen(start) })))
+      return true;
   }
 }

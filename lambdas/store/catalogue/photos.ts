@@ -9,8 +9,10 @@ import { changeItem, conditionFailed, deleteItem, putItem } from '../table/table
 
 const photo = z.object({
   number: photoNumber,
-  /** Name of the original in its race's folder. */
+  /** Key of the original below its race's folder. */
   file: z.string(),
+  /** As the photographer calls it; empty of before that was another thing than the key. */
+  name: z.string().default(''),
   bytes: z.number(),
   /** Of the original, so that a ZIP's headers need no second reading. */
   crc32: z.number(),

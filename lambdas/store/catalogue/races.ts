@@ -1,19 +1,15 @@
-import type { Event, Race, RaceStatus } from '../../../core/contract/catalogue.ts';
-import { eventRaceId, type EventId, type RaceId } from '../../../core/ids.ts';
+import type { RaceStatus } from '../../../core/contract/catalogue.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
-import { countWrites } from '../counts/count-writes.ts';
-import { countedRace } from '../counts/counted.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
-import type { Put } from '../table/expressions.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { failedConditions, queryItems, transact, unlessRefused, type Item, type Write } from '../table/table.ts';
+import { putRacesIfNew } from './add-races.ts';
 import { copyEventToRaces } from './event-copies.ts';
+import type { NewRace } from './new-race.ts';
 import { storedParticipant, type StoredParticipant } from './participants.ts';
-import { storedEvent } from './stored-event.ts';
-import { storedRace, type RaceItem, type StoredRace } from './stored-race.ts';
-
-export type NewRace = Pick<Race, 'event_id' | 'swiss_equestrian_race_id' | 'name' | 'category' | 'race_date'> &
-  Partial<Pick<Race, 'race_time' | 'race_order' | 'status'>>;
+import { storedEvent, type StoredEvent } from './stored-event.ts';
+import { storedRace, type StoredRace } from './stored-race.ts';
 
 export type RaceChanges = Partial<
   Pick<
@@ -33,64 +29,9 @@ export type RaceChanges = Partial<
   >
 > & { status?: RaceStatus };
 
-/** A race as it is stored first. @param event as it is with this race */
-export function newRace(race: NewRace, event: Event, now: string): RaceItem {
-  return {
-    race_time: null,
-    race_order: null,
-    status: 'scheduled',
-    ...race,
-    id: eventRaceId(race.event_id, race.swiss_equestrian_race_id),
-    participant_list_uploaded: false,
-    participant_count: 0,
-    event,
-    photo_numbers: '',
-    cover_photo: null,
-    batch_job_id: null,
-    batch_job_status: null,
-    batch_job_started_at: null,
-    processing_started_at: null,
-    processing_completed_at: null,
-    created_at: now,
-  };
-}
-
-/** Refused when the race is there already. */
-export function putOfNewRace(race: RaceItem): Put {
-  const { event_id: e, swiss_equestrian_race_id: r, race_order } = race;
-  return {
-    item: { ...keys.race(e, r), ...indexKeys.race(e, r, race_order), ...race },
-    condition: 'attribute_not_exists(#pk)',
-  };
-}
-
-/** Stores a race and counts it on its event, in one transaction. False when the race was there already; throws when the event is unknown. */
-export async function putRaceIfNew(race: NewRace): Promise<boolean> {
-  const { event_id: e, swiss_equestrian_race_id: r } = race;
-  const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
-  if (!event) throw new Error(`race ${r} names the unknown event ${e}`);
-  const now = new Date().toISOString();
-  const stored = newRace(race, { ...event, race_count: event.race_count + 1, updated_at: now }, now);
-  try {
-    await transact([
-      { put: putOfNewRace(stored) },
-      {
-        change: {
-          key: keys.event(e),
-          add: { race_count: 1 },
-          set: { updated_at: now },
-          condition: 'attribute_exists(#pk)',
-        },
-      },
-      ...countWrites(countedRace(stored)),
-    ]);
-  } catch (error) {
-    if (failedConditions(error)[0]) return false;
-    throw error;
-  }
-  await copyEventToRaces(e);
-  return true;
-}
+/** Stores a race and counts it on its event; false when it was there already. Throws when the event is unknown. */
+export const putRaceIfNew = async ({ event_id, ...race }: NewRace): Promise<boolean> =>
+  (await putRacesIfNew(event_id, [race])).length > 0;
 
 export interface RaceWithParticipants {
   race: StoredRace;
@@ -113,11 +54,17 @@ export async function readRace(
   return found && withShown(storedRace.of(found.race), found.starts.map(storedParticipant.of));
 }
 
-/**
- * As `readRace`, for what visitors look at: a start that cannot be read is left out. Then nobody's photos can be told from those of
- * the next start, so the race shows none until it is mended.
- */
+/** As `readReadableRace`, for what visitors look at: a hidden event has no races. */
 export async function readShownRace(e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> {
+  const found = await readReadableRace(e, r);
+  return found?.race.event.hidden === false ? found : undefined;
+}
+
+/**
+ * As `readRace`, but a start that cannot be read is left out. Then nobody's photos can be told from those of the next start, so the race
+ * shows none until it is mended.
+ */
+export async function readReadableRace(e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> {
   const found = await raceAndStarts(e, r);
   if (!found) return undefined;
   const race = storedRace.of(found.race);
@@ -183,7 +130,7 @@ export async function markParticipantLists(e: EventId, races: readonly RaceId[])
 /** A transaction takes 100 writes; one of them is the event's. */
 const LISTS_AT_ONCE = 99;
 
-function markingWrites(e: EventId, seen: Event, races: readonly RaceId[]): Write[] {
+function markingWrites(e: EventId, seen: StoredEvent, races: readonly RaceId[]): Write[] {
   const counted = { races_with_list: seen.races_with_list + races.length, updated_at: new Date().toISOString() };
   const { races_with_list, race_count, updated_at } = seen;
   return [

@@ -1,5 +1,13 @@
+import { z } from 'zod';
 import { event } from '../../../core/contract/catalogue.ts';
-import { entity } from '../table/entity.ts';
+import { entity, type Stored } from '../table/entity.ts';
+
+/** What stands in the table of an event, and in the copy of it that each of its races carries. */
+export const eventItem = event.extend({
+  /** Only the office sees it, and who bought of it what they bought. */
+  hidden: z.boolean().default(false),
+});
 
 /** `spec/storefront.md §3`, Event. */
-export const storedEvent = entity('event', event);
+export const storedEvent = entity('event', eventItem);
+export type StoredEvent = Stored<typeof storedEvent>;

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { event, race } from '../../../core/contract/catalogue.ts';
+import { race } from '../../../core/contract/catalogue.ts';
 import { jobStatus } from '../../../core/contract/photo-service.ts';
 import { shownCoverPhoto } from '../../../core/cover-photo.ts';
 import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import { eventItem } from './stored-event.ts';
+
+/** The cameras of a race's photos; of before they were told apart none is known. */
+export const cameras = z.array(z.object({ body: z.string(), number: z.number().int().min(0) })).default([]);
 
 /** What stands in the table of a race; how many photos there are follows from their numbers. */
 const raceItem = z.object({
   ...race.omit({ photo_count: true }).shape,
   /** Copy of the race's event, so that the race's page is one query. */
-  event,
+  event: eventItem,
   /** The race's existing photos, in runs (`core/photo-numbers.ts`); `photo_count` is counted from them. */
   photo_numbers: z.string(),
+  /** Whose photos have numbers of their own (`core/photo-register/cameras.ts`). */
+  cameras,
   cover_photo: race.shape.cover_photo.default(null),
   batch_job_id: z.string().nullable(),
   batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),

@@ -1,16 +1,15 @@
-import type { Event } from '../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems, type Item } from '../table/table.ts';
 import { storedParticipant, type StoredParticipant } from './participants.ts';
-import { storedEvent } from './stored-event.ts';
+import { storedEvent, type StoredEvent } from './stored-event.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** An event with everything that starts in it; who left a race is not there. */
 export interface WholeEvent {
-  event: Event;
+  event: StoredEvent;
   races: { race: StoredRace; participants: StoredParticipant[] }[];
 }
 

@@ -1,5 +1,6 @@
 import { type Counts } from '../../../core/figures.ts';
 import { isPaid, shownTotal } from '../../../core/orders.ts';
+import { isPaidBack } from '../../../core/paid-back.ts';
 import { swissDay } from '../../../core/swiss-day.ts';
 import type { Event } from '../../../core/contract/catalogue.ts';
 import type { RaceItem } from '../catalogue/stored-race.ts';
@@ -14,12 +15,17 @@ export interface Counted {
 
 const on = (moment: string, counts: Partial<Counts>): Counted => ({ day: swissDay(new Date(moment)), counts });
 
-type CountedOrder = Pick<StoredOrder, 'status' | 'withdrawn' | 'created_at' | 'paid_at' | 'total_amount' | 'imported'>;
+type CountedOrder = Pick<
+  StoredOrder,
+  'status' | 'withdrawn' | 'created_at' | 'paid_at' | 'total_amount' | 'imported' | 'refunded_amount'
+>;
 
+/** What went back goes from the day on which it was paid. An order of which all did is an order still, and no paid one. */
 export function countedOrder(order: CountedOrder): Counted[] {
   const { status, withdrawn, created_at, paid_at } = order;
   if (!isPaid(status)) return withdrawn ? [] : [on(created_at, { orders: 1 })];
-  const revenue_cents = Math.round(shownTotal(order));
+  if (isPaidBack(order)) return [on(created_at, { orders: 1 })];
+  const revenue_cents = Math.round(shownTotal(order)) - order.refunded_amount;
   return [on(created_at, { orders: 1 }), on(paid_at ?? created_at, { paid_orders: 1, revenue_cents })];
 }
 

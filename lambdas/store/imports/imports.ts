@@ -41,6 +41,19 @@ const KEEP_DAYS = 90;
 export const readImport = (importId: string): Promise<StoredImport | undefined> =>
   readEntity(storedImport, keys.import(importId), { consistent: true });
 
+/** The import of an event, or of one of its races, that was begun last; undefined when there was none, or it is forgotten. */
+export async function readLatestImport(
+  event_id: EventId,
+  race_id: RaceId | null,
+  kind: ImportKind,
+): Promise<StoredImport | undefined> {
+  const claim = await readClaim(event_id, race_id, kind);
+  return claim && readImport(claim.import_id);
+}
+
+const readClaim = (event_id: EventId, race_id: RaceId | null, kind: ImportKind) =>
+  readEntity(storedRunningImport, keys.runningImport(event_id, race_id, kind), { consistent: true });
+
 /** Begins an import, or answers the same one that is at work: of two who begin at the same time both get the same. */
 export async function claimImport(
   event_id: EventId,
@@ -49,9 +62,7 @@ export async function claimImport(
   now: Date,
 ): Promise<StoredImport> {
   for (;;) {
-    const claim = await readEntity(storedRunningImport, keys.runningImport(event_id, race_id, kind), {
-      consistent: true,
-    });
+    const claim = await readClaim(event_id, race_id, kind);
     const running = claim && (await readImport(claim.import_id));
     if (running && isAtWork(running, now)) return running;
     const at = now.toISOString();

@@ -51,7 +51,9 @@ export const storedLogLine = entity("line of a job's log", z.object({ text: z.st
 
 export const storedBatch = entity(
   'batch of a job',
-  z.object({ files: z.array(z.object({ file: z.string(), number: photoNumber, etag: z.string() })) }),
+  z.object({
+    files: z.array(z.object({ file: z.string(), number: photoNumber, etag: z.string(), name: z.string().default('') })),
+  }),
 );
 /** A file that a batch is to make pictures of. */
 export type FileToMake = Stored<typeof storedBatch>['files'][number];

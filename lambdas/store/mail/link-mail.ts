@@ -1,6 +1,7 @@
 import { readDownloadLink } from '../sales/downloads.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, transact, unlessRefused } from '../table/table.ts';
+import type { MailClaim } from './mail-claim.ts';
 import { mailLogWrite, type MailLogEntry } from './mail-log.ts';
 
 /*
@@ -11,7 +12,7 @@ import { mailLogWrite, type MailLogEntry } from './mail-log.ts';
  * Claims the sending of a link's mail for `leaseMs`: `claimed` for one caller at a time, `sent` when it went out already,
  * `busy` while somebody else is at it. A sender that dies leaves the lease to run out.
  */
-export async function claimMail(token: string, leaseMs: number): Promise<'claimed' | 'sent' | 'busy'> {
+export async function claimMail(token: string, leaseMs: number): Promise<MailClaim> {
   const now = Date.now();
   const claimed = await unlessRefused(() =>
     changeItem({

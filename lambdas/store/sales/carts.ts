@@ -3,6 +3,7 @@ import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import type { Write } from '../table/table.ts';
+import { forgetUnlessPaid } from './forget-unpaid.ts';
 
 /** What a browser's cart was last checked out as: one cart, however many tabs, is one order at a time. */
 export const storedCartClaim = entity(
@@ -32,6 +33,7 @@ export const cartClaimWrite = (
       ...claim,
       revision: (before?.revision ?? 0) + 1,
       claimed_at: new Date().toISOString(),
+      ...forgetUnlessPaid(),
     },
     condition: before ? '#revision = :before' : 'attribute_not_exists(#pk)',
     ...(before && { values: { before: before.revision } }),

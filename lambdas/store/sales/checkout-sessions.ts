@@ -5,6 +5,7 @@ import { readEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
 import { keys, listKeys, NO_LIST, type ListKey } from '../table/keys.ts';
 import { conditionFailed, transact } from '../table/table.ts';
+import { forgetUnlessPaid, forgetWithdrawn } from './forget-unpaid.ts';
 import { whileUnpaid } from './payment-conditions.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -25,7 +26,12 @@ export async function claimCheckoutSession(order: StoredOrder, stripeSessionId: 
     await transact([
       {
         put: {
-          item: { ...keys.session(stripeSessionId), order_id: order.id, created_at: new Date().toISOString() },
+          item: {
+            ...keys.session(stripeSessionId),
+            order_id: order.id,
+            created_at: new Date().toISOString(),
+            ...forgetUnlessPaid(),
+          },
           condition: 'attribute_not_exists(#pk) OR #order_id = :order',
           values: { order: order.id },
         },
@@ -58,17 +64,17 @@ export async function beginNextAttempt(order: StoredOrder): Promise<boolean> {
 }
 
 /**
- * Withdraws an order whose cart was checked out with other contents; nobody can be given a session of it any more. False
+ * Withdraws an order whose cart was checked out with other contents, or that nobody paid for long; nobody can be given a session of it any more. False
  * when its state changed meanwhile. The present session must be expired before.
  */
 export async function withdrawOrder(order: StoredOrder): Promise<boolean> {
-  return changeUnpaid(order, { status: 'cancelled', withdrawn: true }, NO_LIST);
+  return changeUnpaid(order, { status: 'cancelled', withdrawn: true, ...forgetWithdrawn() }, NO_LIST);
 }
 
 /** Changes an unpaid order that is as the caller read it. */
 async function changeUnpaid(
   order: StoredOrder,
-  set: Partial<StoredOrder> & Partial<ListKey>,
+  set: Partial<StoredOrder> & Partial<ListKey> & { forget_at?: number },
   remove: readonly string[] = [],
 ): Promise<boolean> {
   try {

@@ -1,9 +1,9 @@
-import type { OrderItem } from '../../../core/contract/money.ts';
+import type { OrderItem, OrderStatus } from '../../../core/contract/money.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedOrder } from '../counts/counted.ts';
 import { whileOpen } from '../people/open-account.ts';
-import { changeEntity, readEntity } from '../table/entities.ts';
+import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, listKeys, ranges } from '../table/keys.ts';
 import {
   changeItem,
@@ -14,6 +14,7 @@ import {
   unlessRefused,
   type Write,
 } from '../table/table.ts';
+import { forgetUnlessPaid } from './forget-unpaid.ts';
 import { orderPlace } from './order-place.ts';
 import { whilePaid } from './payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
@@ -58,6 +59,13 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   download_expires_at: null,
   anonymised_at: null,
   imported: false,
+  refunded_amount: 0,
+  refunded_items: [],
+  refund_told: 0,
+  refund_mail_lease_until: null,
+  money_looks: 0,
+  told_concerns: [],
+  zip_since: 1,
 });
 
 /**
@@ -66,7 +74,14 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
  * Throws `unauthorized` for an account that is being erased.
  */
 export async function placeOrder(order: StoredOrder, items: readonly NewOrderItem[], claim?: Write): Promise<boolean> {
-  await putItems(items.map((item, at) => ({ ...keys.orderItem(order.id, at), ...item, id: `${order.id}-${at}` })));
+  await putItems(
+    items.map((item, at) => ({
+      ...keys.orderItem(order.id, at),
+      ...item,
+      id: `${order.id}-${at}`,
+      ...forgetUnlessPaid(),
+    })),
+  );
   try {
     await transact([
       {
@@ -107,8 +122,23 @@ export async function readOrderWithItems(
   return { order: storedOrder.of(order), items: all.filter((item) => item !== order).map(storedOrderItem.of) };
 }
 
+/** Orders that a sweep looks at in one go; the next one takes those after them. */
+const MOST_AT_ONCE = 200;
+
+/** Orders of a status that were made before the moment, the oldest first, as far as they can be read. */
+export const listOrdersWith = (status: OrderStatus, before: Date): Promise<StoredOrder[]> =>
+  listReadable(storedOrder, {
+    ...ranges.ordersWith(status),
+    between: ['0', before.toISOString()],
+    limit: MOST_AT_ONCE,
+  });
+
 /** What became of an order whose payment did not succeed, unless its state changed meanwhile or another session took over. */
-export async function closeOrder(id: string, stripeSessionId: string, status: 'failed' | 'cancelled'): Promise<void> {
+export async function closeOrder(
+  id: string,
+  stripeSessionId: string | null,
+  status: 'failed' | 'cancelled',
+): Promise<void> {
   await unlessRefused(() =>
     changeItem({
       key: keys.order(id),
@@ -132,13 +162,13 @@ export async function markFulfilmentStarted(id: string): Promise<void> {
   );
 }
 
-/** Puts a finished ZIP on its order; an older build never replaces a newer one, and an order whose buyer is gone gets none. */
+/** Puts a finished ZIP on its order; an older build never replaces a newer one, one of before a refund is none any more, and an order whose buyer is gone gets none. */
 export async function recordZip(id: string, zip: OrderZip): Promise<void> {
   await unlessRefused(() =>
     changeItem({
       key: keys.order(id),
       set: { zip },
-      condition: `attribute_exists(#pk) AND (#zip = :none OR #zip.#generation <= :generation) AND ${NOT_ANONYMISED}`,
+      condition: `attribute_exists(#pk) AND (#zip = :none OR #zip.#generation <= :generation) AND (attribute_not_exists(#zip_since) OR #zip_since <= :generation) AND ${NOT_ANONYMISED}`,
       values: { none: null, generation: zip.generation },
     }),
   );

@@ -5,6 +5,7 @@ import { countedOrder } from '../counts/counted.ts';
 import { customerWrites, type Buyer } from '../people/customers.ts';
 import { indexKeys, keys, listKeys } from '../table/keys.ts';
 import { conditionFailed, failedConditions, transact } from '../table/table.ts';
+import { keepPaid } from './forget-unpaid.ts';
 import { readOrder } from './orders.ts';
 import { whileUnpaid } from './payment-conditions.ts';
 import { undeliveredWrite } from './undelivered.ts';
@@ -16,12 +17,18 @@ const withdrawnIs = (withdrawn: boolean) =>
 /**
  * Makes an order paid, in one transaction with its customer and the customer's totals. However often and from wherever it is
  * called, it happens once. Money that arrived counts, so it overrules `failed` and `cancelled`.
+ * @param stripeSessionId the session that was paid: its claim lasts from now on
  */
-export async function markPaid(orderId: string, buyer: Buyer | null): Promise<void> {
+export async function markPaid(
+  orderId: string,
+  buyer: Buyer | null,
+  stripeSessionId: string | null = null,
+): Promise<void> {
   for (;;) {
     const order = await readOrder(orderId);
     if (!order) throw new Error(`the paid order ${orderId} is unknown`);
     if (isPaid(order.status)) return;
+    await keepPaid(orderId, stripeSessionId);
     const paid_at = new Date().toISOString();
     const { customer, writes, counted } = buyer
       ? await customerWrites(
@@ -47,6 +54,7 @@ export async function markPaid(orderId: string, buyer: Buyer | null): Promise<vo
                 ...indexKeys.order(customer.id, order.created_at, orderId),
               }),
             },
+            remove: ['forget_at'],
             condition: `${whileUnpaid.condition} AND #customer_id = :ordered AND ${withdrawnIs(order.withdrawn)}`,
             values: { ...whileUnpaid.values, ordered: order.customer_id, withdrawn: order.withdrawn },
           },

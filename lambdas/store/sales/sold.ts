@@ -1,4 +1,4 @@
-import type { EventId, RaceId } from '../../../core/ids.ts';
+import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { listEntities } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -56,3 +56,7 @@ function writesOf(order_id: string, { item, position, photos_sold }: SoldItem, s
 
 /** Everything that was bought of a race's starts, by start. */
 export const listSales = (e: EventId, r: RaceId): Promise<Sale[]> => listEntities(storedSale, ranges.salesOfRace(e, r));
+
+/** Everything that was bought of a start. */
+export const listSalesOfStart = (e: EventId, r: RaceId, p: StartId): Promise<Sale[]> =>
+  listEntities(storedSale, ranges.salesOfStart(e, r, p));

@@ -12,6 +12,8 @@ const orderZip = z.object({
   key: z.string(),
   bytes: z.number(),
   photo_count: z.number(),
+  /** What is in it, as a hash: the same contents need no other ZIP. Null on those of before. */
+  contents: z.string().nullable().default(null),
 });
 export type OrderZip = z.infer<typeof orderZip>;
 
@@ -52,6 +54,18 @@ export const storedOrder = entity(
     anonymised_at: z.string().nullable().default(null),
     /** True on an order that the system before this shop took. */
     imported: z.boolean().default(false),
+    /** What went back to the buyer (`core/paid-back.ts`): cents, and the ids of the items that they say. */
+    refunded_amount: z.number().default(0),
+    refunded_items: z.array(z.string()).default([]),
+    /** Of how much of it the buyer was told, and until when somebody is sending that mail (`store/mail/refund-mail.ts`). */
+    refund_told: z.number().default(0),
+    refund_mail_lease_until: z.string().nullable().default(null),
+    /** Counts the looks at what became of the money, so that an older one never overwrites a newer. */
+    money_looks: z.number().default(0),
+    /** Disputes and warnings that somebody was told of, by their ids at the payment provider. */
+    told_concerns: z.array(z.string()).default([]),
+    /** The first generation of the ZIP that may be given out: in those before are photos that were paid back. */
+    zip_since: z.number().default(1),
   }),
 );
 export type StoredOrder = Stored<typeof storedOrder>;

@@ -3,6 +3,7 @@ import { raceStatus, type RaceStatus } from '../../../core/contract/catalogue.ts
 import { ids, isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { assignPhotos } from '../../../core/photo-ranges.ts';
+import { cameras } from '../catalogue/stored-race.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
@@ -14,10 +15,16 @@ export interface RaceFacts {
   photos: ReadonlyMap<StartId, readonly number[]>;
 }
 
-const raceFields = { status: raceStatus, photo_numbers: z.string() };
+const raceFields = {
+  status: raceStatus,
+  photo_numbers: z.string(),
+  cameras,
+  event: z.object({ hidden: z.boolean().default(false) }),
+};
 const startFields = {
   swiss_equestrian_rider_id: ids.start,
   photo_to: photoNumber.nullable(),
+  other_ends: z.array(photoNumber).default([]),
   withdrawn_at: isoDateTime.nullable().default(null),
   deleted_at: isoDateTime.nullable().default(null),
 };
@@ -28,15 +35,15 @@ export const startOfFacts = entity('participant', z.compile(z.object(startFields
 const ATTRIBUTES = [...Object.keys(raceFields), ...Object.keys(startFields)];
 
 /**
- * Status and photos of a race as they are now, in one query; undefined when the race is unknown or cannot be read. Beside a start that
+ * Status and photos of a race as they are now, in one query; undefined when the race is unknown, cannot be read, or its event is hidden. Beside a start that
  * cannot be read nobody has photos, as on the race's page (`readShownRace`).
  */
 export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | undefined> {
   const [item, ...items] = await queryItems({ ...ranges.raceAndStarts(e, r), only: ATTRIBUTES });
   if (item?.sk !== keys.race(e, r).sk) return undefined;
   const [race] = raceOfFacts.readableOf([item]);
-  if (!race) return undefined;
+  if (!race || race.event.hidden) return undefined;
   const starts = startOfFacts.readableOf(items);
   const photo_numbers = starts.length === items.length ? race.photo_numbers : '';
-  return { status: race.status, photos: assignPhotos({ race: { photo_numbers }, starts }).owned };
+  return { status: race.status, photos: assignPhotos({ race: { ...race, photo_numbers }, starts }).owned };
 }

@@ -29,6 +29,14 @@ export const isOneOf = (attribute: string, texts: readonly string[]): ConditionP
   values: Object.fromEntries(texts.map((text) => [`${attribute}_${text}`, text])),
 });
 
+/** That attributes still are what they were seen to be. The names of its values begin with `seen_`. */
+export const isStill = (seen: object): ConditionPart => ({
+  condition: Object.keys(seen)
+    .map((attribute) => `#${attribute} = :seen_${attribute}`)
+    .join(' AND '),
+  values: Object.fromEntries(Object.entries(seen).map(([attribute, value]) => [`seen_${attribute}`, value])),
+});
+
 /** An item to delete, there or not. */
 export type Removal = Pick<Change, 'key' | 'condition' | 'values'>;
 

@@ -25,6 +25,14 @@ export const keys = {
   race: (e: EventId, r: RaceId): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#` }),
   participant: (e: EventId, r: RaceId, p: StartId): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#START#${p}` }),
   photo: (e: EventId, r: RaceId, number: number): Key => ({ pk: `PHOTOS#${e}#${r}`, sk: digits(number, PHOTO_DIGITS) }),
+  /** A race's register: the original of a number, who has a content, a file that holds the same, and one that could not be shown. */
+  original: (e: EventId, r: RaceId, number: number): Key => ({
+    pk: `REGISTER#${e}#${r}`,
+    sk: `NUMBER#${digits(number, PHOTO_DIGITS)}`,
+  }),
+  content: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `CONTENT#${sha256}` }),
+  sameContent: (e: EventId, r: RaceId, file: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `SAME#${file}` }),
+  unusable: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `UNUSABLE#${sha256}` }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
     pk: `JOB#${jobId}`,
@@ -67,6 +75,11 @@ export const keys = {
   }),
   captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
   signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
+  /** How often one address did something in an hour. */
+  calls: (what: string, addressHash: string, hour: number): Key => ({
+    pk: `CALLS#${what}#${addressHash}`,
+    sk: `HOUR#${hour}`,
+  }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
   /** A kept answer of the federation, by its path. */
@@ -75,6 +88,10 @@ export const keys = {
   searchIndex: (): Key => ({ pk: 'SEARCH', sk: `INDEX#${SEARCH_FORMAT}` }),
   /** A paid order whose buyer has no link yet. */
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
+  /** What somebody has to see to after a sale: a dispute, a warning, a payment that does not fit its order. */
+  concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
+  /** Until when the payment provider's events were gone through. */
+  sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
   /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
   total: (part: string): Key => ({ pk: 'COUNTS', sk: `TOTAL#${part}` }),
   day: (day: string, part: string): Key => ({ pk: 'COUNTS', sk: `DAY#${day}#${part}` }),
@@ -88,7 +105,10 @@ export const ranges = {
   racesAndStarts: (e: EventId) => ({ pk: `EVENT#${e}` }),
   raceAndStarts: (e: EventId, r: RaceId) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#` }),
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
+  /** All of a race's register but who has which content, which the originals tell as well. */
+  register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
   salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
+  salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
@@ -106,6 +126,7 @@ export const ranges = {
   customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
   jobs: { pk: 'JOBS', index: 'gsi2' as const },
   undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
+  concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
   mailsOfMonth: (month: string) => ({ pk: `MAILS#${month}`, index: 'gsi2' as const }),
@@ -180,6 +201,7 @@ const toldKinds = new Set([
   'EVENTS',
   'EVENT',
   'PHOTOS',
+  'REGISTER',
   'SOLD',
   'JOB',
   'JOBS',
@@ -192,6 +214,7 @@ const toldKinds = new Set([
   'SEARCH',
   'FEDERATION',
   'ATTENTION',
+  'SWEEP',
   'COUNTS',
   'MIGRATIONS',
 ]);

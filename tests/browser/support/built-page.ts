@@ -1,20 +1,20 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { join } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
 /**
- * Builds a page that mounts a component for real, from a folder beside this file, and serves it under the shop's own address in
- * the contexts it is given: for parts that no page of the shop opens yet.
+ * Builds a page that mounts a component for real, from a folder (beside this file, or a whole path), and serves it under the shop's own
+ * address in the contexts it is given: for parts that no page of the shop opens yet, or none without a shop.
  */
 export async function buildPage(folder: string): Promise<(context: BrowserContext) => Promise<string>> {
-  const base = `/_${folder}/`;
+  const base = `/_${basename(folder)}/`;
   const { output } = (await build({
     configFile: false,
-    root: join(import.meta.dirname, folder),
+    root: resolve(import.meta.dirname, folder),
     base,
     logLevel: 'silent',
     plugins: [react(), tailwindcss()],

@@ -34,12 +34,15 @@ const namespaces = [
   'job-log',
   'shell',
   'dashboard',
+  'event',
   'events',
   'form',
   'kit',
   'identity',
   'creation',
   'office',
+  'race',
+  'status',
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 

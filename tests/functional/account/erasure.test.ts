@@ -1,22 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventId } from '../../../core/ids.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
-import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { handler as orders } from '../../../lambdas/orders/handler.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { customerWrites, ownerOfEmail, readCustomer } from '../../../lambdas/store/people/customers.ts';
 import { publishFreshLink } from '../../../lambdas/store/sales/downloads.ts';
-import { markMailDone } from '../../../lambdas/store/mail/link-mail.ts';
 import { beginErasure, eraseAccount, finishErasure } from '../../../lambdas/store/people/erasure.ts';
 import { keys, ranges } from '../../../lambdas/store/table/keys.ts';
 import { readOrder, readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
-import { customerOfToken, unsubscribeTokenOf } from '../../../lambdas/store/people/preferences.ts';
+import { customerOfToken } from '../../../lambdas/store/people/preferences.ts';
 import { changeItem, queryItems, transact } from '../../../lambdas/store/table/table.ts';
 import { callAs, codeOf, newPerson } from '../account-parts.ts';
-import { buyAs, putRaceWithPhotos } from '../account-purchase.ts';
+import { buyAs, leaveTraces, putRaceWithPhotos } from '../account-purchase.ts';
 import { nobody } from '../nobody.ts';
 import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -38,20 +35,7 @@ async function customer() {
   const person = await newPerson();
   const order = await buyAs(person, event, [{ single: 2, of: '900001' }]);
   await claimCheckoutSession({ ...(await readOrder(order.id))!, status: 'pending' }, `cs_${order.id}`);
-  const token = (await publishLink({ order_id: order.id })).token!;
-  await markMailDone(token, {
-    id: randomUUID(),
-    customer_id: person.customer_id,
-    subject: 'x',
-    template_name: 'x',
-    status: 'sent',
-    sent_at: new Date().toISOString(),
-    message_id: 'm',
-  });
-  await person.call('POST /api/account/interests', {
-    body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },
-  });
-  return { ...person, order, token, unsubscribe: await unsubscribeTokenOf(person.customer_id) };
+  return { ...person, order, ...(await leaveTraces(person, order.id)) };
 }
 
 describe('who had herself erased', () => {

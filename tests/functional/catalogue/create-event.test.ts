@@ -5,28 +5,16 @@ import { createEvent } from '../../../lambdas/catalogue/create-event.ts';
 import { showEvent, showEvents } from '../../../lambdas/catalogue/events.ts';
 import { showAnnouncement } from '../../../lambdas/federation/events.ts';
 import { readRace } from '../../../lambdas/store/catalogue/races.ts';
-import { startFederation, type RunningFederation } from '../../../local/federation/federation.ts';
 import { NAMED } from '../../../local/federation/oddities.ts';
-import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startFederationParts, type FederationParts } from '../federation-parts.ts';
 
-let parts: SaleParts;
-let federation: RunningFederation;
+let federation: FederationParts;
 beforeAll(async () => {
-  [parts, federation] = await Promise.all([startSaleParts(), startFederation({ port: 0, today: '2026-08-20' })]);
-  process.env['FEDERATION_URL'] = federation.url;
+  federation = await startFederationParts();
 });
-afterAll(async () => {
-  await Promise.all([parts?.close(), federation?.stop()]);
-});
-
-const control = (order: object): Promise<Response> =>
-  fetch(`${federation.url}/_local/federation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(order),
-  });
+afterAll(() => federation?.close());
 beforeEach(async () => {
-  await control({ reset: true });
+  await federation.tell({ reset: true });
 });
 
 const [large, load, odd] = [NAMED.large, NAMED.load, NAMED.odd].map((id) => eventId(String(id)));
@@ -113,11 +101,11 @@ describe('an event is not created', () => {
 
   it('while the federation answers something else, and afterwards it is', async () => {
     const e = eventId('991271');
-    await control({ mood: 'html' });
+    await federation.tell({ mood: 'html' });
     const wanted = { swiss_equestrian_id: e, races: [{ raceID: raceId('1') }] };
     await expect(createEvent(wanted)).rejects.toMatchObject({ code: 'federation_unavailable' });
     expect(await isStored(e)).toBe(false);
-    await control({ mood: 'well' });
+    await federation.tell({ mood: 'well' });
     await expect(createEvent(await asked(e))).resolves.toMatchObject({ success: true });
   });
 

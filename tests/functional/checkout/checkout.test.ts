@@ -204,6 +204,12 @@ describe('one cart in two tabs', () => {
   });
 });
 
+it('sells what has long names and a long category: the shop goes by its own', async () => {
+  const long = 'x'.repeat(900);
+  const item = { ...itemOf('900001', 5), participantName: long, horseName: long, raceCategory: long, eventName: long };
+  expect((await checkOut(cartOf([item]))).status).toBe(200);
+});
+
 describe('a session that is opened again', () => {
   it('has the same address while it is open, and says so when it is expired', async () => {
     const url = await urlOf(cartOf([itemOf('900001', 8)]));

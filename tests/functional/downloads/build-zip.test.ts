@@ -111,7 +111,7 @@ describe('the ZIP of an order', () => {
       `attachment; filename="2026-08-21_Iragna_3_Jorg-Muller_Eclair.zip"; filename*=UTF-8''${encodeURIComponent(`${eclair}.zip`)}`,
     );
     expect(size).toBe(bytes);
-    expect((await readOrder(order))?.zip).toEqual({ generation: 1, key, bytes, photo_count: 3 });
+    expect((await readOrder(order))?.zip).toMatchObject({ generation: 1, key, bytes, photo_count: 3 });
   });
 
   it('is the same under the same key when it is built again', async () => {
@@ -120,6 +120,17 @@ describe('the ZIP of an order', () => {
     const second = await built(order);
     expect(second.key).toBe(first.key);
     expect(second.zip.equals(first.zip)).toBe(true);
+  });
+
+  it('is not written again for a new link while it holds the same, and is when it is gone', async () => {
+    const order = await orderOf({ collectionOf: '900002' });
+    const { key } = await built(order);
+    const again = await built(order, 2);
+    expect(again).toMatchObject({ key, generation: 2 });
+    expect(parts.keysIn('downloads').filter((name) => name.includes(order))).toEqual([key]);
+    expect((await readOrder(order))?.zip).toMatchObject({ key, generation: 2 });
+    parts.s3.remove('downloads', key);
+    expect((await built(order, 3)).key).toContain('/3/');
   });
 
   it('has the original as it is now, when it was replaced since its ingest', async () => {
@@ -165,6 +176,7 @@ async function addPhoto(number: number, bytes = 50_000 + number): Promise<Buffer
     taken_at: '2026-08-21T10:12:33',
     recipe: 'test',
     made_by: 'test',
+    name: '',
   });
   return content;
 }

@@ -23,7 +23,7 @@ afterAll(() => parts?.close());
 async function zipBuilt(generation: number): Promise<string> {
   const key = `downloads/${orderId}/${generation}/Iragna-Müller.zip`;
   await parts.s3.put('downloads', key, 'a zip');
-  await recordZip(orderId, { generation, key, bytes: 5, photo_count: 11 });
+  await recordZip(orderId, { generation, key, bytes: 5, photo_count: 11, contents: null });
   return key;
 }
 beforeEach(async () => {
@@ -117,6 +117,21 @@ describe('a link whose ZIP is gone', () => {
     parts.faults.states = 0;
     expect((await visit()).status).toBe(302);
     expect(executions()).toContain('-2');
+  });
+});
+
+describe('a link that another one took the place of', () => {
+  it('gives nothing any more, though its time is not over, and can be renewed itself', async () => {
+    await renew();
+    await zipBuilt(2);
+    const renewed = (await publishLink({ order_id: orderId })).token!;
+    expect((await visit()).headers['location']).toBe(`/download/${token}`);
+    expect(await state()).toMatchObject({ state: 'expired' });
+    const photos = await request(downloads, 'GET /api/downloads/{token}/photos', { params: { token } });
+    expect(photos).toMatchObject({ status: 410, body: { error: { code: 'link_expired' } } });
+    expect(await state(renewed)).toMatchObject({ state: 'ready' });
+    await anHourLater(orderId);
+    expect(await renew()).toMatchObject({ status: 200, body: { sent: true } });
   });
 });
 

@@ -161,6 +161,7 @@ async function addPhoto(number: number, file = `IMG_${String(number).padStart(4,
     taken_at: null,
     recipe: 'test',
     made_by: 'test',
+    name: '',
   });
 }
 

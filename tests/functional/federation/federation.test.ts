@@ -5,32 +5,17 @@ import { findInCalendar } from '../../../lambdas/federation/calendar.ts';
 import { federationPaths, showAnnouncement, showStartLists } from '../../../lambdas/federation/events.ts';
 import { oneAtATime } from '../../../lambdas/federation/one-at-a-time.ts';
 import { keepFederationAnswer, readFederationAnswer } from '../../../lambdas/store/federation/federation-answers.ts';
-import { startFederation, type RunningFederation } from '../../../local/federation/federation.ts';
-import type { Asked } from '../../../local/federation/moods.ts';
 import { EVENTS_A_YEAR } from '../../../local/federation/calendar.ts';
 import { NAMED } from '../../../local/federation/oddities.ts';
-import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startFederationParts, type FederationParts } from '../federation-parts.ts';
 
-let parts: SaleParts;
-let federation: RunningFederation;
+let federation: FederationParts;
 beforeAll(async () => {
-  [parts, federation] = await Promise.all([startSaleParts(), startFederation({ port: 0, today: '2026-08-20' })]);
-  process.env['FEDERATION_URL'] = federation.url;
+  federation = await startFederationParts();
 });
-afterAll(async () => {
-  await Promise.all([parts?.close(), federation?.stop()]);
-});
-
-const control = (order: object): Promise<Response> =>
-  fetch(`${federation.url}/_local/federation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(order),
-  });
-const asked = async () => (await (await fetch(`${federation.url}/_local/federation`)).json()) as Asked;
-
+afterAll(() => federation?.close());
 beforeEach(async () => {
-  await control({ reset: true });
+  await federation.tell({ reset: true });
 });
 
 /** What was kept of these paths becomes older. */
@@ -53,12 +38,12 @@ describe('the calendar', () => {
 
   it('is asked once an hour for the same place', async () => {
     await findInCalendar('Losone', false);
-    const { requests } = await asked();
+    const { requests } = await federation.asked();
     await findInCalendar('Losone', false);
-    expect((await asked()).requests).toBe(requests);
-    await age((await asked()).paths, FRESH_MS.calendar);
+    expect((await federation.asked()).requests).toBe(requests);
+    await age((await federation.asked()).paths, FRESH_MS.calendar);
     await findInCalendar('Losone', false);
-    expect((await asked()).requests).toBe(2 * requests);
+    expect((await federation.asked()).requests).toBe(2 * requests);
   });
 });
 
@@ -77,7 +62,7 @@ describe('an event', () => {
 
   it('that the federation does not know is said to be unknown, at the first try', async () => {
     await expect(showAnnouncement(eventId('1'))).rejects.toMatchObject({ code: 'federation_not_found' });
-    expect((await asked()).requests).toBe(1);
+    expect((await federation.asked()).requests).toBe(1);
   });
 });
 
@@ -88,15 +73,15 @@ describe('a federation in a bad mood', () => {
     ['cut', '991303'],
     ['refuse', '991304'],
   ])('is asked again twice: %s', async (mood, event) => {
-    await control({ mood, times: 2 });
+    await federation.tell({ mood, times: 2 });
     await expect(showAnnouncement(eventId(event))).resolves.toMatchObject({ stale: false });
-    expect((await asked()).requests).toBe(3);
+    expect((await federation.asked()).requests).toBe(3);
   });
 
   it('that stays in it is answered for by what was kept, with its age', async () => {
     const before = await showAnnouncement(eventId(String(NAMED.large)));
     await age([federationPaths.announcement(eventId(String(NAMED.large)))], FRESH_MS.detail);
-    await control({ mood: 'html' });
+    await federation.tell({ mood: 'html' });
     expect(await showAnnouncement(eventId(String(NAMED.large)))).toEqual({
       ...before,
       fetched_at: expect.any(String) as string,
@@ -105,18 +90,18 @@ describe('a federation in a bad mood', () => {
   });
 
   it('of which nothing is kept is unavailable', async () => {
-    await control({ mood: 'fail' });
+    await federation.tell({ mood: 'fail' });
     await expect(showStartLists(eventId('991000'))).rejects.toMatchObject({ code: 'federation_unavailable' });
-    expect((await asked()).requests).toBe(3);
+    expect((await federation.asked()).requests).toBe(3);
   });
 });
 
 describe('the shop', () => {
   it('says who it is, and asks one question at a time however many want to know', async () => {
-    await control({ delay_ms: 20 });
+    await federation.tell({ delay_ms: 20 });
     const events = Array.from({ length: 8 }, (_, n) => String(991_100 + n));
     await Promise.all(events.map((event) => showAnnouncement(eventId(event))));
-    const { requests, most_at_once, agents } = await asked();
+    const { requests, most_at_once, agents } = await federation.asked();
     expect([requests, most_at_once, agents]).toEqual([8, 1, [expect.stringMatching(/^equestrian-photo-shop\//)]]);
   });
 
@@ -126,9 +111,9 @@ describe('the shop', () => {
       for (const path of paths) await one('lists', path);
       await one('lists', paths[0]!, { fresh: true });
     });
-    expect((await asked()).paths).toEqual([...paths, paths[0]]);
+    expect((await federation.asked()).paths).toEqual([...paths, paths[0]]);
     await ask('lists', paths[0]!);
-    expect((await asked()).requests).toBe(3);
+    expect((await federation.asked()).requests).toBe(3);
   });
 
   it('does not wait for ever behind somebody who asks', async () => {

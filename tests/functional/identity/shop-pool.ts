@@ -19,7 +19,7 @@ import { handler as preSignUp } from '../../../lambdas/identity/pre-sign-up.ts';
 import { handler as customMessage } from '../../../lambdas/mail/custom-message.ts';
 import { shopTable } from '../shop-table.ts';
 import { clientId, googleClientId, pool } from '../local/declared-pool.ts';
-import { accountId, allow, clientOf, region, role, startEndpoint } from '../local/one-aws.ts';
+import { accountId, allow, clientOf, environmentOf, region, role, startEndpoint } from '../local/one-aws.ts';
 
 export { clientId, googleClientId };
 export const userPoolId = pool.id;
@@ -95,10 +95,7 @@ export async function startShopPool() {
   const shop = role('shop', allow('*', '*'));
   const endpoint = await startEndpoint([dynamodb.service, secrets.service, s3.service, cognito.service], [shop]);
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL: endpoint.url,
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: shop.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: shop.secretAccessKey,
+    ...environmentOf(endpoint, shop),
     TABLE_NAME: 'shop',
     CAPTCHA_SECRET_ID: 'captcha',
     USER_POOL_ID: pool.id,

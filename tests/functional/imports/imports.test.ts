@@ -10,38 +10,22 @@ import { deleteParticipant } from '../../../lambdas/store/catalogue/change-start
 import { putEventIfNew, readEvent } from '../../../lambdas/store/catalogue/events.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, putRaceIfNew, readRace } from '../../../lambdas/store/catalogue/races.ts';
-import { startFederation, type RunningFederation } from '../../../local/federation/federation.ts';
 import type { ListChange } from '../../../local/federation/changes.ts';
 import { NAMED } from '../../../local/federation/oddities.ts';
-import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startFederationParts, type FederationParts } from '../federation-parts.ts';
 
-let parts: SaleParts;
-let federation: RunningFederation;
-const arn = (name: string) => `arn:aws:states:eu-central-2:000000000000:stateMachine:${name}`;
-
+let federation: FederationParts;
 beforeAll(async () => {
-  [parts, federation] = await Promise.all([startSaleParts(), startFederation({ port: 0, today: '2026-08-20' })]);
-  Object.assign(process.env, {
-    FEDERATION_URL: federation.url,
-    IMPORT_STARTS_WORKFLOW_ARN: arn('import-starts'),
-    SEARCH_INDEX_WORKFLOW_ARN: arn('search-index'),
-  });
+  federation = await startFederationParts();
 });
-afterAll(async () => {
-  await Promise.all([parts?.close(), federation?.stop()]);
+afterAll(() => federation?.close());
+beforeEach(async () => {
+  await federation.tell({ reset: true });
 });
-beforeEach(() => control({ reset: true }));
 
-const control = (order: object): Promise<Response> =>
-  fetch(`${federation.url}/_local/federation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(order),
-  });
-const requests = async () =>
-  ((await (await fetch(`${federation.url}/_local/federation`)).json()) as { requests: number }).requests;
+const requests = async () => (await federation.asked()).requests;
 const changeList = (race: RaceId, ...changes: ListChange[]) =>
-  control({ change: { startliste_id: Number(race) + 1_000_000, changes } });
+  federation.tell({ change: { startliste_id: Number(race) + 1_000_000, changes } });
 
 /** One of the federation's events becomes one of the shop's, with its first four races. */
 async function newEvent(id: number): Promise<{ e: EventId; races: RaceId[] }> {
@@ -76,7 +60,7 @@ async function imported(e: EventId): Promise<ImportRun> {
   return showImport(import_id);
 }
 const found = async (e: EventId, r: RaceId) => (await readRace(e, r, { consistent: true }))!;
-const searches = () => parts.executions.filter(({ input }) => 'event_id' in input).length;
+const searches = () => federation.executions.filter(({ input }) => 'event_id' in input).length;
 
 /** Over by now: nine classes or so, a list each. */
 let next = 991_100;
@@ -147,7 +131,7 @@ describe('an import of an event', () => {
     const { e } = await newEvent(next++);
     const [one, other, third] = await Promise.all([begin(e), begin(e), begin(e)]);
     expect([other.import_id, third.import_id]).toEqual([one.import_id, one.import_id]);
-    expect(parts.executions.filter(({ name }) => name === one.import_id)).toHaveLength(1);
+    expect(federation.executions.filter(({ name }) => name === one.import_id)).toHaveLength(1);
     await importRaces({ import_id: one.import_id });
     expect((await begin(e)).import_id).not.toBe(one.import_id);
   });
@@ -155,13 +139,13 @@ describe('an import of an event', () => {
   it('that breaks off in the middle goes on, and nothing is there twice', async () => {
     const { e, races } = await newEvent(next++);
     const { import_id } = await begin(e);
-    await control({ delay_ms: 30 });
+    await federation.tell({ delay_ms: 30 });
     const broken = expect(importRaces({ import_id })).rejects.toMatchObject({ code: 'federation_unavailable' });
     await expect.poll(requests).toBeGreaterThan(3);
-    await control({ mood: 'refuse' });
+    await federation.tell({ mood: 'refuse' });
     await broken;
     expect(await showImport(import_id)).toMatchObject({ status: 'running', error: 'federation_unavailable' });
-    await control({ mood: 'well' });
+    await federation.tell({ mood: 'well' });
     await importRaces({ import_id });
     expect(await showImport(import_id)).toMatchObject({ status: 'completed', error: null });
     for (const r of races) {
@@ -175,7 +159,7 @@ describe('an import of an event', () => {
   it('that its workflow gives up says why', async () => {
     const { e } = await newEvent(next++);
     const { import_id } = await begin(e);
-    await control({ mood: 'fail' });
+    await federation.tell({ mood: 'fail' });
     await expect(importRaces({ import_id })).rejects.toMatchObject({ code: 'federation_unavailable' });
     await importRaces({ import_id, failed: true });
     expect(await showImport(import_id)).toMatchObject({ status: 'failed', error: 'federation_unavailable' });

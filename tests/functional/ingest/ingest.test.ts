@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { IngestJob } from '../../../core/contract/photo-service.ts';
 import { raceId, startId, type EventId } from '../../../core/ids.ts';
 import { handler as fail } from '../../../lambdas/ingest/fail.ts';
 import { handler as finish } from '../../../lambdas/ingest/finish.ts';
 import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
 import { handler as makeSizes } from '../../../lambdas/ingest/make-sizes.ts';
 import { handler as plan } from '../../../lambdas/ingest/plan.ts';
-import { handler as photos } from '../../../lambdas/photos/handler.ts';
 import { listPhotos } from '../../../lambdas/store/catalogue/photos.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { request } from '../sale-parts.ts';
+import { ingestOf } from './run-ingest.ts';
 import * as zoo from './zoo.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 
 let parts: PhotoParts;
 let event: EventId;
+let { upload, remove, post, begin, ingestAll, jobNow, photoList, picturesThere } = {} as ReturnType<typeof ingestOf>;
 const race = raceId('3');
 
 beforeAll(async () => {
@@ -28,12 +28,13 @@ afterAll(() => parts.close());
 beforeEach(async () => {
   event = newEventId();
   await putRace(event, race);
+  ({ upload, remove, post, begin, ingestAll, jobNow, photoList, picturesThere } = ingestOf(parts, event, race));
 });
 
 describe('an ingest job', () => {
   it('makes three watermarked sizes of every photo, and the race shows them', async () => {
     const original = await zoo.withExif(await zoo.jpeg());
-    await upload({ 'IMG_0001.jpg': original, 'IMG_0002.jpg': await zoo.jpeg() });
+    await upload({ 'IMG_0001.jpg': original, 'IMG_0002.jpg': await zoo.shot(2000, { serial: '4711' }) });
     const job = await ingestAll([
       { participantId: startId('900001'), photo_to: 1 },
       { participantId: startId('900002'), photo_to: 9 },
@@ -72,21 +73,26 @@ describe('an ingest job', () => {
       '0005 png.jpg': await zoo.png(),
       '0006 cmyk.jpg': await zoo.cmyk(),
       '0007 bomb.jpg': await zoo.bomb(),
-      'no number.jpg': await zoo.jpeg(),
+      '0008 raw.CR2': Buffer.from('raw'),
+      '0008 raw.jpg': await zoo.jpeg(320, 240),
+      '._0001.jpg': Buffer.from('hidden'),
+      'no number.jpg': await zoo.jpeg(300, 200),
       'x0001 twice.jpg': await zoo.jpeg(),
+      'y0001 other.jpg': await zoo.jpeg(200, 100),
     });
     const job = await ingestAll([]);
     expect(job.status).toBe('completed');
-    expect((await listPhotos(event, race)).map(({ number }) => number)).toEqual([1, 5, 6]);
+    expect((await listPhotos(event, race)).map(({ number }) => number)).toEqual([1, 5, 6, 8, 10_001, 10_002]);
     expect(job.log).toEqual([
-      'File trovati: 9. Da elaborare: 7. Già pronti: 0.',
+      'File trovati: 13. Da elaborare: 9. Già pronti: 0.',
+      '._0001.jpg: file nascosto del sistema, non è una foto',
       '0002 truncated.jpg: immagine danneggiata o incompleta',
       '0003 empty.jpg: file vuoto, 0 byte',
       "0004 text.jpg: non è un'immagine",
       '0007 bomb.jpg: immagine troppo grande, oltre 120 megapixel',
-      'no number.jpg: nessun numero nel nome del file (o più di 15 cifre)',
-      'x0001 twice.jpg: stesso numero di un altro file (0001 good.jpg)',
-      'Elaborazione completata. Foto nella gara: 3. Senza partecipante: 3 (1,5-6).',
+      '0008 raw.CR2: accompagna una foto dello stesso nome (0008 raw.jpg)',
+      'x0001 twice.jpg: stessa foto di un altro file (0001 good.jpg)',
+      'Elaborazione completata. Foto nella gara: 6. Senza partecipante: 6 (1,5-6,8,10001-10002).',
     ]);
   });
 
@@ -110,20 +116,19 @@ describe('an ingest job', () => {
   });
 
   it('does nothing again for photos that did not change', async () => {
-    await upload({ '1.jpg': await zoo.jpeg(), '2.jpg': await zoo.jpeg() });
+    await upload({ '1.jpg': await zoo.shot(1), '2.jpg': await zoo.shot(2) });
     await ingestAll([]);
     const before = await listPhotos(event, race);
-    await upload({ '2.jpg': await zoo.jpeg(500, 400), '3.jpg': await zoo.jpeg() });
+    await upload({ '3.jpg': await zoo.shot(3) });
     const job = await ingestAll([]);
-    expect(job.log[0]).toBe('File trovati: 3. Da elaborare: 2. Già pronti: 1.');
+    expect(job.log[0]).toBe('File trovati: 3. Da elaborare: 1. Già pronti: 2.');
     const after = await listPhotos(event, race);
-    expect(after[0]).toEqual(before[0]);
-    expect(after[1]).toMatchObject({ width: 500 });
+    expect(after.slice(0, 2)).toEqual(before);
     expect(after).toHaveLength(3);
   });
 
   it('makes pictures anew that were lost, or that carry another name', async () => {
-    await upload({ '1.jpg': await zoo.jpeg(), '2.jpg': await zoo.jpeg() });
+    await upload({ '1.jpg': await zoo.shot(1), '2.jpg': await zoo.shot(2) });
     await ingestAll([]);
     parts.s3.remove('derived', `thumbnails/${event}/${race}/72/2.avif`);
     expect((await ingestAll([])).log[0]).toContain('Da elaborare: 1.');
@@ -133,9 +138,9 @@ describe('an ingest job', () => {
   });
 
   it('takes a photo out of the race when its original is gone, or was replaced by a broken one', async () => {
-    await upload({ '1.jpg': await zoo.jpeg(), '2.jpg': await zoo.jpeg(), '3.jpg': await zoo.jpeg() });
+    await upload({ '1.jpg': await zoo.shot(1), '2.jpg': await zoo.shot(2), '3.jpg': await zoo.shot(3) });
     await ingestAll([{ participantId: startId('900001'), photo_to: 3 }]);
-    parts.s3.remove('originals', `originals/${event}/${race}/2.jpg`);
+    remove('2.jpg');
     await upload({ '3.jpg': await zoo.truncated() });
     const { log } = await ingestAll([{ participantId: startId('900001'), photo_to: 3 }]);
     expect(await photoList('900001')).toEqual([1]);
@@ -143,28 +148,27 @@ describe('an ingest job', () => {
     expect(picturesThere().map((key) => key.split('/').at(-1))).toEqual(['1.avif', '1.avif', '1.avif']);
   });
 
-  it('sells nothing of a race whose originals are all gone, nor a photo whose number a broken file has taken', async () => {
-    await upload({ 'A1.jpg': await zoo.jpeg() });
+  it('sells nothing of a race whose originals are all gone, and shows a photo again under its number when its file is back', async () => {
+    const [first, other] = [await zoo.shot(1), await zoo.shot(2)];
+    await upload({ 'A1.jpg': first });
     await ingestAll([{ participantId: startId('900001'), photo_to: 3 }]);
-    parts.s3.remove('originals', `originals/${event}/${race}/A1.jpg`);
-    await upload({ 'B1.jpg': await zoo.truncated() });
+    remove('A1.jpg');
+    await upload({ 'B1.jpg': other });
     await ingestAll([]);
-    expect([await photoList('900001'), await listPhotos(event, race), picturesThere()]).toEqual([[], [], []]);
+    expect((await listPhotos(event, race)).map(({ number }) => number)).toEqual([10_001]);
+    expect(await photoList('900001')).toEqual([]);
 
-    await upload({ 'B1.jpg': await zoo.jpeg() });
+    remove('B1.jpg');
+    await upload({ 'found again.jpg': first });
     await ingestAll([]);
     expect(await photoList('900001')).toEqual([1]);
-    parts.s3.remove('originals', `originals/${event}/${race}/B1.jpg`);
-    expect((await ingestAll([])).status).toBe('completed');
-    expect([await photoList('900001'), picturesThere()]).toEqual([[], []]);
+    expect(picturesThere().map((key) => key.split('/').at(-1))).toEqual(['1.avif', '1.avif', '1.avif']);
   });
 
   it('goes on after a crash where it was, without making a photo twice', async () => {
     await upload(
       Object.fromEntries(
-        await Promise.all(
-          Array.from({ length: 30 }, async (_, i) => [`${i + 1}.jpg`, await zoo.jpeg(64, 48)] as const),
-        ),
+        await Promise.all(Array.from({ length: 30 }, async (_, i) => [`${i + 1}.jpg`, await zoo.shot(i)] as const)),
       ),
     );
     const task = await begin([]);
@@ -249,52 +253,4 @@ describe('asking for an ingest job', () => {
   });
 });
 
-async function upload(files: Record<string, Buffer>): Promise<void> {
-  for (const [file, content] of Object.entries(files))
-    await parts.s3.put('originals', `originals/${event}/${race}/${file}`, content);
-}
-
-const post = (ranges: IngestJob['participants']) =>
-  request(ingest, 'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}', {
-    params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race },
-    body: ranges,
-  });
-
-async function begin(ranges: IngestJob['participants']) {
-  const { status, body } = await post(ranges);
-  expect(status).toBe(200);
-  return { job_id: (body as { jobId: string }).jobId, event_id: event, race_id: race };
-}
-
-/** Runs the steps as batch-ingest does. */
-async function ingestAll(ranges: IngestJob['participants']): Promise<IngestJob> {
-  const task = await begin(ranges);
-  const { batches } = await plan(task);
-  await Promise.all(batches.map((batch) => makeSizes({ ...task, batch })));
-  await finish(task);
-  return jobNow(task.job_id);
-}
-
-async function jobNow(jobId: string): Promise<IngestJob> {
-  const { status, body } = await request(ingest, 'GET /ingest/{jobId}', { params: { jobId } });
-  expect(status).toBe(200);
-  return body as IngestJob;
-}
-
-async function photoList(rider: string): Promise<unknown> {
-  const { body } = await request(
-    photos,
-    'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}',
-    {
-      params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race, swiss_equestrian_rider_id: rider },
-    },
-  );
-  return body;
-}
-
-const picturesThere = () =>
-  parts
-    .keysIn('derived')
-    .filter((key) => key.startsWith(`thumbnails/${event}/`))
-    .sort();
 const code = (body: unknown) => (body as { error: { code: string } }).error.code;

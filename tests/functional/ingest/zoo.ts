@@ -29,6 +29,22 @@ const telling = (original: Buffer, orientation: number) =>
 export const withExif = (original: Buffer, orientation = 1): Promise<Buffer> =>
   telling(original, orientation).jpeg({ quality: 95 }).toBuffer();
 
+/** A photo as a camera writes it; another number of seconds is another content. */
+export const shot = (seconds: number, { serial = '', model = '', fraction = '' } = {}): Promise<Buffer> => {
+  const clock = new Date(Date.UTC(2026, 7, 21, 10) + seconds * 1000).toISOString();
+  return picture(64, 48)
+    .withExif({
+      IFD0: { Make: 'Beispielkamera', ...(model && { Model: model }) },
+      IFD2: {
+        DateTimeOriginal: clock.slice(0, 19).replaceAll('-', ':').replace('T', ' '),
+        ...(serial && { BodySerialNumber: serial }),
+        ...(fraction && { SubSecTimeOriginal: fraction }),
+      },
+    })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+};
+
 /** What {@link withEverything} tells somewhere in the file. */
 export const TOLD = ['Beispielkamera', 'Anna Esempio', '4711', 'Villa Anna'];
 

@@ -120,6 +120,14 @@ const distribution = (): EdgeOptions['config'] => ({
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       TrustedKeyGroups: ['group'],
     },
+    {
+      ...plain,
+      PathPattern: '/uploads/*',
+      TargetOriginId: 'zips',
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      TrustedKeyGroups: ['group'],
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+    },
     { ...plain, PathPattern: '/lent/*', TargetOriginId: 'lent', CachePolicyId: 'files' },
     { ...plain, PathPattern: '/anonymous/?', TargetOriginId: 'open', CachePolicyId: 'files' },
   ],
@@ -354,6 +362,22 @@ describe('signed addresses', () => {
       dateLessThan: soon(),
       ...changes,
     });
+
+  it('take an object where the policy of the bucket lets them, and do not hand it out again', async () => {
+    const [allowed] = allowCloudFront('zips').policy.Statement;
+    const put = { ...allowed!, Action: 's3:PutObject', Resource: 'arn:aws:s3:::zips/uploads/*' };
+    const sent = () => ({ method: 'PUT', body: 'picture', headers: { 'content-type': 'image/png' } });
+    const address = `${base}/uploads/1`;
+    expect((await fetch(sign({ url: address }), sent())).status).toBe(403);
+    s3.ensureBucket('zips', {
+      policy: { Statement: [{ ...allowed!, Resource: 'arn:aws:s3:::zips/downloads/*' }, put] },
+    });
+    expect((await fetch(address, sent())).status).toBe(403);
+    expect(s3.head('zips', 'uploads/1')).toBeUndefined();
+    expect((await fetch(sign({ url: address }), sent())).status).toBe(200);
+    expect(s3.head('zips', 'uploads/1')).toMatchObject({ size: 7, headers: { 'content-type': 'image/png' } });
+    expect((await fetch(sign({ url: address }))).status).toBe(403);
+  });
 
   it('open the object, in parts too, with SHA-1 and SHA-256', async () => {
     expect(await (await fetch(sign())).text()).toBe('PK0123456789');

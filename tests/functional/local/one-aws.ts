@@ -38,6 +38,17 @@ export function clientOf(endpoint: AwsEndpoint, { accessKeyId, secretAccessKey }
   return { endpoint: endpoint.url, region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 1 };
 }
 
+/** The same for the code under test, which reads it from the environment (`lambdas/environment.ts` and the SDK). */
+export const environmentOf = (endpoint: AwsEndpoint, { accessKeyId, secretAccessKey }: AwsPrincipal) => ({
+  AWS_ENDPOINT_URL: endpoint.url,
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+});
+
+/** A workflow's address, for the environment of who starts it. */
+export const workflowArn = (name: string): string => `arn:aws:states:${region}:${accountId}:stateMachine:${name}`;
+
 /** The endpoint with these services and roles; faults nobody foresaw are collected. */
 export async function startEndpoint(
   services: AwsService[],

@@ -3,13 +3,16 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import {
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +55,17 @@ beforeAll(async () => {
         MaxAge: 300,
       },
     ],
+  });
+  s3.ensureBucket('kept', {
+    policy: {
+      Statement: {
+        Effect: 'Deny',
+        Principal: '*',
+        Action: 's3:PutObject',
+        Resource: 'arn:aws:s3:::kept/*',
+        Condition: { Null: { 's3:if-none-match': 'true' }, Bool: { 's3:ObjectCreationOperation': 'true' } },
+      },
+    },
   });
   s3.ensureBucket('derived', {
     policy: {
@@ -151,6 +165,24 @@ describe('a bucket’s policy', () => {
       name: 'AccessDenied',
       message: expect.stringContaining('explicit deny'),
     });
+  });
+
+  it('refuses to write over what is there when it says so, in one piece or in parts', async () => {
+    const kept = (Key: string) => at(Key, 'kept');
+    const client = as(writer);
+    const refused = { name: 'AccessDenied' };
+    await expect(client.send(new PutObjectCommand({ ...kept('1'), Body: 'x' }))).rejects.toMatchObject(refused);
+    const put = () => client.send(new PutObjectCommand({ ...kept('1'), Body: 'x', IfNoneMatch: '*' }));
+    await expect(put()).resolves.toBeDefined();
+    await expect(put()).rejects.toMatchObject({ name: 'PreconditionFailed' });
+
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(kept('2')));
+    const { ETag } = await client.send(new UploadPartCommand({ ...kept('2'), UploadId, PartNumber: 1, Body: 'x' }));
+    const whole = { ...kept('2'), UploadId, MultipartUpload: { Parts: [{ ETag, PartNumber: 1 }] } };
+    await expect(client.send(new CompleteMultipartUploadCommand(whole))).rejects.toMatchObject(refused);
+    await expect(
+      client.send(new CompleteMultipartUploadCommand({ ...whole, IfNoneMatch: '*' })),
+    ).resolves.toBeDefined();
   });
 
   it('lets CloudFront read for the distribution that it names and for no other', () => {

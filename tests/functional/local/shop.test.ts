@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ShopRecord } from '../../../local/shop/record.ts';
-import { startShop, type LocalShop } from '../../../local/shop/start-shop.ts';
+import type { LocalShop } from '../../../local/shop/local-shop.ts';
+import { startShop } from '../../../local/shop/start-shop.ts';
 import { temporaryFolder } from './inline-function.ts';
 
 let dataDir: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDynamoDb, type LocalDynamoDb } from '../../../local/aws/dynamodb.ts';
 import { deployTable } from '../../../local/tables/deploy-table.ts';
+import { forget } from '../../../local/tables/forget.ts';
 import { bringIndexesOver } from '../../../local/tables/indexes.ts';
 import { shopTable } from '../shop-table.ts';
 import { accountId, temporaryFolder } from './one-aws.ts';
@@ -158,5 +159,22 @@ describe('how a table forgets and what its stream shows', () => {
       'items are no longer forgotten',
     ]);
     expect(await streamOf('forgetting')).toBeUndefined();
+  });
+
+  it('is done: what is over goes, what is not, was written again or has no such day stays', async () => {
+    const table = { ...declared('past', 'gsi1'), forgetBy: 'forget_at' };
+    await deployTable(dynamodb, table);
+    const now = 1_800_000_000;
+    const put = (pk: string, more: object) =>
+      dynamodb.call('PutItem', { TableName: 'past', Item: { pk: { S: pk }, sk: { S: pk }, ...more } });
+    await put('over', { forget_at: { N: String(now - 1) } });
+    await put('to-come', { forget_at: { N: String(now + 1) } });
+    await put('lasting', {});
+    await put('text', { forget_at: { S: '1' } });
+    expect(await forget(dynamodb, table, now)).toBe(1);
+    expect(await forget(dynamodb, table, now)).toBe(0);
+    const { Items } = (await dynamodb.call('Scan', { TableName: 'past' })) as { Items: { pk: { S: string } }[] };
+    expect(Items.map(({ pk }) => pk.S).sort()).toEqual(['lasting', 'text', 'to-come']);
+    expect(await forget(dynamodb, declared('past', 'gsi1'), now + 9)).toBe(0);
   });
 });

@@ -28,6 +28,7 @@ async function linked(order: Parameters<typeof putPaidOrder>[0] = {}) {
     key: `downloads/${order_id}/1/a.zip`,
     bytes: 123_000_000,
     photo_count: 11,
+    contents: null,
   });
   return { order_id, link: { token: (await publishLink({ order_id })).token! } };
 }
@@ -98,7 +99,9 @@ describe('the purchase confirmation', () => {
     const task = await linked({ email: 'a..b@esempio.example' });
     expect(await sendLink(task)).toEqual({ sent: false });
     expect(await mailLog(task.order_id)).toMatchObject([{ status: 'failed' }]);
-    expect(logged.mock.calls).toEqual([[expect.any(String), { order_id: task.order_id }]]);
+    expect(logged.mock.calls).toEqual([
+      [expect.any(String), { order_id: task.order_id, template_name: 'purchase_confirmation_it' }],
+    ]);
     expect(await orderNow(task.order_id)).toMatchObject({
       status: 'paid',
       download_url: expect.stringContaining(task.link.token) as string,

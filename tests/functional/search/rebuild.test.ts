@@ -4,6 +4,7 @@ import type * as Bucket from '../../../lambdas/gateways/search-bucket.ts';
 import { handler as build } from '../../../lambdas/search/build-index.ts';
 import { handler as collect } from '../../../lambdas/search/collect-event.ts';
 import { LiveIndex } from '../../../lambdas/search/live-index.ts';
+import { changeEvent } from '../../../lambdas/store/catalogue/events.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { readSearchIndex } from '../../../lambdas/store/search/search-index.ts';
 import { deleteItem } from '../../../lambdas/store/table/table.ts';
@@ -57,6 +58,20 @@ const find = async (query: string) =>
 const indexFiles = () => parts.keysIn('search').filter((key) => key.startsWith('search/index/'));
 
 describe('an execution of search-index', () => {
+  it('takes an event out of the search that is hidden, and brings it back when it is shown again', async () => {
+    await enter(event, '900001', 'Anna Verborgen');
+    await index(event);
+    expect(await find('verborgen')).toHaveLength(1);
+    for (const [hidden, hits] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      await changeEvent(event, { hidden });
+      await index(event);
+      expect(await find('verborgen')).toHaveLength(hits);
+    }
+  });
+
   it('brings an event’s names to the search: those that are new, and those that changed', async () => {
     await enter(event, '1', 'Ladina Prima');
     await index(event);

@@ -26,7 +26,7 @@ import { forgedTokens, forger, worthlessTokens } from '../../support/wrong-token
 const mayCall: Record<RouteKey, Access> = {
   'GET /proxy/calendar': 'admin',
   'GET /proxy/eventDetails/{federationEventId}': 'admin',
-  'GET /proxy/startLists/{eventId}': 'admin',
+  'GET /proxy/startLists/{eventId}/': 'admin',
   'GET /proxy/getStartList/{eventId}/{startListId}': 'admin',
   'POST /api/import-event-participants': 'admin',
   'POST /api/resync-participants-race-order': 'admin',
@@ -40,6 +40,23 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/attention': 'admin',
   'GET /api/admin/jobs/{jobId}': 'admin',
   'POST /api/create-event': 'admin',
+  'POST /api/admin/cover-uploads': 'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}': 'admin',
+  'PATCH /api/admin/events/{swiss_equestrian_id}': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races': 'admin',
+  'PUT /api/admin/events/{swiss_equestrian_id}/cover': 'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': 'admin',
+  'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants': 'admin',
+  'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    'admin',
+  'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}/sales':
+    'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': 'admin',
   'GET /api/settings': 'public',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',

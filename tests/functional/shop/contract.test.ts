@@ -30,14 +30,14 @@ function pathOf(key: RouteKey, values: Record<string, string> = {}): string {
     .replace(/\{(\w+)\+?\}/g, (_whole, name: string) => values[name] ?? names[name] ?? 'unknown');
 }
 
-const methodOf = (key: RouteKey) => key.split(' ')[0] as 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const methodOf = (key: RouteKey) => key.split(' ')[0] as 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 function unsigned(key: RouteKey, path: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(shop.url + path, {
     method: methodOf(key),
     redirect: 'manual',
     headers: { ...headers, 'content-type': 'application/json' },
-    ...(['POST', 'PATCH'].includes(methodOf(key)) && { body: body ?? '{}' }),
+    ...(['POST', 'PATCH', 'PUT'].includes(methodOf(key)) && { body: body ?? '{}' }),
   });
 }
 
@@ -208,10 +208,40 @@ const announcedList = String(3_000_000 + (NAMED.large % 10_000) * 100);
 /** Of a race that the federation has no list of. */
 const unlisted: RouteKey =
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/import-preview';
+/** Change an event: the one that nobody else looks at. */
+const ofOffice: RouteKey[] = [
+  'PATCH /api/admin/events/{swiss_equestrian_id}',
+  'POST /api/admin/events/{swiss_equestrian_id}/races',
+  'PUT /api/admin/events/{swiss_equestrian_id}/cover',
+];
 /** After it nobody is signed in any more. */
 const leaving: RouteKey = 'POST /api/account/delete';
 /** Answers with a signed address of an original: that is what it is for. */
 const ownPhoto: RouteKey = 'GET /api/account/photos/{photo_id}';
+
+/** What the office does with a race is done with the one that is created here. */
+const isOfRace = (key: RouteKey) => key.includes(' /api/admin/events/{swiss_equestrian_id}/races/');
+/** Its pictures are there: it is answered with the job that made them. */
+const photoJob: RouteKey = 'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job';
+const late = {
+  swiss_equestrian_rider_id: '900077',
+  rider_name: 'Zoë Grünenfelder',
+  horse_name: 'Nero',
+  starting_number: 77,
+  race_order: null,
+};
+const ofRace = {
+  'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': {
+    changes: { race_time: '14:30' },
+    was: { race_time: null },
+  },
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants': late,
+  'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    { changes: { photo_to: 12 }, was: { photo_to: null } },
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': {
+    ends: [{ line: 2, swiss_equestrian_rider_id: late.swiss_equestrian_rider_id, photo_to: 14, was: 12 }],
+  },
+} satisfies Partial<Record<RouteKey, unknown>>;
 
 const importIdIn = (answers: ReadonlyMap<RouteKey, { body: unknown }>) =>
   (answers.get('POST /api/import-event-participants')?.body as { import_id: string } | undefined)?.import_id ?? '';
@@ -237,10 +267,20 @@ describe('what a route answers', () => {
       'PATCH /api/unsubscribe/{token}': { sms_marketing: true },
       'POST /api/import-event-participants': { event_id: concorso.id },
       'POST /api/resync-participants-race-order': { event_id: concorso.id },
+      ...ofRace,
     };
     const details = await asAllowed(eventDetails, pathOf(eventDetails, { federationEventId: created }), '');
     const { pruefungen } = (await details.json()) as { pruefungen: { id: string }[] };
-    bodies['POST /api/create-event'] = { swiss_equestrian_id: created, races: [{ raceID: pruefungen[0]!.id }] };
+    const createdRace = pruefungen[0]!.id;
+    bodies['POST /api/create-event'] = { swiss_equestrian_id: created, races: [{ raceID: createdRace }] };
+    const inCreated = {
+      swiss_equestrian_id: created,
+      swiss_equestrian_race_id: createdRace,
+      swiss_equestrian_rider_id: late.swiss_equestrian_rider_id,
+    };
+    bodies['PATCH /api/admin/events/{swiss_equestrian_id}'] = { changes: { hidden: false }, was: { hidden: false } };
+    bodies['POST /api/admin/events/{swiss_equestrian_id}/races'] = { races: [{ raceID: createdRace }] };
+    bodies['PUT /api/admin/events/{swiss_equestrian_id}/cover'] = { was: null, cover: null };
     expect(order.status).toBe('paid');
     for (const [key, { access }] of [
       ...routes.filter(([key]) => key !== leaving),
@@ -262,7 +302,9 @@ describe('what a route answers', () => {
         eventId: announced,
         startListId: announcedList,
         import_id: importIdIn(answers),
+        ...(ofOffice.includes(key) && { swiss_equestrian_id: created }),
         ...hers.values,
+        ...(isOfRace(key) && key !== photoJob && key !== unlisted && inCreated),
       };
       const body = bodies[key] ?? ('body' in hers ? hers.body : {});
       const response = key.startsWith('POST /ingest')

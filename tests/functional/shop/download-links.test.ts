@@ -76,6 +76,16 @@ describe('a download link', () => {
     ).toBe('expired');
   });
 
+  it('is answered to HEAD as to GET: mail programs look first whether a link leads anywhere', async () => {
+    const { link } = await buy(shop, [cartItem(concorso, granPremio, noé, 206)]);
+    const [head, visit] = await Promise.all(
+      ['HEAD', 'GET'].map((method) => fetch(link, { method, redirect: 'manual' })),
+    );
+    const placeOf = (answer: Response) => new URL(answer.headers.get('location') ?? '').pathname;
+    expect([head!.status, placeOf(head!)]).toEqual([302, placeOf(visit!)]);
+    expect((await fetch(`${shop.url}/api/downloads/nobody-has-this`, { method: 'HEAD' })).status).toBe(404);
+  });
+
   it('whose ZIP is gone from the bucket has it built again on the next visit', async () => {
     const { email, link } = await buy(shop, [cartItem(concorso, granPremio, chiara, 201)]);
     const { signedUrl, zip } = await download(link);

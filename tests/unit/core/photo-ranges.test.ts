@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
-import { assignPhotos, photoRanges, type RangeEnd } from '../../../core/photo-ranges.ts';
+import { assignPhotos, endOn, photoRanges, withEnd, type RangeEnd } from '../../../core/photo-ranges.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
 
-const end = (start: string, photo_to: number | null): RangeEnd => ({
+const SECOND = 1_000_000_000;
+const cameras = [{ number: 0 }, { number: 1 }];
+
+const end = (start: string, photo_to: number | null, ...other_ends: number[]): RangeEnd => ({
   swiss_equestrian_rider_id: startId(start),
   photo_to,
+  other_ends,
   withdrawn_at: null,
   deleted_at: null,
 });
 
-const race = (...photos: number[]) => ({ photo_numbers: encodePhotoNumbers(photos) });
+const race = (...photos: number[]) => ({ photo_numbers: encodePhotoNumbers(photos), cameras });
 
 const anyEnds = fc.uniqueArray(
   fc.record({
@@ -20,15 +24,20 @@ const anyEnds = fc.uniqueArray(
       ...['900001', '900001.2', '900001.3', '900002', '900010', 'A7'].map(startId),
     ),
     photo_to: fc.option(fc.integer({ min: 0, max: 40 })),
+    other_ends: fc.option(fc.integer({ min: SECOND, max: SECOND + 40 })).map((one) => (one === null ? [] : [one])),
     withdrawn_at: fc.constantFrom(null, null, '2026-08-21T09:00:00.000Z'),
     deleted_at: fc.constantFrom(null, null, '2026-08-21T10:00:00.000Z'),
   }),
   { selector: ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id },
 );
 
+const anyPhotos = fc.uniqueArray(
+  fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: SECOND, max: SECOND + 50 })),
+);
+
 describe('whose photo a number is', () => {
   it('follows from where each start ends, whatever order the starts are in', () => {
-    const ranges = photoRanges([end('900002', 20), end('900001', 5), end('900001.2', 9), end('900003', null)]);
+    const ranges = photoRanges([end('900002', 20), end('900001', 5), end('900001.2', 9), end('900003', null)], cameras);
     expect(
       ranges.map(({ swiss_equestrian_rider_id, photo_from, photo_to }) => [
         swiss_equestrian_rider_id,
@@ -69,9 +78,44 @@ describe('whose photo a number is', () => {
     },
   );
 
+  it('is said of each camera apart: its photos lie between the ends on its own line', () => {
+    const starts = [end('900001', 5, SECOND + 20), end('900002', 9, SECOND + 3), end('900003', null, SECOND + 30)];
+    const { owned, unassigned } = assignPhotos({
+      race: race(1, 6, 10, SECOND + 1, SECOND + 4, SECOND + 25, SECOND + 31),
+      starts,
+    });
+    expect([...owned]).toEqual([
+      ['900001', [1, SECOND + 4]],
+      ['900002', [6, SECOND + 1]],
+      ['900003', [SECOND + 25]],
+    ]);
+    expect(unassigned).toEqual([10, SECOND + 31]);
+  });
+
+  it('is nobody’s while nobody has said an end of its camera, whatever the ends of the others', () => {
+    const { unassigned } = assignPhotos({ race: race(SECOND + 1), starts: [end('900001', 20_260_821_101_233)] });
+    expect(unassigned).toEqual([SECOND + 1]);
+  });
+
+  it('follows in a race from before cameras were told apart from the one line that it had', () => {
+    const { owned } = assignPhotos({
+      race: { photo_numbers: '20260821101200,20260821101233', cameras: [] },
+      starts: [end('900001', 20_260_821_101_210), end('900002', 20_260_821_101_240)],
+    });
+    expect([...owned.values()]).toEqual([[20_260_821_101_200], [20_260_821_101_233]]);
+  });
+
+  it('has one end of each camera', () => {
+    const ends = { photo_to: 7, other_ends: [SECOND + 5, 2 * SECOND + 5] };
+    const three = [...cameras, { number: 2 }];
+    expect(withEnd(ends, SECOND + 9, three)).toEqual({ photo_to: 7, other_ends: [SECOND + 9, 2 * SECOND + 5] });
+    expect(withEnd(ends, 9, three)).toEqual({ ...ends, photo_to: 9 });
+    expect([0, 1, 3].map((camera) => endOn(camera, ends, three))).toEqual([7, SECOND + 5, null]);
+  });
+
   it('is dealt out whole: every photo to one start or to nobody, each inside its range, and every start that is shown is named', () => {
     fc.assert(
-      fc.property(anyEnds, fc.uniqueArray(fc.integer({ min: 0, max: 50 })), (ends, numbers) => {
+      fc.property(anyEnds, anyPhotos, (ends, numbers) => {
         const photos = [...numbers].sort((a, b) => a - b);
         const { owned, unassigned } = assignPhotos({ race: race(...photos), starts: ends });
         expect(
@@ -86,12 +130,12 @@ describe('whose photo a number is', () => {
             .map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id)
             .sort(),
         );
-        for (const range of photoRanges(ends)) {
-          for (const photo of owned.get(range.swiss_equestrian_rider_id) ?? []) {
-            expect(photo).toBeGreaterThanOrEqual(range.photo_from);
-            expect(photo).toBeLessThanOrEqual(range.photo_to);
+        const ranges = photoRanges(ends, cameras);
+        for (const [start, its] of owned)
+          for (const photo of its) {
+            const within = ranges.filter(({ photo_from, photo_to }) => photo_from <= photo && photo <= photo_to);
+            expect(within.map((range) => range.swiss_equestrian_rider_id)).toEqual([start]);
           }
-        }
       }),
     );
   });

@@ -7,11 +7,11 @@ import { cartFingerprint, checkTotal, isGalleryOpen, priceCart, type RaceOnSale 
 import { ShopError } from '../../../core/shop-error.ts';
 
 const prices = { single: 1300, collection: 7000 };
-const there = { withdrawn_at: null, deleted_at: null };
+const there = { withdrawn_at: null, deleted_at: null, other_ends: [] };
 const gone = { ...there, withdrawn_at: '2026-08-21T09:00:00.000Z' };
 const race: RaceOnSale = {
   event: { name: 'Concorso' },
-  race: { name: 'Gara 3', category: 'B 100', status: 'uploaded', photo_numbers: '1-3,11-12,21' },
+  race: { name: 'Gara 3', category: 'B 100', status: 'uploaded', photo_numbers: '1-3,11-12,21', cameras: [] },
   starts: [
     { swiss_equestrian_rider_id: startId('1'), photo_to: 10, rider_name: 'Anna', horse_name: 'Stella', ...there },
     { swiss_equestrian_rider_id: startId('1.2'), photo_to: 20, rider_name: 'Anna', horse_name: 'Bingo', ...there },

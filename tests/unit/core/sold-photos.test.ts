@@ -7,10 +7,13 @@ import { numbersOfCollection } from '../../../core/sold-photos.ts';
 const end = (start: string, photo_to: number | null, more: Partial<RangeEnd> = {}): RangeEnd => ({
   swiss_equestrian_rider_id: startId(start),
   photo_to,
+  other_ends: [],
   withdrawn_at: null,
   deleted_at: null,
   ...more,
 });
+const race = { cameras: [{ number: 0 }, { number: 1 }] };
+const SECOND = 1_000_000_000;
 const GONE = { withdrawn_at: '2026-08-21T09:00:00.000Z' };
 const of = (photos_sold: string | null) => ({ swiss_equestrian_rider_id: startId('2'), photos_sold });
 
@@ -41,8 +44,26 @@ describe('a collection that was sold', () => {
     ['not written down, and its start left: its range', null, [end('1', 10), end('2', 20, GONE)], [[11, 20]]],
     ['of a start without a range now', '11-12', [end('1', 10), end('2', null)], [[11, 12]]],
     ['of a start whose range is empty', null, [end('1', 20), end('2', 20)], []],
+    [
+      'of two cameras: the range of each',
+      null,
+      [end('1', 10, { other_ends: [SECOND + 5] }), end('2', 20, { other_ends: [SECOND + 9] })],
+      [
+        [11, 20],
+        [SECOND + 6, SECOND + 9],
+      ],
+    ],
+    [
+      'with numbers of before that reach over the second camera’s: without these',
+      null,
+      [end('1', 10), end('2', 20_260_821_101_233)],
+      [
+        [11, SECOND - 1],
+        [2 * SECOND, 20_260_821_101_233],
+      ],
+    ],
   ])('%s', (_how, sold, starts, runs) => {
-    expect(numbersOfCollection(of(sold), starts).map(({ first, last }) => [first, last])).toEqual(runs);
+    expect(numbersOfCollection(of(sold), { race, starts }).map(({ first, last }) => [first, last])).toEqual(runs);
   });
 
   it('never loses a photo, wherever admins move the ranges', () => {
@@ -51,7 +72,7 @@ describe('a collection that was sold', () => {
     fc.assert(
       fc.property(anyRuns, anyEnd, anyEnd, fc.boolean(), (sold, first, second, gone) => {
         const starts = [end('1', first), end('2', second, gone ? GONE : {})];
-        const runs = numbersOfCollection(of(sold), starts);
+        const runs = numbersOfCollection(of(sold), { race, starts });
         for (const run of sold === '' ? [] : sold.split(',')) {
           const [from, to = from] = run.split('-').map(Number);
           expect(runs.some(({ first, last }) => first <= from! && to! <= last)).toBe(true);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePhotoNumbers, encodePhotoNumbers } from '../../../../core/photo-numbers.ts';
-import { assignPhotos, photoRanges } from '../../../../core/photo-ranges.ts';
+import { assignPhotos, photoRanges, type PhotoEnds } from '../../../../core/photo-ranges.ts';
 import { numbersOfCollection, type SoldCollection } from '../../../../core/sold-photos.ts';
 import { isShown, type KnownStart } from '../../../../core/start-list/known-start.ts';
 import { readFederationRows } from '../../../../core/start-list/federation-rows.ts';
@@ -25,7 +25,7 @@ interface Row {
   startnummer: number;
   pferde: { id: string | null; name: string }[];
 }
-type Start = KnownStart & { photo_to: number | null };
+type Start = KnownStart & PhotoEnds;
 
 const row = fc.record<Row>({
   typ: fc.constantFrom('starter', 'starter', 'starter', 'text', 'neuer_typ'),
@@ -62,12 +62,12 @@ function createRace() {
   let starts: Start[] = [];
   let count = 0;
   const sales: SoldCollection[] = [];
-  const owned = () => assignPhotos({ race: { photo_numbers: PHOTOS }, starts }).owned;
+  const owned = () => assignPhotos({ race: { photo_numbers: PHOTOS, cameras: [] }, starts }).owned;
 
   function importList(source: 'federation' | 'hand', list: Parameters<typeof planImport>[1]) {
     const plan = planImport(starts, list, source);
     count += shownMore(plan);
-    starts = carriedOut(starts, plan.steps, (start) => ({ ...start, photo_to: null }), 'now');
+    starts = carriedOut(starts, plan.steps, (start) => ({ ...start, photo_to: null, other_ends: [] }), 'now');
     const again = planImport(starts, list, source);
     expect(writesOf(again)).toBe(0);
   }
@@ -116,11 +116,14 @@ function createRace() {
 
   return {
     play(event: Event) {
-      const [before, line] = [starts, photoRanges(starts)];
+      const [before, line] = [starts, photoRanges(starts, [])];
       play(event);
       // Nobody's place in the line of numbers moves, unless an admin moved a range; and nobody has a photo beyond it.
       const places = new Map(
-        (event.kind === 'range' ? photoRanges(starts) : line).map((place) => [place.swiss_equestrian_rider_id, place]),
+        (event.kind === 'range' ? photoRanges(starts, []) : line).map((place) => [
+          place.swiss_equestrian_rider_id,
+          place,
+        ]),
       );
       for (const [start, photos] of owned())
         for (const photo of photos) {
@@ -129,7 +132,7 @@ function createRace() {
         }
       // What was sold can be had, whatever became of range and start.
       for (const sale of sales) {
-        const runs = numbersOfCollection(sale, starts);
+        const runs = numbersOfCollection(sale, { race: { cameras: [] }, starts });
         for (const photo of decodePhotoNumbers(sale.photos_sold!))
           expect(runs.some(({ first, last }) => first <= photo && photo <= last)).toBe(true);
       }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Event, Race } from '../../../../core/contract/catalogue.ts';
+import type { Race } from '../../../../core/contract/catalogue.ts';
+import type { OfficeEvent } from '../../../../core/contract/office-event.ts';
 import { eventId } from '../../../../core/ids.ts';
 import { showSitemap } from '../../../../lambdas/pages/sitemap.ts';
 
@@ -16,11 +17,11 @@ vi.mock(import('../../../../lambdas/store/settings/settings.ts'), async (origina
 }));
 vi.mock(import('../../../../lambdas/store/catalogue/events.ts'), async (original) => ({
   ...(await original()),
-  listEvents: async () => [
+  listShownEvents: async () => [
     ...Array.from({ length: EVENTS }, (_, i) => event(i)),
     { ...event(EVENTS), swiss_equestrian_id: eventId('admin') },
   ],
-  readEventWithRaces: async (e: string) => ({
+  readShownEvent: async (e: string) => ({
     event: event(Number(e) - 990_000),
     races: Array.from({ length: RACES }, (_, i) => race(e, i)),
   }),
@@ -33,7 +34,7 @@ const event = (i: number) =>
     races_with_list: RACES,
     updated_at: '2026-08-21T09:12:00.000Z',
     start_date: new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10),
-  }) as Event;
+  }) as OfficeEvent;
 const race = (e: string, i: number) =>
   ({
     event_id: e,

@@ -1,12 +1,14 @@
 import 'i18next';
 import type creation from '../texts/creation.json';
 import type dashboard from '../texts/dashboard.json';
+import type event from '../texts/event.json';
 import type events from '../texts/events.json';
 import type identity from '../texts/identity.json';
 import type form from '../texts/form.json';
 import type jobLog from '../texts/job-log.json';
 import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
+import type race from '../texts/race.json';
 import type shell from '../texts/shell.json';
 import type status from '../texts/status.json';
 
@@ -14,12 +16,14 @@ declare module 'i18next' {
   interface RoomTexts {
     creation: typeof creation;
     dashboard: typeof dashboard;
+    event: typeof event;
     events: typeof events;
     identity: typeof identity;
     form: typeof form;
     'job-log': typeof jobLog;
     kit: typeof kit;
     office: typeof office;
+    race: typeof race;
     shell: typeof shell;
     status: typeof status;
   }

@@ -23,3 +23,7 @@ export const formatDate = (isoDate: string): string => day.format(new Date(`${is
 
 /** The day that it is in Switzerland: `2026-08-21`. */
 export const todayInZurich = (): string => new Intl.DateTimeFormat('en-CA', zurich).format();
+
+/** `CHF 13.00`: the smallest units of a currency, which the payment provider writes in small letters. */
+export const formatAmount = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('it-CH', { style: 'currency', currency }).format(amount / 100);

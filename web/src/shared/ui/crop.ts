@@ -22,7 +22,7 @@ export interface CropStyle {
  */
 export function cropStyle({ x, y, width, height, originalWidth, originalHeight }: ImageCrop): CropStyle | null {
   if (x === null || y === null || !width || !height || !originalWidth || !originalHeight) return null;
-  if (width < 0 || height < 0 || x + width > originalWidth || y + height > originalHeight || x < 0 || y < 0)
+  if (width < 0 || height < 0 || x >= originalWidth || y >= originalHeight || x + width <= 0 || y + height <= 0)
     return null;
   const percent = (value: number) => `${value * 100}%`;
   return {

@@ -1,4 +1,10 @@
 import { racePhotoNumbers, storedPhoto } from '../../../../../lambdas/store/catalogue/photos.ts';
+import {
+  raceCameras,
+  storedOriginal,
+  storedSameContent,
+  storedUnusable,
+} from '../../../../../lambdas/store/catalogue/photo-register.ts';
 import { storedParticipant } from '../../../../../lambdas/store/catalogue/participants.ts';
 import { storedEvent } from '../../../../../lambdas/store/catalogue/stored-event.ts';
 import { storedRace } from '../../../../../lambdas/store/catalogue/stored-race.ts';
@@ -83,23 +89,70 @@ const photo = {
   recipe: 'a1b2c3',
 };
 
+const original = {
+  pk: 'REGISTER#990901#980103',
+  sk: 'NUMBER#000000000000005',
+  number: 5,
+  sha256: 'c0ffee',
+  file: 'c0ffee.jpg',
+  etag: '0f343b0931126a20f133d67c2b018a3b',
+  bytes: 9_400_000,
+  name: 'DSC_0005.JPG',
+  folder: '100NCZ_9',
+  body: 'serial Z 9 6012345',
+  moment: null,
+  copy: false,
+  registered_at: '2026-08-21T18:00:00.000Z',
+};
+
 /** What versions of the shop have written of the catalogue. */
 export const catalogueItems: WrittenItem[] = [
   {
-    what: 'an event',
+    what: 'an event, before one could be hidden',
     by: storedEvent,
     item: { pk: 'EVENTS', sk: 'EVENT#990901', gsi1pk: 'EVENT#990901', gsi1sk: 'EVENT', ...event },
-    read: event,
+    read: { ...event, hidden: false },
+  },
+  {
+    what: 'a hidden event',
+    by: storedEvent,
+    item: { pk: 'EVENTS', sk: 'EVENT#990901', ...event, hidden: true },
+    read: { hidden: true },
   },
   {
     what: 'a race, before a photo stood for it',
     by: storedRace,
     item: race,
-    read: { id: '990901-980103', photo_count: 11, cover_photo: null, event },
+    read: { id: '990901-980103', photo_count: 11, cover_photo: null, cameras: [], event },
+  },
+  {
+    what: 'a race whose cameras are told apart',
+    by: storedRace,
+    item: { ...race, cameras: [{ body: 'serial Z 9 6012345', number: 0 }] },
+    read: { cameras: [{ body: 'serial Z 9 6012345', number: 0 }] },
+  },
+  {
+    what: 'a race, for its register, before cameras were told apart',
+    by: raceCameras,
+    item: race,
+    read: { cameras: [], photo_numbers: '1-10,12' },
+  },
+  { what: 'an original', by: storedOriginal, item: original, read: { number: 5, folder: '100NCZ_9', moment: null } },
+  {
+    what: 'a file with a known content',
+    by: storedSameContent,
+    item: { pk: 'REGISTER#990901#980103', sk: 'SAME#copy.jpg', file: 'copy.jpg', etag: '0f34', number: 5 },
+    read: { file: 'copy.jpg', number: 5 },
+  },
+  {
+    what: 'an original that cannot be shown',
+    by: storedUnusable,
+    item: { pk: 'REGISTER#990901#980103', sk: 'UNUSABLE#c0ffee', sha256: 'c0ffee' },
+    read: { sha256: 'c0ffee' },
   },
   { what: 'a race with its photo', by: storedRace, item: { ...race, cover_photo }, read: { cover_photo } },
   { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },
-  { what: 'a race, for the search', by: raceOfFacts, item: race, read: { status: 'uploaded' } },
+  { what: 'a race, for the search', by: raceOfFacts, item: race, read: { status: 'uploaded', cameras: [] } },
   {
     what: 'a participant, before one could leave its race',
     by: storedParticipant,
@@ -107,11 +160,18 @@ export const catalogueItems: WrittenItem[] = [
     read: {
       rider_name: 'Anna Esempio',
       photo_to: 10,
+      other_ends: [],
       source: 'csv',
       horse_id: null,
       withdrawn_at: null,
       deleted_at: null,
     },
+  },
+  {
+    what: 'a participant with photos of two cameras',
+    by: storedParticipant,
+    item: { ...start, other_ends: [1_000_000_007] },
+    read: { photo_to: 10, other_ends: [1_000_000_007] },
   },
   {
     what: 'a participant that left its race',
@@ -129,7 +189,7 @@ export const catalogueItems: WrittenItem[] = [
     what: 'a participant, for the search, before one could leave its race',
     by: startOfFacts,
     item: start,
-    read: { photo_to: 10, withdrawn_at: null, deleted_at: null },
+    read: { photo_to: 10, other_ends: [], withdrawn_at: null, deleted_at: null },
   },
   {
     what: 'a participant that left its race, for the search',
@@ -137,7 +197,12 @@ export const catalogueItems: WrittenItem[] = [
     item: { ...start, ...left },
     read: left,
   },
-  { what: 'a photo, before the job that made it was known', by: storedPhoto, item: photo, read: { made_by: '' } },
+  {
+    what: 'a photo, before the job that made it was known',
+    by: storedPhoto,
+    item: photo,
+    read: { made_by: '', name: '' },
+  },
   {
     what: 'a photo',
     by: storedPhoto,

@@ -1,6 +1,6 @@
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
-import { storedSignUps } from '../../../../../lambdas/store/people/sign-up-attempts.ts';
+import { storedHourlyCount } from '../../../../../lambdas/store/limits/hourly-count.ts';
 import { storedAccount } from '../../../../../lambdas/store/people/stored-account.ts';
 import { storedCustomer, storedEmailClaim } from '../../../../../lambdas/store/people/stored-customer.ts';
 import type { WrittenItem } from './written-item.ts';
@@ -136,7 +136,7 @@ export const peopleItems: WrittenItem[] = [
   },
   {
     what: 'the count of sign-ups with an address',
-    by: storedSignUps,
+    by: storedHourlyCount,
     item: { pk: 'SIGN-UPS#hash', sk: 'HOUR#496527', attempts: 3, forget_at: 1_787_500_800 },
     read: { attempts: 3 },
   },

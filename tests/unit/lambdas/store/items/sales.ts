@@ -1,7 +1,9 @@
 import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedCartClaim } from '../../../../../lambdas/store/sales/carts.ts';
+import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/checkout-sessions.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
+import { storedSweep } from '../../../../../lambdas/store/sales/sweep-state.ts';
 import { storedUndelivered } from '../../../../../lambdas/store/sales/undelivered.ts';
 import {
   storedOrder,
@@ -82,7 +84,14 @@ export const salesItems: WrittenItem[] = [
     what: 'an order, before one could be withdrawn, anonymised or imported',
     by: storedOrder,
     item: firstOrder,
-    read: { withdrawn: false, anonymised_at: null, imported: false },
+    read: {
+      withdrawn: false,
+      anonymised_at: null,
+      imported: false,
+      refunded_amount: 0,
+      refunded_items: [],
+      zip_since: 1,
+    },
   },
   {
     what: 'an order, before its buyer could have herself erased',
@@ -107,6 +116,48 @@ export const salesItems: WrittenItem[] = [
     by: storedUndelivered,
     item: { pk: 'ATTENTION', sk: `ORDER#${id}`, order_id: id, since: '2026-08-21T18:02:00.000Z' },
     read: { order_id: id, since: '2026-08-21T18:02:00.000Z' },
+  },
+  {
+    what: 'an order of which a part was paid back',
+    by: storedOrder,
+    item: {
+      ...firstOrder,
+      ...paid,
+      refunded_amount: 1300,
+      refunded_items: [`${id}-1`],
+      refund_told: 1300,
+      refund_mail_lease_until: null,
+      money_looks: 2,
+      told_concerns: ['dp_1'],
+      generation: 2,
+      zip_since: 2,
+      zip: null,
+    },
+    read: { refunded_amount: 1300, refunded_items: [`${id}-1`], zip_since: 2 },
+  },
+  {
+    what: 'a dispute',
+    by: storedConcern,
+    item: {
+      pk: 'ATTENTION',
+      sk: 'CONCERN#payment_disputed#dp_1',
+      kind: 'payment_disputed',
+      id: 'dp_1',
+      order_id: id,
+      since: '2026-09-01T08:00:00.000Z',
+      amount: 7000,
+      currency: 'chf',
+      reason: 'fraudulent',
+      answer_by: '2026-09-10T08:00:00.000Z',
+      page: 'https://dashboard.stripe.com/disputes/dp_1',
+    },
+    read: { kind: 'payment_disputed', amount: 7000 },
+  },
+  {
+    what: 'the state of the sweep',
+    by: storedSweep,
+    item: { pk: 'SWEEP', sk: 'STATE', swept_until: 1_790_000_000 },
+    read: { swept_until: 1_790_000_000 },
   },
   { what: 'an order, for its id', by: storedOrderId, item: firstOrder, read: { id } },
   {

@@ -31,13 +31,22 @@ describe('the crop of a picture', () => {
       expect(cropStyle({ ...whole, [key]: null })).toBeNull();
   });
 
-  it('is none when the region reaches out of the picture', () => {
-    expect(cropStyle({ ...whole, x: 1 })).toBeNull();
-    expect(cropStyle({ ...whole, y: -1 })).toBeNull();
+  it('shows what lies beside the picture as it was chosen, at a zoom below 100 %', () => {
+    expect(cropStyle({ ...whole, x: -800, y: -450, width: 3200, height: 1800 })).toEqual({
+      width: '50%',
+      height: '50%',
+      left: '25%',
+      top: '25%',
+    });
+  });
+
+  it('is none when the region shows nothing of the picture', () => {
+    expect(cropStyle({ ...whole, x: 1600 })).toBeNull();
+    expect(cropStyle({ ...whole, y: -900 })).toBeNull();
     expect(cropStyle({ ...whole, width: 0 })).toBeNull();
   });
 
-  it('never leaves a part of the frame empty', () => {
+  it('leaves no part of the frame empty when the region lies in the picture', () => {
     const region = fc.record({
       originalWidth: fc.integer({ min: 1, max: 9000 }),
       originalHeight: fc.integer({ min: 1, max: 9000 }),

@@ -1,27 +1,48 @@
-import { ChevronRight, CircleAlert, EyeOff, ImageOff, PackageX, type LucideIcon } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleAlert,
+  EyeOff,
+  ImageOff,
+  PackageX,
+  Scale,
+  ShieldAlert,
+  WalletCards,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attention } from '../../../../../core/contract/dashboard.ts';
-import { paths } from '../../../shared/links/paths.ts';
+import { eventRaceId } from '../../../../../core/ids.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { formatDate, formatDateTime } from '../../kit/format.ts';
+import { Link } from '../../../shared/ui/link.tsx';
+import { formatAmount, formatDate, formatDateTime } from '../../kit/format.ts';
+import { racePath } from '../../kit/links.ts';
 
 const JobLog = lazy(() => import('../../kit/job-log/JobLog.tsx'));
 
 const icons: Record<Attention['kind'], LucideIcon> = {
   job_failed: CircleAlert,
   order_stuck: PackageX,
+  payment_disputed: Scale,
+  fraud_warning: ShieldAlert,
+  wrong_amount: WalletCards,
   race_without_ranges: ImageOff,
   race_not_online: EyeOff,
 };
-/** Somebody has paid, or pictures that should be there are not. */
-const urgent: readonly Attention['kind'][] = ['job_failed', 'order_stuck'];
+/** Money is in question, somebody has paid in vain, or pictures that should be there are not. */
+const urgent: readonly Attention['kind'][] = [
+  'job_failed',
+  'order_stuck',
+  'payment_disputed',
+  'fraud_warning',
+  'wrong_amount',
+];
 
 /** One thing that waits; a press leads to where it is mended. */
 export function AttentionLine({ task }: { task: Attention }) {
   const { t } = useTranslation('dashboard');
   const Icon = icons[task.kind];
-  const about = task.kind === 'order_stuck' ? undefined : `${task.race_name} – ${task.event_name}`;
+  const about = 'race_name' in task ? `${task.race_name} – ${task.event_name}` : undefined;
   return (
     <li className="border-b border-line last:border-b-0">
       <Place task={task}>
@@ -52,10 +73,20 @@ function Detail({ task }: { task: Attention }) {
     return t('attention.photos', { day: formatDate(task.race_date), count: task.photos });
   if (task.kind === 'order_stuck')
     return t('attention.paid', { order: task.order_id.slice(0, 8), at: formatDateTime(task.since) });
+  if (task.kind !== 'job_failed') return <PaymentDetail task={task} />;
   return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
 }
 
-/** A press leads to the race, or shows what the job said. An order has no page yet that one could go to. */
+/** About a payment: whose, how much, and until when an answer counts. */
+function PaymentDetail({ task }: { task: Extract<Attention, { page: string }> }) {
+  const { t } = useTranslation('dashboard');
+  const amount = formatAmount(task.amount, task.currency);
+  const order = task.order_id.slice(0, 8);
+  if (task.answer_by === null) return t('attention.payment', { order, amount, at: formatDateTime(task.since) });
+  return t('attention.answerBy', { order, amount, at: formatDateTime(task.answer_by) });
+}
+
+/** A press leads to the race, to the payment provider's page, or shows what the job said. An order has no page yet that one could go to. */
 function Place({ task, children }: { task: Attention; children: ReactNode }) {
   const look = 'flex min-h-11 w-full items-start gap-3 px-4 py-3 text-left';
   const [open, setOpen] = useState(false);
@@ -72,10 +103,17 @@ function Place({ task, children }: { task: Attention; children: ReactNode }) {
         <Suspense>{open && <JobLog jobId={task.job_id} open onOpenChange={setOpen} />}</Suspense>
       </>
     );
+  if ('page' in task)
+    return (
+      <a href={task.page} target="_blank" rel="noreferrer" className={pressed}>
+        {children}
+        {more}
+      </a>
+    );
   return (
-    <a href={paths.race(task.event_id, task.race_id)} className={pressed}>
+    <Link to={racePath(eventRaceId(task.event_id, task.race_id))} className={pressed}>
       {children}
       {more}
-    </a>
+    </Link>
   );
 }

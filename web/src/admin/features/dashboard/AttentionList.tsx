@@ -18,5 +18,7 @@ export function AttentionList({ tasks }: { tasks: readonly Attention[] }) {
   );
 }
 
-const keyOf = (task: Attention): string =>
-  task.kind === 'order_stuck' ? task.order_id : `${task.kind} ${task.event_id} ${task.race_id}`;
+function keyOf(task: Attention): string {
+  if (task.kind === 'order_stuck') return task.order_id;
+  return 'page' in task ? task.id : `${task.kind} ${task.event_id} ${task.race_id}`;
+}

@@ -2,7 +2,7 @@ import { SelectField } from '@aws-amplify/ui-react';
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Event } from '../../../../../core/contract/catalogue.ts';
+import type { OfficeEvent } from '../../../../../core/contract/office-event.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { useAddressState } from '../../kit/address-state.ts';
@@ -14,7 +14,7 @@ import { eventColumns } from './event-columns.tsx';
 import { filterEvents, periodIn, periods } from './event-filter.ts';
 
 /** The events, filtered and sorted as the address says: at first the newest on top. */
-export function EventsTable({ events }: { events: readonly Event[] }) {
+export function EventsTable({ events }: { events: readonly OfficeEvent[] }) {
   const { t } = useTranslation('events');
   const [text, setText] = useAddressState('q');
   const [period, setPeriod] = useAddressState('period', 'all');

@@ -1,14 +1,16 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, EyeOff } from 'lucide-react';
 import type { TFunction } from 'i18next';
-import type { Event } from '../../../../../core/contract/catalogue.ts';
+import type { OfficeEvent } from '../../../../../core/contract/office-event.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 import { formatDate, formatDateTime } from '../../kit/format.ts';
+import { adminPaths } from '../../kit/links.ts';
 import { StatusBadge } from '../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../kit/table/columns.ts';
 
-/** The columns of the list of events; on a phone the place stands below the name, and what is left is the day and the state. */
-export const eventColumns = (t: TFunction<'events'>): Columns<Event> => [
+/** The columns of the list of events; the whole row leads to the event. On a phone the place stands below the name, and what is left is the day and the state. */
+export const eventColumns = (t: TFunction<'events'>): Columns<OfficeEvent> => [
   { accessorKey: 'name', header: t('columns.name'), cell: ({ row: { original } }) => <Name event={original} /> },
   { accessorKey: 'location', header: t('columns.location'), meta: { className: 'w-36 max-lg:hidden' } },
   {
@@ -47,26 +49,31 @@ export const eventColumns = (t: TFunction<'events'>): Columns<Event> => [
   {
     id: 'site',
     header: t('columns.site'),
-    cell: ({ row: { original } }) => <OnSite event={original} label={t('onSite', { name: original.name })} />,
+    cell: ({ row: { original } }) =>
+      original.hidden ? (
+        <EyeOff role="img" aria-label={t('hidden')} className="ml-2.5 size-5 text-ink-soft" />
+      ) : (
+        <OnSite event={original} label={t('onSite', { name: original.name })} />
+      ),
     meta: { className: 'w-16' },
   },
 ];
 
-function Name({ event: { name, location } }: { event: Event }) {
+function Name({ event: { id, name, location } }: { event: OfficeEvent }) {
   return (
-    <>
+    <Link to={adminPaths.event(id)} className="block after:absolute after:inset-0 hover:underline">
       <span className="block font-semibold">{name}</span>
       <span className="block text-ink-soft lg:hidden">{location}</span>
-    </>
+    </Link>
   );
 }
 
-function OnSite({ event, label }: { event: Event; label: string }) {
+function OnSite({ event, label }: { event: OfficeEvent; label: string }) {
   return (
     <a
       href={paths.event(event.swiss_equestrian_id)}
       aria-label={label}
-      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} -my-1`}
+      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative z-1 -my-1`}
     >
       <ExternalLink aria-hidden className="size-5" />
     </a>

@@ -1,10 +1,10 @@
-import type { Event } from '../../../../../core/contract/catalogue.ts';
+import type { OfficeEvent } from '../../../../../core/contract/office-event.ts';
 import { matches } from '../../kit/table/matches.ts';
 
 export const periods = ['all', 'ongoing', 'upcoming', 'past'] as const;
 export type Period = (typeof periods)[number];
 
-type Days = Pick<Event, 'start_date' | 'end_date'>;
+type Days = Pick<OfficeEvent, 'start_date' | 'end_date'>;
 
 /** When an event is, seen from a day (`2026-08-21`) at the showground. */
 export function periodOf({ start_date, end_date }: Days, today: string): Exclude<Period, 'all'> {
@@ -19,7 +19,7 @@ interface Filter {
 }
 
 /** What is left of the events. */
-export const filterEvents = (events: readonly Event[], { text, period, today }: Filter): Event[] =>
+export const filterEvents = (events: readonly OfficeEvent[], { text, period, today }: Filter): OfficeEvent[] =>
   events.filter(
     (event) =>
       matches(text, [event.name, event.location, event.swiss_equestrian_id]) &&

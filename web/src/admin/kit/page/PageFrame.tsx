@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 
@@ -14,6 +15,8 @@ interface Props {
   title: string;
   /** From the outermost page inwards; the page itself is not among them. */
   crumbs?: readonly Crumb[];
+  /** The page that this one belongs to, where one goes back to it; instead of the way from the outermost page. */
+  back?: Crumb;
   /** Beside the title: what one can do here. The page's next step comes first. */
   actions?: ReactNode;
   /** Below the title: a state, a count. */
@@ -22,12 +25,18 @@ interface Props {
 }
 
 /** What every page of the administration begins with: its way up, its title, what one can do. */
-export function PageFrame({ title, crumbs = [], actions, about, children }: Props) {
+export function PageFrame({ title, crumbs = [], back, actions, about, children }: Props) {
   const { t } = useTranslation('shell');
   return (
     <div className="px-page py-6">
       <PageTitle parts={[title, t('area')]} />
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} label={t('crumbs')} />}
+      {back && (
+        <Link to={back.to} className={`${buttonClass({ variant: 'quiet' })} mb-1 -ml-4`}>
+          <ArrowLeft aria-hidden className="size-5" />
+          {back.label}
+        </Link>
+      )}
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl leading-tight font-extrabold tracking-tight">{title}</h1>

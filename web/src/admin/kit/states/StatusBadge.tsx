@@ -6,12 +6,16 @@ type Statuses = typeof status;
 
 /** The same word has the same colour wherever it stands. */
 const tones: Record<string, BadgeTone> = {
+  scheduled: 'secondary',
   planned: 'secondary',
   upcoming: 'secondary',
   active: 'blue',
   ongoing: 'blue',
   completed: 'green',
   processed: 'green',
+  uploaded: 'purple',
+  configured: 'blue',
+  withdrawn: 'amber',
 };
 
 /** In which state something is (`spec/administration.md §4`). A word that nobody knows is shown as it is. */

@@ -79,7 +79,7 @@ export function DataTable<Data extends object>({ label, columns, rows, rowId, so
               ref={virtualizer.measureElement}
               data-index={index}
               aria-rowindex={index + 2}
-              className="amplify-table__row last:*:border-b-0"
+              className="amplify-table__row relative last:*:border-b-0"
             >
               {(sorted[index] as TableRow<Data>).getAllCells().map((cell) => (
                 <td

@@ -8,9 +8,12 @@ export interface Sorting {
   change: (updater: Updater<SortingState>) => void;
 }
 
-/** @param first the column's id, with a minus before it for the largest first: `-start_date` */
-export function useSorting(first: string): Sorting {
-  const [sort, setSort] = useAddressState('sort', first);
+/**
+ * @param first the column's id, with a minus before it for the largest first: `-start_date`
+ * @param name what the address calls it, where a page has a second list
+ */
+export function useSorting(first: string, name = 'sort'): Sorting {
+  const [sort, setSort] = useAddressState(name, first);
   return useMemo(() => {
     const state = [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }];
     const change: Sorting['change'] = (updater) => {

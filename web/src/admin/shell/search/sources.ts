@@ -3,6 +3,7 @@ import { api } from '../../../shared/api/api.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { eventsQuery } from '../../features/events/queries.ts';
 import { formatDate } from '../../kit/format.ts';
+import { adminPaths } from '../../kit/links.ts';
 import { matches } from '../../kit/table/matches.ts';
 import type shell from '../../texts/shell.json';
 
@@ -42,7 +43,7 @@ async function findEvents(typed: string, queries: QueryClient): Promise<Hit[]> {
       id,
       title: name,
       about: `${location}, ${formatDate(start_date)}`,
-      address: paths.event(id),
+      address: adminPaths.event(id),
     }));
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../../core/contract/account.ts';
 import type { OrderItem } from '../../../../../core/contract/money.ts';
 import { isPaid, shownTotal } from '../../../../../core/orders.ts';
+import { isPaidBack } from '../../../../../core/paid-back.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ItemPicture } from '../../parts/item-picture.tsx';
@@ -26,13 +27,16 @@ export function OrderCard({ order }: { order: AccountOrder }) {
   const day = swissDay(new Date(order.created_at));
   const paid = order.status === 'paid';
   const action = isPaid(order.status) ? <DownloadButton order={order} /> : <PayButton order={order} />;
+  const paidBack = isPaidBack(order);
   return (
     <article aria-labelledby={title} className="rounded-lg border border-line">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4">
         <h3 id={title} className="mr-auto text-xl font-bold">
           {formatDateRange(day, day, language)}
         </h3>
-        <Badge tone={paid ? 'green' : 'amber'}>{t(paid ? 'orders.paid' : 'orders.pending')}</Badge>
+        <Badge tone={paid && !paidBack ? 'green' : 'amber'}>
+          {t(paidBack ? 'orders.refunded' : paid ? 'orders.paid' : 'orders.pending')}
+        </Badge>
         <OrderId id={order.id} />
       </header>
       <ul className="divide-y divide-line px-5">
@@ -44,8 +48,13 @@ export function OrderCard({ order }: { order: AccountOrder }) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-ink-soft">{t('orders.total')}</span>
           <strong className="text-2xl tabular">{formatMoney(shownTotal(order), language)}</strong>
+          {order.refunded_amount > 0 && (
+            <span className="w-full text-ink-soft">
+              {t('orders.refundedAmount', { amount: formatMoney(order.refunded_amount, language) })}
+            </span>
+          )}
         </p>
-        {action}
+        {!paidBack && action}
       </footer>
     </article>
   );

@@ -94,7 +94,11 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
           </Fact>
         )}
       </dl>
-      <DownloadState address={download} />
+      {order?.link_withheld ? (
+        <p className="font-semibold">{t(`thankYou.withheld.${order.link_withheld}`)}</p>
+      ) : (
+        <DownloadState address={download} />
+      )}
       <Actions>
         {download && (
           <a href={download} className={buttonClass({ size: 'large' })}>

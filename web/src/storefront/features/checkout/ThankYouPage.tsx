@@ -96,6 +96,10 @@ function DownloadOffer({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
+  if (order.link_withheld)
+    return (
+      <p className="mt-6 rounded-lg bg-surface px-5 py-4 text-lg">{t(`thankYou.withheld.${order.link_withheld}`)}</p>
+    );
   if (!order.download_url) {
     return (
       <div role="status" className={`${offerPlace} flex flex-col justify-center gap-1 rounded-lg bg-surface px-5 py-4`}>

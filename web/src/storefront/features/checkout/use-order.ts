@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/api.ts';
 import { pollDelay } from './polling.ts';
 
 const isWaiting = (order: OrderSummary): boolean =>
-  order.status === 'pending' || (isPaid(order.status) && order.download_url === null);
+  order.status === 'pending' || (isPaid(order.status) && order.download_url === null && !order.link_withheld);
 
 /** The order of a checkout session; asked again until it is paid and its ZIP can be downloaded. */
 export function useOrder(sessionId: string, enabled = true) {

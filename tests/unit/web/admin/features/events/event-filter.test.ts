@@ -5,12 +5,12 @@ import {
   periodOf,
   type Period,
 } from '../../../../../../web/src/admin/features/events/event-filter.ts';
-import type { Event } from '../../../../../../core/contract/catalogue.ts';
+import type { OfficeEvent } from '../../../../../../core/contract/office-event.ts';
 
 const today = '2026-08-22';
 const days = (start_date: string, end_date: string) => ({ start_date, end_date });
 const named = (name: string, location: string, when: ReturnType<typeof days>) =>
-  ({ name, location, swiss_equestrian_id: '990001', ...when }) as Event;
+  ({ name, location, swiss_equestrian_id: '990001', ...when }) as OfficeEvent;
 
 describe('the period of an event', () => {
   test.for<[string, string, Period]>([

@@ -25,7 +25,7 @@ export default function CreateEventPage() {
   const close = () => setChosen(undefined);
   const leave = () => {
     close();
-    void navigate(adminPaths.events());
+    void navigate(adminPaths.dashboard());
   };
   return (
     <PageFrame title={t('title')} crumbs={[{ label: t('events:title'), to: adminPaths.events() }]} about={t('about')}>

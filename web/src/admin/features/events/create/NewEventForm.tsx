@@ -1,14 +1,17 @@
 import { CalendarX } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventId, RaceId } from '../../../../../../core/ids.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
+import { Switch } from '../../../../shared/ui/switch.tsx';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { SaidMessage } from '../../../kit/states/SaidMessage.tsx';
+import { CoverChoice } from './CoverChoice.tsx';
 import { FederationNote } from './FederationNote.tsx';
 import { useCreateEvent, type Announcement } from './queries.ts';
 import { RaceChoice } from './RaceChoice.tsx';
+import { useNewCover } from '../cover/use-new-cover.ts';
 
 interface Props {
   event: EventId;
@@ -17,27 +20,27 @@ interface Props {
   onCreated: () => void;
 }
 
-/** Which races an event is created with: at first all of them. */
+/** Which races and which cover an event is created with: at first all races, and none. */
 export function NewEventForm({ event, announced, onChanged, onCreated }: Props) {
   const { t } = useTranslation(['creation', 'kit', 'form', 'errors', 'office']);
   const creation = useCreateEvent();
+  const cover = useNewCover();
   const { pruefungen: races, kopf, veranstalter } = announced;
   const [chosen, setChosen] = useState<ReadonlySet<RaceId>>(() => new Set(races.map(({ id }) => id)));
+  const [hidden, setHidden] = useState(false);
+  const changed = chosen.size !== races.length || hidden || cover.address !== undefined;
+  useEffect(() => onChanged(changed), [changed, onChanged]);
   if (races.length === 0)
     return (
       <SaidMessage icon={CalendarX} title={t('noRaces.title')} description={t('noRaces.description')} about={event} />
     );
-  const choose = (next: ReadonlySet<RaceId>) => {
-    setChosen(next);
-    onChanged(next.size !== races.length);
-  };
   const create = (submit: FormEvent) => {
     submit.preventDefault();
     if (creation.isPending) return;
     if (chosen.size === 0) return notify.error(t('kit:error'), t('noneChosen'));
     const wanted = races.filter(({ id }) => chosen.has(id));
     creation.mutate(
-      { event, races: wanted },
+      { event, races: wanted, hidden, sendCover: cover.send },
       {
         onSuccess: (created) => {
           notify.success(t('form:success'), t('created', { count: created.races.length, name: created.event.name }));
@@ -56,7 +59,9 @@ export function NewEventForm({ event, announced, onChanged, onCreated }: Props) 
           {veranstalter && <p className="text-ink-soft">{t('organiser', { veranstalter })}</p>}
         </div>
       )}
-      <RaceChoice races={races} chosen={chosen} onChange={choose} />
+      <CoverChoice cover={cover} />
+      <RaceChoice races={races} chosen={chosen} onChange={setChosen} />
+      <Switch label={t('hidden')} note={t('hiddenNote')} checked={hidden} onChange={setHidden} />
       {chosen.size === 0 && (
         <p role="alert" className="font-medium text-danger-text">
           {t('noneChosen')}

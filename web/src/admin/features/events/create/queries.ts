@@ -2,6 +2,7 @@ import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/
 import type { EventId } from '../../../../../../core/ids.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { eventsQuery } from '../queries.ts';
+import type { NewCover } from '../cover/use-new-cover.ts';
 
 /** `spec/administration.md §5` */
 export const FEWEST_CHARACTERS = 3;
@@ -34,14 +35,30 @@ export type FoundEvent = Awaited<ReturnType<typeof adminApi<'GET /proxy/calendar
 export type Announcement = Awaited<ReturnType<typeof adminApi<'GET /proxy/eventDetails/{federationEventId}'>>>;
 export type AnnouncedRace = Announcement['pruefungen'][number];
 
+interface WantedEvent {
+  event: EventId;
+  races: readonly AnnouncedRace[];
+  /** Visitors are not shown it yet. */
+  hidden: boolean;
+  /** Sends the cover first, if there is one. */
+  sendCover: NewCover['send'];
+}
+
 /** Creates an event; the list of events is asked for again. */
 export function useCreateEvent() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ event, races }: { event: EventId; races: readonly AnnouncedRace[] }) =>
-      adminApi('POST /api/create-event', {
-        body: { swiss_equestrian_id: event, races: races.map(({ id }) => ({ raceID: id })) },
-      }),
+    mutationFn: async ({ event, races, hidden, sendCover }: WantedEvent) => {
+      const cover = await sendCover();
+      return adminApi('POST /api/create-event', {
+        body: {
+          swiss_equestrian_id: event,
+          races: races.map(({ id }) => ({ raceID: id })),
+          hidden,
+          ...(cover && { cover }),
+        },
+      });
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: eventsQuery.queryKey }),
   });
 }

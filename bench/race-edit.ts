@@ -1,0 +1,43 @@
+/**
+ * `npm run bench:race-edit`: the ends of a race with 500 participants and 10,000 photos are typed one after the other, each saved by Enter,
+ * in Chromium on a laptop's screen: no task of the main thread over 50 ms.
+ */
+import { join } from 'node:path';
+import { buildPage } from '../tests/browser/support/built-page.ts';
+import { watchMainThread } from './storefront/main-thread.ts';
+import { ms, Promises, quantile } from './storefront/promises.ts';
+import { desktop, throttle, withVisitor } from './storefront/visitor.ts';
+
+const LONG_TASK_MS = 50;
+const EDITS = 60;
+const SLOWER = 4;
+
+const promises = new Promises();
+const serve = await buildPage(join(import.meta.dirname, 'race-edit'));
+for (const rate of [1, SLOWER]) {
+  await withVisitor('http://bench.invalid', desktop, async (visitor) => {
+    const { page } = visitor;
+    await page.goto(await serve(page.context()));
+    const first = page.getByRole('row').nth(1).getByRole('textbox');
+    await first.click();
+    await throttle(visitor, rate);
+    const { tasks } = await watchMainThread(visitor, async () => {
+      for (let edit = 0; edit < EDITS; edit++) {
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type(String(edit * 20 + 15), { delay: 15 });
+        await page.keyboard.press('Enter');
+        await page.waitForTimeout(60);
+      }
+    });
+    const longest = Math.max(...tasks);
+    const told = `longest task ${ms(longest)}, p99 ${ms(quantile(tasks, 0.99))}`;
+    if (rate === 1)
+      promises.check(
+        `${EDITS} ends of 500 participants are typed and saved without a task over ${LONG_TASK_MS} ms`,
+        told,
+        longest <= LONG_TASK_MS,
+      );
+    else promises.note(`${SLOWER} × slower: ${told}`);
+  });
+}
+process.exitCode = promises.exitCode;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { atParticipant, atRace } from '../fields.ts';
+import { ingestAnswer } from '../photo-service.ts';
+import {
+  newStart,
+  officeRace,
+  officeRaceDetail,
+  officeStart,
+  raceEdit,
+  rangeEnds,
+  rangeEndsSet,
+  salesOfStart,
+  startEdit,
+} from '../races-admin.ts';
+import { route } from '../route.ts';
+
+const race = { access: 'admin', function: 'catalogue-admin', params: z.object(atRace) } as const;
+const participant = { ...race, params: z.object(atParticipant) } as const;
+
+/** A race and its participants as the office manages them (`spec/administration.md §2`, Race detail). */
+export const racesAdminRoutes = {
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': route({
+    ...race,
+    response: officeRaceDetail,
+  }),
+  'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': route({
+    ...race,
+    body: raceEdit,
+    response: officeRace,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants': route({
+    ...race,
+    body: newStart,
+    response: z.object({ participant: officeStart, created: z.boolean() }),
+  }),
+  'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    route({ ...participant, body: startEdit, response: officeStart }),
+  'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    route({ ...participant, response: salesOfStart }),
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}/sales':
+    route({ ...participant, response: salesOfStart }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': route({
+    ...race,
+    body: rangeEnds,
+    response: rangeEndsSet,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': route({
+    ...race,
+    response: officeRaceDetail,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': route({
+    ...race,
+    function: 'ingest-admin',
+    response: ingestAnswer,
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import type { CoverEdit } from '../../core/contract/office-event.ts';
+import { judgeEdit } from '../../core/edit.ts';
+import type { EventId } from '../../core/ids.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import type { StoredCover } from '../imaging/store-cover.ts';
+import { copyEventToRaces } from '../store/catalogue/event-copies.ts';
+import { changeEventAsSeen } from '../store/catalogue/events.ts';
+import type { StoredEvent } from '../store/catalogue/stored-event.ts';
+import { croppedTo, uploadedCover } from './cover-upload.ts';
+import { knownEvent } from './office-events.ts';
+
+const NO_COVER: StoredCover = {
+  cover_image_url: null,
+  cover_image_width: null,
+  cover_image_height: null,
+  cover_crop_x: null,
+  cover_crop_y: null,
+  cover_crop_width: null,
+  cover_crop_height: null,
+};
+
+/** How often others may be faster before something is wrong. */
+const ATTEMPTS = 20;
+
+/**
+ * Gives an event another cover, shows another part of the one that it has, or takes it away, where its picture still is the one that the admin
+ * saw. The same a second time changes nothing.
+ * @throws ShopError `event_not_found`, `edit_conflict`, `cover_not_there`, `cover_too_large`, `cover_unusable`
+ */
+export async function editCover(e: EventId, { was, cover }: CoverEdit): Promise<void> {
+  let stored: Partial<StoredCover> | undefined;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const event = await knownEvent(e);
+    const seen = event.cover_image_url === was;
+    stored ??= await coverOf(event, cover, seen);
+    if (judgeEdit<Partial<StoredCover>>(event, { changes: stored, was: {} }) === 'there') return copyEventToRaces(e);
+    if (!seen) throw conflict(event);
+    if (await changeEventAsSeen(event, stored)) return;
+  }
+  throw new Error(`event ${e} was changed by others ${ATTEMPTS} times`);
+}
+
+/** What the event is told of it. A picture that it has already is not made again: only its part may be another. */
+async function coverOf(event: StoredEvent, cover: CoverEdit['cover'], seen: boolean): Promise<Partial<StoredCover>> {
+  if (cover === null) return NO_COVER;
+  if (!('upload' in cover)) {
+    if (!seen) throw conflict(event);
+    return croppedTo(cover.crop, event);
+  }
+  const uploaded = await uploadedCover(event.id, cover);
+  return uploaded.isAt(event.cover_image_url) ? croppedTo(cover.crop, event) : uploaded.store();
+}
+
+const conflict = ({ id, cover_image_url }: StoredEvent) =>
+  new ShopError('edit_conflict', `event ${id} has another cover`, undefined, { cover_image_url });

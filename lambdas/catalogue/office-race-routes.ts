@@ -1,0 +1,48 @@
+import type { RouteHandlers } from '../http/serve.ts';
+import { changeOfficeRace } from './edit-race.ts';
+import { showOfficeRace } from './office-race.ts';
+import { addStart, changeRanges, changeStart, removeStart, showSales } from './office-starts.ts';
+import { recountPhotos } from './recount-photos.ts';
+
+type Routes = RouteHandlers<'catalogue-admin'>;
+
+/** A race and its participants, for the office. */
+export const officeRaceRoutes: Pick<
+  Routes,
+  Extract<keyof Routes, `${string} /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}${string}`>
+> = {
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+  }) => showOfficeRace(e, r),
+
+  'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    body,
+  }) => changeOfficeRace(e, r, body),
+
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    body,
+  }) => addStart(e, r, body),
+
+  'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    ({ params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p }, body }) =>
+      changeStart(e, r, p, body),
+
+  'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    ({ params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p } }) =>
+      removeStart(e, r, p),
+
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}/sales':
+    ({ params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p } }) =>
+      showSales(e, r, p),
+
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    body,
+  }) => changeRanges(e, r, body.ends),
+
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+  }) => recountPhotos(e, r),
+};

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { newStart, officeStart, RangeEnds, RangeEndsSet, StartEdit } from '../../core/contract/races-admin.ts';
+import type { SaleOfStart } from '../../core/contract/races-admin.ts';
+import type { EventId, RaceId, StartId } from '../../core/ids.ts';
+import { countOfRuns } from '../../core/photo-numbers.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { startSearchIndex } from '../gateways/workflows.ts';
+import { putParticipantIfNew } from '../store/catalogue/add-participant.ts';
+import { deleteParticipant } from '../store/catalogue/change-starts.ts';
+import { editStart, setRangeEnds } from '../store/catalogue/edit-starts.ts';
+import { markParticipantList, readRace } from '../store/catalogue/races.ts';
+import { readOrder } from '../store/sales/orders.ts';
+import { listSalesOfStart } from '../store/sales/sold.ts';
+
+type Start = z.input<typeof officeStart>;
+
+/** What the search knows of a start (`lambdas/search/segment.ts`). */
+const SEARCHED = ['rider_name', 'horse_name', 'starting_number', 'race_order'] as const;
+
+/** Changes a start; what it is found by reaches the search. */
+export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit): Promise<Start> {
+  const start = await editStart(e, r, p, edit, new Date());
+  if (SEARCHED.some((field) => field in edit.changes)) await startSearchIndex(e);
+  return start;
+}
+
+/** Says where the photos of many starts end. */
+export const changeRanges = (e: EventId, r: RaceId, ends: RangeEnds): Promise<RangeEndsSet> =>
+  setRangeEnds(e, r, ends, new Date());
+
+/**
+ * Makes a start by hand; one of the same rider and horse that left the race is back in it. A race with a start has its list.
+ * @throws ShopError `race_not_found`, `race_completed`
+ */
+export async function addStart(
+  e: EventId,
+  r: RaceId,
+  row: z.output<typeof newStart>,
+): Promise<{ participant: Start; created: boolean }> {
+  if (!(await readRace(e, r))) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  const added = await putParticipantIfNew(e, r, row);
+  await markParticipantList(e, r);
+  await startSearchIndex(e);
+  return added;
+}
+
+/**
+ * Takes a start out of its race, and says who bought of it: they keep what they bought.
+ * @throws ShopError `participant_not_found`, `race_completed`
+ */
+export async function removeStart(e: EventId, r: RaceId, p: StartId): Promise<{ sales: SaleOfStart[] }> {
+  if (!(await deleteParticipant(e, r, p, new Date())))
+    throw new ShopError('participant_not_found', `there is no participant ${p} in race ${e}/${r}`);
+  await startSearchIndex(e);
+  return showSales(e, r, p);
+}
+
+/** Who bought of a start, the latest first; of whom nobody bought there is nobody. */
+export async function showSales(e: EventId, r: RaceId, p: StartId): Promise<{ sales: SaleOfStart[] }> {
+  const sales = await listSalesOfStart(e, r, p);
+  const told = await Promise.all(
+    sales.map(async ({ order_id, type, photos_sold, sold_at }) => ({
+      order_id,
+      customer_email: (await readOrder(order_id))?.customer_email ?? null,
+      type,
+      photos: countOfRuns(photos_sold),
+      sold_at,
+    })),
+  );
+  return { sales: told.sort((a, b) => (a.sold_at < b.sold_at ? 1 : -1)) };
+}

@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+
+/** Groups of an IPv6 address that name the network; who has one has every address in it. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * Whose network a request comes from: the address that CloudFront saw, of IPv6 the first half. CloudFront adds it to `x-forwarded-for`, behind whatever
+ * the visitor wrote there, and API Gateway adds CloudFront's own. Undefined for this machine itself.
+ */
+export function viewerNetwork(headers: Readonly<Record<string, string | undefined>>): string | undefined {
+  const hops = (headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim());
+  const address = (hops.at(-2) ?? hops.at(-1) ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+  if (isIP(address) === 0 || address === '::1' || address.startsWith('127.')) return undefined;
+  return isIP(address) === 4 ? address : networkOf(address);
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':');
+}

@@ -1,0 +1,20 @@
+/** Finds the EXIF block in the beginning of a file, so that neither the whole of it nor a picture library is needed to know when it was taken. */
+
+/** EXIF is one segment of at most 64 KB, mostly the first; what else stands before it is small. */
+export const EXIF_WITHIN_BYTES = 128 * 1024;
+
+const APP1 = 0xe1;
+const START_OF_SCAN = 0xda;
+
+/** Undefined when there is none. A TIFF is such a block itself. */
+export function exifBlock(head: Buffer): Buffer | undefined {
+  if (/^(II\*\0|MM\0\*)/.test(head.toString('latin1', 0, 4))) return head;
+  if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return undefined;
+  for (let at = 2; at + 4 <= head.length && head[at] === 0xff && head[at + 1] !== START_OF_SCAN;) {
+    const end = at + 2 + head.readUInt16BE(at + 2);
+    const content = head.subarray(at + 4, end);
+    if (head[at + 1] === APP1 && content.toString('latin1', 0, 6) === 'Exif\0\0') return content;
+    at = end;
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import { adminStanding } from '../gateways/admins.ts';
+import { serveRoutes } from '../http/serve.ts';
+import { startPhotoJob } from './start-photo-job.ts';
+
+/** The photo service as admins use it. */
+export const handler = serveRoutes(
+  'ingest-admin',
+  {
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': ({ params }) =>
+      startPhotoJob(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
+  },
+  adminStanding,
+);

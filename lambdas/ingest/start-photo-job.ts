@@ -1,0 +1,27 @@
+import type { EventId, RaceId } from '../../core/ids.ts';
+import { endsOf } from '../../core/photo-ranges.ts';
+import { hasPhotoJob, mayStartPhotoJob } from '../../core/photo-job.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { readRace } from '../store/catalogue/races.ts';
+import { awaitJob } from './await-job.ts';
+import { startIngest } from './start-ingest.ts';
+
+/**
+ * Starts the making of a race's pictures with the ranges as they stand, and lets the race wait for it. Asked again it answers the same job.
+ * @throws ShopError `race_not_found`, `race_completed`, `ranges_missing` while somebody has no end of their photos
+ */
+export async function startPhotoJob(e: EventId, r: RaceId): Promise<{ jobId: string }> {
+  const found = await readRace(e, r, { consistent: true });
+  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  const { race, participants } = found;
+  if (race.batch_job_id !== null && hasPhotoJob(race)) return { jobId: race.batch_job_id };
+  if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+  if (!mayStartPhotoJob(race, participants))
+    throw new ShopError('ranges_missing', `race ${e}/${r} has participants without the end of their photos`);
+  const ends = participants.flatMap((start) =>
+    endsOf(start).map((photo_to) => ({ participantId: start.swiss_equestrian_rider_id, photo_to })),
+  );
+  const jobId = await startIngest(e, r, ends);
+  await awaitJob(e, r, jobId);
+  return { jobId };
+}

@@ -1,0 +1,62 @@
+import type { Language } from '../../core/contract/fields.ts';
+import type { OrderItem } from '../../core/contract/money.ts';
+import { fillText } from './fill.ts';
+
+/** Characters of an order's id that people are shown (`spec/administration.md §9`). */
+const SHOWN_OF_ID = 8;
+
+/** What every mail about an order is told. */
+export interface OrderMail {
+  language: Language;
+  site: string;
+  site_name: string;
+  /** `#0066CC` */
+  primary_color: string;
+  /** Absolute, or null for the site's name instead. */
+  logo_url: string | null;
+  order_id: string;
+  /** Those that the mail lists. */
+  items: readonly OrderItem[];
+  /** Address of the page where the buyer chooses which mails to get. */
+  unsubscribe: string;
+}
+
+/** Words that every mail about an order has. */
+interface OrderWords {
+  order: string;
+  single: string;
+  collection: string;
+  reason: string;
+}
+
+/** What the frame and the table of a mail about an order are filled with; `total_label`, `total` and `date` are the mail's own. */
+export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
+  const { language, site_name } = mail;
+  return {
+    ...words,
+    language,
+    site: mail.site,
+    site_name,
+    logo_url: mail.logo_url,
+    reason: fillText(words.reason, { site_name }),
+    unsubscribe: mail.unsubscribe,
+    order_label: words.order,
+    order_number: mail.order_id.slice(0, SHOWN_OF_ID),
+    items: mail.items.map((item) => ({
+      what: item.image_id === null ? words.collection : fillText(words.single, { number: item.image_id }),
+      who: joined([item.participant_name, item.horse_name], ' / '),
+      where: joined([item.event_name, item.race_name], ' · '),
+      price: moneyText(item.price, language),
+    })),
+  };
+}
+
+const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
+
+/** Cents as `CHF 83.00`. */
+export const moneyText = (cents: number, language: Language): string =>
+  new Intl.NumberFormat(`${language}-CH`, { style: 'currency', currency: 'CHF' }).format(cents / 100);
+
+/** A moment as its day in Zurich. */
+export const dayText = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'Europe/Zurich' }).format(new Date(moment));

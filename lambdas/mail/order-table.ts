@@ -1,0 +1,46 @@
+/**
+ * An order's items with a sum below them, as mails show them. To be filled with `order_label`, `order_number`, `date`, `items` (`what`, `who`,
+ * `where`, `price`), `total_label` and `total`.
+ */
+export const orderTableHtml = `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px;border-collapse:collapse;">
+<caption class="ink" style="text-align:left;padding-bottom:8px;font-size:16px;font-weight:700;color:#1b1c1e;">{{order_label}} {{order_number}} · {{date}}</caption>
+<tbody>
+{{#items}}
+<tr>
+<td class="line" style="padding:12px 12px 12px 0;border-top:1px solid #e2e2de;vertical-align:top;">
+<span class="ink" style="display:block;font-size:15px;line-height:21px;font-weight:700;color:#1b1c1e;">{{what}}</span>
+<span class="ink" style="display:block;font-size:14px;line-height:20px;color:#1b1c1e;">{{who}}</span>
+<span class="soft" style="display:block;font-size:14px;line-height:20px;color:#55585e;">{{where}}</span>
+</td>
+<td align="right" class="ink line" style="padding:12px 0;border-top:1px solid #e2e2de;vertical-align:top;font-size:15px;line-height:21px;white-space:nowrap;color:#1b1c1e;">{{price}}</td>
+</tr>
+{{/items}}
+<tr>
+<th scope="row" align="left" class="ink line" style="padding:14px 0 0;border-top:2px solid #c9c9c4;font-size:16px;color:#1b1c1e;">{{total_label}}</th>
+<td align="right" class="ink line" style="padding:14px 0 0;border-top:2px solid #c9c9c4;font-size:16px;font-weight:700;white-space:nowrap;color:#1b1c1e;">{{total}}</td>
+</tr>
+</tbody>
+</table>`;
+
+/** The same as plain text. Nothing is escaped here: no program interprets it. */
+export const orderTableText = `{{{order_label}}} {{{order_number}}} · {{{date}}}
+{{#items}}
+
+- {{{what}}} · {{{price}}}
+  {{{who}}}
+  {{{where}}}
+{{/items}}
+
+{{{total_label}}}: {{{total}}}`;
+
+/** How a mail about an order begins. To be filled with `heading` and `intro`. */
+export const openingHtml = `<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
+<p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>`;
+
+/** What every mail about an order ends with. To be filled with `reason`, `site`, `choose_mails` and `unsubscribe`. */
+export const closingText = `{{{reason}}}
+{{{site}}}
+
+{{{choose_mails}}}:
+{{{unsubscribe}}}
+`;

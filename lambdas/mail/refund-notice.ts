@@ -1,0 +1,34 @@
+import { fillHtml, fillText } from './fill.ts';
+import { dayText, moneyText, orderView, type OrderMail } from './order-mail.ts';
+import { refundHtml, refundText } from './refund-templates.ts';
+import { refundWords } from './words.ts';
+
+/** `items`: those that were paid back, as far as that is known. */
+export interface RefundNotice extends OrderMail {
+  paid_at: string;
+  /** Cents: what the order cost, what went back of it in all, and how much of that the buyer was told before. */
+  total_amount: number;
+  refunded_amount: number;
+  refund_told: number;
+}
+
+/** The mail that tells a buyer of money that went back: subject, HTML and text in the order's language. */
+export function refundNotice(notice: RefundNotice): { subject: string; html: string; text: string } {
+  const { language, total_amount, refunded_amount } = notice;
+  const words = refundWords[language];
+  const shared = orderView(notice, words);
+  const whole = refunded_amount >= total_amount;
+  const view = {
+    ...shared,
+    subject: fillText(words.subject, shared),
+    intro: fillText(whole ? words.intro_whole : words.intro_part, {
+      amount: moneyText(refunded_amount - notice.refund_told, language),
+      total: moneyText(total_amount, language),
+    }),
+    photos: whole ? words.photos_none : notice.items.length > 0 ? words.photos_others : words.photos_all,
+    date: dayText(notice.paid_at, language),
+    total_label: words.refunded,
+    total: moneyText(refunded_amount, language),
+  };
+  return { subject: view.subject, html: fillHtml(refundHtml, view), text: fillText(refundText, view) };
+}

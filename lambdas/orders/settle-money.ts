@@ -1,0 +1,71 @@
+import { paidBack } from '../../core/paid-back.ts';
+import { readAfterSale, type PaymentTrouble } from '../gateways/stripe-after-sale.ts';
+import type { Subject } from '../gateways/stripe-events.ts';
+import { sessionOfPayment } from '../gateways/stripe.ts';
+import { startFulfilment } from '../gateways/workflows.ts';
+import { log } from '../log.ts';
+import type { Concern } from '../store/sales/concerns.ts';
+import { recordLook } from '../store/sales/money-back.ts';
+import { readOrder, readOrderWithItems } from '../store/sales/orders.ts';
+import type { StoredOrder } from '../store/sales/stored-order.ts';
+import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
+
+/** How often an order may change under our hands before something is wrong. */
+const MOST_TURNS = 20;
+
+/**
+ * Brings the order that an event is about to where the payment provider's word puts it, and tells whether there was anything to do.
+ * Undefined for what is not the shop's.
+ */
+export async function settle(
+  subject: NonNullable<Subject>,
+): Promise<Pick<SettledCheckout, 'order' | 'changed'> | undefined> {
+  const sessionId = 'session' in subject ? subject.session : await sessionOfPayment(subject.payment);
+  const settled = sessionId === undefined ? undefined : await settleCheckout(sessionId);
+  if (!settled || 'session' in subject || settled.settlement !== 'paid') return settled;
+  const { order } = settled;
+  const after = await settleMoney(order.id, subject.payment);
+  const news = after.generation > order.generation || after.told_concerns.length > order.told_concerns.length;
+  return { order: after, changed: settled.changed || news };
+}
+
+/**
+ * Writes down what became of a paid order's money since: what went back, and who wants it back. Any order of events and any number of them
+ * end in what the provider says now. What the buyer gets of it (a ZIP without what was paid back, a mail) is fulfilment's, as everything is.
+ */
+async function settleMoney(orderId: string, payment: string): Promise<StoredOrder> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    // First the order, then the provider: the look is newer than whatever was written before.
+    const { order, items } = (await readOrderWithItems(orderId))!;
+    const { back, troubles } = await readAfterSale(payment);
+    const open = troubles.filter((trouble) => trouble.open).map((trouble) => concernOf(order, trouble));
+    for (const concern of open.filter(({ id }) => !order.told_concerns.includes(id))) tell(concern);
+    if (await recordLook(order, { back: paidBack(order, items, back), open, settled: troubles.filter(isSettled) }))
+      return deliver(orderId);
+  }
+  throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its money was looked at`);
+}
+
+const isSettled = ({ open }: PaymentTrouble): boolean => !open;
+
+const concernOf = (
+  { id: order_id, total_amount }: StoredOrder,
+  { open: _open, amount, currency, ...trouble }: PaymentTrouble,
+): Concern => ({ ...trouble, order_id, amount: amount ?? total_amount, currency: currency ?? 'chf' });
+
+/** Raises the alarm, before it is written down that somebody was told: rather twice than never. */
+function tell({ kind, id, order_id, answer_by }: Concern): void {
+  log.error(
+    kind === 'payment_disputed'
+      ? `a payment is disputed, to be answered by ${answer_by ?? 'nobody'}`
+      : 'a payment is suspected of fraud',
+    { order_id, id, answer_by },
+  );
+}
+
+/** The execution's name makes it one, however often it is started; a look that broke off before is made good by the next. */
+async function deliver(orderId: string): Promise<StoredOrder> {
+  const order = (await readOrder(orderId))!;
+  if (order.generation > 1) await startFulfilment(orderId, order.generation);
+  return order;
+}

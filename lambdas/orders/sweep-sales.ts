@@ -1,0 +1,110 @@
+import { expireCheckoutSession } from '../gateways/stripe.ts';
+import { listEvents, type Subject } from '../gateways/stripe-events.ts';
+import { log } from '../log.ts';
+import { closeOrder, listOrdersWith, readOrder } from '../store/sales/orders.ts';
+import { withdrawOrder } from '../store/sales/checkout-sessions.ts';
+import { UNPAID_DAYS } from '../store/sales/forget-unpaid.ts';
+import { readSweptUntil, saveSweptUntil } from '../store/sales/sweep-state.ts';
+import { listUndelivered } from '../store/sales/undelivered.ts';
+import { inPortions } from './in-portions.ts';
+import { settleCheckout } from './settle-checkout.ts';
+import { settle } from './settle-money.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** How far back the first sweep looks, in seconds: as long as the provider tries to deliver. */
+const FIRST_LOOK = 3 * DAY;
+/** How long the provider keeps events, in seconds. */
+const KEPT = 30 * DAY;
+/** An event may be listed a little after it was made. */
+const OVERLAP = 10 * MINUTE;
+/** News older than this that nobody acted on did not arrive. */
+const LATE = 10 * MINUTE;
+/** A session is over after a day; an order that still waits for one is asked about. */
+const WAITED_LONG_MS = 25 * 60 * MINUTE * 1000;
+/** A paid order has its ZIP by then. */
+const STARTED_WITHIN_MS = 15 * MINUTE * 1000;
+
+const unpaidStatuses = ['pending', 'failed', 'cancelled'] as const;
+
+/** What a sweep changed: ids of orders. */
+export interface SweepReport {
+  /** Of which the provider told something that had not arrived. */
+  settled: string[];
+  /** That waited for a session that was over. */
+  closed: string[];
+  /** That nobody paid for long. */
+  withdrawn: string[];
+  /** That were paid, and whose fulfilment had not begun. */
+  started: string[];
+}
+
+/**
+ * Goes through what the payment provider tells since the last time and does what the webhooks would have done, so that every paid
+ * order is fulfilled also when none of them comes; then looks for orders that wait for nothing. A sweep changes nothing that was settled,
+ * and one that broke off is made good by the next.
+ */
+export async function sweepSales(now: Date): Promise<SweepReport> {
+  const report: SweepReport = { settled: [], closed: [], withdrawn: [], started: [] };
+  await sweepEvents(now, report);
+  await closeForgotten(now, report);
+  await withdrawUnpaid(now, report);
+  await startForgotten(now, report);
+  log.info('sales were swept', { ...report });
+  return report;
+}
+
+async function sweepEvents(now: Date, report: SweepReport): Promise<void> {
+  const end = Math.floor(now.getTime() / 1000);
+  let from = Math.max((await readSweptUntil()) ?? end - FIRST_LOOK, end - KEPT);
+  do {
+    const until = Math.min(from + DAY, end);
+    const events = await listEvents(from - OVERLAP, until + 1);
+    const late = new Set(events.filter(({ created }) => created < end - LATE).map(({ subject }) => keyOf(subject)));
+    const subjects = new Map(events.flatMap(({ subject }) => (subject === null ? [] : [[keyOf(subject), subject]])));
+    await inPortions([...subjects], async ([key, subject]) => {
+      const settled = await settle(subject);
+      if (!settled?.changed) return;
+      report.settled.push(settled.order.id);
+      if (late.has(key)) log.error('news of a payment did not arrive', { order_id: settled.order.id });
+    });
+    await saveSweptUntil(until);
+    from = until;
+  } while (from < end);
+}
+
+const keyOf = (subject: Subject): string => JSON.stringify(subject);
+
+/** Orders whose session must be over, as the events of it should have said; and those that never got one. */
+async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
+  const waiting = await listOrdersWith('pending', new Date(now.getTime() - WAITED_LONG_MS));
+  await inPortions(waiting, async ({ id, stripe_session_id }) => {
+    if (stripe_session_id === null) await closeOrder(id, null, 'cancelled');
+    else await settleCheckout(stripe_session_id);
+    if ((await readOrder(id))?.status !== 'pending') report.closed.push(id);
+  });
+}
+
+/** They leave lists and counts, and the table forgets them. Its session, should it have one that is open, is expired first. */
+async function withdrawUnpaid(now: Date, report: SweepReport): Promise<void> {
+  const before = new Date(now.getTime() - UNPAID_DAYS * DAY * 1000);
+  const lists = await Promise.all(unpaidStatuses.map((status) => listOrdersWith(status, before)));
+  await inPortions(lists.flat(), async (order) => {
+    const { id, stripe_session_id } = order;
+    const session = stripe_session_id === null ? undefined : await expireCheckoutSession(stripe_session_id);
+    // The money is there, or on its way: somebody was told, or will be.
+    if (session?.status === 'complete' && order.status !== 'failed') return;
+    if (await withdrawOrder(order)) report.withdrawn.push(id);
+  });
+}
+
+async function startForgotten(now: Date, report: SweepReport): Promise<void> {
+  const undelivered = await listUndelivered(new Date(now.getTime() - STARTED_WITHIN_MS));
+  await inPortions(undelivered, async ({ order_id }) => {
+    const order = await readOrder(order_id);
+    if (!order?.stripe_session_id || order.fulfilment_started_at !== null) return;
+    await settleCheckout(order.stripe_session_id);
+    report.started.push(order_id);
+  });
+}

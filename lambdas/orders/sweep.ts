@@ -1,0 +1,4 @@
+import { sweepSales, type SweepReport } from './sweep-sales.ts';
+
+/** Scheduled (`lib/stacks/workflows.ts`). */
+export const handler = (): Promise<SweepReport> => sweepSales(new Date());

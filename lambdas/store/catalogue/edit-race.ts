@@ -1,0 +1,44 @@
+import type { RaceStatus } from '../../../core/contract/catalogue.ts';
+import { currentOf, judgeEdit, type Edit } from '../../../core/edit.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { ShopError } from '../../../core/shop-error.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
+import { isStill } from '../table/expressions.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import { unlessRefused } from '../table/table.ts';
+import { storedRace, type StoredRace } from './stored-race.ts';
+
+/** What somebody of the office may change of a race. */
+export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'race_time' | 'race_order'> & {
+  status: RaceStatus;
+};
+
+/**
+ * Changes a race while it is as it was seen; what is there already is left. Whatever is read here is asked for once more in the write.
+ * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only, `spec/administration.md §4`), `edit_conflict` with what is
+ *   there now
+ */
+export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>): Promise<StoredRace> {
+  for (;;) {
+    const race = await readEntity(storedRace, keys.race(e, r), { consistent: true });
+    if (!race) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+    const met = judgeEdit<EditedRace>(race, edit);
+    if (met === 'there') return race;
+    if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+    const now = currentOf<EditedRace>(race, edit);
+    if (met === 'conflict')
+      throw new ShopError('edit_conflict', `race ${e}/${r} is not as it was seen`, undefined, now);
+    const changed = await unlessRefused(() => write(e, r, edit.changes, now));
+    if (changed) return changed;
+  }
+}
+
+function write(e: EventId, r: RaceId, changes: Edit<EditedRace>['changes'], now: object): Promise<StoredRace> {
+  const seen = isStill(now);
+  return changeEntity(storedRace, {
+    key: keys.race(e, r),
+    set: { ...changes, ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)) },
+    condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
+    values: { completed: 'completed', ...seen.values },
+  });
+}

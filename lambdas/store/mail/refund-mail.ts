@@ -1,0 +1,52 @@
+import { readOrder } from '../sales/orders.ts';
+import { keys } from '../table/keys.ts';
+import { changeItem, conditionFailed, transact, unlessRefused } from '../table/table.ts';
+import type { MailClaim } from './mail-claim.ts';
+import { mailLogWrite, type MailLogEntry } from './mail-log.ts';
+
+/*
+ * The mail about money that went back is sent once an amount, by one sender at a time: what is known of it stands on the order.
+ */
+
+/** Claims the mail that tells the buyer that this much went back in all; as `claimMail`. */
+export async function claimRefundMail(orderId: string, amount: number, leaseMs: number): Promise<MailClaim> {
+  const now = Date.now();
+  const claimed = await unlessRefused(() =>
+    changeItem({
+      key: keys.order(orderId),
+      set: { refund_mail_lease_until: new Date(now + leaseMs).toISOString() },
+      condition:
+        '#refunded_amount = :amount AND (attribute_not_exists(#refund_told) OR #refund_told < :amount) AND (attribute_not_exists(#refund_mail_lease_until) OR #refund_mail_lease_until = :none OR #refund_mail_lease_until < :now)',
+      values: { amount, none: null, now: new Date(now).toISOString() },
+    }),
+  );
+  if (claimed) return 'claimed';
+  const order = await readOrder(orderId);
+  // Who is owed another mail by now gets it from another execution.
+  return order?.refunded_amount === amount && order.refund_told < amount ? 'busy' : 'sent';
+}
+
+/** Marks that mail as done and writes it to the customer's e-mail log, together. What went back since is told by another. */
+export async function markRefundMailDone(orderId: string, amount: number, entry: MailLogEntry): Promise<void> {
+  const done = (set: object, more: object = {}) =>
+    transact([{ change: { key: keys.order(orderId), set, ...more } }, mailLogWrite(entry)]);
+  try {
+    await done(
+      { refund_told: amount, refund_mail_lease_until: null },
+      { condition: '#refunded_amount >= :amount', values: { amount } },
+    );
+  } catch (error) {
+    if (!conditionFailed(error)) throw error;
+    // The money came again while the mail went out.
+    await done({ refund_mail_lease_until: null });
+  }
+}
+
+/** Gives a claim back after a fault, so that the next attempt need not wait for it to run out. */
+export async function releaseRefundMail(orderId: string): Promise<void> {
+  await changeItem({
+    key: keys.order(orderId),
+    set: { refund_mail_lease_until: null },
+    condition: 'attribute_exists(#pk)',
+  });
+}

@@ -1,0 +1,33 @@
+import { keys, ranges } from '../table/keys.ts';
+import { changeItem, queryItems, unlessRefused } from '../table/table.ts';
+
+/*
+ * Nothing of an order that nobody pays stays: after `UNPAID_DAYS` a sweep withdraws it, and the table forgets it `KEPT_DAYS` later; its items, and
+ * the claims of its cart and its sessions, are forgotten from the beginning, a good while after that. A payment makes all of it last.
+ */
+
+/** How long an order can be paid. */
+export const UNPAID_DAYS = 30;
+/** How long one is kept that cannot be paid any more: money may be on its way. */
+const KEPT_DAYS = 30;
+const DAY_SECONDS = 24 * 60 * 60;
+
+const forgetIn = (days: number): { forget_at: number } => ({
+  forget_at: Math.floor(Date.now() / 1000) + days * DAY_SECONDS,
+});
+
+/** Of a withdrawn order. */
+export const forgetWithdrawn = () => forgetIn(KEPT_DAYS);
+
+/** Of what belongs to an order that was just made or given a session: it lasts longer than the order itself. */
+export const forgetUnlessPaid = () => forgetIn(UNPAID_DAYS + 2 * KEPT_DAYS);
+
+/** Makes an order's items and the claim of the session that paid it last. Before the order is paid: what is paid is whole. */
+export async function keepPaid(orderId: string, stripeSessionId: string | null): Promise<void> {
+  const items = await queryItems({ ...ranges.itemsOfOrder(orderId), consistent: true });
+  const passing = items.filter(({ forget_at }) => forget_at !== undefined).map(({ pk, sk }) => ({ pk, sk }));
+  await Promise.all([...passing, ...(stripeSessionId === null ? [] : [keys.session(stripeSessionId)])].map(keep));
+}
+
+const keep = (key: { pk: string; sk: string }) =>
+  unlessRefused(() => changeItem({ key, remove: ['forget_at'], condition: 'attribute_exists(#pk)' }));

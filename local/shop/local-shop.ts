@@ -1,0 +1,32 @@
+import type { GooglePerson } from '../cognito/hosted/google-people.ts';
+import type { ShopRecord } from './record.ts';
+
+export interface ShopOptions {
+  /** The public port; 0 takes a free one. */
+  port: number;
+  /** Everything that stays between runs. */
+  dataDir: string;
+  /** The interface that browsers reach; absent: all of them, so that a phone in the same network can shop. */
+  host?: string;
+  /** Hears a line for each step. */
+  log?: (line: string) => void;
+  /** Shortens the waits of workflows, and their pauses before a retry: 1 (the default) keeps them, 0 leaves them out. */
+  waitSecondsScale?: number;
+  /** Who has an account at the stand-in for Google beside the demo's people. */
+  googlePeople?: readonly GooglePerson[];
+}
+
+export interface LocalShop extends Omit<ShopRecord, 'pid'> {
+  /** The address for a phone in the same network; undefined without a network. */
+  lanUrl: string | undefined;
+  dataDir: string;
+  /** How many interrupted workflow executions were begun again. */
+  resumed: number;
+  /**
+   * Invokes a function by its label (`orders`) or name, and answers what it returned.
+   * @throws Error named as the function's error is
+   */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
+  /** Ends everything that was started. What was acknowledged is on disk, and unfinished workflows go on at the next start. */
+  stop(): Promise<void>;
+}

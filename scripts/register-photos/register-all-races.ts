@@ -1,0 +1,17 @@
+import { listEvents, readEventWithRaces } from '../../lambdas/store/catalogue/events.ts';
+import { registerRace } from '../../lambdas/ingest/register-race.ts';
+
+/** Every race, one after the other, and how many of its originals are registered since. */
+export async function registerAllRaces(say: (line: string) => void): Promise<void> {
+  let all = 0;
+  for (const { swiss_equestrian_id: e } of await listEvents()) {
+    const found = await readEventWithRaces(e);
+    for (const { swiss_equestrian_race_id: r, name } of found?.races ?? []) {
+      const { added, problems } = await registerRace(e, r);
+      all += added;
+      if (added > 0 || problems.length > 0)
+        say(`${e}/${r} ${name}: ${added} registered, ${problems.length} files are no photos of their own.`);
+    }
+  }
+  say(`${all} photos registered.`);
+}

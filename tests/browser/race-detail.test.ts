@@ -1,0 +1,287 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, inject } from 'vitest';
+import type { OfficeRaceDetail } from '../../core/contract/races-admin.ts';
+import { newBuyer } from '../support/sale.ts';
+import { newMember, type SignedIn } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { hasFocus, pressByKeys } from './support/keys.ts';
+import { field, signIn, toast } from './support/members.ts';
+import { test, type Visit, type VisitOptions } from './support/visit.ts';
+
+const shop = inject('shop');
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+interface AtRace extends Visit {
+  admin: SignedIn;
+  /** The race's address for the office, and for its calls. */
+  path: string;
+  calls: string;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** The federation's event becomes the shop's, with its first race; who tries again finds it there. */
+async function createRace({ headers }: SignedIn, event: string): Promise<{ path: string; calls: string }> {
+  const announced = await fetch(`${shop.url}/proxy/eventDetails/${event}`, { headers });
+  const { pruefungen } = (await announced.json()) as { pruefungen: { id: string }[] };
+  const race = pruefungen[0]!.id;
+  const created = await fetch(`${shop.url}/api/create-event`, {
+    method: 'POST',
+    headers: { ...headers, ...json },
+    body: JSON.stringify({ swiss_equestrian_id: event, races: [{ raceID: race }] }),
+  });
+  expect(created.status).toBe(200);
+  return { path: `/admin/race/${event}-${race}`, calls: `${shop.url}/api/admin/events/${event}/races/${race}` };
+}
+
+/** An admin who has the page of a race open, which nobody else's test knows. */
+async function atRace(
+  visit: (options?: VisitOptions) => Promise<Visit>,
+  event: string,
+  options: VisitOptions = {},
+): Promise<AtRace> {
+  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const place = await createRace(admin, event);
+  const visitor = await visit(options);
+  await signIn(visitor, admin.email, admin.password);
+  await visitor.page.goto(place.path);
+  await visitor.shop.title().waitFor();
+  return { ...visitor, admin, ...place };
+}
+
+/** As somebody else of the office does. */
+const call = ({ admin, calls }: AtRace, method: string, path: string, body?: unknown): Promise<Response> =>
+  fetch(calls + path, {
+    method,
+    headers: { ...admin.headers, ...json },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const stored = async (at: AtRace) => (await (await call(at, 'GET', '')).json()) as OfficeRaceDetail;
+
+const rider = (n: number) => ({
+  swiss_equestrian_rider_id: String(960_000 + n),
+  rider_name: `Cavaliere ${n}`,
+  horse_name: `Cavallo ${n}`,
+  starting_number: n,
+  race_order: n,
+});
+/** Participants 1, 2, 3, … by hand. */
+async function putStarts(at: AtRace, count: number): Promise<void> {
+  for (let n = 1; n <= count; n++) expect((await call(at, 'POST', '/participants', rider(n))).status).toBe(200);
+  await at.page.reload();
+  await end(at, 1).waitFor();
+}
+
+const end = ({ page, t }: Visit, n: number) =>
+  page.getByRole('textbox', { name: t('race:endOf', { rider: `Cavaliere ${n}`, horse: `Cavallo ${n}` }) });
+const valueOf = (visitor: Visit, n: number) => end(visitor, n).inputValue();
+
+describe('a race', () => {
+  test.for<[string, string, VisitOptions]>([
+    ['laptop', '991101', {}],
+    ['tablet', '991102', tablet],
+  ])('gets its list from the federation, ends and a state (%s)', async ([size, event, how], { visit }) => {
+    const at = await atRace(visit, event, how);
+    const { page, shop: site, t } = at;
+    await page.getByText(t('race:empty.title')).waitFor();
+    await expectAccessible(page, `race without participants, ${size}`);
+
+    await site.button(t('race:check.action')).click();
+    const found = page.getByRole('region', { name: t('race:check.title') });
+    await found.getByRole('table').getByText(t('race:check.kinds.add')).first().waitFor();
+    await expectAccessible(page, `found participants, ${size}`);
+    await site.button(t('race:check.import')).click();
+    await found.waitFor({ state: 'detached' });
+    await page.getByText(t('race:list.there')).waitFor();
+    const { starts } = await stored(at);
+    expect(starts.length).toBeGreaterThan(10);
+    await page.getByText(t('race:shown', { shown: starts.length, count: starts.length })).waitFor();
+    await expectAccessible(page, `participants, ${size}`);
+
+    const fields = page.getByRole('table').getByRole('textbox');
+    await fields.first().click();
+    for (const last of ['12', '31', '40']) {
+      await page.keyboard.type(last);
+      await page.keyboard.press('Enter');
+    }
+    await toast(at, 'Salvato').waitFor();
+    await expect
+      .poll(async () => (await stored(at)).starts.slice(0, 3).map(({ photo_to }) => photo_to))
+      .toEqual([12, 31, 40]);
+    expect(await hasFocus(fields.nth(3))).toBe(true);
+
+    const state = field(at, t('race:status'));
+    await state.selectOption({ label: 'Caricata' });
+    await toast(at, 'Stato aggiornato').waitFor();
+    await state.selectOption({ label: 'Completata' });
+    await site.dialog(t('race:complete.title')).waitFor();
+    await expectAccessible(page, `whether to complete, ${size}`);
+    await site.button(t('race:complete.confirm')).click();
+    await expect.poll(() => state.isDisabled()).toBe(true);
+    await fields.first().waitFor({ state: 'detached' });
+    for (const gone of [t('race:check.action'), t('race:csv.upload'), t('race:csv.copy'), t('race:add.action')])
+      expect(await site.button(gone).count()).toBe(0);
+    await expectAccessible(page, `completed race, ${size}`);
+  });
+
+  test('that does not exist is said, with a way back', async ({ visit }) => {
+    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const visitor = await visit();
+    const { page, shop: site, t, faults } = visitor;
+    faults.expect(/\b404\b/, /Could not load/);
+    await signIn(visitor, admin.email, admin.password);
+    for (const address of ['/admin/race/1-1', '/admin/race/niente']) {
+      await page.goto(address);
+      await site.title('Gara non trovata').waitFor();
+    }
+    await expectAccessible(page, 'unknown race');
+    await site.link(t('shell:toDashboard')).click();
+    await page.waitForURL('**/admin');
+  });
+});
+
+describe('the end of somebody’s photos', () => {
+  test('is typed by keys alone: Enter saves and goes on, Escape takes back, the arrows move, zero is none', async ({
+    visit,
+  }) => {
+    const at = await atRace(visit, '991103');
+    await putStarts(at, 4);
+    const { page } = at;
+    await pressByKeys(end(at, 1), '5');
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(end(at, 2))).toBe(true);
+    await page.keyboard.type('77');
+    await page.keyboard.press('Escape');
+    expect(await valueOf(at, 2)).toBe('');
+    await page.keyboard.press('ArrowDown');
+    expect(await hasFocus(end(at, 3))).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await hasFocus(end(at, 1))).toBe(true);
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => valueOf(at, 1)).toBe('');
+    await end(at, 4).fill('12');
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(async () => (await stored(at)).starts.map(({ photo_to }) => photo_to))
+      .toEqual([null, null, null, 12]);
+  });
+
+  test('that somebody else wrote meanwhile is shown beside one’s own, and nothing is overwritten in silence', async ({
+    visit,
+  }) => {
+    const at = await atRace(visit, '991104');
+    await putStarts(at, 2);
+    const { page, shop: site, t, faults } = at;
+    faults.expect(/\b409\b/);
+    for (const [mine, theirs, button, after] of [
+      ['10', 20, t('form:conflict.mine'), 10],
+      ['30', 40, t('form:conflict.theirs'), 40],
+    ] as const) {
+      const { photo_to: was } = (await stored(at)).starts[0]!;
+      await end(at, 1).fill(mine);
+      await call(at, 'PATCH', `/participants/${rider(1).swiss_equestrian_rider_id}`, {
+        changes: { photo_to: theirs },
+        was: { photo_to: was },
+      });
+      await page.keyboard.press('Enter');
+      const notice = page.getByRole('alert').filter({ hasText: t('form:conflict.title') });
+      await notice.getByText(`${t('form:conflict.now')}: ${theirs} · ${t('form:conflict.yours')}: ${mine}`).waitFor();
+      await expectAccessible(page, 'two admins');
+      expect((await stored(at)).starts[0]!.photo_to).toBe(theirs);
+      await site.button(button).click();
+      await notice.waitFor({ state: 'detached' });
+      await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(after);
+      await expect.poll(() => valueOf(at, 1)).toBe(String(after));
+    }
+  });
+
+  test('without a connection is kept and said, is not left without asking, and is saved when there is one again', async ({
+    visit,
+  }) => {
+    const at = await atRace(visit, '991105');
+    await putStarts(at, 2);
+    const { context, page, shop: site, t, faults } = at;
+    faults.expect(/ERR_INTERNET_DISCONNECTED/, /Could not load/);
+    await context.setOffline(true);
+    await end(at, 1).fill('15');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .getByText(t('race:unsaved.title', { count: 1 }))
+      .waitFor();
+    expect(await valueOf(at, 1)).toBe('15');
+    await expectAccessible(page, 'end without a connection');
+    await site.link(t('shell:entries.events')).click();
+    await site.dialog(t('form:unsaved.title')).waitFor();
+    await site.button(t('form:unsaved.stay')).click();
+    await context.setOffline(false);
+    await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(15);
+    await expect.poll(() => page.getByText(t('race:unsaved.title', { count: 1 })).count()).toBe(0);
+  });
+});
+
+describe('participants', () => {
+  test('are added by hand, changed and deleted', async ({ visit }) => {
+    const at = await atRace(visit, '991106');
+    const { page, shop: site, t } = at;
+    await site.button(t('race:add.action')).click();
+    const dialog = site.dialog(t('race:add.title'));
+    await field(at, t('race:riderId')).fill('960001');
+    await field(at, t('race:fields.rider_name')).fill('Cavaliere 1');
+    await field(at, t('race:fields.horse_name')).fill('Cavallo 1');
+    await field(at, t('race:fields.starting_number')).fill('7');
+    await expectAccessible(page, 'participant by hand');
+    await dialog.getByRole('button', { name: t('form:save') }).click();
+    await end(at, 1).waitFor();
+
+    await site.button(t('race:editOf', { rider: 'Cavaliere 1', horse: 'Cavallo 1' })).click();
+    await field(at, t('race:fields.starting_number')).fill('8');
+    await expectAccessible(page, 'participant that is changed');
+    await site
+      .dialog(t('race:edit.title', { rider: 'Cavaliere 1' }))
+      .getByRole('button', { name: t('form:save') })
+      .click();
+    await page.getByRole('cell', { name: '8', exact: true }).waitFor();
+
+    await site.button(t('race:deleteOf', { rider: 'Cavaliere 1', horse: 'Cavallo 1' })).click();
+    await page.getByText(t('race:delete.notSold')).waitFor();
+    await expectAccessible(page, 'participant to be deleted');
+    await site.button(t('race:delete.confirm')).last().click();
+    await toast(at, 'Partecipante eliminato').waitFor();
+    await page.getByText(t('race:empty.title')).waitFor();
+  });
+
+  test('go out as a file and come back with their ends; lines that are refused are named', async ({ visit }) => {
+    const at = await atRace(visit, '991107');
+    await putStarts(at, 3);
+    const { page, shop: site, t } = at;
+    const downloading = page.waitForEvent('download');
+    await site.button(t('race:csv.export')).click();
+    const download = await downloading;
+    expect(at.path).toContain(`-${download.suggestedFilename().replace('.csv', '')}`);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.startsWith('\ufeffphoto_to;rider_name;horse_name;swiss_equestrian_rider_id\r\n')).toBe(true);
+
+    const lines = text.trimEnd().split('\r\n');
+    const changed = [...lines.map((line, n) => (n === 0 ? line : `${n * 10}${line}`)), '5;Nessuno;Niente;999'];
+    await site.button(t('race:csv.upload')).click();
+    const upload = async (content: string) =>
+      field(at, t('race:csv.file')).setInputFiles({
+        name: 'foto.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(content),
+      });
+    await upload(lines[0]!);
+    await toast(at, 'File CSV non valido').waitFor();
+    await upload(changed.join('\r\n'));
+    await page.getByText(`${t('race:csv.line', { line: 5 })} ${t('race:csv.reasons.not_in_race')}`).waitFor();
+    await expectAccessible(page, 'file with ends');
+    await site.button(t('race:csv.apply', { count: 3 })).click();
+    await expect.poll(async () => (await stored(at)).starts.map(({ photo_to }) => photo_to)).toEqual([10, 20, 30]);
+    await expect.poll(() => valueOf(at, 3)).toBe('30');
+    await toast(at, 'Pronto per elaborazione').waitFor();
+    await site.button(t('race:job.start')).waitFor();
+  });
+});

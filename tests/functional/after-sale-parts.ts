@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { eventId, raceId } from '../../core/ids.ts';
+import Stripe from 'stripe';
+import { handler as checkout } from '../../lambdas/checkout/handler.ts';
+import { handler as buildZip, type BuiltZip } from '../../lambdas/downloads/build-zip.ts';
+import { handler as publishLink } from '../../lambdas/downloads/publish-link.ts';
+import { handler as sendLink } from '../../lambdas/mail/send-link.ts';
+import { handler as orders } from '../../lambdas/orders/handler.ts';
+import { putPhoto } from '../../lambdas/store/catalogue/photos.ts';
+import { orderOfSession } from '../../lambdas/store/sales/checkout-sessions.ts';
+import type { CartItem } from '../../core/contract/money.ts';
+import { cartOf } from './sale-catalogue.ts';
+import { request, type Answer, type Execution, type SaleParts } from './sale-parts.ts';
+
+/** The photos of the race that `putOnSale` puts on sale, each an original of a few bytes. */
+export async function putOriginals({ s3 }: SaleParts): Promise<void> {
+  for (let number = 1; number <= 30; number++) {
+    const file = `${String(number).padStart(4, '0')}.jpg`;
+    const content = Buffer.from(`original ${number}`);
+    await s3.put('originals', `originals/50/3/${file}`, content);
+    await putPhoto(eventId('50'), raceId('3'), {
+      number,
+      file,
+      name: file,
+      bytes: content.length,
+      crc32: crc32(content),
+      etag: createHash('md5').update(content).digest('hex'),
+      width: 6000,
+      height: 4000,
+      taken_at: '2026-08-21T10:12:33',
+      recipe: 'test',
+      made_by: 'test',
+    });
+  }
+}
+
+export interface CheckedOut {
+  url: string;
+  sessionId: string;
+  orderId: string;
+}
+
+/** A cart that was checked out and waits to be paid. */
+export async function checkOut(items: CartItem[]): Promise<CheckedOut> {
+  const { body } = await request(checkout, 'POST /api/create-checkout-session', {
+    body: cartOf(items, { cartId: randomUUID() }),
+  });
+  return sessionOfUrl((body as { url: string }).url);
+}
+
+/** The session whose page is at the address. */
+export async function sessionOfUrl(url: string): Promise<CheckedOut> {
+  const sessionId = url.split('/').at(-1)!;
+  return { url, sessionId, orderId: (await orderOfSession(sessionId))! };
+}
+
+/** Delivers an event about a session, or about a payment after its sale, signed by the provider; what it says beside that, nobody believes. */
+export function deliverAbout(
+  { webhookSecret }: SaleParts,
+  about: { session: string } | { payment: string },
+): Promise<Answer> {
+  const [type, object] =
+    'session' in about
+      ? ['checkout.session.completed', { object: 'checkout.session', id: about.session }]
+      : ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: about.payment }];
+  const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
+  return request(orders, 'POST /api/stripe-webhook', { rawBody: body, headers: { 'Stripe-Signature': signature } });
+}
+
+export const comeBack = (sessionId: string): Promise<Answer> =>
+  request(orders, 'POST /api/handle-payment-success', { body: { sessionId } });
+
+/** The payment of a session that was paid. */
+export const paymentOf = async ({ stripe }: SaleParts, sessionId: string): Promise<string> =>
+  String((await stripe.checkout.sessions.retrieve(sessionId)).payment_intent);
+
+/** What somebody else does to a payment: `local/stripe/control.ts`. */
+export async function afterSale({ stripeUrl }: SaleParts, order: object): Promise<{ id: string }> {
+  const answer = await fetch(`${stripeUrl}/_local/after-sale`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+  return (await answer.json()) as { id: string };
+}
+
+/** Runs an execution of fulfilment as the workflow does. */
+export async function fulfil({ input }: Execution): Promise<void> {
+  const order_id = String(input['order_id']);
+  const zip: BuiltZip | null = await buildZip({ order_id, generation: Number(input['generation']) });
+  await sendLink({ order_id, link: await publishLink({ order_id, zip }) });
+}

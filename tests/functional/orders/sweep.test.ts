@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '../../../lambdas/log.ts';
+import { sweepSales } from '../../../lambdas/orders/sweep-sales.ts';
+import { readSweptUntil, saveSweptUntil } from '../../../lambdas/store/sales/sweep-state.ts';
+import { markPaid } from '../../../lambdas/store/sales/payments.ts';
+import { pendingOrder, placeOrder } from '../../../lambdas/store/sales/orders.ts';
+import { checkOut, comeBack, paymentOf } from '../after-sale-parts.ts';
+import { nobody } from '../nobody.ts';
+import { orderNow } from '../paid-order.ts';
+import { itemOf, putOnSale } from '../sale-catalogue.ts';
+import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+/** The provider's webhooks reach nobody in this file: what is settled, a sweep has settled. */
+let parts: SaleParts;
+const told = vi.spyOn(log, 'error');
+vi.spyOn(log, 'info').mockImplementation(() => undefined);
+beforeAll(async () => {
+  parts = await startSaleParts();
+  await putOnSale(parts.stripe);
+});
+afterAll(() => parts?.close());
+beforeEach(() => {
+  told.mockReset();
+  hoursLater(2);
+});
+
+/** Time only goes on, from test to test as well. */
+const hoursLater = (hours: number) => (parts.clock.ahead += hours * 3600);
+const now = () => new Date(Date.now() + parts.clock.ahead * 1000);
+const anHourAhead = () => Math.floor(now().getTime() / 1000) + 3600;
+const sweep = () => sweepSales(now());
+const started = (orderId: string) => parts.executions.filter(({ name }) => name === orderId);
+
+async function paid(photo: number) {
+  const order = await checkOut([itemOf('900001', photo)]);
+  await parts.payAt(order.url);
+  return order;
+}
+
+describe('a sweep', () => {
+  it('fulfils every paid order when webhooks were held back for a day and no buyer returned, and says so', async () => {
+    const orders = [await paid(1), await paid(2), await paid(3)];
+    const abandoned = await checkOut([itemOf('900002')]);
+    hoursLater(25);
+    const report = await sweep();
+    expect(report).toMatchObject({ settled: expect.any(Array) as string[], closed: [abandoned.orderId] });
+    expect(report.settled.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
+    for (const { orderId } of orders) {
+      expect(await orderNow(orderId)).toMatchObject({ status: 'paid' });
+      expect(started(orderId)).toHaveLength(1);
+    }
+    expect(await orderNow(abandoned.orderId)).toMatchObject({ status: 'cancelled' });
+    expect(told).toHaveBeenCalledWith('news of a payment did not arrive', { order_id: orders[0]!.orderId });
+    expect(await sweep()).toEqual({ settled: [], closed: [], withdrawn: [], started: [] });
+  });
+
+  it('hears of a refund, too', async () => {
+    const { sessionId, orderId } = await paid(4);
+    await comeBack(sessionId);
+    await sweep();
+    await parts.stripe.refunds.create({ payment_intent: await paymentOf(parts, sessionId) });
+    expect(await sweep()).toEqual({ settled: [orderId], closed: [], withdrawn: [], started: [] });
+    expect(await orderNow(orderId)).toMatchObject({ refunded_amount: 1300 });
+  });
+
+  it('alarms nobody about what just happened', async () => {
+    await paid(5);
+    expect((await sweep()).settled).toHaveLength(1);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('closes what waits for a session that never came to be, or that the provider forgot to tell of', async () => {
+    const order = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl });
+    await placeOrder(order, []);
+    const abandoned = await checkOut([itemOf('900001', 6)]);
+    hoursLater(25);
+    await saveSweptUntil(anHourAhead());
+    expect((await sweep()).closed.sort()).toEqual([order.id, abandoned.orderId].sort());
+    expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('starts what was paid, and whose fulfilment nobody could start', async () => {
+    const { sessionId, orderId } = await paid(7);
+    await sweep();
+    parts.executions.length = 0;
+    const other = await paid(8);
+    await markPaid(other.orderId, { ...nobody, email: 'late@esempio.example' });
+    hoursLater(1);
+    await saveSweptUntil(anHourAhead());
+    expect((await sweep()).started).toEqual([other.orderId]);
+    expect(started(other.orderId)).toHaveLength(1);
+    expect([sessionId, started(orderId)]).toEqual([expect.any(String), []]);
+  });
+
+  it('that breaks off says so, forgets nothing, and is made good by the next', async () => {
+    const orders = [await paid(9), await paid(10)];
+    const before = await readSweptUntil();
+    parts.faults.states = 100;
+    await expect(sweep()).rejects.toThrow('2 of 2 failed');
+    parts.faults.states = 0;
+    expect(await readSweptUntil()).toBe(before);
+    expect((await sweep()).settled.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
+    for (const { orderId } of orders) expect(started(orderId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whenOnline } from '../../../../../shared/api/when-online.ts';
+import { Dialog } from '../../../../../shared/ui/dialog.tsx';
+import { UnsavedDialog } from '../../../../kit/form/UnsavedDialog.tsx';
+import { useLeaveWarning } from '../../../../kit/form/use-leave-warning.ts';
+import type { Unsaved } from '../../../../kit/form/use-unsaved.ts';
+import { Loaded } from '../../../../kit/states/Loaded.tsx';
+import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
+import { announcementQuery } from '../../create/queries.ts';
+import type { EventPageData } from '../queries.ts';
+import { AnnouncedRaces } from './AnnouncedRaces.tsx';
+import { useAddRaces } from './use-add-races.ts';
+
+const RaceByHand = lazy(() => whenOnline(() => import('./RaceByHand.tsx')));
+
+interface Props extends Pick<EventPageData, 'event' | 'races'> {
+  onClose: () => void;
+}
+
+/** Further races for an event: those that the federation announces, or one that it does not have (yet). */
+export default function ManageRacesDialog({ event, races, onClose }: Props) {
+  const { t } = useTranslation('event');
+  const adding = useAddRaces(event.id, onClose);
+  const announcement = useQuery(announcementQuery(event.id));
+  const [chosen, setChosen] = useState(false);
+  const [typed, setTyped] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const changed = chosen || typed;
+  useLeaveWarning(changed);
+  // What lies below the dialog cannot be reached: nothing else has to ask.
+  const unsaved: Unsaved = {
+    asking,
+    stay: () => setAsking(false),
+    leave: onClose,
+    ask: (go) => (changed ? setAsking(true) : go()),
+  };
+  return (
+    <>
+      {/* First, so that it gives the focus back before the dialog below it does. */}
+      <UnsavedDialog unsaved={unsaved} />
+      <Dialog
+        open
+        shape="full"
+        onOpenChange={() => unsaved.ask(onClose)}
+        title={t('manage.action')}
+        description={event.name}
+      >
+        <div className="flex flex-col gap-8">
+          <Loaded query={announcement} failure={t('manage.loadFailed')} placeholder={<TablePlaceholder />}>
+            {(announced) => (
+              <AnnouncedRaces announced={announced} races={races} adding={adding} onChanged={setChosen} />
+            )}
+          </Loaded>
+          <Suspense>
+            <RaceByHand event={event} adding={adding} onChanged={setTyped} />
+          </Suspense>
+        </div>
+      </Dialog>
+    </>
+  );
+}

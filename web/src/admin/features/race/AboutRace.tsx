@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { OfficeRaceDetail, OfficeStart } from '../../../../../core/contract/races-admin.ts';
+import { hasEnd } from '../../../../../core/photo-ranges.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { formatDate } from '../../kit/format.ts';
+import { StatusBadge } from '../../kit/states/StatusBadge.tsx';
+import { unassignedOf } from './race-detail.ts';
+
+interface Props {
+  detail: OfficeRaceDetail;
+  /** Those whom the list shows. */
+  listed: readonly OfficeStart[];
+}
+
+/** When a race is, of which category, whether its list is there, and how far its photos are. */
+export function AboutRace({ detail, listed }: Props) {
+  const { t } = useTranslation('race');
+  const { event, race } = detail;
+  const unassigned = unassignedOf(detail);
+  const facts = [
+    `${formatDate(race.race_date)}, ${race.race_time ?? t('noTime')}`,
+    race.category,
+    event.name,
+    t('numbers.participants', { count: race.participant_count }),
+    t('numbers.configured', { count: listed.filter(hasEnd).length }),
+    t('numbers.photos', { count: race.photo_count }),
+    unassigned > 0 && t('numbers.unassigned', { count: unassigned }),
+  ];
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 tabular">
+        {facts.filter(Boolean).map((fact, at) => (
+          <span key={at}>{fact}</span>
+        ))}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <StatusBadge of="race" status={race.status} />
+        <Badge tone={race.participant_list_uploaded ? 'green' : 'amber'}>
+          {t(race.participant_list_uploaded ? 'list.there' : 'list.missing')}
+        </Badge>
+      </p>
+    </>
+  );
+}

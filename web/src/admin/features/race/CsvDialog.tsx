@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeStart, RangeEndsSet } from '../../../../../core/contract/races-admin.ts';
+import { endsInList, type EndsInList } from '../../../../../core/start-list/ends-in-list.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { errorTextOf } from '../../kit/error-text.ts';
+import type { Place } from './place.ts';
+import { useKnownRace } from './queries.ts';
+import { RefusedLines, type Refusal } from './RefusedLines.tsx';
+import { setEnds } from './set-ends.ts';
+
+interface Props {
+  place: Place;
+  starts: readonly OfficeStart[];
+  onClose: () => void;
+}
+
+/** A file with the ends of many starts: what it would change is shown before it does, and each line that it cannot take is named. */
+export default function CsvDialog({ place, starts, onClose }: Props) {
+  const { t } = useTranslation(['race', 'kit', 'form', 'errors', 'office']);
+  const known = useKnownRace(place);
+  const [read, setRead] = useState<EndsInList | null>(null);
+  const upload = useMutation({
+    mutationFn: async ({ ends }: EndsInList) =>
+      setEnds(
+        place,
+        ends.map(({ rider_name: _name, ...end }) => end),
+      ),
+    onSuccess: ({ changed, refused }) => {
+      notify.success(t('form:success'), t('csv.done', { count: changed }));
+      void known.refresh();
+      if (refused.length === 0) onClose();
+    },
+    onError: () => notify.error(t('kit:error'), t('csv.failed')),
+  });
+  const take = async (file: File) => {
+    upload.reset();
+    const found = endsInList(new Uint8Array(await file.arrayBuffer()), starts);
+    setRead(found);
+    if (isWorthless(found)) notify.error(t('kit:error'), t('csv.invalid'));
+  };
+  const refused = upload.data ? refusedBy(upload.data) : (read?.refused ?? []);
+  const waits = read && read.ends.length > 0 && !upload.data;
+  return (
+    <Dialog
+      open
+      shape="full"
+      onOpenChange={onClose}
+      title={t('csv.title')}
+      description={t('csv.description')}
+      footer={
+        waits && (
+          <Button aria-disabled={upload.isPending} onClick={() => !upload.isPending && upload.mutate(read)}>
+            {t('csv.apply', { count: read.ends.length })}
+          </Button>
+        )
+      }
+    >
+      <label className="mb-4 block">
+        <span className="mb-1 block font-semibold">{t('csv.file')}</span>
+        <input
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void take(file);
+          }}
+          className="block min-h-11 w-full rounded-md border border-edge p-2 file:mr-4 file:font-semibold"
+        />
+      </label>
+      {upload.error && (
+        <div className="mb-4">
+          <Message tone="bad" title={t('csv.failed')}>
+            {errorTextOf(t, upload.error)}
+          </Message>
+        </div>
+      )}
+      {read && <Summary read={read} />}
+      {refused.length > 0 && <RefusedLines refused={refused} />}
+    </Dialog>
+  );
+}
+
+const isWorthless = ({ ends, unchanged }: EndsInList): boolean => ends.length + unchanged === 0;
+
+const refusedBy = ({ refused }: RangeEndsSet): Refusal[] =>
+  refused.map(({ line, reason, swiss_equestrian_rider_id, current }) => ({
+    line,
+    reason,
+    rider_id: swiss_equestrian_rider_id,
+    ...(current !== null && { value: String(current) }),
+  }));
+
+function Summary({ read }: { read: EndsInList }) {
+  const { t } = useTranslation('race');
+  if (isWorthless(read))
+    return (
+      <div className="mb-4">
+        <Message tone="bad" title={t('csv.invalid')} />
+      </div>
+    );
+  const facts = [
+    t('csv.changes', { count: read.ends.length }),
+    t('csv.unchanged', { count: read.unchanged }),
+    t('csv.refused', { count: read.refused.length }),
+  ];
+  return (
+    <p role="status" className="mb-4 font-semibold tabular">
+      {facts.join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Check, Copy, Download, Upload } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeStart } from '../../../../../core/contract/races-admin.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { copyTable, saveFile } from './csv-file.ts';
+import type { Place } from './place.ts';
+
+const CsvDialog = lazy(() => import('./CsvDialog.tsx'));
+
+/** `spec/administration.md §9` */
+const COPIED_MS = 2000;
+
+interface Props {
+  place: Place;
+  starts: readonly OfficeStart[];
+}
+
+/** The ends of everybody's photos as a file and back, and into the clipboard. */
+export function CsvTools({ place, starts }: Props) {
+  const { t } = useTranslation(['race', 'kit']);
+  const [uploading, setUploading] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await copyTable(starts);
+      setCopied(true);
+      notify.success(t('csv.copied'));
+    } catch {
+      notify.error(t('kit:error'), t('csv.notCopied'));
+    }
+  };
+  const Copied = copied ? Check : Copy;
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setUploading(true)}>
+        <Upload aria-hidden className="size-5" />
+        {t('csv.upload')}
+      </Button>
+      <Button variant="secondary" onClick={() => void saveFile(place.swiss_equestrian_race_id, starts)}>
+        <Download aria-hidden className="size-5" />
+        {t('csv.export')}
+      </Button>
+      <Button variant="secondary" onClick={() => void copy()}>
+        <Copied aria-hidden className="size-5" />
+        {t(copied ? 'csv.copied' : 'csv.copy')}
+      </Button>
+      <Suspense>
+        {uploading && <CsvDialog place={place} starts={starts} onClose={() => setUploading(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import type { OfficeRace, OfficeStart } from '../../../../../core/contract/races-admin.ts';
+import type { Place } from './place.ts';
+
+const AddDialog = lazy(() => import('./AddDialog.tsx'));
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
+const JobLog = lazy(() => import('../../kit/job-log/JobLog.tsx'));
+const RaceDialog = lazy(() => import('./RaceDialog.tsx'));
+const SalesDialog = lazy(() => import('./SalesDialog.tsx'));
+const StartDialog = lazy(() => import('./StartDialog.tsx'));
+
+/** The one dialog that lies over the page. */
+export type Opened = { dialog: 'add' | 'race' | 'logs' } | { dialog: 'start' | 'delete' | 'sales'; start: OfficeStart };
+
+interface Props {
+  opened: Opened | null;
+  place: Place;
+  race: OfficeRace;
+  onClose: () => void;
+}
+
+/** Each comes with its code when it is opened. */
+export function OpenDialog(props: Props) {
+  return <Suspense>{props.opened && <Chosen {...props} opened={props.opened} />}</Suspense>;
+}
+
+function Chosen({ opened, place, race, onClose }: Props & { opened: Opened }) {
+  switch (opened.dialog) {
+    case 'add':
+      return <AddDialog place={place} onClose={onClose} />;
+    case 'race':
+      return <RaceDialog place={place} race={race} onClose={onClose} />;
+    case 'logs':
+      return race.batch_job_id && <JobLog jobId={race.batch_job_id} open onOpenChange={onClose} />;
+    case 'start':
+      return <StartDialog place={place} start={opened.start} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog place={place} start={opened.start} onClose={onClose} />;
+    case 'sales':
+      return <SalesDialog place={place} start={opened.start} onClose={onClose} />;
+  }
+}

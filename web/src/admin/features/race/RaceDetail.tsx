@@ -1,0 +1,81 @@
+import { UserPlus, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { adminPaths } from '../../kit/links.ts';
+import { PageFrame } from '../../kit/page/PageFrame.tsx';
+import { AboutRace } from './AboutRace.tsx';
+import { CsvTools } from './CsvTools.tsx';
+import { FederationCheck } from './FederationCheck.tsx';
+import { JobState } from './JobState.tsx';
+import { OpenDialog, type Opened } from './OpenDialog.tsx';
+import type { Place } from './place.ts';
+import { isListed } from './race-detail.ts';
+import { RaceActions } from './RaceActions.tsx';
+import { RaceStatusField } from './RaceStatusField.tsx';
+import type { StartActions } from './start-columns.tsx';
+import { StartsTable } from './StartsTable.tsx';
+import { UnsavedEnds } from './UnsavedEnds.tsx';
+import { useEndDrafts } from './use-end-drafts.ts';
+import { useFederationCheck } from './use-federation-check.ts';
+
+interface Props {
+  place: Place;
+  detail: OfficeRaceDetail;
+}
+
+/** Everything of a race, in the order in which the office needs it. */
+export function RaceDetail({ place, detail }: Props) {
+  const { t } = useTranslation('race');
+  const drafts = useEndDrafts(place);
+  const check = useFederationCheck(place);
+  const [opened, open] = useState<Opened | null>(null);
+  const actions = useMemo<StartActions>(
+    () => ({
+      onEdit: (start) => open({ dialog: 'start', start }),
+      onDelete: (start) => open({ dialog: 'delete', start }),
+      onSales: (start) => open({ dialog: 'sales', start }),
+    }),
+    [],
+  );
+  const { event, race, starts } = detail;
+  const listed = useMemo(() => starts.filter(isListed), [starts]);
+  const readOnly = race.status === 'completed';
+  return (
+    <PageFrame
+      title={race.name}
+      back={{ label: t('toEvent'), to: adminPaths.event(event.swiss_equestrian_id) }}
+      about={<AboutRace detail={detail} listed={listed} />}
+      actions={<RaceStatusField place={place} race={race} />}
+    >
+      <RaceActions
+        place={place}
+        detail={detail}
+        checking={check.isPending}
+        onCheck={() => check.mutate()}
+        onEdit={() => open({ dialog: 'race' })}
+        onLogs={() => open({ dialog: 'logs' })}
+      />
+      <JobState race={race} />
+      {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
+      <UnsavedEnds starts={starts} drafts={drafts} />
+      {!readOnly && (
+        <div className="mb-4 flex flex-wrap gap-3">
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => open({ dialog: 'add' })}>
+            <UserPlus aria-hidden className="size-5" />
+            {t('add.action')}
+          </Button>
+          {listed.length > 0 && <CsvTools place={place} starts={listed} />}
+        </div>
+      )}
+      {listed.length > 0 ? (
+        <StartsTable race={race} starts={listed} drafts={drafts} actions={actions} />
+      ) : (
+        <StateMessage icon={Users} title={t('empty.title')} description={t('empty.description')} />
+      )}
+      <OpenDialog opened={opened} place={place} race={race} onClose={() => open(null)} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { SelectField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeRace } from '../../../../../core/contract/races-admin.ts';
+import { chosenStatuses, type ChosenStatus } from '../../../../../core/race-status.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { errorTextOf } from '../../kit/error-text.ts';
+import type { Place } from './place.ts';
+import { useRaceEdit } from './queries.ts';
+
+/** The race's state. Once it is completed it stays so (`spec/administration.md §4`), which is asked first. */
+export function RaceStatusField({ place, race }: { place: Place; race: OfficeRace }) {
+  const { t } = useTranslation(['race', 'status', 'kit', 'form', 'errors', 'office']);
+  const edit = useRaceEdit(place);
+  const [asking, setAsking] = useState(false);
+  const choose = (status: ChosenStatus) =>
+    edit.mutate(
+      { changes: { status }, was: { status: race.status } },
+      {
+        onSuccess: () => notify.success(t('form:success'), t('statusChanged')),
+        onError: () => notify.error(t('kit:error'), t('failed.status')),
+      },
+    );
+  const complete = () => {
+    setAsking(false);
+    choose('completed');
+  };
+  const wanted = edit.variables?.changes.status;
+  const known = chosenStatuses.some((status) => status === race.status);
+  const { error } = edit;
+  const isConflict = error instanceof ApiError && error.code === 'edit_conflict' && wanted !== undefined;
+  return (
+    <>
+      <SelectField
+        label={t('status')}
+        value={edit.isPending && wanted ? wanted : race.status}
+        isDisabled={race.status === 'completed' || edit.isPending}
+        hasError={error !== null}
+        errorMessage={
+          isConflict
+            ? t('statusConflict', { now: t(`status:race.${race.status}`), yours: t(`status:race.${wanted}`) })
+            : errorTextOf(t, error)
+        }
+        onChange={({ target }) =>
+          target.value === 'completed' ? setAsking(true) : choose(target.value as ChosenStatus)
+        }
+        className="w-64 max-w-full"
+      >
+        {!known && <option value={race.status}>{t(`status:race.${race.status}`)}</option>}
+        {chosenStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`status:race.${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('complete.title')}
+        description={t('complete.description')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+            <Button onClick={complete}>{t('complete.confirm')}</Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { SaleOfStart } from '../../../../../core/contract/races-admin.ts';
+import { formatDateTime } from '../../kit/format.ts';
+
+/** Who bought of a start: order, buyer, photos, when. */
+export function SalesList({ sales }: { sales: readonly SaleOfStart[] }) {
+  const { t } = useTranslation('race');
+  return (
+    <ul className="tabular">
+      {sales.map((sale, at) => (
+        <li key={at} className="border-b border-line py-2 last:border-b-0">
+          <span className="block font-semibold break-all">{sale.customer_email ?? t('sales.nobody')}</span>
+          <span className="block text-ink-soft">
+            {t('sales.order', {
+              order: sale.order_id.slice(0, 8),
+              type: t(`sales.types.${sale.type}`),
+              photos: t('numbers.photos', { count: sale.photos }),
+              at: formatDateTime(sale.sold_at),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OfficeRaceDetail, RaceEdit } from '../../../../../core/contract/races-admin.ts';
+import { adminApi } from '../../kit/api.ts';
+import type { Place } from './place.ts';
+import { isAtWork } from './race-detail.ts';
+
+const RACE = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}';
+/** While the race's pictures are being made, ms. */
+const LOOK_EVERY_MS = 4000;
+
+/** A race and its starts, as they are now: somebody else may work on it too. */
+export const raceQuery = (place: Place) =>
+  queryOptions({
+    queryKey: ['admin', 'race', place.swiss_equestrian_id, place.swiss_equestrian_race_id],
+    queryFn: ({ signal }) => adminApi(`GET ${RACE}`, { params: { ...place }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.race) ? LOOK_EVERY_MS : false),
+  });
+
+/** Changes what is known of a race; says how to. */
+export function useKnownRace(place: Place) {
+  const queries = useQueryClient();
+  const { queryKey } = raceQuery(place);
+  return {
+    change: (next: (known: OfficeRaceDetail) => OfficeRaceDetail) =>
+      queries.setQueryData<OfficeRaceDetail>(queryKey, (known) => known && next(known)),
+    reload: () => queries.fetchQuery({ ...raceQuery(place), staleTime: 0 }),
+    /** Asked for anew; what is shown meanwhile stays. */
+    refresh: () => queries.invalidateQueries({ queryKey }),
+  };
+}
+
+/** Changes fields of the race itself. */
+export function useRaceEdit(place: Place) {
+  const known = useKnownRace(place);
+  return useMutation({
+    mutationFn: (edit: RaceEdit) => adminApi(`PATCH ${RACE}`, { params: { ...place }, body: edit }),
+    onSuccess: (race) => known.change((detail) => ({ ...detail, race })),
+    onError: () => known.refresh(),
+  });
+}

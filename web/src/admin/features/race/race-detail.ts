@@ -1,0 +1,37 @@
+import type { OfficeRace, OfficeRaceDetail, OfficeStart } from '../../../../../core/contract/races-admin.ts';
+import { assignPhotos, hasEnd } from '../../../../../core/photo-ranges.ts';
+
+/** What the office may see of a start in the list: what was deleted only keeps its place among the numbers. */
+export const isListed = ({ deleted_at }: OfficeStart): boolean => deleted_at === null;
+
+export const isAtWork = ({ batch_job_status }: OfficeRace): boolean =>
+  batch_job_status === 'pending' || batch_job_status === 'running';
+
+export type ParticipantState = 'completed' | 'configured' | 'open' | 'withdrawn';
+
+/** A participant's badge (`spec/administration.md §4`). */
+export function stateOf(start: OfficeStart, { status }: OfficeRace): ParticipantState {
+  if (start.withdrawn_at !== null) return 'withdrawn';
+  if (status === 'completed') return 'completed';
+  return hasEnd(start) ? 'configured' : 'open';
+}
+
+/** The race with a start as it is now: its end also says how many photos the next one has. */
+export function withStart(
+  { race, starts, ...detail }: OfficeRaceDetail,
+  changed: Omit<OfficeStart, 'sold' | 'total_photos'>,
+): OfficeRaceDetail {
+  const next = starts.map((start) =>
+    start.swiss_equestrian_rider_id === changed.swiss_equestrian_rider_id ? { ...start, ...changed } : start,
+  );
+  const { owned } = assignPhotos({ race, starts: next });
+  const counted = next.map((start) => {
+    const total_photos = owned.get(start.swiss_equestrian_rider_id)?.length ?? 0;
+    return total_photos === start.total_photos ? start : { ...start, total_photos };
+  });
+  return { ...detail, race, starts: counted };
+}
+
+/** How many photos of the race are nobody's. */
+export const unassignedOf = ({ race, starts }: OfficeRaceDetail): number =>
+  assignPhotos({ race, starts }).unassigned.length;

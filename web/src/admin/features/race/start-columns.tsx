@@ -1,0 +1,137 @@
+import type { TFunction } from 'i18next';
+import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import type { OfficeRace, OfficeStart } from '../../../../../core/contract/races-admin.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { StatusBadge } from '../../kit/states/StatusBadge.tsx';
+import type { Columns } from '../../kit/table/columns.ts';
+import { EndField } from './EndField.tsx';
+import type { EndDrafts } from './end-drafts.ts';
+import { stateOf } from './race-detail.ts';
+
+export interface StartActions {
+  onEdit: (start: OfficeStart) => void;
+  onDelete: (start: OfficeStart) => void;
+  onSales: (start: OfficeStart) => void;
+}
+
+/** The columns of a race's participants; a completed race has nothing to change. */
+export const startColumns = (
+  t: TFunction<'race'>,
+  race: OfficeRace,
+  drafts: EndDrafts,
+  { onEdit, onDelete, onSales }: StartActions,
+): Columns<OfficeStart> => {
+  const readOnly = race.status === 'completed';
+  return [
+    {
+      id: 'race_order',
+      accessorFn: ({ race_order }) => race_order ?? undefined,
+      header: t('columns.order'),
+      meta: { className: 'w-24 tabular max-xl:hidden' },
+    },
+    {
+      id: 'starting_number',
+      accessorFn: ({ starting_number }) => starting_number ?? undefined,
+      header: t('columns.number'),
+      meta: { className: 'w-16 tabular' },
+    },
+    {
+      accessorKey: 'rider_name',
+      header: t('columns.rider'),
+      cell: ({ row: { original } }) => <Names start={original} />,
+    },
+    {
+      accessorKey: 'swiss_equestrian_rider_id',
+      header: t('columns.federation'),
+      meta: { className: 'w-32 tabular max-xl:hidden' },
+    },
+    {
+      id: 'photo_to',
+      accessorFn: ({ photo_to }) => photo_to ?? undefined,
+      header: t('columns.end'),
+      cell: ({ row: { original } }) =>
+        readOnly ? (original.photo_to ?? '—') : <EndField start={original} drafts={drafts} />,
+      meta: { className: 'w-36 tabular max-sm:w-28' },
+    },
+    { accessorKey: 'total_photos', header: t('columns.photos'), meta: { className: 'w-20 tabular max-md:hidden' } },
+    {
+      id: 'sold',
+      accessorFn: ({ sold }) => sold.photos,
+      header: t('columns.sold'),
+      cell: ({ row: { original } }) =>
+        original.sold.orders > 0 && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onSales(original)}
+            aria-label={t('salesOf', { rider: original.rider_name, count: original.sold.photos })}
+            className="min-h-9 cursor-pointer rounded-sm font-semibold text-accent-text underline"
+          >
+            {original.sold.photos}
+          </button>
+        ),
+      sortDescFirst: true,
+      meta: { className: 'w-24 tabular max-lg:hidden' },
+    },
+    {
+      id: 'state',
+      accessorFn: (start) => stateOf(start, race),
+      header: t('columns.state'),
+      cell: ({ row: { original } }) => <StatusBadge of="participant" status={stateOf(original, race)} />,
+      meta: { className: 'w-40 max-lg:hidden' },
+    },
+    ...(readOnly
+      ? []
+      : ([
+          {
+            id: 'actions',
+            header: t('columns.actions'),
+            enableSorting: false,
+            cell: ({ row: { original } }) => (
+              <span className="flex">
+                <IconButton
+                  icon={Pencil}
+                  label={t('editOf', { rider: original.rider_name, horse: original.horse_name })}
+                  onPress={() => onEdit(original)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={t('deleteOf', { rider: original.rider_name, horse: original.horse_name })}
+                  onPress={() => onDelete(original)}
+                />
+              </span>
+            ),
+            meta: { className: 'w-28' },
+          },
+        ] satisfies Columns<OfficeStart>)),
+  ];
+};
+
+function Names({ start: { rider_name, horse_name, withdrawn_at } }: { start: OfficeStart }) {
+  return (
+    <span className={withdrawn_at === null ? '' : 'text-ink-soft line-through'}>
+      <span className="block font-semibold">{rider_name}</span>
+      <span className="block text-ink-soft">{horse_name || '—'}</span>
+    </span>
+  );
+}
+
+interface IconButtonProps {
+  icon: LucideIcon;
+  label: string;
+  onPress: () => void;
+}
+
+function IconButton({ icon: Icon, label, onPress }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={onPress}
+      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} -my-1`}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}
