@@ -19,13 +19,3 @@ export const tidyQuery = (text: string): string => shortened(text.toWellFormed()
 
 const shortened = (text: string): string =>
   isQueryTaken(text) ? text : [...text.slice(0, 2 * MAX_QUERY)].slice(0, MAX_QUERY).join('').toWellFormed().trim();
-
-/** The query that an address asks for: plus signs are spaces (`spec/storefront.md §2`); what is not properly escaped is taken as it stands. */
-export function queryFromAddress(segment: string): string {
-  const spaced = segment.replaceAll('+', ' ');
-  try {
-    return tidyQuery(decodeURIComponent(spaced));
-  } catch {
-    return tidyQuery(spaced);
-  }
-}

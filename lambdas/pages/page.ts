@@ -1,7 +1,8 @@
 import type { Missing } from '../../core/contract/pages.ts';
 import { isId, type EventId, type RaceId, type StartId } from '../../core/ids.ts';
 import { isReserved, notPages } from '../../core/reserved-words.ts';
-import { queryFromAddress, tidyQuery } from '../../core/search-query.ts';
+import { queryFromAddress } from '../../core/query-from-address.ts';
+import { tidyQuery } from '../../core/search-query.ts';
 
 /** What a search page looks for; a text search without a query only shows its box. */
 export type SearchPage =

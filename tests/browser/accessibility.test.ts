@@ -90,7 +90,7 @@ describe('axe finds nothing', () => {
     await page.getByText(t('cart:empty.title')).waitFor();
     await expectAccessible(page, 'empty cart');
     await lookAtGallery(visitor);
-    await shop.press(shop.button(t('cart:buy.cart', { count: 1 })));
+    await shop.press(shop.button(t('buying:cart', { count: 1 })));
     await shop.dialog(t('cart:title')).waitFor();
     await expectAccessible(page, 'cart drawer');
 
@@ -169,7 +169,7 @@ describe('axe finds nothing', () => {
     const { context, page, shop, t, faults } = visitor;
     faults.expect(/\b40[04]\b/, /\b500\b/, /ERR_INTERNET_DISCONNECTED/);
     await page.goto('/nothing/at/all/here');
-    await shop.title(t('common:notFound.title')).waitFor();
+    await shop.title(t('notFound:title')).waitFor();
     await expectAccessible(page, 'not found');
     await page.goto('/999999');
     // A toast that is pointed at stays.
@@ -203,7 +203,7 @@ describe('axe finds nothing', () => {
           await page.clock.runFor(2000);
           return page
             .getByRole('alert')
-            .filter({ hasText: t('catalogue:loadFailed.events') })
+            .filter({ hasText: t('catalogue:loadFailed') })
             .isVisible();
         },
         { timeout: 20_000 },
@@ -229,12 +229,12 @@ async function lookAtFilter({ context, shop, t }: Visit): Promise<void> {
   const page = await context.newPage();
   await crowdRaces(page);
   await page.goto(race);
-  const filter = page.getByLabel(t('catalogue:filter.label'));
+  const filter = page.getByLabel(t('races:filter.label'));
   await filter.fill('anna');
   await shop.in(page).galleryLink(joerg).waitFor({ state: 'detached' });
   await expectAccessible(page, 'race, filtered');
   await filter.fill('nobody');
-  await page.getByText(t('catalogue:filter.none.title', { query: 'nobody' })).waitFor();
+  await page.getByText(t('races:filter.none.title', { query: 'nobody' })).waitFor();
   await expectAccessible(page, 'race, filtered to none');
   await page.close();
   await context.unrouteAll();
@@ -270,7 +270,7 @@ async function lookAtGallery({ page, shop, t }: Visit): Promise<void> {
   await shop.counter(1, 4).waitFor();
   await shop.press(shop.single(117));
   await shop.press(shop.collection());
-  await shop.dialog(t('cart:switch.title')).waitFor();
+  await shop.dialog(t('buying:change.title')).waitFor();
   await expectAccessible(page, 'switch to the collection, over results');
   await page.keyboard.press('Escape');
 }

@@ -49,7 +49,7 @@ describe('the administration’s menu', () => {
       await entry.click();
       await expect.poll(() => entry.getAttribute('aria-current')).toBe('page');
       await site.title().waitFor();
-      expect(await site.title().innerText()).not.toBe(t('common:notFound.title'));
+      expect(await site.title().innerText()).not.toBe(t('notFound:title'));
     }
     await expectAccessible(page, 'menu');
   });

@@ -33,9 +33,9 @@ describe('the administration', () => {
     await sendCredentials(visitor, 'signIn', admin.email, admin.password);
     await sendPhoneCode(visitor, await nextCode(admin.email));
     await page.waitForURL('**/admin/niente/qui?da=altrove');
-    await site.title(t('common:notFound.title')).waitFor();
+    await site.title(t('notFound:title')).waitFor();
     await page.getByText('/admin/niente/qui', { exact: true }).waitFor();
-    expect(await page.title()).toContain(t('common:notFound.title'));
+    expect(await page.title()).toContain(t('notFound:title'));
     await expectAccessible(page, 'unknown page of the administration');
 
     await site.link(t('shell:toDashboard')).click();

@@ -55,7 +55,7 @@ describe.for(['phone', 'desktop'] as const)('on a %s', (size) => {
     await walkToGallery(visitor);
     await page.keyboard.press('ArrowRight');
     await shop.counter(2, 16).waitFor();
-    await shop.press(shop.button(t('cart:buy.cart', { count: 0 })));
+    await shop.press(shop.button(t('buying:cart', { count: 0 })));
     await drawerOf(visitor).waitFor();
     await page.goBack();
     await gone(drawerOf(visitor));
@@ -74,7 +74,7 @@ describe.for(['phone', 'desktop'] as const)('on a %s', (size) => {
     const { page, shop, t } = visitor;
     await walkToGallery(visitor);
     await shop.press(shop.collection());
-    const sheet = shop.dialog(t('cart:switch.title'));
+    const sheet = shop.dialog(t('buying:change.title'));
     await sheet.waitFor();
     await page.goBack();
     await gone(sheet);

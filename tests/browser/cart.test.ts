@@ -28,7 +28,7 @@ test.for(spoiled)('a kept cart that is spoiled (%s) is an empty cart, which work
   await page.getByText(t('cart:lost')).waitFor();
   await shop.openGallery(concorso, iragna, anna);
   await shop.press(shop.single(101));
-  await shop.button(t('cart:buy.cart', { count: 1 })).waitFor();
+  await shop.button(t('buying:cart', { count: 1 })).waitFor();
 });
 
 test('that a kept cart is lost is said once', async ({ visit }) => {
@@ -91,7 +91,7 @@ test('where the browser keeps nothing the cart works as long as the page is open
   });
   await shop.openGallery(concorso, iragna, anna);
   await shop.press(shop.single(101));
-  await shop.press(shop.button(t('cart:buy.cart', { count: 1 })));
+  await shop.press(shop.button(t('buying:cart', { count: 1 })));
   const drawer = shop.dialog(t('cart:title'));
   await drawer.getByText(t('cart:notKept')).waitFor();
   await drawer.getByText(shop.money(prices.single)).first().waitFor();
@@ -106,7 +106,7 @@ test('where there is no room to keep the cart it works as long as the page is op
   });
   await shop.openGallery(concorso, iragna, anna);
   await shop.press(shop.single(101));
-  await shop.press(shop.button(t('cart:buy.cart', { count: 1 })));
+  await shop.press(shop.button(t('buying:cart', { count: 1 })));
   await shop.dialog(t('cart:title')).getByText(t('cart:notKept')).waitFor();
 });
 
@@ -138,8 +138,8 @@ test('a single photo whose collection another tab just put in is refused with a 
   ] as const);
   await shop.press(shop.single(117));
   const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
-  expect(await toast.innerText()).toContain(t('cart:buy.priority.title'));
-  expect(await toast.innerText()).toContain(t('cart:buy.priority.description'));
+  expect(await toast.innerText()).toContain(t('buying:priority.title'));
+  expect(await toast.innerText()).toContain(t('buying:priority.description'));
   await toast.getByRole('button', { name: t('common:close') }).click();
   await toast.waitFor({ state: 'detached' });
   await shop.gallery(joerg).waitFor();
@@ -159,7 +159,7 @@ test('a notice over the cart drawer is closed without closing the drawer', async
   const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
   // Under the mouse a notice stays until it is closed.
   await toast.hover();
-  await shop.button(t('cart:buy.cart', { count: 1 })).press('Enter');
+  await shop.button(t('buying:cart', { count: 1 })).press('Enter');
   const drawer = shop.dialog(t('cart:title'));
   await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await toast.getByRole('button', { name: t('common:close') }).click();
@@ -176,11 +176,11 @@ test('six single photos bring the offer of the collection, which takes their pla
     singles: shop.money(6 * prices.single),
     amount: shop.money(6 * prices.single - prices.collection),
   };
-  await shop.press(shop.button(t('cart:buy.savings', sums)));
-  await shop.dialog(t('cart:switch.title')).getByText(t('cart:switch.saves', sums)).waitFor();
-  await shop.button(t('cart:switch.confirm', { price: shop.money(prices.collection) })).click();
+  await shop.press(shop.button(t('buying:savings', sums)));
+  await shop.dialog(t('buying:change.title')).getByText(t('buying:change.saves', sums)).waitFor();
+  await shop.button(t('buying:change.confirm', { price: shop.money(prices.collection) })).click();
   await shop.takeCollection().waitFor();
-  await shop.button(t('cart:buy.cart', { count: 1 })).waitFor();
+  await shop.button(t('buying:cart', { count: 1 })).waitFor();
 });
 
 test('a collection that is dearer than the chosen photos is not led to: both sums stand on its button, and the question names what more it costs', async ({
@@ -189,7 +189,7 @@ test('a collection that is dearer than the chosen photos is not led to: both sum
   const singles = [101, 102, 103, 104].map((number) => cartItem(concorso, iragna, anna, number));
   const { page, shop, t } = await visit({ size: 'phone', ...keptCart(...singles) });
   await shop.openGallery(concorso, iragna, anna, 105);
-  const offer = page.getByRole('button', { name: t('cart:buy.replaceSingles') });
+  const offer = page.getByRole('button', { name: t('buying:replaceSingles') });
   const colour = () => offer.evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(await offer.innerText()).toMatch(/52\.00 → CHF\s70\.00/);
   const dearer = await colour();
@@ -200,15 +200,15 @@ test('a collection that is dearer than the chosen photos is not led to: both sum
     amount: shop.money(amount),
   });
   await shop
-    .dialog(t('cart:switch.title'))
-    .getByText(t('cart:switch.costsMore', sums(5200, 1800)))
+    .dialog(t('buying:change.title'))
+    .getByText(t('buying:change.costsMore', sums(5200, 1800)))
     .waitFor();
-  await shop.button(t('cart:switch.cancel')).click();
+  await shop.button(t('buying:change.cancel')).click();
   await shop.press(shop.single(105));
-  await page.getByText(t('cart:buy.oneMore', sums(0, 0))).waitFor();
+  await page.getByText(t('buying:oneMore', sums(0, 0))).waitFor();
   await shop.openGallery(concorso, iragna, anna, 106);
   await shop.press(shop.single(106));
-  await shop.button(t('cart:buy.savings', sums(7800, 800))).waitFor();
+  await shop.button(t('buying:savings', sums(7800, 800))).waitFor();
   await expect.poll(colour).not.toBe(dearer);
 });
 
@@ -311,7 +311,7 @@ describe('a cart that is opened again', () => {
     );
     await page
       .getByText(
-        t('cart:buy.savingsOf', {
+        t('buying:savingsOf', {
           rider: anna.rider,
           collection: shop.money(prices.collection),
           singles: shop.money(6 * prices.single),
@@ -319,8 +319,8 @@ describe('a cart that is opened again', () => {
         }),
       )
       .waitFor();
-    await shop.button(t('cart:buy.switch')).click();
-    await shop.button(t('cart:switch.confirm', { price: shop.money(prices.collection) })).click();
+    await shop.button(t('buying:switch')).click();
+    await shop.button(t('buying:change.confirm', { price: shop.money(prices.collection) })).click();
     await page.getByRole('complementary').getByText(shop.money(prices.collection)).waitFor();
     expect(await shop.cartItems().count()).toBe(1);
   });

@@ -82,10 +82,10 @@ test.for(languages.flatMap((language) => unknown.map(([what, path]) => ({ langua
     expect((await page.goto(path))?.status()).toBe(404);
     await page
       .getByRole('region', { name: t('common:notices') })
-      .getByText(t(`catalogue:loadFailed.${what}`))
+      .getByText(t(`races:loadFailed.${what}`))
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
-    await shop.title(t('common:notFound.title')).waitFor();
+    await shop.title(t('notFound:title')).waitFor();
     expect(await isTakenOver(page)).toBe(true);
     expect(await page.locator('h1[data-drawn-by-server]').count()).toBe(1);
     await page.getByText(encodeURI(path), { exact: true }).waitFor();
@@ -96,7 +96,7 @@ test('an unknown event names its address also where no script runs', async ({ vi
   const { page, shop, t, faults } = await visit({ javaScriptEnabled: false });
   faults.expect(/\b404\b/);
   await page.goto('/999999');
-  await shop.title(t('common:notFound.title')).waitFor();
+  await shop.title(t('notFound:title')).waitFor();
   await page.getByText('/999999', { exact: true }).waitFor();
 });
 

@@ -21,11 +21,11 @@ test.for(wrongAddresses)(
     faults.expect(/\b40[04]\b/);
     await page.goto(path);
     await page.waitForURL('**/404');
-    await shop.title(t('common:notFound.title')).waitFor();
+    await shop.title(t('notFound:title')).waitFor();
     await page.getByText(encodeURI(path), { exact: true }).waitFor();
     const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
-    expect(await toast.innerText()).toContain(t(`catalogue:loadFailed.${what}`));
-    await shop.link(t('common:notFound.home')).click();
+    expect(await toast.innerText()).toContain(t(`races:loadFailed.${what}`));
+    await shop.link(t('notFound:home')).click();
     await shop.title(t('catalogue:home.title')).waitFor();
   },
 );
@@ -59,7 +59,7 @@ test('a fault of the shop that lasts is told, with another try that works once i
   );
   await page.clock.install();
   await page.goto(`/${concorso.id}`);
-  const alert = page.getByRole('alert').filter({ hasText: t('catalogue:loadFailed.event') });
+  const alert = page.getByRole('alert').filter({ hasText: t('races:loadFailed.event') });
   await expect
     .poll(
       async () => {

@@ -19,7 +19,7 @@ const controlsOf = ({ shop, t }: Visit): Record<string, Locator> => ({
   thumbnail: shop.button(t('gallery:thumbnail', { number: PHOTO + 1 })),
   single: shop.single(PHOTO),
   collection: shop.collection(),
-  cart: shop.button(t('cart:buy.cart', { count: 0 })),
+  cart: shop.button(t('buying:cart', { count: 0 })),
 });
 
 const isHidden = ({ shop, t }: Visit) =>
@@ -76,7 +76,7 @@ test.for(Object.keys(hands))(
       await expect.poll(() => isHidden(visitor), { message: `${name} is shown` }).toBe(false);
       await page.clock.runFor(1000);
       await shop.counter(PHOTO - anna.photos![0] + 1, COUNT).waitFor();
-      await shop.button(visitor.t('cart:buy.cart', { count: 0 })).waitFor();
+      await shop.button(visitor.t('buying:cart', { count: 0 })).waitFor();
       expect(await page.getByRole('dialog').count(), `${name} opens or closes nothing`).toBe(1);
     }
   },

@@ -10,7 +10,7 @@ const small = { viewport: { width: 320, height: 640 } };
 /** The slide after the finger has lifted (`spec/storefront.md §9`). */
 const SLIDE_MS = 250;
 
-const buying = ({ page, t }: Visit): Locator => page.getByRole('region', { name: t('cart:buy.label') });
+const buying = ({ page, t }: Visit): Locator => page.getByRole('region', { name: t('buying:label') });
 const strip = ({ page, t }: Visit): Locator =>
   page.getByRole('list', { name: t('gallery:thumbnails', { rider: anna.rider }) });
 
@@ -51,7 +51,7 @@ describe.for(['it', 'de'] as const)('in %s', (language) => {
       buying(visitor).getByRole('button').nth(1),
     ];
     await shop.press(single);
-    await shop.button(visitor.t('cart:buy.cart', { count: 1 })).waitFor();
+    await shop.button(visitor.t('buying:cart', { count: 1 })).waitFor();
     expect(await cutOff(visitor)).toEqual([]);
     await shop.press(single);
     await shop.press(collection);

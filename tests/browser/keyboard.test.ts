@@ -47,7 +47,7 @@ describe('by keyboard alone, with the focus always in sight,', () => {
       await shop.counter(1, 16).waitFor();
       await page.keyboard.press('ArrowRight');
       await press(shop.single(102), ' ');
-      await press(shop.button(t('cart:buy.cart', { count: 1 })));
+      await press(shop.button(t('buying:cart', { count: 1 })));
       await press(shop.dialog(t('cart:title')).getByRole('button', { name: t('cart:checkout.action') }));
       await pay(visitor);
     },
@@ -113,14 +113,14 @@ describe('by keyboard alone, with the focus always in sight,', () => {
     const { page, shop, t } = await visit();
     await crowdRaces(page);
     await page.goto(race);
-    const filter = page.getByLabel(t('catalogue:filter.label'));
+    const filter = page.getByLabel(t('races:filter.label'));
     await tabTo(filter);
     await page.keyboard.type('muller');
     await shop.galleryLink(anna).waitFor({ state: 'detached' });
-    await page.getByText(t('catalogue:filter.found', { count: 1 })).waitFor();
+    await page.getByText(t('races:filter.found', { count: 1 })).waitFor();
     await page.keyboard.type(' nobody');
-    await page.getByText(t('catalogue:filter.none.title', { query: 'muller nobody' })).waitFor();
-    await press(shop.button(t('catalogue:filter.clear')).first());
+    await page.getByText(t('races:filter.none.title', { query: 'muller nobody' })).waitFor();
+    await press(shop.button(t('races:filter.clear')).first());
     await shop.galleryLink(anna).waitFor();
     await comesTo(filter);
   });
@@ -133,7 +133,7 @@ describe('what is closed gives the focus back to what opened it:', () => {
     await shop.galleryLink(anna).focus();
     await page.keyboard.press('Enter');
     await shop.counter(1, 16).waitFor();
-    const opener = shop.button(t('cart:buy.cart', { count: 0 }));
+    const opener = shop.button(t('buying:cart', { count: 0 }));
     await tabTo(opener);
     await page.keyboard.press('Enter');
     await expect
@@ -152,7 +152,7 @@ describe('what is closed gives the focus back to what opened it:', () => {
     await shop.openGallery(concorso, iragna, joerg);
     await press(shop.single(117));
     await press(shop.collection());
-    await shop.dialog(t('cart:switch.title')).waitFor();
+    await shop.dialog(t('buying:change.title')).waitFor();
     await page.keyboard.press('Escape');
     await comesTo(shop.collection());
     await page.goto('/cart');

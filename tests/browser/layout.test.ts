@@ -208,7 +208,7 @@ test.for(['it', 'de'] as const)('an address without a page fits as well (%s)', a
   const { page, shop, t, faults } = await visit({ language });
   faults.expect(/\b40[04]\b/);
   await page.goto(`/nothing/${'at-all'.repeat(30)}/here`);
-  await shop.title(t('common:notFound.title')).waitFor();
+  await shop.title(t('notFound:title')).waitFor();
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);

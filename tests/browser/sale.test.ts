@@ -98,13 +98,13 @@ async function choosePhotos(shop: Storefront, size: 'phone' | 'desktop'): Promis
   await shop.galleryLink(joerg).click();
   await shop.press(shop.single(117));
   await shop.press(shop.collection());
-  const question = shop.dialog(t('cart:switch.title'));
-  await question.getByText(t('cart:switch.description', { count: 1, rider: joerg.rider })).waitFor();
+  const question = shop.dialog(t('buying:change.title'));
+  await question.getByText(t('buying:change.description', { count: 1, rider: joerg.rider })).waitFor();
   await question
-    .getByRole('button', { name: t('cart:switch.confirm', { price: shop.money(prices.collection) }) })
+    .getByRole('button', { name: t('buying:change.confirm', { price: shop.money(prices.collection) }) })
     .click();
   await shop.takeCollection().waitFor();
-  expect(await shop.button(t('cart:buy.included')).isDisabled()).toBe(true);
+  expect(await shop.button(t('buying:included')).isDisabled()).toBe(true);
 }
 
 async function swiping(page: Page): Promise<() => Promise<void>> {
@@ -114,7 +114,7 @@ async function swiping(page: Page): Promise<() => Promise<void>> {
 
 async function checkCart(shop: Storefront): Promise<void> {
   const { page, t } = shop;
-  await shop.press(shop.button(t('cart:buy.cart', { count: 2 })));
+  await shop.press(shop.button(t('buying:cart', { count: 2 })));
   await shop.dialog(t('cart:title')).getByText(shop.money(TOTAL)).waitFor();
   await page.goto('/cart');
   await shop.title(t('cart:title')).waitFor();

@@ -27,11 +27,11 @@ export class Storefront {
     this.page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name, exact: true }) });
   money = (cents: number): string => formatMoney(cents, this.language);
 
-  raceLink = (race: CatalogueRace): Locator => this.link(`${this.t('catalogue:race.view')}: ${race.name}`);
+  raceLink = (race: CatalogueRace): Locator => this.link(`${this.t('races:race.view')}: ${race.name}`);
 
   galleryLink(start: Start): Locator {
-    const photos = this.t('catalogue:race.photos', { count: numbersOf(start).length });
-    return this.link(this.t('catalogue:participant.viewOf', { rider: start.rider, photos }));
+    const photos = this.t('races:race.photos', { count: numbersOf(start).length });
+    return this.link(this.t('races:participant.viewOf', { rider: start.rider, photos }));
   }
 
   gallery = (start: Start): Locator => this.dialog(this.t('gallery:label', { rider: start.rider }));
@@ -39,12 +39,12 @@ export class Storefront {
     this.page.getByText(this.t('gallery:counter', { current, total }), { exact: true });
   closeGallery = (): Promise<void> => this.press(this.button(this.t('gallery:close')));
 
-  single = (number: number): Locator => this.button(this.t('cart:buy.addSingle', { number }));
-  takeSingle = (number: number): Locator => this.button(this.t('cart:buy.removeSingle', { number }));
+  single = (number: number): Locator => this.button(this.t('buying:addSingle', { number }));
+  takeSingle = (number: number): Locator => this.button(this.t('buying:removeSingle', { number }));
   /** Beside chosen photos it says what it does to them. */
   collection = (): Locator =>
-    this.button(this.t('cart:buy.addCollection')).or(this.button(this.t('cart:buy.replaceSingles')));
-  takeCollection = (): Locator => this.button(this.t('cart:buy.removeCollection'));
+    this.button(this.t('buying:addCollection')).or(this.button(this.t('buying:replaceSingles')));
+  takeCollection = (): Locator => this.button(this.t('buying:removeCollection'));
 
   /** Presses something of the gallery's chrome, which hides while nobody moves: a key that means nothing brings it back. */
   async press(control: Locator): Promise<void> {

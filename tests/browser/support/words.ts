@@ -22,7 +22,10 @@ await translations.init({
 const namespaces = [
   'common',
   'catalogue',
+  'races',
+  'notFound',
   'gallery',
+  'buying',
   'cart',
   'checkout',
   'errors',

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addItem,
   cartTotal,
-  collectionOffer,
   isSameItem,
-  itemAtField,
   MAX_CART_ITEMS,
   reprice,
   singlesOf,
@@ -15,31 +13,9 @@ import {
 } from '../../../core/cart.ts';
 import type { CartItem } from '../../../core/contract/money.ts';
 import { cartItem } from '../../../core/contract/money.ts';
-import { eventId, participantId, raceId, startId } from '../../../core/ids.ts';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
+import { collection, prices, second, secondStart, single, start } from '../../support/cart-contents.ts';
 
-const [event, race, start] = [eventId('101'), raceId('5'), startId('900001')];
-const second = startId('900001.2');
-const base = {
-  participantId: participantId(event, race, start),
-  swissEquestrianRiderId: start,
-  participantName: 'Anna Esempio',
-  horseName: 'Stella CH',
-  raceCategory: 'B100',
-  eventName: 'Concorso di Iragna',
-  eventId: event,
-  raceId: race,
-  quantity: 1 as const,
-};
-const ofItsIds = (item: CartItem): CartItem => ({
-  ...item,
-  participantId: participantId(item.eventId, item.raceId, item.swissEquestrianRiderId),
-});
-const single = (imageId: number, over: Partial<CartItem> = {}): CartItem =>
-  ofItsIds({ ...base, type: 'single', imageId, price: 1300, ...over });
-const collection = (over: Partial<CartItem> = {}): CartItem =>
-  ofItsIds({ ...base, type: 'collection', price: 7000, ...over });
-const secondStart = { swissEquestrianRiderId: second };
-const prices = { single: 1300, collection: 7000 };
 const added = (items: CartItems, item: CartItem): CartItems => {
   const result = addItem(items, item);
   if (result.outcome !== 'added') throw new Error(`not added: ${result.outcome}`);
@@ -89,34 +65,6 @@ describe('toggling', () => {
   });
 });
 
-describe('the offer of the collection', () => {
-  const singles = (count: number): CartItem[] => Array.from({ length: count }, (_, i) => single(i));
-
-  test('names what the singles cost and what the collection costs more, and advises nobody to pay more', () => {
-    expect(collectionOffer(singles(4), base, prices)).toEqual({ singles: 5200, more: 1800 });
-    expect(collectionOffer(singles(6), base, { single: 1300, collection: 9100 })).toEqual({
-      singles: 7800,
-      more: 1300,
-    });
-  });
-
-  test('says when the next single will cost more than the collection', () => {
-    expect(collectionOffer(singles(5), base, prices)).toEqual({ singles: 6500, more: 500, advice: 'one_more' });
-    expect(collectionOffer(singles(6), base, { single: 1300, collection: 7800 })?.advice).toBe('one_more');
-  });
-
-  test('is advised from the sixth single on, with what it saves', () => {
-    expect(collectionOffer(singles(6), base, prices)).toEqual({ singles: 7800, more: -800, advice: 'switch' });
-    expect(collectionOffer(singles(4), base, { single: 1300, collection: 2000 })?.advice).toBeUndefined();
-  });
-
-  test('is not there without singles, for another start, or when the collection is in the cart', () => {
-    expect(collectionOffer([], base, prices)).toBeNull();
-    expect(collectionOffer([...singles(6), collection()], base, prices)).toBeNull();
-    expect(collectionOffer(singles(6), collection(secondStart), prices)).toBeNull();
-  });
-});
-
 describe('prices that changed since the item was added', () => {
   test('are named once per kind and put right in a new cart', () => {
     const { items, changes } = reprice([single(1), single(2), collection(secondStart)], {
@@ -131,14 +79,6 @@ describe('prices that changed since the item was added', () => {
     const items = [single(1)];
     expect(reprice(items, prices)).toEqual({ items, changes: [] });
   });
-});
-
-test('an error names its item by the field path, and an unknown path names none', () => {
-  const items = [single(1), single(2)];
-  expect(itemAtField(items, 'cartItems.1.imageId')).toBe(items[1]);
-  expect(itemAtField(items, 'cartItems.0')).toBe(items[0]);
-  for (const path of ['cartItems.7.imageId', 'totalAmount', 'cartItems.x'])
-    expect(itemAtField(items, path)).toBeUndefined();
 });
 
 describe('whatever is pressed, in whatever order', () => {

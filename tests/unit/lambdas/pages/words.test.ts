@@ -5,10 +5,10 @@ import { textsOf } from '../../../support/texts.ts';
 
 test.each(languages)('a page is called the same in its head from the server as by its script: %s', (language) => {
   const words = pageWords[language];
-  const { catalogue, cart, common, search } = textsOf(language);
+  const { catalogue, cart, notFound, search } = textsOf(language);
   expect(words.home).toBe(catalogue.home.title);
   expect(words.cart).toBe(cart.title);
-  expect(words.notFound).toBe(common.notFound.title);
+  expect(words.notFound).toBe(notFound.title);
   expect(words.search).toBe(search.title);
   expect(words.searchFor).toBe(search.titleOf);
 });

@@ -7,14 +7,14 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 /** Any address below `/admin` that leads nowhere. */
 export function NotFoundPage() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16">
-      <PageTitle parts={[t('common:notFound.title'), t('area')]} />
-      <h1 className="text-4xl font-extrabold tracking-tight">{t('common:notFound.title')}</h1>
+      <PageTitle parts={[t('notFound.title'), t('area')]} />
+      <h1 className="text-4xl font-extrabold tracking-tight">{t('notFound.title')}</h1>
       <p className="text-ink-soft">
-        {t('common:notFound.attempted')}{' '}
+        {t('notFound.attempted')}{' '}
         <code className="mt-1 block w-fit rounded-sm bg-surface px-1.5 py-0.5 font-sans break-all text-ink">
           {pathname}
         </code>

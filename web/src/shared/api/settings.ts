@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShopSettings } from '../../../../core/contract/catalogue.ts';
 import { COLOR } from '../../../../core/primary-color.ts';
 import { api } from './api.ts';
@@ -16,15 +16,6 @@ export const settingsQuery = queryOptions({
 /** The shop's looks and prices; undefined until they are known for the first time. */
 export function useSettings(): ShopSettings | undefined {
   return useQuery({ ...settingsQuery, placeholderData: recall }).data;
-}
-
-/** Asks for today's prices; the looks that are shown stay. Throws ApiError when there is no answer. */
-export async function bringPricesUpToDate(queries: QueryClient): Promise<ShopSettings['prices']> {
-  const latest = await api('GET /api/settings');
-  queries.setQueryData(settingsQuery.queryKey, (shown) =>
-    shown ? { ...shown, prices: latest.prices } : remember(latest),
-  );
-  return latest.prices;
 }
 
 /** Keeps the settings for the next visit, where the browser keeps anything. */

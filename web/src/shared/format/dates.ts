@@ -1,9 +1,9 @@
 import type { Language } from '../../../../core/contract/fields.ts';
 
 /** Dates are days at the showground (`2026-08-21`), not moments: they are read and written in UTC so that no time zone moves them. */
-const day = (isoDate: string): Date => new Date(`${isoDate}T00:00:00Z`);
+export const day = (isoDate: string): Date => new Date(`${isoDate}T00:00:00Z`);
 
-const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+export const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
 
 /** `21–23 agosto 2026`; one day when both ends are the same, or the end is missing or earlier. */
@@ -15,9 +15,4 @@ export function formatDateRange(start: string, end: string, language: Language):
     .formatRangeToParts(day(start), day(end))
     .map(({ type, value }) => (type === 'day' ? String(Number(value)) : value))
     .join('');
-}
-
-/** `venerdì 21 agosto` */
-export function formatDay(isoDate: string, language: Language): string {
-  return formatter(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(day(isoDate));
 }

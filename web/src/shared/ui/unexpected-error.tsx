@@ -6,17 +6,16 @@ import { paths } from '../links/paths.ts';
 /** The last resort (`spec/storefront.md §8`): says so, and offers the two ways on that always work. */
 function UnexpectedError() {
   const { t } = useTranslation();
+  const title = t('unexpected.title', 'Unexpected Application Error!');
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">
-      <title>{t('unexpected.title', 'Unexpected Application Error!')}</title>
-      <h1 className="text-4xl font-extrabold tracking-tight">
-        {t('unexpected.title', 'Unexpected Application Error!')}
-      </h1>
+      <title>{title}</title>
+      <h1 className="text-4xl font-extrabold tracking-tight">{title}</h1>
       <p className="text-ink-soft">{t('unexpected.description')}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{t('unexpected.reload')}</Button>
         <Button variant="secondary" onClick={() => window.location.assign(paths.home())}>
-          {t('notFound.home', 'Back to Home')}
+          {t('unexpected.home', 'Back to Home')}
         </Button>
       </div>
     </div>

@@ -33,7 +33,7 @@ export default function GalleryRoute() {
 }
 
 function useUnknownParticipant(unknown: boolean): void {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {

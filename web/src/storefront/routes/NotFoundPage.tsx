@@ -12,7 +12,7 @@ import { MISSING_KEY } from '../../shared/api/query-client.ts';
 
 /** Any address that leads nowhere. Pages that send somebody here say in `state.attempted` where that somebody wanted to go. */
 export default function NotFoundPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('notFound');
   const navigate = useNavigate();
   const location = useLocation();
   const missing = useMissing();
@@ -28,23 +28,23 @@ export default function NotFoundPage() {
 
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-page py-16 md:py-32">
-      <PageTitle parts={[t('notFound.title', 'Page Not Found')]} />
+      <PageTitle parts={[t('title', 'Page Not Found')]} />
       <p aria-hidden className="text-8xl leading-none font-black tracking-tighter text-accent-text tabular">
         404
       </p>
-      <h1 className="text-4xl font-extrabold tracking-tight">{t('notFound.title', 'Page Not Found')}</h1>
+      <h1 className="text-4xl font-extrabold tracking-tight">{t('title', 'Page Not Found')}</h1>
       <p className="text-ink-soft">
-        {t('notFound.attempted')}{' '}
+        {t('attempted')}{' '}
         <code className="mt-1 block w-fit rounded-sm bg-surface px-1.5 py-0.5 font-sans break-all text-ink">
           {attempted}
         </code>
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to={paths.home()} className={buttonClass({})}>
-          {t('notFound.home', 'Back to Home')}
+          {t('home', 'Back to Home')}
         </Link>
         <Button variant="secondary" onClick={goBack}>
-          {t('notFound.back', 'Go Back')}
+          {t('back', 'Go Back')}
         </Button>
       </div>
     </div>
@@ -53,7 +53,7 @@ export default function NotFoundPage() {
 
 /** What the server missed when it drew this page (`spec/storefront.md §2`): said once, when the page is live. */
 function useMissing(): Missing | undefined {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   const queries = useQueryClient();
   const [missing] = useState(() => queries.getQueryData<Missing>(MISSING_KEY));
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useFocusBack } from './use-focus-back.ts';
 
 /** A gallery over the results. One that does not exist, or cannot be had, says so and leaves the results. */
 export default function SearchGallery({ place }: { place: ParticipantPlace }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   const { pathname, search } = useLocation();
   const subject = useQuery(participantQuery(place));
   const close = useCloseGallery(pathname);

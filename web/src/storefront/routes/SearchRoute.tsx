@@ -10,7 +10,7 @@ import { SearchBox } from '../shell/SearchBox.tsx';
 import { galleryPlaceOf, gallerySearch } from './search-gallery-address.ts';
 import { useCloseGallery } from './use-close-gallery.ts';
 
-const SearchGallery = loadLater(() => import('./SearchGallery.tsx'), { when: 'ahead', texts: ['sale'] });
+const SearchGallery = loadLater(() => import('./SearchGallery.tsx'), { when: 'ahead', texts: ['races', 'sale'] });
 
 /** The search pages: the box, what was found, and over it the gallery that the address names. */
 export default function SearchRoute() {

@@ -8,7 +8,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 interface Options {
   /** `ahead`: on the way to a sale; `fetchAhead` brings it before somebody asks for it. */
   when?: 'asked' | 'ahead';
-  /** The texts that it says something from, beside those of the first pages. */
+  /** The texts that it says something from, beside those of the home page. */
   texts?: readonly Portion[];
 }
 

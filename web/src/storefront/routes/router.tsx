@@ -4,6 +4,7 @@ import HomePage from '../features/catalogue/HomePage.tsx';
 import { patterns } from '../../shared/links/paths.ts';
 import { loadLater } from './load-later.ts';
 import { PagePending } from '../../shared/ui/page-pending.tsx';
+import { HeaderSearch, hasOwnSearch } from '../shell/header-search.ts';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
@@ -56,7 +57,7 @@ const nowhere: Load = () => Promise.reject(new Error('only a browser shows this 
 const loadAuth: Load = import.meta.env.SSR ? nowhere : () => import('../features/auth/AuthPage.tsx');
 const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./AccountRoute.tsx');
 
-const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true });
+const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true, texts: ['races'] });
 
 const routes: RouteObject[] = [
   {
@@ -73,7 +74,10 @@ const routes: RouteObject[] = [
         path: patterns.unsubscribe,
         ...page(() => import('../features/unsubscribe/UnsubscribePage.tsx'), { texts: ['refusals', 'account'] }),
       },
-      { path: patterns.cart, ...page(() => import('../features/cart/CartPage.tsx'), { texts: ['refusals', 'sale'] }) },
+      {
+        path: patterns.cart,
+        ...page(() => import('../features/cart/CartPage.tsx'), { texts: ['refusals', 'sale', 'cart'] }),
+      },
       { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx'), { texts: ['refusals', 'later'] }) },
       {
         path: patterns.checkoutThankYou,
@@ -90,12 +94,12 @@ const routes: RouteObject[] = [
       { path: patterns.notFound, ...notFound },
       {
         path: patterns.event,
-        ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', drawn: true }),
+        ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', drawn: true, texts: ['races'] }),
       },
       {
         // The race page stays mounted behind the gallery, so that closing it returns to the same place.
         path: patterns.race,
-        ...page(fetchRace, { when: 'ahead', drawn: true }),
+        ...page(fetchRace, { when: 'ahead', drawn: true, texts: ['races'] }),
         children: [
           {
             path: ':startId',
@@ -119,7 +123,8 @@ export function Routes() {
 
 /** Fetches the code that a page is drawn with. */
 export async function fetchPage(pathname: string): Promise<void> {
-  await Promise.all(handlesOf(pathname).flatMap(({ fetch }) => fetch?.() ?? []));
+  const headerSearch = hasOwnSearch(pathname) ? [] : [HeaderSearch.fetch()];
+  await Promise.all([...headerSearch, ...handlesOf(pathname).flatMap(({ fetch }) => fetch?.() ?? [])]);
 }
 
 /** Whether the server draws the page at this path. */

@@ -8,7 +8,7 @@ import { useCart } from '../features/cart/cart-store.ts';
 import { loadLater } from '../routes/load-later.ts';
 
 const loadDrawer = () => import('../features/cart/CartDrawer.tsx');
-const CartDrawer = loadLater(loadDrawer, { when: 'ahead', texts: ['refusals', 'sale'] });
+const CartDrawer = loadLater(loadDrawer, { when: 'ahead', texts: ['refusals', 'sale', 'cart'] });
 
 /** Of the cart among what can be opened over a page. */
 const NAME = 'cart';

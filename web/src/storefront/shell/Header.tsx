@@ -1,5 +1,7 @@
 import { UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { ShopSettings } from '../../../../core/contract/catalogue.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
@@ -8,10 +10,11 @@ import { useSignedIn } from '../../shared/session/session.ts';
 import { CartButton } from './CartButton.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import { Logo } from './Logo.tsx';
-import { SearchInHeader } from './SearchInHeader.tsx';
+import { HeaderSearch, hasOwnSearch } from './header-search.ts';
 
 export function Header({ settings }: { settings: ShopSettings | undefined }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="mx-auto flex h-(--header) max-w-page items-center gap-0.5 px-page sm:gap-1">
@@ -22,7 +25,11 @@ export function Header({ settings }: { settings: ShopSettings | undefined }) {
         >
           <Logo settings={settings} />
         </Link>
-        <SearchInHeader />
+        {!hasOwnSearch(pathname) && (
+          <Suspense>
+            <HeaderSearch />
+          </Suspense>
+        )}
         <LanguageButton />
         <AccountLink />
         <CartButton />

@@ -2,20 +2,18 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { useLayer } from '../../shared/ui/use-layer.ts';
-import { patterns, paths } from '../../shared/links/paths.ts';
+import { paths } from '../../shared/links/paths.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 /**
  * The search box on every page that has none of its own: a field where there is room; on a phone a button, behind which it takes the
  * whole header. Without its script the button is a link to the search page.
  */
-export function SearchInHeader() {
+export default function SearchInHeader() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -24,7 +22,6 @@ export function SearchInHeader() {
     opener.current?.focus();
   };
   useLayer(open, hide);
-  if (pathname === patterns.home || `${pathname}/`.startsWith(`${patterns.search}/`)) return null;
 
   const show = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,11 +1,15 @@
 import 'i18next';
 import type account from '../../../../locales/it/web/account.json';
 import type auth from '../../../../locales/it/web/auth.json';
+import type cart from '../../../../locales/it/web/cart.json';
 import type first from '../../../../locales/it/web/first.json';
 import type later from '../../../../locales/it/web/later.json';
+import type races from '../../../../locales/it/web/races.json';
 import type sale from '../../../../locales/it/web/sale.json';
 
 type First = Pick<typeof first, 'catalogue'>;
+type Cart = typeof cart;
+type Races = typeof races;
 type Sale = typeof sale;
 type Auth = typeof auth;
 type Account = typeof account;
@@ -13,5 +17,5 @@ type Later = typeof later;
 
 declare module 'i18next' {
   /** What the storefront says beside that, by namespace. */
-  interface RoomTexts extends First, Sale, Auth, Account, Later {}
+  interface RoomTexts extends First, Races, Sale, Cart, Auth, Account, Later {}
 }

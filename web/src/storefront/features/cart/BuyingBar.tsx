@@ -1,13 +1,8 @@
 import { Check, Images, ImagePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  collectionOf,
-  collectionOffer,
-  MAX_CART_ITEMS,
-  singlesOf,
-  type ToggleOutcome,
-} from '../../../../../core/cart.ts';
+import { collectionOf, MAX_CART_ITEMS, singlesOf, type ToggleOutcome } from '../../../../../core/cart.ts';
+import { collectionOffer } from '../../../../../core/collection-offer.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatChange, formatMoney } from '../../../shared/format/money.ts';
@@ -35,7 +30,7 @@ interface Props extends Start {
 
 /** What the gallery offers for the shown photo: this one, all of them, and the way to the cart. It stands at the lower edge of a positioned bar. */
 export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation('buying');
   const language = useLanguage();
   const prices = useSettings()?.prices;
   const { items } = useCart();
@@ -57,7 +52,7 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
   };
 
   return (
-    <section aria-label={t('buy.label')} className={classNames(beside, 'px-3 pt-1 pb-3 max-lg:beside:py-1.5')}>
+    <section aria-label={t('label')} className={classNames(beside, 'px-3 pt-1 pb-3 max-lg:beside:py-1.5')}>
       <CollectionUpsell
         offer={offer}
         price={prices.collection}
@@ -68,11 +63,9 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
         <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
           <Offer
             icon={hasSingle || hasCollection ? Check : ImagePlus}
-            title={hasCollection ? t('buy.included') : hasSingle ? t('buy.singleIn') : t('buy.single')}
-            note={
-              hasCollection ? t('buy.includedNote') : hasSingle ? t('buy.take') : formatMoney(prices.single, language)
-            }
-            explanation={hasCollection ? '' : t(hasSingle ? 'buy.removeSingle' : 'buy.addSingle', { number: photo })}
+            title={hasCollection ? t('included') : hasSingle ? t('singleIn') : t('single')}
+            note={hasCollection ? t('includedNote') : hasSingle ? t('take') : formatMoney(prices.single, language)}
+            explanation={hasCollection ? '' : t(hasSingle ? 'removeSingle' : 'addSingle', { number: photo })}
             chosen={hasSingle}
             prominent={!collectionPays}
             disabled={hasCollection}
@@ -80,16 +73,16 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
           />
           <Offer
             icon={hasCollection ? Check : Images}
-            title={hasCollection ? t('buy.collectionIn') : t('buy.collection', { count: photoCount })}
-            {...(hasCollection ? {} : { short: t('buy.collectionShort', { count: photoCount }) })}
+            title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
+            {...(hasCollection ? {} : { short: t('collectionShort', { count: photoCount }) })}
             note={
               hasCollection
-                ? t('buy.take')
+                ? t('take')
                 : offer
                   ? formatChange(offer.singles, prices.collection, language)
                   : formatMoney(prices.collection, language)
             }
-            explanation={t(hasCollection ? 'buy.removeCollection' : offer ? 'buy.replaceSingles' : 'buy.addCollection')}
+            explanation={t(hasCollection ? 'removeCollection' : offer ? 'replaceSingles' : 'addCollection')}
             chosen={hasCollection}
             prominent={collectionPays}
             onClick={toggleCollection}
@@ -108,10 +101,10 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
 
 /** Tells why nothing was added; a button that changed says the rest itself. */
 function useOutcomeNotices(): (result: ToggleOutcome) => void {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation('buying');
   return ({ outcome }) => {
-    if (outcome === 'already_in_cart') notify.info(t('buy.already'));
-    if (outcome === 'collection_priority') notify.error(t('buy.priority.title'), t('buy.priority.description'));
-    if (outcome === 'cart_full') notify.error(t('buy.full'), t('buy.fullNote', { count: MAX_CART_ITEMS }));
+    if (outcome === 'already_in_cart') notify.info(t('already'));
+    if (outcome === 'collection_priority') notify.error(t('priority.title'), t('priority.description'));
+    if (outcome === 'cart_full') notify.error(t('full'), t('fullNote', { count: MAX_CART_ITEMS }));
   };
 }

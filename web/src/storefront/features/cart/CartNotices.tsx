@@ -92,14 +92,14 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
 
 /** The single photos cost more than all of the rider's photos do. */
 function CheaperAsCollection({ offer: { collection, singles, savings } }: { offer: CheaperCollection }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation('buying');
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const money = (cents: number) => formatMoney(cents, language);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface p-4">
       <p className="min-w-0">
-        {t('buy.savingsOf', {
+        {t('savingsOf', {
           rider: collection.participantName,
           collection: money(collection.price),
           singles: money(cartTotal(singles)),
@@ -107,7 +107,7 @@ function CheaperAsCollection({ offer: { collection, singles, savings } }: { offe
         })}
       </p>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {t('buy.switch')}
+        {t('switch')}
       </Button>
       <SwitchToCollection open={asking} collection={collection} onClose={() => setAsking(false)} />
     </div>

@@ -5,12 +5,12 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 
 /** The way from the gallery to the cart, with how much is in it. */
 export function CartOpener({ count }: { count: number }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation('buying');
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={t('buy.cart', { count })}
+      aria-label={t('cart', { count })}
       onClick={() => window.dispatchEvent(new Event('cart:open'))}
       className={classNames(
         buttonClass({ variant: 'quiet', size: 'icon' }),

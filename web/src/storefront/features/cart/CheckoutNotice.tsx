@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { itemAtField, type CartItems } from '../../../../../core/cart.ts';
+import type { CartItems } from '../../../../../core/cart.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
@@ -8,6 +8,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { patterns } from '../../../shared/links/paths.ts';
 import { cart } from './cart-store.ts';
+import { itemAtField } from './item-at-field.ts';
 import { itemName } from './item-text.ts';
 import { Notice } from './Notice.tsx';
 import { PricesChanged } from './PricesChanged.tsx';

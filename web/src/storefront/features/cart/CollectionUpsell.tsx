@@ -1,6 +1,6 @@
 import { ChevronRight, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CollectionOffer } from '../../../../../core/cart.ts';
+import type { CollectionOffer } from '../../../../../core/collection-offer.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 
@@ -18,7 +18,7 @@ const plate =
 
 /** Says when the collection costs less than the chosen photos, or will with the next one. It floats above the strip, so that nothing under a thumb moves when it comes. */
 export function CollectionUpsell({ offer, price, hasMore, onAccept }: Props) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation('buying');
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, language);
   return (
@@ -35,16 +35,16 @@ export function CollectionUpsell({ offer, price, hasMore, onAccept }: Props) {
         >
           <Sparkles aria-hidden className="size-5 shrink-0" />
           <span className="min-w-0 flex-1 py-1 leading-tight">
-            {t('buy.savings', { collection: money(price), singles: money(offer.singles), amount: money(-offer.more) })}
+            {t('savings', { collection: money(price), singles: money(offer.singles), amount: money(-offer.more) })}
           </span>
-          <span className="sr-only">, {t('buy.switch')}</span>
+          <span className="sr-only">, {t('switch')}</span>
           <ChevronRight aria-hidden className="size-5 shrink-0" />
         </button>
       )}
       {offer?.advice === 'one_more' && hasMore && (
         <p className={plate}>
           <Sparkles aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0 flex-1 py-1 leading-tight">{t('buy.oneMore', { collection: money(price) })}</span>
+          <span className="min-w-0 flex-1 py-1 leading-tight">{t('oneMore', { collection: money(price) })}</span>
         </p>
       )}
     </div>

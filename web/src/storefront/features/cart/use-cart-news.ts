@@ -6,8 +6,9 @@ import type { EventRaceId } from '../../../../../core/ids.ts';
 import { eventRaceOf } from '../../../../../core/pricing.ts';
 import { isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { raceQuery } from '../../parts/race-query.ts';
-import { bringPricesUpToDate, useSettings } from '../../../shared/api/settings.ts';
+import { useSettings } from '../../../shared/api/settings.ts';
 import { cart, useCart } from './cart-store.ts';
+import { bringPricesUpToDate } from './todays-prices.ts';
 
 /** As old as an answer of the shop may be anyway (ms). */
 const RECENT = 30_000;

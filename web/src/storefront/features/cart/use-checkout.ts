@@ -7,8 +7,8 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { loadAccountApi } from '../../../shared/api/load-account-api.ts';
 import { isSignedIn } from '../../../shared/session/session.ts';
-import { bringPricesUpToDate } from '../../../shared/api/settings.ts';
 import { cart } from './cart-store.ts';
+import { bringPricesUpToDate } from './todays-prices.ts';
 
 /** After this long the person is told that it is the connection (ms). */
 const SLOW_AFTER = 4000;

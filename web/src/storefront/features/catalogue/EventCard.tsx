@@ -9,7 +9,7 @@ import { useLanguage } from '../../../shared/i18n/language.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { EventCover } from './EventCover.tsx';
 import { eventQuery } from './queries.ts';
-import { EventStatusBadge } from './StatusBadges.tsx';
+import { EventStatusBadge } from './EventStatusBadge.tsx';
 
 /** Among events with photos the date says that it is over; the other states are news. */
 const OVER = 'completed';

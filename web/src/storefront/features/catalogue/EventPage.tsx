@@ -16,7 +16,7 @@ import { EventCover } from './EventCover.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { eventQuery } from './queries.ts';
 import { RaceCard, RaceCardSkeleton } from './RaceCard.tsx';
-import { EventStatusBadge } from './StatusBadges.tsx';
+import { EventStatusBadge } from './EventStatusBadge.tsx';
 import { useUnknownAddress } from './use-unknown-address.ts';
 
 const SKELETONS = 6;
@@ -25,6 +25,7 @@ const bannerWidths = '(min-width: 100rem) 56rem, (min-width: 80rem) 44rem, (min-
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
 export default function EventPage() {
+  const { t } = useTranslation('races');
   const { eventId } = useAddressIds();
   const query = useQuery(eventQuery(eventId));
   const unknown = useUnknownAddress(query.error, 'event');
@@ -38,7 +39,7 @@ export default function EventPage() {
           <Races event={query.data.event} races={query.data.races} />
         </>
       ) : query.isError || query.isPaused ? (
-        <LoadFailure query={query} what="event" />
+        <LoadFailure heading query={query} title={t('loadFailed.event')} />
       ) : (
         <EventSkeleton />
       )}
@@ -74,12 +75,12 @@ function Banner({ event }: { event: Event }) {
 }
 
 function Races({ event, races }: { event: Event; races: Race[] }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['races', 'catalogue']);
   if (races.length === 0) {
     return (
-      <StateMessage icon={Flag} title={t('event.empty.title')} description={t('event.empty.description')}>
+      <StateMessage icon={Flag} title={t('list.empty.title')} description={t('list.empty.description')}>
         <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-          {t('event.empty.others')}
+          {t('list.empty.others')}
         </Link>
       </StateMessage>
     );
@@ -87,8 +88,10 @@ function Races({ event, races }: { event: Event; races: Race[] }) {
   return (
     <section aria-labelledby="races" className="mt-8 md:mt-12">
       <h2 id="races" className="mb-4 flex items-baseline justify-between border-t-2 border-ink pt-2 text-lg font-bold">
-        {t('event.racesTitle')}
-        <span className="text-base font-normal text-ink-soft tabular">{t('event.races', { count: races.length })}</span>
+        {t('list.title')}
+        <span className="text-base font-normal text-ink-soft tabular">
+          {t('catalogue:event.races', { count: races.length })}
+        </span>
       </h2>
       <ul className={grid}>
         {races.map((race) => (

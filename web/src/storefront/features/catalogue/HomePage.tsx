@@ -37,7 +37,7 @@ export default function HomePage({ search }: { search: ReactNode }) {
       {sections ? (
         <Past {...sections} />
       ) : query.isError || query.isPaused ? (
-        <LoadFailure query={query} what="events" />
+        <LoadFailure query={query} title={t('catalogue:loadFailed')} />
       ) : (
         <div role="status" aria-label={t('common:loading')} className={`mt-8 ${grid}`}>
           {Array.from({ length: SKELETONS }, (_, i) => (

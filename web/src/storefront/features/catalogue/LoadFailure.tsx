@@ -7,21 +7,22 @@ import { errorText } from '../../../shared/api/error-text.ts';
 
 interface Props {
   query: { error: unknown; isPaused: boolean; refetch: () => Promise<unknown> };
-  what: 'events' | 'event' | 'race';
+  /** What could not be loaded. */
+  title: string;
+  /** Whether the page has no heading of its own now. */
+  heading?: boolean;
 }
 
 /** Why a page's content is not there, and the way on. Without a connection it says so; the query itself goes on when it is back. */
-export function LoadFailure({ query, what }: Props) {
-  const { t } = useTranslation(['catalogue', 'common', 'errors']);
-  // The home page has its heading in any case.
-  const heading = what !== 'events';
+export function LoadFailure({ query, title, heading = false }: Props) {
+  const { t } = useTranslation(['common', 'errors']);
   if (query.isPaused) return <OfflineMessage heading={heading} />;
   return (
     <StateMessage
       role="alert"
       heading={heading}
       icon={TriangleAlert}
-      title={t(`catalogue:loadFailed.${what}`)}
+      title={title}
       description={errorText(t, query.error)}
     >
       <Button onClick={() => void query.refetch()}>{t('common:retry')}</Button>

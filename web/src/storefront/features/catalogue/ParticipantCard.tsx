@@ -35,7 +35,7 @@ export const ParticipantCard = memo(function ParticipantCard({
   onOpen,
   eager = false,
 }: Props) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   const card = useRef<HTMLElement>(null);
   const open = isGalleryOpen(race.status) && participant.total_photos > 0;
   const approached = useCallback(() => preloadPhotos(eventId, race, participant), [eventId, race, participant]);
@@ -70,7 +70,7 @@ export const ParticipantCard = memo(function ParticipantCard({
 });
 
 function GalleryLink({ eventId, race, participant, onOpen }: Props) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   const photos = t('race.photos', { count: participant.total_photos });
   return (
     <a
@@ -89,7 +89,7 @@ function GalleryLink({ eventId, race, participant, onOpen }: Props) {
 }
 
 function NoPhotos({ coming }: { coming: boolean }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   return (
     <div className="flex aspect-3/2 flex-col items-center justify-center gap-1 bg-surface px-2 text-center text-ink-soft">
       <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />

@@ -30,7 +30,7 @@ interface Props {
  * the search is hidden and not taken away: showing it again costs nothing, and its pictures stay.
  */
 export const ParticipantList = memo(function ParticipantList({ eventId, race, participants, onOpen }: Props) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const shown = useMemo(() => new Set(filterParticipants(participants, asked)), [participants, asked]);
@@ -95,7 +95,7 @@ interface FilterProps {
 
 /** Stays under the header while the list scrolls: with 120 starts it is the fastest way to one's own. */
 function FilterField({ field, labelledBy, query, onChange, onClear }: FilterProps) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   return (
     <div
       role="search"

@@ -8,16 +8,16 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useBrokenImage } from '../../../shared/ui/use-broken-image.ts';
 import { stretchedLink } from '../../parts/stretched-link.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { formatDay } from '../../../shared/format/dates.ts';
+import { formatDay } from '../../../shared/format/day.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
 import { raceQuery } from '../../parts/race-query.ts';
-import { CategoryBadge, RaceStatusBadge } from './StatusBadges.tsx';
+import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
 
 /** One line of the programme: its number large, what it is, and whether there are photos, one of which stands for it. */
 export function RaceCard({ eventId, race }: { eventId: EventId; race: Race }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   const language = useLanguage();
   const queries = useQueryClient();
   const approach = () => void queries.prefetchQuery(raceQuery(eventId, race.swiss_equestrian_race_id));

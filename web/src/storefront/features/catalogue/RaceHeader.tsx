@@ -3,15 +3,15 @@ import type { Event, Race } from '../../../../../core/contract/catalogue.ts';
 import { isGalleryOpen } from '../../../../../core/pricing.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { formatDay } from '../../../shared/format/dates.ts';
+import { formatDay } from '../../../shared/format/day.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
-import { CategoryBadge, RaceStatusBadge } from './StatusBadges.tsx';
+import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
 
 export function RaceHeader({ event, race }: { event: Event; race: Race }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   const language = useLanguage();
   return (
     <header className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
@@ -42,7 +42,7 @@ export function RaceHeader({ event, race }: { event: Event; race: Race }) {
 
 /** Why no gallery of this race can be opened, when that is so. */
 function Availability({ race }: { race: Race }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   if (race.status === 'cancelled') return <p className="mt-4 font-semibold">{t('race.cancelledNote')}</p>;
   if (isGalleryOpen(race.status) && race.photo_count > 0) return null;
   return <p className="mt-4 font-semibold">{t('race.soon')}</p>;
@@ -50,7 +50,7 @@ function Availability({ race }: { race: Race }) {
 
 /** One line on a phone, where the first pictures must not have to wait below the screen. */
 function PriceBox() {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   return (
     <dl
       aria-label={t('prices.title')}

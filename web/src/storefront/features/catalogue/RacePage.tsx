@@ -22,7 +22,7 @@ const SKELETONS = 8;
 
 /** A race and who started in it. A gallery opens in the outlet, over the page, and gets what the page has loaded. */
 export default function RacePage() {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   const { eventId, raceId, startId } = useAddressIds();
   const query = useQuery(raceQuery(eventId, raceId));
   const unknown = useUnknownAddress(query.error, 'race');
@@ -58,7 +58,7 @@ export default function RacePage() {
           <Outlet context={query.data} />
         </>
       ) : query.isError || query.isPaused ? (
-        <LoadFailure query={query} what="race" />
+        <LoadFailure heading query={query} title={t('loadFailed.race')} />
       ) : (
         <RaceSkeleton />
       )}

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/links/paths.ts';
 
 /** An unknown event or race goes to the not-found page, with a toast that says what could not be loaded (`spec/storefront.md §2`). */
 export function useUnknownAddress(error: unknown, what: 'event' | 'race'): boolean {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('races');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const unknown = isUnknownAddress(error);

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ShopSettings } from '../../../../../core/contract/catalogue.ts';
+import { api } from '../../../shared/api/api.ts';
+import { remember, settingsQuery } from '../../../shared/api/settings.ts';
+
+/** Asks for today's prices; the looks that are shown stay. Throws ApiError when there is no answer. */
+export async function bringPricesUpToDate(queries: QueryClient): Promise<ShopSettings['prices']> {
+  const latest = await api('GET /api/settings');
+  queries.setQueryData(settingsQuery.queryKey, (shown) =>
+    shown ? { ...shown, prices: latest.prices } : remember(latest),
+  );
+  return latest.prices;
+}
