@@ -17,10 +17,11 @@ const sparse = (values: readonly number[], readings: number): number[] =>
  */
 export function learnHabits(
   first: Habits,
-  readings: readonly Reading[],
+  drawn: readonly Reading[],
   bursts: readonly Burst[],
   turns: readonly Turn[],
 ): Habits {
+  const readings = trustworthy(drawn, turns);
   const cadence = cadenceOf(readings, bursts) ?? first.cadence;
   const rides = readings.flatMap((reading) => reading.rides);
   const share = (seconds: number) => seconds / cadence;
@@ -64,6 +65,15 @@ export function learnHabits(
       rides.reduce((sum, { first, last }) => sum + last - first + 1, 0) / Math.max(1, rides.length),
     ),
   };
+}
+
+/** Where most rides were noted at the ring, those alone: a ride that a reading only made up would teach that there are such rides. */
+function trustworthy(readings: readonly Reading[], turns: readonly Turn[]): readonly Reading[] {
+  const noted = readings.map(({ rides }) => ({
+    rides: rides.filter(({ turn }) => turn !== null && turns[turn]!.tap !== null),
+  }));
+  const count = (some: readonly Reading[]) => some.reduce((sum, { rides }) => sum + rides.length, 0);
+  return 2 * count(noted) > count(readings) ? noted : readings;
 }
 
 /** Rides in which a camera's bursts are seen before it is said where it stands, and what that is worth against a steady stream of photos. */

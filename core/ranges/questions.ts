@@ -9,8 +9,9 @@ export interface Question {
   photoIds: string[];
 }
 
-/** Bursts that one question shows, one photo of each. */
-const MOST_BURSTS = 6;
+/** Photos that one question shows, each of another burst, and the bursts among which it looks for doubtful ones: two or three rides. */
+const MOST_PHOTOS = 12;
+const FARTHEST = 28;
 /** Questions asked at once. */
 const MOST_QUESTIONS = 12;
 /** Starts that an answer makes right, on average; less is not worth a person's time. */
@@ -70,7 +71,7 @@ function photosOf({ questionId, owners }: KnownAnswer): string[] {
   return [...Object.keys(owners), ...questionId.replace(/^whose:/, '').split(',')];
 }
 
-/** Neighbouring bursts of which at least one is not settled, with a photo of each that has not puzzled anybody yet. */
+/** Doubtful bursts near each other, with a photo of each that has not puzzled anybody yet. */
 function windows(
   line: readonly TimedPhoto[],
   bursts: readonly Burst[],
@@ -86,9 +87,10 @@ function windows(
     if (!open[begin]) return;
     const shown: number[] = [];
     const photoIds: string[] = [];
-    for (let at = begin; at < bursts.length && shown.length < MOST_BURSTS; at++) {
-      const photo = bursts[at]!.owner === undefined ? clearPhoto(bursts[at]!) : undefined;
-      if (!photo) break;
+    const end = Math.min(bursts.length, begin + FARTHEST);
+    for (let at = begin; at < end && shown.length < MOST_PHOTOS; at++) {
+      const photo = open[at] ? clearPhoto(bursts[at]!) : undefined;
+      if (!photo) continue;
       shown.push(at);
       photoIds.push(photo.id);
     }

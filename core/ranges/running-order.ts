@@ -28,7 +28,7 @@ const MISSED = 0.025;
 /** At the ring at most so many of those who start are noted. */
 const MOST_NOTED = 0.95;
 /** Neighbours on the list among whom the share of those noted is taken. */
-const NEIGHBOURS = 6;
+const NEIGHBOURS = 15;
 /** Taps that follow each other faster than this share of the cadence were made late: the list knows their order better. */
 const IN_ONE_GO = 0.35;
 
@@ -60,12 +60,13 @@ export function runningOrder(
   const { inOrder, outOfOrder } = anchoredOrder(listed, anchors, cadence);
   const sequence = isTimed ? merged(listed, anchors, inOrder) : listed.filter((place) => !outOfOrder.has(place));
   const share = sharesNoted(listed, taps);
-  const turns = sequence.map((place): Turn => {
+  const room = roomFor(sequence, taps, cadence);
+  const turns = sequence.map((place, at): Turn => {
     const start = starts[place]!;
     const tap = taps[place] ?? null;
-    const chance = chanceOfPhotos(start, tap, share.get(place)!, seen.has(place), () =>
-      wasAtWork(bursts, tap!, cadence),
-    );
+    const isSeen = seen.has(place);
+    const photographed = chanceOfPhotos(start, tap, share.get(place)!, isSeen, () => wasAtWork(bursts, tap!, cadence));
+    const chance = isSeen ? photographed : (photographed * room[at]!) / (1 - photographed + photographed * room[at]!);
     const { round } = start;
     return {
       start: place,
@@ -80,6 +81,22 @@ export function runningOrder(
 }
 
 const IMPOSSIBLE = 1e-6;
+
+/** Between two taps so close, in cadences, nobody else has ridden; between two a little farther apart seldom. */
+const NO_ROOM = 1.4;
+const LITTLE_ROOM = 1.65;
+
+/** For each turn how much likelier its neighbours' taps make it that it rode: 1 where they say nothing. */
+function roomFor(sequence: readonly number[], taps: readonly (number | null)[], cadence: number): number[] {
+  const times = sequence.map((place) => taps[place] ?? null);
+  return times.map((tap, at) => {
+    const before = times.slice(0, at).findLast((time) => time !== null);
+    const after = times.slice(at + 1).find((time) => time !== null);
+    if (tap !== null || before === undefined || before === null || after === undefined || after === null) return 1;
+    const between = (after - before) / cadence;
+    return between < NO_ROOM ? 0.03 : between < LITTLE_ROOM ? 0.3 : 1.3;
+  });
+}
 
 function chanceOfPhotos(start: Start, tap: number | null, noted: number, seen: boolean, atWork: () => boolean): number {
   if (seen) return 1 - IMPOSSIBLE;

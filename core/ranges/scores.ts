@@ -167,8 +167,10 @@ export function scoresOf(
       return shape + SHARED * Math.max(...habits.length.map((density) => logDensity(density, length)));
     },
     notDue: (dealt) => (dealt >= firstRounds ? JUMP_OFF : SOMEBODY_NOT_DUE),
-    toDue: (first, next, turn, leftOut) =>
-      turns[turn]!.tap === null ? logDensity(intervals[leftOut]!, since(first, next)) : 0,
+    toDue(first, next, turn, leftOut) {
+      const isBetweenTaps = turns[turn]!.tap !== null && (turns[turn - leftOut - 1]?.tap ?? null) !== null;
+      return isBetweenTaps ? 0 : logDensity(intervals[leftOut]!, since(first, next));
+    },
     toOther: (first, next) => logDensity(intervals[0]!, since(first, next)),
   };
 }
