@@ -1,13 +1,9 @@
 import { stemOf } from '../../core/photo-register/counter.ts';
+import { isHidden, MAX_ORIGINAL_BYTES } from '../../core/photo-register/handed-in.ts';
 import type { OriginalFile } from '../gateways/originals.ts';
-
-/** An original is held in memory while its sizes are made. The largest cameras write 120 MB. */
-const MAX_ORIGINAL_BYTES = 150_000_000;
 
 /** Cameras put raw files and sidecars (`IMG_1.CR2`, `IMG_1.XMP`) beside a photo; of the files of one name the picture is the photo. */
 const PICTURE_NAME = /\.(jpe?g|png|webp|tiff?|avif)$/i;
-/** What macOS leaves on a memory card beside every file: `._IMG_1.jpg`. */
-const HIDDEN_NAME = /(^|\/)\.[^/]*$/;
 
 export interface FileProblem {
   file: string;
@@ -32,7 +28,7 @@ export function sortOut(originals: readonly OriginalFile[]): SortedOut {
   for (const original of originals) {
     const { file, bytes } = original;
     const picture = PICTURE_NAME.test(file) ? undefined : pictures.get(stemOf(file));
-    if (HIDDEN_NAME.test(file)) problems.push({ file, problem: 'hidden' });
+    if (isHidden(file)) problems.push({ file, problem: 'hidden' });
     else if (picture !== undefined) problems.push({ file, problem: 'beside_picture', photo: picture });
     else if (bytes === 0) problems.push({ file, problem: 'empty' });
     else if (bytes > MAX_ORIGINAL_BYTES) problems.push({ file, problem: 'too_many_bytes' });

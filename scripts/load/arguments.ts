@@ -5,6 +5,8 @@ import { Refused } from '../refused.ts';
 
 export interface LoadArguments {
   folder: string;
+  /** Goes on taking what appears in the folder, until it is stopped. */
+  watch: boolean;
   event: EventId;
   race: RaceId;
   startList: string | undefined;
@@ -20,8 +22,12 @@ export interface LoadArguments {
 }
 
 const USAGE = `npm run load -- FOLDER --event ID --race ID [--start-list FILE.csv]
+npm run load -- --watch FOLDER --event ID --race ID [--start-list FILE.csv]
 
-Brings a folder of JPEG photos into a running shop. Can be repeated: what is there already is not sent again.
+Brings the JPEG photos of a folder, and of the folders in it, into a running shop. Can be repeated: what is there already is not sent again.
+Ends with 1 when a photo was refused.
+
+  --watch FOLDER          goes on and sends what a camera or a card copier writes into the folder, until Ctrl-C
 
   --start-list FILE.csv   columns rider, horse, rider id, and if known starting number and photo_to (the last photo's number)
   --event-name --location --date 2026-08-21   for an event that the shop does not have yet
@@ -32,10 +38,11 @@ Brings a folder of JPEG photos into a running shop. Can be repeated: what is the
 /** @throws Refused that says which argument is wrong */
 export function readArguments(args: readonly string[]): LoadArguments {
   const { values, positionals } = parse(args);
-  const [folder, ...more] = positionals;
+  const [folder, ...more] = [...positionals, ...(values.watch === undefined ? [] : [values.watch])];
   if (folder === undefined || more.length > 0) throw new Refused(`Name one folder of photos.\n\n${USAGE}`);
   return {
     folder,
+    watch: values.watch !== undefined,
     event: event(values.event),
     race: id('race', values.race),
     startList: values['start-list'],
@@ -66,6 +73,7 @@ function parse(args: readonly string[]) {
         category: text,
         data: text,
         aws: text,
+        watch: text,
       },
     });
   } catch (error) {

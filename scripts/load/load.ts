@@ -1,43 +1,75 @@
-import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { open } from 'node:fs/promises';
+import { judgeHandedIn } from '../../core/photo-register/handed-in.ts';
+import { EXIF_WITHIN_BYTES, exifBlock } from '../../lambdas/imaging/exif-block.ts';
 import { takenAt } from '../../lambdas/imaging/exif.ts';
 import { registerRace } from '../../lambdas/ingest/register-race.ts';
+import { listPhotos } from '../../lambdas/store/catalogue/photos.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
+import { Refused } from '../refused.ts';
 import type { LoadArguments } from './arguments.ts';
-import { listPhotoFolder, type LocalPhoto } from './photo-folder.ts';
+import { listFolder, type LocalFile } from './photo-folder.ts';
 import { followJob, startJob } from './photo-service.ts';
 import { importStartList, prepareRace, rangesOf } from './prepare-race.ts';
+import { LoadReport } from './report.ts';
 import { readStartListFile } from './start-list.ts';
-import { uploadPhotos } from './upload.ts';
+import { uploadPhotos, type Delivered } from './upload.ts';
 
-/** The whole way of a folder into the shop. False when the job failed; its log says why. */
-export async function load(
+type Say = (line: string) => void;
+
+/** The whole way of a folder into the shop. False when something of it is not there at the end: that was said. */
+export async function load(args: LoadArguments, address: string | undefined, say: Say): Promise<boolean> {
+  const { event, race } = args;
+  const { files, unreadable } = await listFolder(args.folder);
+  const judged = judgeHandedIn(files);
+  const photos = judged.flatMap(({ file, what }) => (what === 'photo' ? [file] : []));
+  if (photos.length === 0) throw new Refused(`There is no JPEG (.jpg, .jpeg) in ${args.folder}.`);
+  await prepare(args, photos[0], say);
+  const report = new LoadReport(say);
+  report.sortedOut(judged);
+  for (const { path, why } of unreadable) report.failed(path, why);
+  const delivered = await uploadPhotos(event, race, photos, report);
+  say(`Photos: ${report.sent} sent, ${report.there} there already.`);
+  const completed = await makePictures(args, delivered, report, say);
+  if (completed && address !== undefined) say(`Open ${address}/${event}/${race}`);
+  return report.ended() && completed;
+}
+
+/** The race with its start list, as far as it is not there yet. A list that cannot be read must not leave an empty race in the shop. */
+export async function prepare(args: LoadArguments, first: LocalFile | undefined, say: Say): Promise<void> {
+  const startList = args.startList === undefined ? undefined : await readStartListFile(args.startList, say);
+  await prepareRace(args, await takenOn(first), say);
+  if (startList) await importStartList(args, startList, say);
+  await startSearchIndex(args.event);
+}
+
+/** Registers what is in the race's folder, has the pictures made, and tells the job's log. False when the job failed. */
+export async function makePictures(
   args: LoadArguments,
-  address: string | undefined,
-  say: (line: string) => void,
+  delivered: readonly Delivered[],
+  report: LoadReport,
+  say: Say,
 ): Promise<boolean> {
   const { event, race } = args;
-  const photos = await listPhotoFolder(args.folder);
-  // A list that cannot be read must not leave an empty race in the shop.
-  const startList = args.startList === undefined ? undefined : await readStartListFile(args.startList, say);
-  await prepareRace(args, await takenOn(photos), say);
-  if (startList) await importStartList(args, startList, say);
-  await startSearchIndex(event);
-  const { sent, unchanged } = await uploadPhotos(event, race, photos);
-  say(`Photos: ${sent} sent, ${unchanged} there already.`);
   const ranges = await rangesOf(args, (await registerRace(event, race)).originals, say);
   const job = await followJob(await startJob(event, race, ranges));
   for (const line of job.log) say(`  ${line}`);
-  if (job.status === 'completed' && address !== undefined) say(`Open ${address}/${event}/${race}`);
+  const shown = new Set((await listPhotos(event, race)).map(({ etag }) => etag));
+  for (const { sha256, md5 } of delivered) if (!shown.has(md5)) report.unusable(sha256);
   return job.status === 'completed';
 }
 
-/** The day of the first photo, `2026-08-21`; today when its camera does not say. */
-async function takenOn([first]: readonly LocalPhoto[]): Promise<string> {
-  const metadata =
-    first &&
-    (await sharp(await readFile(first.path))
-      .metadata()
-      .catch(() => undefined));
-  return (takenAt(metadata?.exif) ?? new Date().toISOString()).slice(0, 10);
+/** The day of a photo, `2026-08-21`; today when its camera does not say. */
+async function takenOn(photo: LocalFile | undefined): Promise<string> {
+  const head = photo && (await readHead(photo).catch(() => undefined));
+  return ((head && takenAt(exifBlock(head))) ?? new Date().toISOString()).slice(0, 10);
+}
+
+async function readHead({ at }: LocalFile): Promise<Buffer> {
+  const file = await open(at);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(EXIF_WITHIN_BYTES), 0, EXIF_WITHIN_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

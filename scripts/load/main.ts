@@ -3,10 +3,20 @@ import { runCommand } from '../command.ts';
 import { reachShop } from '../target.ts';
 import { readArguments } from './arguments.ts';
 
+/** The first Ctrl-C lets what is under way be finished; the second ends at once. */
+function untilStopped(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  return stop.signal;
+}
+
 await runCommand(async () => {
   const args = readArguments(process.argv.slice(2));
   const address = reachShop(args);
   // Only now: the code that talks to the shop reads its names from the environment.
   const { load } = await import('./load.ts');
-  process.exitCode = (await load(args, address, (line) => process.stdout.write(`${line}\n`))) ? 0 : 1;
+  const { watch } = await import('./watch.ts');
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const isWhole = args.watch ? await watch(args, say, untilStopped()) : await load(args, address, say);
+  process.exitCode = isWhole ? 0 : 1;
 });

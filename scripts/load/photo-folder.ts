@@ -1,30 +1,57 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Refused } from '../refused.ts';
 
-export interface LocalPhoto {
-  file: string;
+/** A file in a folder that is loaded, or in one below it. */
+export interface LocalFile {
+  /** From the folder on, `/` between the parts. */
   path: string;
+  /** Where it lies. */
+  at: string;
   bytes: number;
+  /** When it was last written, epoch milliseconds. */
+  written: number;
 }
 
-/** The JPEGs of a folder by name, as cameras call them: `.jpg` or `.jpeg`, upper or lower case. Folders inside are not entered. */
-export async function listPhotoFolder(folder: string): Promise<LocalPhoto[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+export interface LocalFolder {
+  files: LocalFile[];
+  /** What could not be looked at, and why. */
+  unreadable: { path: string; why: string }[];
+}
+
+/** Everything in a folder and the folders below it, in order of the paths. What cannot be read stops nothing. @throws Refused for the folder itself */
+export async function listFolder(folder: string): Promise<LocalFolder> {
+  await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw new Refused(
       error.code === 'ENOENT' ? `There is no folder ${folder}.` : `${folder} cannot be read: ${error.message}`,
     );
   });
-  const photos: LocalPhoto[] = [];
-  for (const file of names.sort()) {
-    if (!['.jpg', '.jpeg'].includes(extname(file).toLowerCase()) || file.startsWith('.')) continue;
-    const path = join(folder, file);
-    const facts = await stat(path);
-    if (facts.isFile()) photos.push({ file, path, bytes: facts.size });
+  const found: LocalFolder = { files: [], unreadable: [] };
+  await look(folder, '', found);
+  return found;
+}
+
+async function look(folder: string, below: string, found: LocalFolder): Promise<void> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true }).catch((error: Error) => {
+    found.unreadable.push({ path: below, why: error.message });
+    return [];
+  });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    // A folder behind a link may be one that is being looked at.
+    if (entry.isDirectory()) await look(folder, path, found);
+    else await lookAt(join(folder, path), path, found);
   }
-  if (photos.length === 0) throw new Refused(`There is no JPEG (.jpg, .jpeg) in ${folder}.`);
-  return photos;
+}
+
+async function lookAt(at: string, path: string, found: LocalFolder): Promise<void> {
+  try {
+    const facts = await stat(at);
+    if (facts.isFile()) found.files.push({ path, at, bytes: facts.size, written: facts.mtimeMs });
+  } catch (error) {
+    found.unreadable.push({ path, why: (error as Error).message });
+  }
 }
 
 export interface PhotoContent {
@@ -34,8 +61,8 @@ export interface PhotoContent {
   md5: string;
 }
 
-export async function readPhoto(photo: LocalPhoto): Promise<PhotoContent> {
-  const data = await readFile(photo.path);
+export async function readPhoto({ at }: LocalFile): Promise<PhotoContent> {
+  const data = await readFile(at);
   const hash = (algorithm: string) => createHash(algorithm).update(data).digest('hex');
   return { data, sha256: hash('sha256'), md5: hash('md5') };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -60,6 +60,8 @@ describe('a folder of somebody’s own photos', () => {
       writeFileSync(join(photos, `DSC_000${number}.JPG`), await photograph(number));
     writeFileSync(join(photos, 'DSC_0007.jpeg'), await zoo.truncated());
     writeFileSync(join(photos, 'readme.txt'), 'not a photo');
+    writeFileSync(join(photos, 'DSC_0001.NEF'), 'raw');
+    writeFileSync(join(photos, '._DSC_0001.JPG'), 'hidden');
     // As a spreadsheet exports it: semicolons, a byte order mark, Windows line ends, German headings.
     writeFileSync(
       startList,
@@ -69,7 +71,11 @@ describe('a folder of somebody’s own photos', () => {
 
   it('comes in with its start list, the bad photo named', async () => {
     const { code, out, err } = await load(...args);
-    expect([code, err.includes('7 / 7'), err.includes('100 %')]).toEqual([0, true, true]);
+    expect([code, err.includes('7 / 7'), err.includes('100 %')]).toEqual([1, true, true]);
+    expect(out).toContain('not a picture: readme.txt.');
+    expect(out).toContain('the same shot beside its JPEG, not needed: DSC_0001.NEF.');
+    expect(out).toContain('hidden files of the computer or the card, no photos: ._DSC_0001.JPG.');
+    expect(out).toContain('1 of 7 were refused.');
     expect(out).toContain(`Event ${event} is new: "Concorso di prova", 2026-08-21.`);
     expect(out).toContain('Start list: 3 starts, 3 of them new.');
     expect(out).toContain('Photos: 7 sent, 0 there already.');
@@ -101,7 +107,7 @@ describe('a folder of somebody’s own photos', () => {
       await filesIn(shop, 'derived', `thumbnails/${event}/1/`),
     ];
     const { code, out } = await load(...args);
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(out).not.toContain('is new');
     expect(out).toContain('Start list: 3 starts, 0 of them new.');
     expect(out).toContain('Photos: 0 sent, 7 there already.');
@@ -116,7 +122,11 @@ describe('a folder of somebody’s own photos', () => {
   it('sends only what was added or changed since', async () => {
     writeFileSync(join(photos, 'DSC_0007.jpeg'), await photograph(7));
     const { code, out } = await load(...args);
-    expect([code, out.includes('Photos: 1 sent, 6 there already.')]).toEqual([0, true]);
+    expect([code, out.includes('Photos: 1 sent, 6 there already.'), out.includes('No photo was refused.')]).toEqual([
+      0,
+      true,
+      true,
+    ]);
     expect((await raceNow('1')).participants.at(-1)?.photos).toEqual([5, 6, 7]);
   });
 
@@ -129,6 +139,36 @@ describe('a folder of somebody’s own photos', () => {
     expect((await raceNow('2')).participants.map(({ rider_name, total_photos }) => [rider_name, total_photos])).toEqual(
       [['Tutte le foto', 7]],
     );
+  });
+});
+
+describe('a folder that is filled while it is watched', () => {
+  it('is in the shop as its photos appear; what is refused is named, and said at the end', async () => {
+    const card = join(folder, 'card');
+    mkdirSync(join(card, '100NIKON'), { recursive: true });
+    const child = spawn(
+      process.execPath,
+      [script, '--watch', card, '--event', event, '--race', '5', '--data', shop.dataDir],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    const said = (text: string) => expect.poll(() => out, { timeout: 30_000 }).toContain(text);
+    await said('Watching');
+    writeFileSync(join(card, '100NIKON', 'DSC_0001.JPG'), await photograph(1));
+    await said('Elaborazione completata. Foto nella gara: 1.');
+    const [photo, half] = [await photograph(2), 4000];
+    writeFileSync(join(card, '100NIKON', 'DSC_0002.JPG'), photo.subarray(0, half));
+    appendFileSync(join(card, '100NIKON', 'DSC_0002.JPG'), photo.subarray(half));
+    writeFileSync(join(card, 'DSC_0003.png'), await zoo.png());
+    await said('Elaborazione completata. Foto nella gara: 2.');
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'close')) as [number | null];
+    expect(out).toContain('no JPEG, and none beside it: export it as JPEG: DSC_0003.png.');
+    expect([code, out.includes('1 of 3 were refused.')]).toEqual([1, true]);
+    expect((await raceNow('5')).participants.map(({ photos }) => photos)).toEqual([[1, 2]]);
   });
 });
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { programme } from '../../../../local/demo/programme.ts';
 import { readArguments } from '../../../../scripts/load/arguments.ts';
 import { Refused } from '../../../../scripts/refused.ts';
 
@@ -13,7 +16,22 @@ describe('npm run load', () => {
     });
   });
 
+  it('is shown in the README with arguments that it takes, and with a race that is not the demo’s', () => {
+    const readme = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'README.md'), 'utf8');
+    const [, example = ''] = /^npm run load -- (.+)$/m.exec(readme) ?? [];
+    const { event } = readArguments(example.split(' '));
+    expect(programme.map(({ id }) => id)).not.toContain(event);
+  });
+
+  it('takes a folder to watch', () => {
+    expect(readArguments(['--watch', 'fotos', '--event', '50', '--race', '3'])).toMatchObject({
+      folder: 'fotos',
+      watch: true,
+    });
+  });
+
   it.each([
+    [['fotos', '--watch', 'others', '--event', '50', '--race', '3'], 'one folder'],
     [['--event', '50', '--race', '3'], 'one folder'],
     [['a', 'b', '--event', '50', '--race', '3'], 'one folder'],
     [['fotos', '--race', '3'], '--event is missing'],

@@ -1,0 +1,71 @@
+import { isRefused, type HandedIn } from '../../core/photo-register/handed-in.ts';
+
+type Say = (line: string) => void;
+
+/** Of more files with one reason nobody reads the names. */
+const MOST_NAMES = 20;
+
+const words: Record<Exclude<HandedIn, 'photo'>, string> = {
+  hidden: 'hidden files of the computer or the card, no photos',
+  beside_photo: 'the same shot beside its JPEG, not needed',
+  not_a_picture: 'not a picture',
+  other_format: 'no JPEG, and none beside it: export it as JPEG',
+  empty: 'empty, 0 bytes',
+  too_large: 'larger than 150 MB',
+};
+
+/** What became of the files of a folder, told as it is known; each file is named once. */
+export class LoadReport {
+  readonly #say: Say;
+  readonly #named = new Set<string>();
+  /** Files that are not in the shop and should be, by path, or by content when the shop itself refused it. */
+  readonly #refused = new Set<string>();
+  sent = 0;
+  there = 0;
+
+  constructor(say: Say) {
+    this.#say = say;
+  }
+
+  /** Names the files that are not sent, by reason. */
+  sortedOut(judged: readonly { file: { path: string }; what: HandedIn }[]): void {
+    const fresh = judged.filter(({ file, what }) => what !== 'photo' && this.#isNew(`${what} ${file.path}`));
+    for (const [what, files] of Map.groupBy(fresh, ({ what: reason }) => reason)) {
+      const paths = files.map(({ file }) => file.path);
+      if (isRefused(what)) for (const path of paths) this.#refused.add(path);
+      const more = paths.length > MOST_NAMES ? `, and ${paths.length - MOST_NAMES} more` : '';
+      this.#say(`${words[what as keyof typeof words]}: ${paths.slice(0, MOST_NAMES).join(', ')}${more}.`);
+    }
+  }
+
+  /** A file that could not be read or sent. Said once for each reason; when it is sent after all, it is refused no longer. */
+  failed(path: string, why: string): void {
+    this.#refused.add(path);
+    if (this.#isNew(`${path} ${why}`)) this.#say(`${path}: ${why}.`);
+  }
+
+  isRefused = (path: string): boolean => this.#refused.has(path);
+
+  succeeded(path: string): void {
+    this.#refused.delete(path);
+  }
+
+  /** The shop could make no picture of it; its log names it. */
+  unusable(sha256: string): void {
+    this.#refused.add(sha256);
+  }
+
+  /** Says how many were refused. @returns whether there are none */
+  ended(): boolean {
+    const refused = this.#refused.size;
+    const all = this.sent + this.there + [...this.#refused].filter((one) => !/^[0-9a-f]{64}$/.test(one)).length;
+    this.#say(refused === 0 ? 'No photo was refused.' : `${refused} of ${all} were refused.`);
+    return refused === 0;
+  }
+
+  #isNew(what: string): boolean {
+    const isNew = !this.#named.has(what);
+    this.#named.add(what);
+    return isNew;
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { judgeHandedIn } from '../../core/photo-register/handed-in.ts';
+import type { LoadArguments } from './arguments.ts';
+import { makePictures, prepare } from './load.ts';
+import { listFolder, type LocalFile, type LocalFolder } from './photo-folder.ts';
+import { LoadReport } from './report.ts';
+import { uploadPhotos, type Delivered } from './upload.ts';
+
+type Say = (line: string) => void;
+
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Sends what a tethered camera or a card copier writes into a folder, as it appears, until it is told to stop; what is there by then is finished.
+ * A shop that does not answer, or a card that is taken out, is waited for. False when something is not in the shop at the end.
+ */
+export async function watch(args: LoadArguments, sayLine: Say, stop: AbortSignal): Promise<boolean> {
+  const say = eachOnce(sayLine);
+  const watched = new WatchedFolder(args, say);
+  await listFolder(args.folder);
+  say(`Watching ${args.folder}; Ctrl-C ends it.`);
+  for (let stopping = false; ;) {
+    const last = stopping;
+    stopping = stop.aborted;
+    await watched.look().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    if (last) return watched.ended();
+    // What was written shortly before the end is looked at twice as well.
+    await pause(LOOK_EVERY_MS, undefined, stopping ? {} : { signal: stop }).catch(() => undefined);
+  }
+}
+
+class WatchedFolder {
+  readonly #args: LoadArguments;
+  readonly #say: Say;
+  readonly #report: LoadReport;
+  /** The files as they were at the last look, and as they were sent. */
+  #seen = new Map<string, string>();
+  readonly #sent = new Map<string, string>();
+  /** Sent, and no pictures of it yet. */
+  #delivered: Delivered[] = [];
+  /** Photos that were another thing at the last look. */
+  #unsettled: string[] = [];
+  #isPrepared = false;
+
+  constructor(args: LoadArguments, say: Say) {
+    this.#args = args;
+    this.#say = say;
+    this.#report = new LoadReport(say);
+  }
+
+  /** Sends what was the same twice: what is still being written is not. */
+  async look(): Promise<void> {
+    const { files, unreadable } = await this.#list();
+    const settled = files.filter((file) => this.#seen.get(file.path) === stateOf(file));
+    this.#seen = new Map(files.map((file) => [file.path, stateOf(file)]));
+    // What stands beside a photo is judged by all that is there.
+    const isSettled = new Set(settled);
+    const [judged, unsettled] = divided(judgeHandedIn(files), ({ file }) => isSettled.has(file));
+    this.#unsettled = unsettled.flatMap(({ file, what }) => (what === 'photo' ? [file.path] : []));
+    this.#report.sortedOut(judged);
+    for (const { path, why } of unreadable) this.#report.failed(path, why);
+    await this.#send(judged.flatMap(({ file, what }) => (what === 'photo' && !this.#isSent(file) ? [file] : [])));
+    await this.#make();
+  }
+
+  /** Says what is not there. @returns whether everything is */
+  ended(): boolean {
+    for (const path of this.#unsettled) this.#report.failed(path, 'still being written');
+    if (this.#delivered.length > 0)
+      for (const path of this.#sent.keys()) this.#report.failed(path, 'no pictures were made of it');
+    return this.#report.ended();
+  }
+
+  async #list(): Promise<LocalFolder> {
+    try {
+      return await listFolder(this.#args.folder);
+    } catch (error) {
+      this.#say((error as Error).message);
+      return { files: [], unreadable: [] };
+    }
+  }
+
+  #isSent = (file: LocalFile): boolean => this.#sent.get(file.path) === stateOf(file);
+
+  async #send(photos: readonly LocalFile[]): Promise<void> {
+    if (photos.length === 0) return;
+    if (!this.#isPrepared) await prepare(this.#args, photos[0], this.#say);
+    this.#isPrepared = true;
+    this.#delivered.push(...(await uploadPhotos(this.#args.event, this.#args.race, photos, this.#report)));
+    for (const file of photos) if (!this.#report.isRefused(file.path)) this.#sent.set(file.path, stateOf(file));
+    this.#say(`Photos: ${this.#report.sent} sent, ${this.#report.there} there already.`);
+  }
+
+  async #make(): Promise<void> {
+    if (this.#delivered.length === 0) return;
+    if (await makePictures(this.#args, this.#delivered, this.#report, this.#say)) this.#delivered = [];
+  }
+}
+
+const divided = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];
+
+const stateOf = ({ bytes, written }: LocalFile): string => `${bytes} ${written}`;
+
+/** What is the same at every look is said at the first. */
+function eachOnce(say: Say): Say {
+  const said = new Set<string>();
+  return (line) => {
+    if (!said.has(line)) say(line);
+    said.add(line);
+  };
+}
