@@ -1,0 +1,33 @@
+/**
+ * `npm run bench:ranges [-- CLASSES [NAME]]`: invented classes of each kind, read by the range autopilot and by *the k-th burst is the k-th start*. Prints how many
+ * starts are right at once and after some answers, how true the confidence is, and how long a proposal takes.
+ * Single-threaded: `nice -n 19` leaves the machine to others.
+ */
+import { kinds } from './ranges/conditions.ts';
+import { calibrationError, shareOf, type ScoredStart } from './ranges/score.ts';
+import { tryClass } from './ranges/try-class.ts';
+
+const [classes = '5', name = ''] = process.argv.slice(2);
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const right = (starts: ScoredStart[]) => percent(shareOf(starts, ({ isRight }) => isRight));
+
+console.log(
+  '| class | right at once | to the photo | after answers | answers a class | calibration error | k-th burst | slowest |',
+);
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+for (const kind of kinds.filter((each) => each.name.includes(name))) {
+  const trials = Array.from({ length: Number(classes) }, (_, seed) => tryClass(kind, seed + 1));
+  const atOnce = trials.flatMap((trial) => trial.atOnce);
+  const cells = [
+    kind.name,
+    right(atOnce),
+    percent(shareOf(atOnce, ({ isExact }) => isExact)),
+    right(trials.flatMap(({ answered }) => answered)),
+    (trials.reduce((sum, { answers }) => sum + answers, 0) / trials.length).toFixed(1),
+    calibrationError(atOnce).toFixed(3),
+    right(trials.flatMap(({ byBurst }) => byBurst)),
+    `${Math.max(...trials.map(({ slowest }) => slowest)).toFixed(0)} ms`,
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+  if (trials.some(({ repeated }) => repeated > 0)) process.exitCode = 1;
+}

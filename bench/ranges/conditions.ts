@@ -1,0 +1,147 @@
+/** Under what conditions an invented class is ridden and photographed. Chances are 0 to 1, times seconds. */
+export interface Conditions {
+  discipline: string;
+  starters: number;
+  /** From start to start, and how much that wavers, as a share. */
+  cadence: number;
+  wavering: number;
+  /** How long a ride is photographed, as a share of the cadence. */
+  ride: number;
+  /** Places on the course where photos are taken. */
+  stations: number;
+  /** That a rider is photographed at a station, and how many photos are taken at once at most. */
+  caught: number;
+  burst: number;
+  withdrawn: number;
+  /** That a withdrawn rider's time stays empty. */
+  leavesHole: number;
+  /** Rides, but no photo of it. */
+  missed: number;
+  changedOrder: number;
+  /** How many places farther at most. */
+  farthestChange: number;
+  /** That a break follows a ride, and how long it is at most. */
+  breaks: number;
+  longestBreak: number;
+  /** That something else (a dog, a judge, the crowd) is photographed between two rides, and during one. */
+  extras: number;
+  extrasInside: number;
+  /** The share of riders in a jump-off, 0 for none. */
+  jumpOff: number;
+  /** Photos of the prize-giving. */
+  prizeGiving: number;
+  cameras: 1 | 2;
+  /** Cameras with a photo of a clock. */
+  clockPhotos: boolean;
+  /** Times from the ring: the chance that one is noted, and that it is noted late. */
+  taps: number;
+  lateTaps: number;
+  /** The chance that a rider's number is photographed before the ride, and that it is read as another's. */
+  markers: number;
+  misread: number;
+  /** How far the next rider enters before the last one left, as a share of the ride. */
+  overlap: number;
+  /** Seconds that a camera's clock gains or loses in a thousand at most. */
+  drift: number;
+}
+
+const jumping: Conditions = {
+  discipline: 'jumping',
+  starters: 60,
+  cadence: 95,
+  wavering: 0.14,
+  ride: 0.68,
+  stations: 7,
+  caught: 0.8,
+  burst: 5,
+  withdrawn: 0.075,
+  leavesHole: 0.15,
+  missed: 0.015,
+  changedOrder: 0.05,
+  farthestChange: 8,
+  breaks: 0.04,
+  longestBreak: 700,
+  extras: 0.12,
+  extrasInside: 0.05,
+  jumpOff: 0,
+  prizeGiving: 30,
+  cameras: 1,
+  clockPhotos: false,
+  taps: 0,
+  lateTaps: 0,
+  markers: 0,
+  misread: 0,
+  overlap: 0,
+  drift: 0.8,
+};
+
+const dressage: Conditions = {
+  ...jumping,
+  discipline: 'dressage',
+  starters: 42,
+  cadence: 540,
+  wavering: 0.03,
+  ride: 0.72,
+  stations: 5,
+  caught: 0.85,
+  leavesHole: 0.9,
+  changedOrder: 0.04,
+  breaks: 0.1,
+  longestBreak: 1000,
+  extras: 0.06,
+  extrasInside: 0.02,
+};
+
+const crossCountry: Conditions = {
+  ...jumping,
+  discipline: 'eventing',
+  cadence: 150,
+  wavering: 0.08,
+  ride: 0.35,
+  stations: 3,
+  leavesHole: 0.6,
+  extras: 0.2,
+};
+
+const ring = { taps: 0.92, lateTaps: 0.02, clockPhotos: true };
+const numbers = { markers: 0.97, misread: 0.01 };
+const hard = {
+  cameras: 2,
+  extras: 0.3,
+  extrasInside: 0.1,
+  withdrawn: 0.1,
+  changedOrder: 0.08,
+  jumpOff: 0.12,
+  wavering: 0.2,
+} as const;
+
+/** What is promised of a kind of class. */
+export type Promise = 'timed' | 'numbered' | 'neither' | 'none';
+
+export interface Kind {
+  name: string;
+  promise: Promise;
+  conditions: Conditions;
+}
+
+const kind = (name: string, promise: Promise, base: Conditions, ...more: Partial<Conditions>[]): Kind => ({
+  name,
+  promise,
+  conditions: Object.assign({}, base, ...more) as Conditions,
+});
+
+export const kinds: readonly Kind[] = [
+  kind('jumping, ring', 'timed', jumping, ring),
+  kind('dressage, ring', 'timed', dressage, ring),
+  kind('cross-country, ring', 'timed', crossCountry, ring),
+  kind('jumping, two cameras, jump-off, ring', 'timed', jumping, ring, hard),
+  kind('120 starts, careless ring', 'timed', jumping, ring, { starters: 120, taps: 0.85, lateTaps: 0.05 }),
+  kind('jumping, numbers', 'numbered', jumping, numbers),
+  kind('dressage, numbers', 'numbered', dressage, numbers),
+  kind('jumping, two cameras, numbers', 'numbered', jumping, numbers, { cameras: 2, extras: 0.25 }),
+  kind('jumping, nothing', 'neither', jumping, { starters: 40 }),
+  kind('dressage, nothing', 'neither', dressage, { starters: 40 }),
+  kind('jumping, two cameras, nothing', 'neither', jumping, { cameras: 2, starters: 40 }),
+  kind('ring without a clock', 'none', jumping, ring, { clockPhotos: false }),
+  kind('riders overlap, ring', 'none', jumping, ring, { overlap: 0.35 }),
+];

@@ -1,0 +1,52 @@
+import type { RangeAnswer } from '../../core/ranges/class-input.ts';
+import { propose } from '../../core/ranges/propose.ts';
+import type { Kind } from './conditions.ts';
+import { kthBurst } from './kth-burst.ts';
+import { scoreStarts, type ScoredStart } from './score.ts';
+import { inventClass, type InventedClass } from './simulate.ts';
+
+export interface Trial {
+  atOnce: ScoredStart[];
+  answered: ScoredStart[];
+  byBurst: ScoredStart[];
+  answers: number;
+  /** A question that came a second time. */
+  repeated: number;
+  /** The slowest proposal, milliseconds. */
+  slowest: number;
+}
+
+/** How many answers a person gives at most. */
+function answersOf(kind: Kind, starts: number): number {
+  if (kind.promise === 'numbered') return 8;
+  return kind.promise === 'neither' ? starts : Math.floor(starts / 3);
+}
+
+/** The first question is answered truly, then the next proposal's first one, until there is none or nobody answers any more. */
+export function tryClass(kind: Kind, seed: number): Trial {
+  const invented = inventClass(kind.conditions, seed);
+  const answers: RangeAnswer[] = [];
+  const asked = new Set<string>();
+  const trial = { answers: 0, repeated: 0, slowest: 0 };
+  const proposeNow = () => {
+    const began = performance.now();
+    const proposal = propose(invented.input, answers);
+    trial.slowest = Math.max(trial.slowest, performance.now() - began);
+    return proposal;
+  };
+  let proposal = proposeNow();
+  const atOnce = scoreStarts(proposal, invented);
+  const most = answersOf(kind, kind.conditions.starters);
+  while (answers.length < most && proposal.questions.length > 0) {
+    const [question] = proposal.questions;
+    if (asked.has(question!.id)) trial.repeated++;
+    asked.add(question!.id);
+    answers.push({ questionId: question!.id, owners: truthOf(question!.photoIds, invented) });
+    proposal = proposeNow();
+  }
+  const byBurst = scoreStarts(kthBurst(invented.input), invented);
+  return { ...trial, answers: answers.length, atOnce, answered: scoreStarts(proposal, invented), byBurst };
+}
+
+const truthOf = (photoIds: readonly string[], { truth }: InventedClass) =>
+  Object.fromEntries(photoIds.map((id) => [id, truth.owners.get(id) ?? null]));

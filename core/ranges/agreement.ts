@@ -1,0 +1,61 @@
+/**
+ * When two clocks differ, what they saw still follows the same pattern of rides and pauses. Both are written as signals of activity, laid over each
+ * other at every shift, and the shift with the best agreement is the difference.
+ */
+
+/** A stretch of activity, seconds. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+interface Signal {
+  begin: number;
+  values: Float64Array;
+}
+
+/** How busy each step of time was, 0 to 1, around its mean. */
+function signalOf(stretches: readonly Stretch[], step: number): Signal {
+  const begin = Math.min(...stretches.map(({ from }) => from));
+  const end = Math.max(...stretches.map(({ to }) => to));
+  const values = new Float64Array(Math.min(MOST_STEPS, Math.ceil((end - begin) / step) + 1));
+  for (const { from, to } of stretches) {
+    const last = Math.min(values.length - 1, Math.floor((to - begin) / step));
+    for (let at = Math.floor((from - begin) / step); at <= last; at++) values[at] = 1;
+  }
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { begin, values: values.map((value) => value - mean) };
+}
+
+/** Some hours in steps of seconds: a card with photos of other days is compared by its first day alone. */
+const MOST_STEPS = 6_000;
+
+function agreementAt(a: Float64Array, b: Float64Array, shift: number): number {
+  let sum = 0;
+  const end = Math.min(a.length, b.length + shift);
+  for (let at = Math.max(0, shift); at < end; at++) sum += a[at]! * b[at - shift]!;
+  return sum;
+}
+
+/**
+ * What must be added to the second's times so that they agree with the first's best, seconds, within one step.
+ * @param near only differences within so many seconds are tried
+ */
+export function bestShift(
+  first: readonly Stretch[],
+  second: readonly Stretch[],
+  step: number,
+  near = Infinity,
+): { shift: number; agreement: number } {
+  const a = signalOf(first, step);
+  const b = signalOf(second, step);
+  const origin = a.begin - b.begin;
+  const lowest = Math.max(-b.values.length, Math.ceil((-near - origin) / step));
+  const highest = Math.min(a.values.length, Math.floor((near - origin) / step));
+  let best = { shift: near === Infinity ? origin : 0, agreement: -Infinity };
+  for (let steps = lowest; steps <= highest; steps++) {
+    const agreement = agreementAt(a.values, b.values, steps);
+    if (agreement > best.agreement) best = { shift: origin + steps * step, agreement };
+  }
+  return best;
+}

@@ -1,0 +1,74 @@
+import type { TimedPhoto } from './photo-times.ts';
+
+/**
+ * Photos that follow each other so fast that they are of one rider. Rides end between bursts only, except where somebody said that neighbours within a
+ * burst have different owners: there the burst is cut.
+ */
+export interface Burst {
+  /** Places of its first and last photo on the line, from 0. */
+  first: number;
+  last: number;
+  camera: string;
+  /** When these were taken, seconds. */
+  from: number;
+  to: number;
+  /** Whose it is beyond doubt: a place among the starts, or `NOBODY`; undefined while that is open. */
+  owner: number | undefined;
+}
+
+/** A pause of so much of the cadence ends a burst, seconds where that is less than one. */
+const PAUSE = 0.014;
+const SHORTEST_PAUSE_SECONDS = 1.1;
+/** With more the reckoning would take too long; longer pauses then make fewer. */
+const MOST_BURSTS = 900;
+const LONGER = 1.3;
+
+/**
+ * @param owners of photos that are known
+ * @param ends photos after which a range ends for certain
+ * @param alone photos that belong to no burst
+ * @param cadence seconds from start to start
+ */
+export function burstsOf(
+  line: readonly TimedPhoto[],
+  owners: ReadonlyMap<string, number>,
+  ends: ReadonlySet<string>,
+  alone: { has(photo: string): boolean },
+  cadence: number,
+): Burst[] {
+  const sure = cutsBetweenOwners(line, owners);
+  line.forEach(({ id }, at) => {
+    if (ends.has(id) || alone.has(id)) sure.add(at + 1);
+    if (alone.has(id)) sure.add(at);
+  });
+  const gaps = line.map((photo, at) => photo.seconds - (line[at - 1]?.seconds ?? -Infinity));
+  let pause = Math.max(SHORTEST_PAUSE_SECONDS, PAUSE * cadence);
+  while (gaps.filter((gap) => gap > pause).length > MOST_BURSTS) pause *= LONGER;
+  const begins = gaps.flatMap((gap, at) => (gap > pause || sure.has(at) ? [at] : []));
+  return begins.map((first, nth) => {
+    const last = (begins[nth + 1] ?? line.length) - 1;
+    const known = line.slice(first, last + 1).map(({ id }) => owners.get(id));
+    const owner = known.find((place) => place !== undefined);
+    const { camera } = line[first]!;
+    return { first, last, camera, from: line[first]!.seconds, to: line[last]!.seconds, owner };
+  });
+}
+
+/** The longest pause between two neighbours with different known owners. */
+function cutsBetweenOwners(line: readonly TimedPhoto[], owners: ReadonlyMap<string, number>): Set<number> {
+  const cuts = new Set<number>();
+  let before = -1;
+  line.forEach(({ id }, at) => {
+    if (!owners.has(id)) return;
+    if (before >= 0 && owners.get(line[before]!.id) !== owners.get(id)) cuts.add(longestPause(line, before, at));
+    before = at;
+  });
+  return cuts;
+}
+
+function longestPause(line: readonly TimedPhoto[], from: number, to: number): number {
+  let longest = to;
+  const pause = (at: number) => line[at]!.seconds - line[at - 1]!.seconds;
+  for (let at = from + 1; at < to; at++) if (pause(at) > pause(longest)) longest = at;
+  return longest;
+}

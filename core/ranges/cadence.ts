@@ -1,0 +1,50 @@
+import type { Known } from './known-owners.ts';
+import { middleOf, type TimedPhoto } from './photo-times.ts';
+
+/** Fewer times say little about the pace. */
+const FEWEST_TIMES = 4;
+/** Shares of the mean pace, breaks and all, that the pace between breaks may have. */
+const PACES = [0.55, 0.7, 0.85, 1];
+/** A class where nothing is known. */
+const USUAL_SECONDS = 100;
+const SHORTEST_SECONDS = 15;
+const LONGEST_SECONDS = 1800;
+
+const sensible = (seconds: number) => Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, seconds));
+
+/** Seconds from start to start: from what was noted at the ring or photographed, else some that are worth a try. */
+export function likelyCadences(
+  { starts, markers }: Known,
+  cameras: ReadonlyMap<string, readonly TimedPhoto[]>,
+): number[] {
+  const taps = starts.flatMap(({ tap, round }) => (tap === null || round > 1 ? [] : tap));
+  if (taps.length >= FEWEST_TIMES) return [usualStep(taps)];
+  const marked = [...cameras.values()].map((photos) =>
+    photos.filter(({ id }) => markers.has(id)).map(({ seconds }) => seconds),
+  );
+  const most = marked.reduce((a, b) => (b.length > a.length ? b : a), []);
+  if (most.length >= FEWEST_TIMES) return [usualStep(most)];
+  const largest = [...cameras.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+  if (largest.length === 0 || starts.length === 0) return [USUAL_SECONDS];
+  const mean = middleSpan(largest) / starts.length;
+  return PACES.map((pace) => sensible(pace * mean));
+}
+
+const usualStep = (times: readonly number[]): number => {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sensible(middleOf(sorted.slice(1).map((time, at) => time - sorted[at]!)));
+};
+
+/** Seconds of the whole class, reckoned from its middle nine tenths: before and after it other things are photographed. */
+function middleSpan(photos: readonly TimedPhoto[]): number {
+  const at = (part: number) => photos[Math.floor(part * (photos.length - 1))]!.seconds;
+  return Math.max(SHORTEST_SECONDS, (at(0.95) - at(0.05)) / 0.9);
+}
+
+/** A start whose number was photographed entered the ring about then, unless somebody at the ring noted when. */
+export function noteMarkers({ starts, markers }: Known, line: readonly TimedPhoto[]): void {
+  for (const { id, seconds } of line) {
+    const start = starts[markers.get(id) ?? -1];
+    if (start) start.tap ??= seconds;
+  }
+}

@@ -1,0 +1,66 @@
+/** How often a quantity takes which value, learnt from what was seen: logarithms of the density in steps of equal width. */
+export interface Density {
+  low: number;
+  width: number;
+  logs: Float64Array;
+  /** For values outside of all steps. */
+  outside: number;
+}
+
+/** What remains for values never seen. */
+const SURPRISE = 0.03;
+/** A value seen also speaks for its neighbours. */
+const SPREAD = [0.06, 0.24, 0.4, 0.24, 0.06];
+const OUTSIDE = -9;
+
+export interface Scale {
+  low: number;
+  high: number;
+  width: number;
+}
+
+/** @param weigh how likely a value is, in any unit */
+export function densityOf(scale: Scale, weigh: (value: number) => number): Density {
+  const { low, high, width } = scale;
+  const weights = Float64Array.from({ length: Math.round((high - low) / width) }, (_, at) =>
+    weigh(low + (at + 0.5) * width),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const floor = SURPRISE / weights.length;
+  const logs = weights.map((weight) => Math.log(((1 - SURPRISE) * (weight / total) + floor) / width));
+  return { low, width, logs, outside: OUTSIDE };
+}
+
+export function logDensity(density: Density, value: number): number {
+  const at = Math.floor((value - density.low) / density.width);
+  return density.logs[at] ?? density.outside;
+}
+
+/**
+ * The same quantity after some more values were seen.
+ * @param trust how many values the earlier opinion is worth
+ */
+export function learnt(prior: Density, values: readonly number[], trust: number): Density {
+  const { low, width, logs } = prior;
+  const counts = logs.map((log) => trust * Math.exp(log) * width);
+  for (const value of values) {
+    const at = Math.floor((value - low) / width);
+    SPREAD.forEach((share, step) => {
+      const near = at + step - 2;
+      if (near >= 0 && near < counts.length) counts[near]! += share;
+    });
+  }
+  return densityOf(
+    { low, width, high: low + logs.length * width },
+    (value) => counts[Math.floor((value - low) / width)]!,
+  );
+}
+
+export const bell = (value: number, mean: number, deviation: number): number =>
+  Math.exp(-0.5 * ((value - mean) / deviation) ** 2);
+
+/** log(eᵃ + eᵇ) */
+export function addLogs(a: number, b: number): number {
+  if (a < b) return a === -Infinity ? b : b + Math.log1p(Math.exp(a - b));
+  return b === -Infinity ? a : a + Math.log1p(Math.exp(b - a));
+}

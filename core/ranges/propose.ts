@@ -1,0 +1,87 @@
+import type { Burst } from './bursts.ts';
+import { likelyCadences, noteMarkers } from './cadence.ts';
+import { classInput, rangeAnswers, readOrRefuse, type ClassInput, type RangeAnswer } from './class-input.ts';
+import { onOneClock } from './clocks.ts';
+import { sureness } from './confidence.ts';
+import { seededDice } from './dice.ts';
+import { whatIsKnown, type Known } from './known-owners.ts';
+import { photosByCamera } from './photo-times.ts';
+import { questionsOn, type Question } from './questions.ts';
+import { readCard, type CardReadings } from './read-card.ts';
+import { strangerSpans, verdicts, type Span, type Verdict } from './verdict.ts';
+
+/** Positions count the photos on the line from 1. */
+export interface Proposal {
+  /** The photos of all cameras in the order in which they were taken. */
+  line: string[];
+  /** Whose photos lie where, both ends inclusive; `participantId` is null for somebody who rode and is not known. What no range covers is nobody's. */
+  ranges: { participantId: string | null; round: number; from: number; to: number; confidence: number }[];
+  /** Each start of the list and each known one of the jump-off; `photoTo` is the position of its last photo, null for one without photos. */
+  starts: { participantId: string; round: number; photoTo: number | null; confidence: number }[];
+  /** The most valuable one first. */
+  questions: Question[];
+}
+
+/** Ways to read the card that are compared in the end. Their shares are the confidence, so more would only make it finer. */
+const ACCOUNTS = 300;
+
+/**
+ * Whose photos are whose, from their times, the start list and whatever else is known (`docs/ranges.md`).
+ * @throws {UnreadableClass} naming the field that is wrong
+ */
+export function propose(input: ClassInput, answers: readonly RangeAnswer[] = []): Proposal {
+  const known = readOrRefuse(classInput, input, 'input');
+  const said = readOrRefuse(rangeAnswers, answers, 'answers');
+  const facts = whatIsKnown(known, said);
+  const cameras = photosByCamera(known.photos);
+  const cadences = likelyCadences(facts, cameras);
+  const taps = facts.starts.flatMap(({ tap }) => tap ?? []).sort((a, b) => a - b);
+  const line = onOneClock(cameras, known.cameras, taps, cadences[0]!);
+  noteMarkers(facts, line);
+  const read = readCard(
+    line,
+    facts,
+    { cadences, discipline: known.discipline },
+    { count: ACCOUNTS, dice: seededDice(1) },
+  );
+  const chosen = verdicts(read.accounts, facts.starts.length);
+  return {
+    line: line.map(({ id }) => id),
+    ranges: rangesOf(chosen, strangerSpans(read.accounts, chosen), read, facts),
+    starts: chosen.map(({ start, span, share }) => {
+      const { participantId, round } = facts.starts[start]!;
+      return {
+        participantId,
+        round,
+        photoTo: span && read.bursts[span.last]!.last + 1,
+        confidence: sureness(share, read.order.isTimed),
+      };
+    }),
+    questions: questionsOn(line, read.bursts, read.accounts, chosen, said),
+  };
+}
+
+function rangesOf(
+  chosen: readonly Verdict[],
+  strangers: readonly { span: Span; share: number }[],
+  read: CardReadings,
+  { starts }: Known,
+) {
+  const positions = ({ first, last }: Span, bursts: readonly Burst[]) => ({
+    from: bursts[first]!.first + 1,
+    to: bursts[last]!.last + 1,
+  });
+  const owned = chosen.flatMap(({ start, span, share }) => {
+    const { participantId, round } = starts[start]!;
+    return span
+      ? [{ participantId, round, ...positions(span, read.bursts), confidence: sureness(share, read.order.isTimed) }]
+      : [];
+  });
+  const foreign = strangers.map(({ span, share }) => ({
+    participantId: null,
+    round: 1,
+    ...positions(span, read.bursts),
+    confidence: share,
+  }));
+  return [...owned, ...foreign].sort((a, b) => a.from - b.from);
+}

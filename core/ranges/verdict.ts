@@ -1,0 +1,133 @@
+import type { Burst } from './bursts.ts';
+import { NOBODY } from './known-owners.ts';
+import type { Reading } from './readings.ts';
+import type { Turn } from './running-order.ts';
+
+/** Who rode, in one reading of the card: for each start its first and last burst, and for each burst whose it is. */
+export interface Account {
+  /** `null` for a start without photos. */
+  spans: (Span | null)[];
+  /** A place among the starts, `NOBODY`, or `SOMEBODY` who is not known. */
+  owners: Int16Array;
+  /** Rides of somebody not known. */
+  strangers: Span[];
+}
+
+export interface Span {
+  first: number;
+  last: number;
+}
+
+const SOMEBODY = -2;
+
+/** Who rides out of turn is seldom far from the own turn. */
+const FAR_FROM_TURN = 4;
+/** Of rides out of turn so many are of starts whose own turn stayed empty. */
+const CHANGED_ORDER = 0.7;
+
+/**
+ * @param starts how many starts there are
+ * @param dice who of those whose turn stayed empty rode out of turn
+ */
+export function accountOf(
+  reading: Reading,
+  bursts: readonly Burst[],
+  turns: readonly Turn[],
+  starts: number,
+  dice: () => number,
+): Account {
+  const spans: (Span | null)[] = new Array<Span | null>(starts).fill(null);
+  const strangers: Span[] = [];
+  const ridden = new Set(reading.rides.map(({ turn }) => turn));
+  const empty = turns
+    .map((_, at) => at)
+    .filter((at) => !ridden.has(at) && turns[at]!.tap === null && turns[at]!.end === null);
+  let due = 0;
+  for (const { first, last, turn } of reading.rides) {
+    if (turn !== null) {
+      spans[turns[turn]!.start] = { first, last };
+      due = turn + 1;
+      continue;
+    }
+    const known = bursts.slice(first, last + 1).find(({ owner }) => owner !== undefined && owner !== NOBODY)?.owner;
+    const rider = known ?? changedOrder(empty, due, dice, turns);
+    if (rider === null) strangers.push({ first, last });
+    else spans[rider] = { first, last };
+  }
+  const owners = new Int16Array(bursts.length).fill(NOBODY);
+  spans.forEach((span, start) => span && owners.fill(start, span.first, span.last + 1));
+  for (const span of strangers) owners.fill(SOMEBODY, span.first, span.last + 1);
+  return { spans, owners, strangers };
+}
+
+/** One of those whose turn stayed empty, the near ones likelier; taken out of `empty`. Null: none of them. */
+function changedOrder(empty: number[], due: number, dice: () => number, turns: readonly Turn[]): number | null {
+  if (empty.length === 0 || dice() > CHANGED_ORDER) return null;
+  const nearness = empty.map((turn) => Math.exp(-Math.abs(turn - due) / FAR_FROM_TURN));
+  let rest =
+    dice() *
+    Math.max(
+      0.3,
+      nearness.reduce((sum, near) => sum + near, 0),
+    );
+  const at = nearness.findIndex((near) => (rest -= near) < 0);
+  if (at < 0) return null;
+  const [turn] = empty.splice(at, 1);
+  return turns[turn!]!.start;
+}
+
+/** What is proposed for a start. */
+export interface Verdict {
+  start: number;
+  span: Span | null;
+  /** The share of accounts that say so. */
+  share: number;
+}
+
+const spanKey = (span: Span | null) => (span === null ? -1 : span.first * 65_536 + span.last);
+
+/** For each start what most accounts say; where two starts would get the same bursts, the surer one keeps them. */
+export function verdicts(accounts: readonly Account[], starts: number): Verdict[] {
+  const opinions = Array.from({ length: starts }, (_, start) => opinionsOn(accounts, start)).flat();
+  opinions.sort((a, b) => b.share - a.share || a.start - b.start);
+  const chosen = new Map<number, Verdict>();
+  const taken = new Set<number>();
+  for (const opinion of opinions) {
+    if (chosen.has(opinion.start)) continue;
+    const bursts = opinion.span ? range(opinion.span) : [];
+    if (bursts.some((burst) => taken.has(burst))) continue;
+    for (const burst of bursts) taken.add(burst);
+    chosen.set(opinion.start, opinion);
+  }
+  return Array.from({ length: starts }, (_, start) => chosen.get(start) ?? { start, span: null, share: 0 });
+}
+
+/** Rides of somebody not known that most accounts agree on. */
+export function strangerSpans(
+  accounts: readonly Account[],
+  chosen: readonly Verdict[],
+): { span: Span; share: number }[] {
+  const votes = new Map<number, { span: Span; count: number }>();
+  for (const span of accounts.flatMap(({ strangers }) => strangers)) {
+    const vote = votes.get(spanKey(span));
+    if (vote) vote.count++;
+    else votes.set(spanKey(span), { span, count: 1 });
+  }
+  const taken = new Set(chosen.flatMap(({ span }) => (span ? range(span) : [])));
+  return [...votes.values()]
+    .map(({ span, count }) => ({ span, share: count / accounts.length }))
+    .filter(({ span, share }) => share > 0.5 && range(span).every((burst) => !taken.has(burst)));
+}
+
+const range = ({ first, last }: Span) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+function opinionsOn(accounts: readonly Account[], start: number): Verdict[] {
+  const votes = new Map<number, { span: Span | null; count: number }>();
+  for (const { spans } of accounts) {
+    const span = spans[start]!;
+    const vote = votes.get(spanKey(span));
+    if (vote) vote.count++;
+    else votes.set(spanKey(span), { span, count: 1 });
+  }
+  return [...votes.values()].map(({ span, count }) => ({ start, span, share: count / accounts.length }));
+}

@@ -1,0 +1,26 @@
+/** `npm run propose-ranges -- INPUT.json [ANSWERS.json]`: prints whose photos are whose in a class, as JSON (`docs/ranges.md`). */
+import { readFileSync } from 'node:fs';
+import { UnreadableClass } from '../../core/ranges/class-input.ts';
+import { propose } from '../../core/ranges/propose.ts';
+import { Refused } from '../refused.ts';
+
+const USAGE = 'npm run propose-ranges -- INPUT.json [ANSWERS.json]';
+
+function readJson(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Refused(`${file}: ${(error as Error).message}`);
+  }
+}
+
+try {
+  const [input, answers, ...more] = process.argv.slice(2);
+  if (input === undefined || more.length > 0) throw new Refused(USAGE);
+  const proposal = propose(readJson(input), answers === undefined ? [] : readJson(answers));
+  process.stdout.write(`${JSON.stringify(proposal)}\n`);
+} catch (error) {
+  if (!(error instanceof Refused || error instanceof UnreadableClass)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
