@@ -24,7 +24,7 @@ await runCommand(async () => {
     if (named === undefined || more.length > 0) throw new Error('Name one file.');
     if (!isId('event', event) || !isId('race', race)) throw new Error('Name the event and the race.');
     if (number === undefined) throw new Error('--number is the photo’s number.');
-    return { file: named, place: { event: event as EventId, race: race as RaceId, number }, values: read.values };
+    return { file: named, place: { event: event, race: race, number }, values: read.values };
   });
   reachShop(values);
   // Only now: the code that talks to the shop reads its names from the environment.
