@@ -1,5 +1,5 @@
 /** `npm run replace-photo`: puts another file under a photo's number, on purpose. The old one is kept. */
-import { isId, type EventId, type RaceId } from '../../core/ids.ts';
+import { isId } from '../../core/ids.ts';
 import { readPhotoNumber } from '../../core/photo-numbers.ts';
 import { readArguments, runCommand, SHOP_USAGE, shopOptions } from '../command.ts';
 import { reachShop } from '../target.ts';
