@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { divideWork, type WhatIsThere } from '../../../../lambdas/ingest/divide-work.ts';
 import type { StoredOriginal } from '../../../../lambdas/store/catalogue/photo-register.ts';
+import { anOriginal } from '../../../support/an-original.ts';
 import type { Photo } from '../../../../lambdas/store/catalogue/photos.ts';
 
-const original = (number: number, changes: Partial<StoredOriginal> = {}): StoredOriginal => ({
-  number,
-  sha256: `${number}`,
-  file: `${number}.jpg`,
-  etag: 'a',
-  bytes: 1000,
-  name: `DSC_${number}.JPG`,
-  folder: '',
-  body: 'model Z 9',
-  moment: null,
-  copy: false,
-  registered_at: '2026-08-21T18:00:00.000Z',
-  ...changes,
-});
+const original = (number: number, changes: Partial<StoredOriginal> = {}): StoredOriginal =>
+  anOriginal(number, { etag: 'a', ...changes });
 const photo = (number: number, changes: Partial<Photo> = {}): Photo => ({
   number,
   file: `${number}.jpg`,

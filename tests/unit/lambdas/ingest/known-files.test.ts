@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { knownFiles } from '../../../../lambdas/ingest/known-files.ts';
 import type { StoredOriginal } from '../../../../lambdas/store/catalogue/photo-register.ts';
+import { anOriginal } from '../../../support/an-original.ts';
 
 const sha256 = 'a'.repeat(64);
-const original = (number: number, file: string, changes: Partial<StoredOriginal> = {}): StoredOriginal => ({
-  number,
-  sha256: `${number}`,
-  file,
-  etag: `of ${number}`,
-  bytes: 1000,
-  name: `DSC_${number}.JPG`,
-  folder: '',
-  body: 'model Z 9',
-  moment: null,
-  copy: false,
-  registered_at: '2026-08-21T18:00:00.000Z',
-  ...changes,
-});
+const original = (number: number, file: string, changes: Partial<StoredOriginal> = {}): StoredOriginal =>
+  anOriginal(number, { file, ...changes });
 const file = (name: string, etag: string) => ({ file: name, etag, bytes: 1000 });
 
 describe('what the register says of the files in a folder', () => {

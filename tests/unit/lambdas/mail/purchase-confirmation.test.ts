@@ -1,37 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventId, raceId, startId } from '../../../../core/ids.ts';
 import { purchaseConfirmation, type Confirmation } from '../../../../lambdas/mail/purchase-confirmation.ts';
+import { anOrderMail } from '../../../support/an-order-mail.ts';
 import { inkOn } from '../../../../lambdas/mail/ink-on.ts';
 
 const confirmation = (more: Partial<Confirmation> = {}): Confirmation => ({
-  language: 'it',
-  site: 'https://shop.example',
-  site_name: 'Foto & Galoppo',
-  primary_color: '#0066CC',
-  logo_url: null,
-  order_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  ...anOrderMail,
   total_amount: 105_000,
   paid_at: '2026-08-21T22:30:00.000Z',
-  items: [
-    {
-      id: '1',
-      type: 'single',
-      participant_name: 'Anna Esempio',
-      horse_name: '',
-      event_name: 'Concorso',
-      race_name: 'Gara 3',
-      race_category: 'B',
-      event_id: eventId('50'),
-      race_id: raceId('3'),
-      swiss_equestrian_rider_id: startId('900001'),
-      image_id: 7,
-      price: 1300,
-      quantity: 1,
-    },
-  ],
   link: 'https://shop.example/api/downloads/token',
-  unsubscribe: 'https://shop.example/unsubscribe?token=token',
   link_expires_at: '2026-09-20T22:30:00.000Z',
   photo_count: 1,
   bytes: 5_400_000,

@@ -1,36 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { eventId, raceId, startId } from '../../../../core/ids.ts';
+import { anOrderMail } from '../../../support/an-order-mail.ts';
 import { refundNotice, type RefundNotice } from '../../../../lambdas/mail/refund-notice.ts';
 
 const notice = (more: Partial<RefundNotice> = {}): RefundNotice => ({
-  language: 'it',
-  site: 'https://shop.example',
-  site_name: 'Foto & Galoppo',
-  primary_color: '#0066CC',
-  logo_url: null,
-  order_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  ...anOrderMail,
+  items: anOrderMail.items.map((item) => ({ ...item, participant_name: '<b>Anna</b>' })),
   paid_at: '2026-08-21T22:30:00.000Z',
   total_amount: 8300,
   refunded_amount: 1300,
   refund_told: 0,
-  items: [
-    {
-      id: '1',
-      type: 'single',
-      participant_name: '<b>Anna</b>',
-      horse_name: '',
-      event_name: 'Concorso',
-      race_name: 'Gara 3',
-      race_category: 'B',
-      event_id: eventId('50'),
-      race_id: raceId('3'),
-      swiss_equestrian_rider_id: startId('900001'),
-      image_id: 7,
-      price: 1300,
-      quantity: 1,
-    },
-  ],
-  unsubscribe: 'https://shop.example/unsubscribe?token=token',
   ...more,
 });
 

@@ -1,0 +1,30 @@
+import { eventId, raceId, startId } from '../../core/ids.ts';
+import type { OrderMail } from '../../lambdas/mail/order-mail.ts';
+
+/** What mails about an order are told of it: one photo, and a shop whose name has a sign of HTML's. */
+export const anOrderMail: OrderMail = {
+  language: 'it',
+  site: 'https://shop.example',
+  site_name: 'Foto & Galoppo',
+  primary_color: '#0066CC',
+  logo_url: null,
+  order_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  items: [
+    {
+      id: '1',
+      type: 'single',
+      participant_name: 'Anna Esempio',
+      horse_name: '',
+      event_name: 'Concorso',
+      race_name: 'Gara 3',
+      race_category: 'B',
+      event_id: eventId('50'),
+      race_id: raceId('3'),
+      swiss_equestrian_rider_id: startId('900001'),
+      image_id: 7,
+      price: 1300,
+      quantity: 1,
+    },
+  ],
+  unsubscribe: 'https://shop.example/unsubscribe?token=token',
+};

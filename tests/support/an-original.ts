@@ -1,0 +1,17 @@
+import type { StoredOriginal } from '../../lambdas/store/catalogue/photo-register.ts';
+
+/** An original as the register has it, of a number. */
+export const anOriginal = (number: number, changes: Partial<StoredOriginal> = {}): StoredOriginal => ({
+  number,
+  sha256: `${number}`,
+  file: `${number}.jpg`,
+  etag: `of ${number}`,
+  bytes: 1000,
+  name: `DSC_${number}.JPG`,
+  folder: '',
+  body: 'model Z 9',
+  moment: null,
+  copy: false,
+  registered_at: '2026-08-21T18:00:00.000Z',
+  ...changes,
+});
