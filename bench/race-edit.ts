@@ -12,6 +12,9 @@ const LONG_TASK_MS = 50;
 const EDITS = 60;
 const SLOWER = 4;
 
+/** Between the neighbours' ends. */
+const endOf = (edit: number): number => edit * 20 + 15;
+
 const promises = new Promises();
 const serve = await buildPage(join(import.meta.dirname, 'race-edit'));
 for (const rate of [1, SLOWER]) {
@@ -24,11 +27,13 @@ for (const rate of [1, SLOWER]) {
     const { tasks } = await watchMainThread(visitor, async () => {
       for (let edit = 0; edit < EDITS; edit++) {
         await page.keyboard.press('ControlOrMeta+a');
-        await page.keyboard.type(String(edit * 20 + 15), { delay: 15 });
+        await page.keyboard.type(String(endOf(edit)), { delay: 15 });
         await page.keyboard.press('Enter');
         await page.waitForTimeout(60);
       }
     });
+    const last = page.getByRole('textbox', { name: `Cavaliere ${EDITS - 1} ` });
+    if ((await last.inputValue()) !== String(endOf(EDITS - 1))) throw new Error('what was typed is not there');
     const longest = Math.max(...tasks);
     const told = `longest task ${ms(longest)}, p99 ${ms(quantile(tasks, 0.99))}`;
     if (rate === 1)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import type { OfficeRaceDetail } from '../../core/contract/races-admin.ts';
-import { newBuyer } from '../support/sale.ts';
+import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
+import { buy, newBuyer } from '../support/sale.ts';
 import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hasFocus, pressByKeys } from './support/keys.ts';
@@ -34,6 +35,12 @@ async function createRace({ headers }: SignedIn, event: string): Promise<{ path:
   return { path: `/admin/race/${event}-${race}`, calls: `${shop.url}/api/admin/events/${event}/races/${race}` };
 }
 
+/** Signs in, and waits until the first page is there: what goes on to another one before would be overtaken. */
+async function arrive(visitor: Visit, { email, password }: SignedIn): Promise<void> {
+  await signIn(visitor, email, password);
+  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
+}
+
 /** An admin who has the page of a race open, which nobody else's test knows. */
 async function atRace(
   visit: (options?: VisitOptions) => Promise<Visit>,
@@ -43,7 +50,7 @@ async function atRace(
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const place = await createRace(admin, event);
   const visitor = await visit(options);
-  await signIn(visitor, admin.email, admin.password);
+  await arrive(visitor, admin);
   await visitor.page.goto(place.path);
   await visitor.shop.title().waitFor();
   return { ...visitor, admin, ...place };
@@ -110,6 +117,17 @@ describe('a race', () => {
       .toEqual([12, 31, 40]);
     expect(await hasFocus(fields.nth(3))).toBe(true);
 
+    await site.button(t('race:editRace')).click();
+    await field(at, t('race:raceFields.name')).fill(`Gran Premio ${size}`);
+    await field(at, t('race:raceFields.race_time')).fill('14:30');
+    await expectAccessible(page, `race that is edited, ${size}`);
+    await site
+      .dialog(t('race:editRace'))
+      .getByRole('button', { name: t('form:save') })
+      .click();
+    await site.title(`Gran Premio ${size}`).waitFor();
+    await page.getByText('14:30').waitFor();
+
     const state = field(at, t('race:status'));
     await state.selectOption({ label: 'Caricata' });
     await toast(at, 'Stato aggiornato').waitFor();
@@ -129,7 +147,7 @@ describe('a race', () => {
     const visitor = await visit();
     const { page, shop: site, t, faults } = visitor;
     faults.expect(/\b404\b/, /Could not load/);
-    await signIn(visitor, admin.email, admin.password);
+    await arrive(visitor, admin);
     for (const address of ['/admin/race/1-1', '/admin/race/niente']) {
       await page.goto(address);
       await site.title('Gara non trovata').waitFor();
@@ -253,6 +271,37 @@ describe('participants', () => {
     await page.getByText(t('race:empty.title')).waitFor();
   });
 
+  test('of whom somebody bought are named with their buyers, apart from what they have now, before they are deleted', async ({
+    visit,
+  }) => {
+    const anna = startIn(iragna, '900001');
+    const { order } = await buy(shop, [cartItem(concorso, iragna, anna, 103)]);
+    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const visitor = await visit();
+    const { page, shop: site, t } = visitor;
+    await arrive(visitor, admin);
+    await page.goto(`/admin/race/${concorso.id}-${iragna.id}?q=${anna.horse}`);
+    const bought = t('race:sales.order', {
+      order: order.id.slice(0, 8),
+      type: t('race:sales.types.single'),
+      photos: t('race:numbers.photos', { count: 1 }),
+      at: '',
+    });
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /vendut[ae] di/ })
+      .click();
+    const sales = site.dialog(t('race:sales.title', { rider: anna.rider }));
+    await sales.getByText(bought).waitFor();
+    await expectAccessible(page, 'what was sold of a participant');
+    await page.keyboard.press('Escape');
+    await site.button(t('race:deleteOf', { rider: anna.rider, horse: anna.horse })).click();
+    await site.dialog(anna.rider).getByText(bought).waitFor();
+    await expectAccessible(page, 'participant of whom somebody bought, to be deleted');
+    await site.button(t('race:cancel')).click();
+    await site.dialog(anna.rider).waitFor({ state: 'detached' });
+  });
+
   test('go out as a file and come back with their ends; lines that are refused are named', async ({ visit }) => {
     const at = await atRace(visit, '991107');
     await putStarts(at, 3);
@@ -282,6 +331,19 @@ describe('participants', () => {
     await expect.poll(async () => (await stored(at)).starts.map(({ photo_to }) => photo_to)).toEqual([10, 20, 30]);
     await expect.poll(() => valueOf(at, 3)).toBe('30');
     await toast(at, 'Pronto per elaborazione').waitFor();
+
+    await at.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await site.button(t('race:csv.copy')).click();
+    await toast(at, 'Copiato!').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')[1]).toBe('10\tCavaliere 1\tCavallo 1\t960001');
+
+    // Nobody brought photos: the job says so, and may be begun again.
+    await site.button(t('race:job.start')).click();
+    await toast(at, 'Job avviato').waitFor();
+    await page.getByText(t('race:job.states.failed')).waitFor();
     await site.button(t('race:job.start')).waitFor();
+    await site.button(t('race:job.logs')).click();
+    await site.dialog(t('job-log:title')).getByText(t('job-log:status.failed'), { exact: true }).waitFor();
   });
 });

@@ -28,11 +28,7 @@ export function AboutRace({ detail, listed }: Props) {
   ];
   return (
     <>
-      <p className="flex flex-wrap gap-x-3 gap-y-1 tabular">
-        {facts.filter(Boolean).map((fact, at) => (
-          <span key={at}>{fact}</span>
-        ))}
-      </p>
+      <p className="tabular">{facts.filter(Boolean).join(' · ')}</p>
       <p className="mt-2 flex flex-wrap gap-2">
         <StatusBadge of="race" status={race.status} />
         <Badge tone={race.participant_list_uploaded ? 'green' : 'amber'}>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeStart, RangeEndsSet } from '../../../../../core/contract/races-admin.ts';
 import { endsInList, type EndsInList } from '../../../../../core/start-list/ends-in-list.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
@@ -24,6 +25,7 @@ export default function CsvDialog({ place, starts, onClose }: Props) {
   const { t } = useTranslation(['race', 'kit', 'form', 'errors', 'office']);
   const known = useKnownRace(place);
   const [read, setRead] = useState<EndsInList | null>(null);
+  const [name, setName] = useState('');
   const upload = useMutation({
     mutationFn: async ({ ends }: EndsInList) =>
       setEnds(
@@ -40,6 +42,7 @@ export default function CsvDialog({ place, starts, onClose }: Props) {
   const take = async (file: File) => {
     upload.reset();
     const found = endsInList(new Uint8Array(await file.arrayBuffer()), starts);
+    setName(file.name);
     setRead(found);
     if (isWorthless(found)) notify.error(t('kit:error'), t('csv.invalid'));
   };
@@ -60,16 +63,19 @@ export default function CsvDialog({ place, starts, onClose }: Props) {
         )
       }
     >
-      <label className="mb-4 block">
-        <span className="mb-1 block font-semibold">{t('csv.file')}</span>
+      <label
+        className={`${buttonClass({ variant: read ? 'secondary' : 'primary' })} mb-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text`}
+      >
+        <FileUp aria-hidden className="size-5" />
+        {t('csv.file')}
         <input
           type="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void take(file);
+            if (file) void take(file).catch(() => notify.error(t('kit:error'), t('csv.failed')));
           }}
-          className="block min-h-11 w-full rounded-md border border-edge p-2 file:mr-4 file:font-semibold"
+          className="sr-only"
         />
       </label>
       {upload.error && (
@@ -79,7 +85,7 @@ export default function CsvDialog({ place, starts, onClose }: Props) {
           </Message>
         </div>
       )}
-      {read && <Summary read={read} />}
+      {read && <Summary name={name} read={read} />}
       {refused.length > 0 && <RefusedLines refused={refused} />}
     </Dialog>
   );
@@ -95,15 +101,18 @@ const refusedBy = ({ refused }: RangeEndsSet): Refusal[] =>
     ...(current !== null && { value: String(current) }),
   }));
 
-function Summary({ read }: { read: EndsInList }) {
+function Summary({ name, read }: { name: string; read: EndsInList }) {
   const { t } = useTranslation('race');
   if (isWorthless(read))
     return (
       <div className="mb-4">
-        <Message tone="bad" title={t('csv.invalid')} />
+        <Message tone="bad" title={t('csv.invalid')}>
+          {name}
+        </Message>
       </div>
     );
   const facts = [
+    name,
     t('csv.changes', { count: read.ends.length }),
     t('csv.unchanged', { count: read.unchanged }),
     t('csv.refused', { count: read.refused.length }),

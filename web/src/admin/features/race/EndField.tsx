@@ -36,7 +36,6 @@ export function EndField({ start, drafts }: Props) {
         aria-label={t('endOf', { rider: rider_name, horse: horse_name })}
         aria-invalid={wrong}
         aria-busy={state === 'saving'}
-        readOnly={state === 'saving'}
         value={draft?.typed ?? photo_to ?? ''}
         placeholder="—"
         onChange={({ target }) => drafts.type(id, target.value.replace(/\D/g, ''), photo_to)}

@@ -11,8 +11,8 @@ export function JobState({ race: { batch_job_status, batch_job_started_at } }: {
   const state = states[batch_job_status];
   return (
     <div className="mb-6">
-      <Message tone={tones[state]} title={t(`job.states.${state}`)}>
-        {since}
+      <Message tone={tones[state]}>
+        <strong>{t(`job.states.${state}`)}</strong> {since}
       </Message>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ListChecks, Pencil, Play, RefreshCw, ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -16,10 +17,12 @@ interface Props {
   onCheck: () => void;
   onEdit: () => void;
   onLogs: () => void;
+  /** What can be done with its participants. */
+  children: ReactNode;
 }
 
 /** What can be done with a race; what comes next in it stands out. */
-export function RaceActions({ place, detail, checking, onCheck, onEdit, onLogs }: Props) {
+export function RaceActions({ place, detail, checking, onCheck, onEdit, onLogs, children }: Props) {
   const { t } = useTranslation(['race', 'kit', 'form']);
   const { race } = detail;
   const known = useKnownRace(place);
@@ -48,7 +51,7 @@ export function RaceActions({ place, detail, checking, onCheck, onEdit, onLogs }
   });
   const readOnly = race.status === 'completed';
   return (
-    <div className="mb-6 flex flex-wrap gap-3">
+    <div className="mb-6 flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
       {ready && (
         <Button aria-disabled={start.isPending} onClick={() => !start.isPending && start.mutate()}>
           <Play aria-hidden className="size-5" />
@@ -85,6 +88,7 @@ export function RaceActions({ place, detail, checking, onCheck, onEdit, onLogs }
           {t('editRace')}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -57,19 +57,18 @@ export function RaceDetail({ place, detail }: Props) {
         onCheck={() => check.mutate()}
         onEdit={() => open({ dialog: 'race' })}
         onLogs={() => open({ dialog: 'logs' })}
-      />
-      <JobState race={race} />
-      {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
-      <UnsavedEnds starts={starts} drafts={drafts} />
-      {!readOnly && (
-        <div className="mb-4 flex flex-wrap gap-3">
+      >
+        {!readOnly && (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => open({ dialog: 'add' })}>
             <UserPlus aria-hidden className="size-5" />
             {t('add.action')}
           </Button>
-          {listed.length > 0 && <CsvTools place={place} starts={listed} />}
-        </div>
-      )}
+        )}
+        {!readOnly && listed.length > 0 && <CsvTools place={place} starts={listed} />}
+      </RaceActions>
+      <JobState race={race} />
+      {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
+      <UnsavedEnds starts={starts} drafts={drafts} />
       {listed.length > 0 ? (
         <StartsTable race={race} starts={listed} drafts={drafts} actions={actions} />
       ) : (

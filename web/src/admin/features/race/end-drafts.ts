@@ -35,6 +35,8 @@ const isUnanswered = ({ failure }: Draft): boolean => failure instanceof ApiErro
 export class EndDrafts {
   readonly #shop: Shop;
   readonly #drafts = new Map<StartId, Draft>();
+  /** What is on its way to the shop, and when that is over. */
+  readonly #underWay = new Map<StartId, { to: number | null; over: Promise<void> }>();
   readonly #listeners = new Set<() => void>();
   #unsaved: readonly (readonly [StartId, Draft])[] = [];
 
@@ -54,33 +56,26 @@ export class EndDrafts {
 
   /** @param was what stands there as it is begun */
   type(start: StartId, typed: string, was: number | null): void {
-    const begun = this.#drafts.get(start);
-    if (begun?.state === 'saving') return;
-    // Whoever types again has been shown what somebody else wrote.
-    const seen = begun?.state === 'conflict' ? begun.now : begun?.was;
-    this.#set(start, { typed, was: seen === undefined ? was : seen, state: 'typing' });
+    this.#set(start, { typed, was: this.#seenBy(start, was), state: 'typing' });
   }
 
-  /** Forgets what was typed. */
+  /** Forgets what was typed; what is on its way to the shop is not taken back. */
   cancel(start: StartId): void {
     if (this.#drafts.get(start)?.state !== 'saving') this.#set(start, undefined);
   }
 
-  /** Saves what was typed; resolves when that is done, or has failed. */
+  /** Saves what was typed, after what is on its way already; resolves when that is done, or has failed. */
   async commit(start: StartId): Promise<void> {
+    for (let before = this.#underWay.get(start); before; before = this.#underWay.get(start)) await before.over;
     const draft = this.#drafts.get(start);
     if (!draft || draft.state === 'saving') return;
     const { typed, was } = draft;
     const to = endIn(typed);
     if (to === was) return this.#set(start, undefined);
     this.#set(start, { typed, was, state: 'saving' });
-    try {
-      await this.#shop.save(start, { to, was });
-      this.#set(start, undefined);
-    } catch (failure) {
-      this.#set(start, await this.#afterFailure(start, { typed, was, failure }));
-      this.#shop.onFailed(failure);
-    }
+    const over = this.#save(start, { typed, was, to });
+    this.#underWay.set(start, { to, over });
+    await over;
   }
 
   /** Saves what was typed and not yet handed in. */
@@ -101,6 +96,30 @@ export class EndDrafts {
     if (whose === 'theirs') return this.#set(start, undefined);
     this.#set(start, { typed: draft.typed, was: draft.now ?? null, state: 'typing' });
     void this.commit(start);
+  }
+
+  /** Whoever types again goes by what was on its way, or by what somebody else wrote and was shown. */
+  #seenBy(start: StartId, was: number | null): number | null {
+    const begun = this.#drafts.get(start);
+    if (begun?.state === 'conflict') return begun.now ?? null;
+    const underWay = this.#underWay.get(start);
+    if (begun?.state === 'saving' && underWay) return underWay.to;
+    return begun ? begun.was : underWay ? underWay.to : was;
+  }
+
+  async #save(start: StartId, { typed, was, to }: { typed: string; was: number | null; to: number | null }) {
+    let after: Draft | undefined;
+    try {
+      await this.#shop.save(start, { to, was });
+    } catch (failure) {
+      after = await this.#afterFailure(start, { typed, was, failure });
+      this.#shop.onFailed(failure);
+    }
+    this.#underWay.delete(start);
+    const now = this.#drafts.get(start);
+    if (now?.state === 'saving') this.#set(start, after);
+    // What was typed meanwhile counts, and goes by what stood there when nothing was written.
+    else if (now && after) this.#set(start, { ...now, was });
   }
 
   async #afterFailure(start: StartId, failed: Omit<Draft, 'state'> & { failure: unknown }): Promise<Draft | undefined> {

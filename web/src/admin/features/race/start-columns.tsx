@@ -33,7 +33,7 @@ export const startColumns = (
       id: 'starting_number',
       accessorFn: ({ starting_number }) => starting_number ?? undefined,
       header: t('columns.number'),
-      meta: { className: 'w-16 tabular' },
+      meta: { className: 'w-18 tabular max-sm:w-16' },
     },
     {
       accessorKey: 'rider_name',
@@ -51,9 +51,9 @@ export const startColumns = (
       header: t('columns.end'),
       cell: ({ row: { original } }) =>
         readOnly ? (original.photo_to ?? '—') : <EndField start={original} drafts={drafts} />,
-      meta: { className: 'w-36 tabular max-sm:w-28' },
+      meta: { className: 'w-36 tabular max-xl:w-30' },
     },
-    { accessorKey: 'total_photos', header: t('columns.photos'), meta: { className: 'w-20 tabular max-md:hidden' } },
+    { accessorKey: 'total_photos', header: t('columns.photos'), meta: { className: 'w-20 tabular max-lg:hidden' } },
     {
       id: 'sold',
       accessorFn: ({ sold }) => sold.photos,
@@ -101,7 +101,7 @@ export const startColumns = (
                 />
               </span>
             ),
-            meta: { className: 'w-28' },
+            meta: { className: 'w-28 max-lg:w-26' },
           },
         ] satisfies Columns<OfficeStart>)),
   ];

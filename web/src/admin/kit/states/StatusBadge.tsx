@@ -15,7 +15,7 @@ const tones: Record<string, BadgeTone> = {
   processed: 'green',
   uploaded: 'purple',
   configured: 'blue',
-  withdrawn: 'amber',
+  open: 'amber',
 };
 
 /** In which state something is (`spec/administration.md §4`). A word that nobody knows is shown as it is. */

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import { paths } from '../../../shared/links/paths.ts';
 import { eventsQuery } from '../../features/events/queries.ts';
 import { formatDate } from '../../kit/format.ts';
-import { adminPaths } from '../../kit/links.ts';
+import { adminPaths, racePath } from '../../kit/links.ts';
 import { matches } from '../../kit/table/matches.ts';
 import type shell from '../../texts/shell.json';
 
@@ -54,6 +53,6 @@ async function findStarts(typed: string, _queries: QueryClient, signal: AbortSig
     id: start.participant_id,
     title: [start.rider_name, start.horse_name].filter(Boolean).join(' – '),
     about: `${start.race_name}, ${start.event_name}`,
-    address: paths.race(start.swiss_equestrian_event_id, start.swiss_equestrian_race_id),
+    address: racePath(start.race_id),
   }));
 }

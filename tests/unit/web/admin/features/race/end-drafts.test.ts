@@ -31,6 +31,30 @@ describe('an end that is typed', () => {
     expect(drafts.of(anna)).toBeUndefined();
   });
 
+  it('again while the first one is on its way is saved after it, and nothing that was typed is lost', async () => {
+    const { drafts, save, there } = shopWith([[anna, 3]]);
+    drafts.type(anna, '12', 3);
+    const first = drafts.commit(anna);
+    drafts.type(anna, '0', 3);
+    expect(drafts.of(anna)).toMatchObject({ typed: '0', was: 12, state: 'typing' });
+    await Promise.all([first, drafts.commit(anna), drafts.commit(anna)]);
+    expect(save.mock.calls.map(([, end]) => end)).toEqual([
+      { to: 12, was: 3 },
+      { to: null, was: 12 },
+    ]);
+    expect([there.get(anna), drafts.of(anna)]).toEqual([null, undefined]);
+  });
+
+  it('again while the first one fails goes by what stood there before', async () => {
+    const { drafts, save, there } = shopWith([[anna, 3]], [offline()]);
+    drafts.type(anna, '12', 3);
+    const first = drafts.commit(anna);
+    drafts.type(anna, '14', 3);
+    await Promise.all([first, drafts.commit(anna)]);
+    expect(save).toHaveBeenLastCalledWith(anna, { to: 14, was: 3 });
+    expect([there.get(anna), drafts.of(anna)]).toEqual([14, undefined]);
+  });
+
   it('is none where it says what stands there, and is forgotten when it is taken back', async () => {
     const { drafts, save } = shopWith([[anna, 3]]);
     drafts.type(anna, '03', 3);
