@@ -244,8 +244,8 @@ describe('an event’s page', () => {
     await site.title(t('events:title')).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type(event.id);
-    const hit = page.getByRole('option').first();
+    const hit = dialog(visitor).getByRole('option').first();
     await expect.poll(() => hit.getAttribute('href')).toBe(`/admin/event/${event.id}`);
-    expect(await hasFocus(page.getByRole('combobox'))).toBe(true);
+    expect(await hasFocus(dialog(visitor).getByRole('combobox'))).toBe(true);
   });
 });
