@@ -9,6 +9,7 @@ import {
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
+  type ResponseCustomHeader,
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
@@ -56,6 +57,10 @@ export class EdgePolicies extends Construct {
   /** The name that a browser saves an object under. Part of the signed address, so nobody but the shop chooses it. */
   readonly savedName: OriginRequestPolicy;
   readonly headers: ResponseHeadersPolicy;
+  /** The same, for pictures that other sites may not show as their own. */
+  readonly pictureHeaders: ResponseHeadersPolicy;
+  /** The same, for what was paid for: nobody on the way keeps it. */
+  readonly originalHeaders: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string, { stage, connectTo }: EdgePoliciesProps) {
     super(scope, id);
@@ -110,24 +115,40 @@ export class EdgePolicies extends Construct {
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList('response-content-disposition'),
       cookieBehavior: OriginRequestCookieBehavior.none(),
     });
-    this.headers = new ResponseHeadersPolicy(this, 'headers', {
-      responseHeadersPolicyName: `${stage.prefix}-headers`,
-      securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(connectTo), override: true },
-        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
-        contentTypeOptions: { override: true },
-        // A visit of a download link is stricter (`lambdas/http/send-answer.ts`).
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: false },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      },
-      customHeadersBehavior: {
-        customHeaders: [
-          { header: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()', override: true },
-        ],
-      },
-    });
+    this.headers = headersPolicy(this, 'headers', { stage, connectTo });
+    this.pictureHeaders = headersPolicy(this, 'picture-headers', { stage, connectTo }, [
+      { header: 'Cross-Origin-Resource-Policy', value: 'same-site', override: true },
+    ]);
+    this.originalHeaders = headersPolicy(this, 'original-headers', { stage, connectTo }, [
+      { header: 'Cache-Control', value: 'private, no-store', override: true },
+    ]);
   }
 }
+
+/** @param more what only some answers carry */
+const headersPolicy = (
+  scope: Construct,
+  id: string,
+  { stage, connectTo }: EdgePoliciesProps,
+  more: ResponseCustomHeader[] = [],
+): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: `${stage.prefix}-${id}`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(connectTo), override: true },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+      contentTypeOptions: { override: true },
+      // A visit of a download link is stricter (`lambdas/http/send-answer.ts`).
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: false },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()', override: true },
+        ...more,
+      ],
+    },
+  });
 
 /** Query strings that one of the routes reads; every other one would only make copies of the same answer. */
 function queryStringsRead(by: (route: Route) => boolean): CacheQueryStringBehavior {

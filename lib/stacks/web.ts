@@ -41,7 +41,7 @@ interface WebStackProps extends StackProps {
   firewall: FirewallStack | undefined;
 }
 
-type Served = Omit<BehaviorOptions, 'responseHeadersPolicy' | 'viewerProtocolPolicy'>;
+type Served = Omit<BehaviorOptions, 'viewerProtocolPolicy'>;
 
 /** The one address that browsers know: pages, their files, the API, pictures and ZIPs behind one distribution. */
 export class WebStack extends Stack {
@@ -132,9 +132,14 @@ export class WebStack extends Stack {
       '/thumbnails/*': this.served({
         origin: this.bucketElsewhere('derived', photos.derived),
         cachePolicy: this.policies.pictures,
+        responseHeadersPolicy: this.policies.pictureHeaders,
         functionAssociations: this.onRequest('thumbnails'),
       }),
-      '/covers/*': this.served({ origin: covers, cachePolicy: this.policies.pictures }),
+      '/covers/*': this.served({
+        origin: covers,
+        cachePolicy: this.policies.pictures,
+        responseHeadersPolicy: this.policies.pictureHeaders,
+      }),
       // The only one that takes something: what an admin hands in. The bucket lets nobody fetch it again.
       '/uploads/*': this.served({ ...signedOnly, origin: covers, allowedMethods: AllowedMethods.ALLOW_ALL }),
       '/downloads/*': this.served({ ...signedOnly, origin: this.bucketElsewhere('downloads', photos.downloads) }),
@@ -142,6 +147,7 @@ export class WebStack extends Stack {
         ...signedOnly,
         origin: this.bucketElsewhere('originals', photos.originals),
         originRequestPolicy: this.policies.savedName,
+        responseHeadersPolicy: this.policies.originalHeaders,
       }),
     };
   }
@@ -150,8 +156,8 @@ export class WebStack extends Stack {
     return {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       compress: true,
-      ...behavior,
       responseHeadersPolicy: this.policies.headers,
+      ...behavior,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     };
   }

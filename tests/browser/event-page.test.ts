@@ -160,6 +160,10 @@ describe('an event’s page', () => {
     await expect.poll(() => races(visitor).count()).toBe(3);
     await races(visitor).getByText('Gara speciale').waitFor();
     await races(visitor).getByText('14:30').waitFor();
+
+    await site.button(t('event:manage.action')).click();
+    await site.button(t('event:manage.fix')).click();
+    await page.getByText(/^\d+ gar[ae] riordinat[ae]$/).waitFor();
   });
 
   test('gives the event a cover, another part of it, and none', async ({ visit }) => {

@@ -228,4 +228,21 @@ describe('every answer', () => {
       });
     }
   });
+
+  test('keeps originals with nobody on the way, and pictures off the pages of other sites', () => {
+    const headersOf = (path: string) =>
+      listAt(
+        policyOf(
+          'ResponseHeadersPolicy',
+          behaviors().find((one) => at(one, 'PathPattern') === path),
+        ),
+        'CustomHeadersConfig',
+        'Items',
+      ).map((item) => [at(item, 'Header'), at(item, 'Value')]);
+    expect(headersOf('/originals/*')).toContainEqual(['Cache-Control', 'private, no-store']);
+    for (const path of ['/thumbnails/*', '/covers/*'])
+      expect(headersOf(path)).toContainEqual(['Cross-Origin-Resource-Policy', 'same-site']);
+    // What links show elsewhere is for elsewhere.
+    expect(headersOf('/share/*')).toEqual([expect.arrayContaining(['Permissions-Policy'])]);
+  });
 });

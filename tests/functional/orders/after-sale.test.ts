@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAttention } from '../../../lambdas/dashboard/attention.ts';
+import { handler as buildZip } from '../../../lambdas/downloads/build-zip.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
+import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { log } from '../../../lambdas/log.ts';
 import { handler as orders } from '../../../lambdas/orders/handler.ts';
 import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
 import { readCounts } from '../../../lambdas/store/counts/read-counts.ts';
 import { readCustomer } from '../../../lambdas/store/people/customers.ts';
+import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { listSales } from '../../../lambdas/store/sales/sold.ts';
 import { eventId, raceId } from '../../../core/ids.ts';
 import { readZip } from '../../support/read-zip.ts';
@@ -100,6 +103,18 @@ describe('an order that was paid back in part, by an item', () => {
     await request(downloads, 'POST /api/renew-download-link', { body: { token: order.token } });
     await fulfilAll(order);
     expect((await photosOf((await orderNow(order.orderId)).download_token!)).names).toEqual([photo(7)]);
+  });
+
+  it('is not given by a ZIP that was being built meanwhile', async () => {
+    const order = await bought();
+    const { zip } = await orderNow(order.orderId);
+    await refund(order.payment, 7000);
+    await tellRefund(order);
+    await recordZip(order.orderId, zip!);
+    expect((await orderNow(order.orderId)).zip).toBeNull();
+    expect(await buildZip({ order_id: order.orderId, generation: 1 })).toBeNull();
+    expect(await publishLink({ order_id: order.orderId, zip: null })).toEqual({ token: null });
+    expect(zipsOf(order.orderId)).toEqual([]);
   });
 
   it('tells the buyer once, in her language, what went back, and counts what is left', async () => {

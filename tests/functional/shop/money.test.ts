@@ -382,3 +382,26 @@ describe('a cart that cannot be bought', () => {
     ]);
   });
 });
+
+describe('a refund at the payment provider', () => {
+  it('takes what was paid back out of link and ZIP, and tells the buyer, by webhooks alone', async () => {
+    const email = newBuyer();
+    const { payUrl, sessionId } = await checkOut(shop, [single(104), cartItem(concorso, granPremio, noé)]);
+    await payOnPage(payUrl, { email });
+    const { total_amount, download_token, id } = await fulfilled(shop, sessionId);
+    await mailsOnceThere(shop, email);
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(sessionId);
+    const { amount } = await stripe.refunds.create({
+      payment_intent: String(payment_intent),
+      amount: single(104).price,
+    });
+    const [, notice] = await mailsOnceThere(shop, email, 2);
+    expect(notice?.subject).toContain('Rimborso');
+    expect((await orderOf(shop, sessionId)).body).toMatchObject({ total_amount, refunded_amount: amount });
+    const answer = await fetch(`${shop.url}/api/downloads/${download_token}/photos`);
+    const { photos } = (await answer.json()) as { photos: { id: string }[] };
+    expect(photos.length).toBeGreaterThan(0);
+    expect(photos.filter((photo) => photo.id.endsWith('.104'))).toEqual([]);
+    expect(await zipsOf(shop, id)).toHaveLength(1);
+  });
+});

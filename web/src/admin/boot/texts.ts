@@ -3,7 +3,13 @@ import { refusals } from '../../../../locales/it/web/refusals.json';
 import { speaking } from '../../shared/i18n/speaking.ts';
 import type { Texts } from '../../shared/i18n/texts.ts';
 
-const files = import.meta.glob<Texts[string]>('./*.json', { base: '../texts', import: 'default', eager: true });
+/** The words of pages that have many. */
+const late = import.meta.glob<Texts[string]>(['./event.json', './race.json'], { base: '../texts', import: 'default' });
+const files = import.meta.glob<Texts[string]>(['./*.json', '!./event.json', '!./race.json'], {
+  base: '../texts',
+  import: 'default',
+  eager: true,
+});
 
 /** Every file of `texts/` is a namespace: `orders.json` is `orders` in `t('orders:title')`. */
 const own = Object.fromEntries(
@@ -12,3 +18,10 @@ const own = Object.fromEntries(
 
 /** What the administration and the parts that it shares say: Italian, whatever language the same browser reads the storefront in. */
 export const texts = speaking('it', { common, errors, refusals, ...own });
+
+export type LateTexts = 'event' | 'race';
+
+/** Fetches words that only one page says, which is not shown before. */
+export async function fetchTexts(namespace: LateTexts): Promise<void> {
+  texts.addResourceBundle('it', namespace, await late[`./${namespace}.json`]!());
+}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { whenOnline } from '../../shared/api/when-online.ts';
+import { fetchTexts, type LateTexts } from '../boot/texts.ts';
 import { PageOnItsWay } from '../kit/page/PageOnItsWay.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -12,8 +13,10 @@ export interface Handle {
 /**
  * A page that is fetched when somebody goes there. Its route is the only place that names it: the build finds it by the import, and weighs
  * it (`lib/build/admin-weight.ts`).
+ * @param words come with it, where the page has so many that they are no part of the first load
  */
-export function page(load: Load): { element: ReactNode; handle: Handle } {
+export function page(code: Load, words?: LateTexts): { element: ReactNode; handle: Handle } {
+  const load: Load = async () => (await Promise.all([code(), words && fetchTexts(words)]))[0];
   const Page = lazy(() => whenOnline(load));
   const element = (
     <Suspense fallback={<PageOnItsWay />}>

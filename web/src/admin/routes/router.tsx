@@ -17,9 +17,9 @@ const routes: RouteObject[] = [
     children: [
       { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx')) },
       { path: 'create-event', ...page(() => import('../features/events/create/CreateEventPage.tsx')) },
-      { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx')) },
+      { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event') },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx')) },
-      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx')) },
+      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race') },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -8,8 +8,9 @@ import {
   totalsText,
 } from '../../../../../../../web/src/admin/features/events/detail/import/counts.ts';
 import type { PreviewStep } from '../../../../../../../web/src/admin/features/events/detail/queries.ts';
-import { texts } from '../../../../../../../web/src/admin/boot/texts.ts';
+import { fetchTexts, texts } from '../../../../../../../web/src/admin/boot/texts.ts';
 
+await fetchTexts('event');
 const t = texts.getFixedT('it', 'event');
 
 const step = (kind: PreviewStep['kind']): PreviewStep => ({

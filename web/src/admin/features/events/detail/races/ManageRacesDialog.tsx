@@ -11,6 +11,7 @@ import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
 import { announcementQuery } from '../../create/queries.ts';
 import type { EventPageData } from '../queries.ts';
 import { AnnouncedRaces } from './AnnouncedRaces.tsx';
+import { FixOrders } from './FixOrders.tsx';
 import { useAddRaces } from './use-add-races.ts';
 
 const RaceByHand = lazy(() => whenOnline(() => import('./RaceByHand.tsx')));
@@ -56,6 +57,7 @@ export default function ManageRacesDialog({ event, races, onClose }: Props) {
           <Suspense>
             <RaceByHand event={event} adding={adding} onChanged={setTyped} />
           </Suspense>
+          <FixOrders event={event.id} />
         </div>
       </Dialog>
     </>
