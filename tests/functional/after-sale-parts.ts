@@ -55,19 +55,18 @@ export async function sessionOfUrl(url: string): Promise<CheckedOut> {
   return { url, sessionId, orderId: (await orderOfSession(sessionId))! };
 }
 
-/** Delivers an event about a session, or about a payment after its sale, signed by the provider; what it says beside that, nobody believes. */
-export function deliverAbout(
-  { webhookSecret }: SaleParts,
-  about: { session: string } | { payment: string },
-): Promise<Answer> {
-  const [type, object] =
-    'session' in about
-      ? ['checkout.session.completed', { object: 'checkout.session', id: about.session }]
-      : ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: about.payment }];
+/** Delivers an event of the kind about the object, signed by the provider; what it says of the object, nobody believes. */
+export function deliver({ webhookSecret }: SaleParts, type: string, object: object): Promise<Answer> {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
   return request(orders, 'POST /api/stripe-webhook', { rawBody: body, headers: { 'Stripe-Signature': signature } });
 }
+
+/** Delivers an event about a session, or about a payment after its sale. */
+export const deliverAbout = (parts: SaleParts, about: { session: string } | { payment: string }): Promise<Answer> =>
+  'session' in about
+    ? deliver(parts, 'checkout.session.completed', { object: 'checkout.session', id: about.session })
+    : deliver(parts, 'charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: about.payment });
 
 export const comeBack = (sessionId: string): Promise<Answer> =>
   request(orders, 'POST /api/handle-payment-success', { body: { sessionId } });

@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raceId, startId, type EventId } from '../../../core/ids.ts';
 import { keyOfContent } from '../../../core/photo-register/original-key.ts';
@@ -11,6 +14,7 @@ import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts'
 import { pendingOrder, placeOrder, readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
 import { recordSale } from '../../../lambdas/store/sales/sold.ts';
 import { registerAllRaces } from '../../../scripts/register-photos/register-all-races.ts';
+import { replacePhoto } from '../../../scripts/replace-photo/replace-photo.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { orderedItem, type Bought } from '../bought.ts';
@@ -207,6 +211,43 @@ describe('the register', () => {
     await ingestAll([]);
     expect(await numbers()).toEqual({ 'DSC_0007.JPG': 7 });
     expect((await listPhotos(event, race)).map(({ number, name }) => [number, name])).toEqual([[7, 'DSC_0007.JPG']]);
+  });
+});
+
+describe('replacing a photo on purpose', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'better-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const better = join(folder, 'better.jpg');
+  const place = () => ({ event, race, number: 1 });
+
+  beforeEach(async () => {
+    await sendAll({ 'DSC_0001.JPG': await zoo.shot(1, nikon), 'DSC_0002.JPG': await zoo.shot(2, nikon) });
+    await ingestAll([]);
+    writeFileSync(better, await zoo.jpeg(500, 400));
+  });
+
+  it('shows the other file under the number, and keeps the old one, which is no photo of its own', async () => {
+    const before = (await listOriginals(event, race)).map(({ file }) => file);
+    await replacePhoto(better, place());
+    await replacePhoto(better, place());
+    await ingestAll([]);
+    const photos = await listPhotos(event, race);
+    expect(photos.map(({ number, name, width }) => [number, name, width])).toEqual([
+      [1, 'better.jpg', 500],
+      [2, 'DSC_0002.JPG', 64],
+    ]);
+    expect((await listOriginals(event, race)).map(({ file }) => file)).toEqual(expect.arrayContaining(before));
+    expect(await register()).toMatchObject({ added: 0 });
+  });
+
+  it('is refused for a photo that was sold, for a content that the race has, and for a number that it has not', async () => {
+    const order = await orderOf({ single: 1, of: '900001' });
+    const { items } = (await readOrderWithItems(order))!;
+    await recordSale(order, items, new Map([[items[0]!, [1]]]), new Date());
+    await expect(replacePhoto(better, place())).rejects.toThrow('was sold');
+    writeFileSync(better, await zoo.shot(1, nikon));
+    await expect(replacePhoto(better, { ...place(), number: 2 })).rejects.toThrow('already');
+    await expect(replacePhoto(better, { ...place(), number: 99 })).rejects.toThrow('no photo 99');
   });
 });
 

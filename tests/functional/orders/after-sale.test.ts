@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAttention } from '../../../lambdas/dashboard/attention.ts';
 import { handler as buildZip } from '../../../lambdas/downloads/build-zip.ts';
@@ -18,6 +17,8 @@ import {
   afterSale,
   checkOut,
   comeBack,
+  deliver,
+  deliverAbout,
   fulfil,
   paymentOf,
   putOriginals,
@@ -58,16 +59,9 @@ async function fulfilAll({ orderId }: CheckedOut): Promise<void> {
 const refund = (payment_intent: string, amount?: number) =>
   parts.stripe.refunds.create({ payment_intent, ...(amount !== undefined && { amount }) });
 
-/** Delivers an event of the kind about the object, signed by the provider. */
-function deliver(type: string, object: object) {
-  const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: parts.webhookSecret });
-  return request(orders, 'POST /api/stripe-webhook', { rawBody: body, headers: { 'Stripe-Signature': signature } });
-}
-const tellRefund = ({ payment }: Pick<BoughtOrder, 'payment'>) =>
-  deliver('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: payment });
+const tellRefund = ({ payment }: Pick<BoughtOrder, 'payment'>) => deliverAbout(parts, { payment });
 const tellDispute = ({ payment }: Pick<BoughtOrder, 'payment'>) =>
-  deliver('charge.dispute.updated', { object: 'dispute', id: 'dp_1', payment_intent: payment });
+  deliver(parts, 'charge.dispute.updated', { object: 'dispute', id: 'dp_1', payment_intent: payment });
 
 const photosOf = async (token: string) => {
   const answer = await request(downloads, 'GET /api/downloads/{token}/photos', { params: { token } });
@@ -147,7 +141,7 @@ describe('an order that was paid back in part, by an item', () => {
     await tellRefund(order);
     await fulfilAll(order);
     await afterSale(parts, { fail_refund: id });
-    await deliver('refund.failed', { object: 'refund', id, payment_intent: order.payment });
+    await deliver(parts, 'refund.failed', { object: 'refund', id, payment_intent: order.payment });
     await fulfilAll(order);
     expect(await orderNow(order.orderId)).toMatchObject({ refunded_amount: 0, refunded_items: [] });
     expect((await photosOf(order.token)).names).toEqual([photo(7), ...jorg]);
@@ -273,7 +267,7 @@ describe('a dispute', () => {
     const alarmed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const order = await bought();
     await afterSale(parts, { warn_of_fraud: order.payment });
-    await deliver('radar.early_fraud_warning.created', {
+    await deliver(parts, 'radar.early_fraud_warning.created', {
       object: 'radar.early_fraud_warning',
       id: 'issfr_1',
       payment_intent: order.payment,

@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { EventId, RaceId } from '../../core/ids.ts';
+import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
+import { keyOfContent } from '../../core/photo-register/original-key.ts';
+import { putOriginal } from '../../lambdas/gateways/originals.ts';
+import { inspectPicture } from '../../lambdas/imaging/picture-sizes.ts';
+import { readRegister } from '../../lambdas/store/catalogue/photo-register.ts';
+import { replaceOriginal } from '../../lambdas/store/catalogue/replace-original.ts';
+import { listSales } from '../../lambdas/store/sales/sold.ts';
+import { readPhoto } from '../load/photo-folder.ts';
+import { Refused } from '../refused.ts';
+
+interface Place {
+  event: EventId;
+  race: RaceId;
+  number: number;
+}
+
+/** Puts a file under the number of a photo. The file that was there is kept in the bucket, and named in the register. @throws Refused */
+export async function replacePhoto(at: string, { event, race, number }: Place): Promise<void> {
+  const facts = await stat(at).catch(() => {
+    throw new Refused(`The file ${at} cannot be read.`);
+  });
+  const { md5, ...content } = await readPhoto({ at, path: at, bytes: facts.size, written: facts.mtimeMs });
+  await inspectPicture(content.data).catch(() => {
+    throw new Refused(`${at} is no picture that the shop can show.`);
+  });
+  const sold = (await listSales(event, race)).some(({ photos_sold }) =>
+    decodePhotoNumbers(photos_sold).includes(number),
+  );
+  if (sold) throw new Refused(`Photo ${number} was sold, and stays what it is. Load the file as a photo of its own.`);
+  // Nothing is stored that would become a photo of its own.
+  const { originals } = await readRegister(event, race);
+  if (!originals.some((original) => original.number === number)) throw new Refused(`The race has no photo ${number}.`);
+  if (originals.some((original) => original.sha256 === content.sha256 && original.number !== number))
+    throw new Refused(isKnown(at));
+  const name = basename(at);
+  await putOriginal(event, race, name, content);
+  const file = keyOfContent(content.sha256, name);
+  const { sha256 } = content;
+  const isDone = await replaceOriginal(event, race, number, { sha256, file, name, etag: md5, bytes: facts.size });
+  if (!isDone) throw new Refused(isKnown(at));
+}
+
+const isKnown = (at: string): string => `${at} is a photo of the race already.`;
