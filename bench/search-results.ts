@@ -2,7 +2,7 @@
  * `npm run bench:search-results`: how long the function `search` takes to answer a page of results with 1,000,000 participants, from
  * the event that API Gateway hands it to the answer, warm. The index of all of them is in its memory. The photos of each of the up to 24 races
  * of a page come from the table, in another process, which holds the races that the queries find: the reading of one race
- * costs the same whatever other races there are. Queries are surnames, which fill every page. `issue 3`: p99 at most 50 ms.
+ * costs the same whatever other races there are. Queries are surnames, which fill every page. Promised: p99 at most 50 ms.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

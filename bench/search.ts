@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search`: the search index over 1,000,000 invented participants, against the promises of issue 3, FlexSearch and a
+ * `npm run bench:search`: the search index over 1,000,000 invented participants, against what is promised of it, FlexSearch and a
  * plain search over everything. Each measurement has a process of its own. A second set, in which hardly a name comes twice, is
  * measured too; it is harder than life and nothing is promised for it.
  */

@@ -12,7 +12,7 @@ import { checksums, WRITERS, type WriterName } from './zip/writers.ts';
 
 const GIGABYTE = 1024 ** 3;
 const ROUNDS = 5;
-/** `issue 2 §8`: throughput at least, and memory at most, in parts of concatenation's. */
+/** Promised: throughput at least, and memory at most, in parts of concatenation's. */
 const LEAST_THROUGHPUT = 0.7;
 const MOST_MEMORY = 1.3;
 

@@ -39,7 +39,7 @@ const HOSTILE = [
   '\ud800',
 ];
 
-/** What people type into the search box, and how many of 500 do: riders' names in all the ways the issue lists, and horses. */
+/** What people type into the search box, and how many of 500 do: riders' names in all the ways that they are typed, and horses. */
 const SUGGESTED: readonly {
   what: string;
   count: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoStates } from '../photo-state.ts';
 import { MAX_QUERY, RESULT_THUMBNAILS } from '../search-limits.ts';
 import { isQueryTaken } from '../search-query.ts';
 import { ids, isoDate, lookupKey, photoNumber } from './fields.ts';
@@ -59,6 +60,8 @@ export const searchResult = z.object({
   thumbnails: z.array(z.string()).max(RESULT_THUMBNAILS),
   /** Whether its gallery can be opened now: it has photos and its race is published. */
   gallery_open: z.boolean(),
+  /** What is said of its photos. */
+  photo_state: z.enum(photoStates),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

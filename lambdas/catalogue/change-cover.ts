@@ -5,19 +5,9 @@ import { ShopError } from '../../core/shop-error.ts';
 import type { StoredCover } from '../imaging/store-cover.ts';
 import { copyEventToRaces } from '../store/catalogue/event-copies.ts';
 import { changeEventAsSeen } from '../store/catalogue/events.ts';
-import type { StoredEvent } from '../store/catalogue/stored-event.ts';
+import { NO_COVER, type StoredEvent } from '../store/catalogue/stored-event.ts';
 import { croppedTo, uploadedCover } from './cover-upload.ts';
 import { knownEvent } from './office-events.ts';
-
-const NO_COVER: StoredCover = {
-  cover_image_url: null,
-  cover_image_width: null,
-  cover_image_height: null,
-  cover_crop_x: null,
-  cover_crop_y: null,
-  cover_crop_width: null,
-  cover_crop_height: null,
-};
 
 /** How often others may be faster before something is wrong. */
 const ATTEMPTS = 20;

@@ -1,9 +1,8 @@
 import type { Language } from '../../core/contract/fields.ts';
 import type { OrderItem } from '../../core/contract/money.ts';
+import { moneyText } from '../../core/money-text.ts';
+import { orderNumber } from '../../core/order-number.ts';
 import { fillText } from './fill.ts';
-
-/** Characters of an order's id that people are shown (`spec/administration.md §9`). */
-const SHOWN_OF_ID = 8;
 
 /** What every mail about an order is told. */
 export interface OrderMail {
@@ -41,7 +40,7 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
     reason: fillText(words.reason, { site_name }),
     unsubscribe: mail.unsubscribe,
     order_label: words.order,
-    order_number: mail.order_id.slice(0, SHOWN_OF_ID),
+    order_number: orderNumber(mail.order_id),
     items: mail.items.map((item) => ({
       what: item.image_id === null ? words.collection : fillText(words.single, { number: item.image_id }),
       who: joined([item.participant_name, item.horse_name], ' / '),
@@ -52,10 +51,6 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
 }
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
-
-/** Cents as `CHF 83.00`. */
-export const moneyText = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(`${language}-CH`, { style: 'currency', currency: 'CHF' }).format(cents / 100);
 
 /** A moment as its day in Zurich. */
 export const dayText = (moment: string, language: Language): string =>

@@ -2,7 +2,8 @@ import type { Language } from '../../core/contract/fields.ts';
 import { confirmationHtml, confirmationText } from './confirmation-templates.ts';
 import { fillHtml, fillText } from './fill.ts';
 import { inkOn } from './ink-on.ts';
-import { dayText, moneyText, orderView, type OrderMail } from './order-mail.ts';
+import { moneyText } from '../../core/money-text.ts';
+import { dayText, orderView, type OrderMail } from './order-mail.ts';
 import { confirmationWords } from './words.ts';
 
 export interface Confirmation extends OrderMail {

@@ -1,5 +1,6 @@
 import { fillHtml, fillText } from './fill.ts';
-import { dayText, moneyText, orderView, type OrderMail } from './order-mail.ts';
+import { moneyText } from '../../core/money-text.ts';
+import { dayText, orderView, type OrderMail } from './order-mail.ts';
 import { refundHtml, refundText } from './refund-templates.ts';
 import { refundWords } from './words.ts';
 

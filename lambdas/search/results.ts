@@ -1,12 +1,11 @@
 import type { SearchResult } from '../../core/contract/search.ts';
 import { eventRaceId, participantId, type EventRaceId } from '../../core/ids.ts';
 import { photoAddress, photoSizes } from '../../core/photo-address.ts';
-import { isGalleryOpen } from '../../core/pricing.ts';
+import { photoStateOf } from '../../core/photo-state.ts';
 import { RESULT_THUMBNAILS } from '../../core/search-limits.ts';
+import { swissDay } from '../../core/swiss-day.ts';
 import { readRaceFacts, type RaceFacts } from '../store/search/search-facts.ts';
 import type { Hit } from './index/search-index.ts';
-
-/** Pixels: a result's thumbnails are shown a little larger than a strip's. */
 
 /**
  * What was found, with what the table says of its photos now. Who left the race since the index was built is left out; the
@@ -14,10 +13,11 @@ import type { Hit } from './index/search-index.ts';
  */
 export async function resultsOf(hits: readonly Hit[]): Promise<SearchResult[]> {
   const races = await factsOf(hits);
+  const today = swissDay(new Date());
   return hits.flatMap((hit) => {
     const facts = races.get(raceOf(hit));
     const photos = facts?.photos.get(hit.start_id);
-    return facts && photos ? [resultOf(hit, facts, photos)] : [];
+    return facts && photos ? [resultOf(hit, facts, photos, today)] : [];
   });
 }
 
@@ -32,8 +32,9 @@ async function factsOf(hits: readonly Hit[]): Promise<Map<EventRaceId, RaceFacts
   return new Map(facts.filter((entry): entry is [EventRaceId, RaceFacts] => entry[1] !== undefined));
 }
 
-function resultOf(hit: Hit, { status }: RaceFacts, photos: readonly number[]): SearchResult {
+function resultOf(hit: Hit, { race }: RaceFacts, photos: readonly number[], today: string): SearchResult {
   const { event_id: e, race_id: r, start_id: p } = hit;
+  const photo_state = photoStateOf(race, photos.length, today);
   return {
     participant_id: participantId(e, r, p),
     rider_name: hit.rider_name,
@@ -52,6 +53,7 @@ function resultOf(hit: Hit, { status }: RaceFacts, photos: readonly number[]): S
     photo_from: photos[0] ?? null,
     photo_to: photos.at(-1) ?? null,
     thumbnails: photos.slice(0, RESULT_THUMBNAILS).map((photo) => photoAddress(e, r, p, photo, photoSizes.card)),
-    gallery_open: photos.length > 0 && isGalleryOpen(status),
+    gallery_open: photo_state === 'online',
+    photo_state,
   };
 }

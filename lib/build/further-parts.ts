@@ -16,10 +16,10 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'GalleryRoute', 'Gallery'], texts: ['races', 'sale'] },
   'photos replaced by the collection': {
     code: ['SwitchSheet'],
-    texts: ['sale'],
+    texts: ['cart'],
     over: '/{eventId}/{raceId}/{participantId}',
   },
-  '/search': { code: ['SearchRoute'], texts: ['refusals', 'later'] },
+  '/search': { code: ['SearchRoute'], texts: ['refusals', 'later', 'races'] },
   '/cart': { code: ['CartPage'], texts: ['refusals', 'sale', 'cart'] },
   '/auth': { code: ['AuthPage'], texts: ['auth'] },
   'Google offered': { code: ['GoogleButton'], texts: [], over: '/auth' },

@@ -259,7 +259,7 @@ async function lookAtGallery({ page, shop, t }: Visit): Promise<void> {
   await page.keyboard.press('Tab');
   await expectAccessible(page, 'gallery');
   await page.goto(`${race}/900003`);
-  await page.getByRole('dialog').getByText(t('gallery:empty.title'), { exact: true }).waitFor();
+  await page.getByRole('dialog').getByText(t('photos:short.none'), { exact: true }).waitFor();
   await expectAccessible(page, 'gallery without photos');
   await page.route('**/thumbnails/**/105?size=*', (route) => route.abort('connectionreset'));
   await shop.openGallery(concorso, iragna, anna, 105);
@@ -270,7 +270,7 @@ async function lookAtGallery({ page, shop, t }: Visit): Promise<void> {
   await shop.counter(1, 4).waitFor();
   await shop.press(shop.single(117));
   await shop.press(shop.collection());
-  await shop.dialog(t('buying:change.title')).waitFor();
+  await shop.dialog(t('cart:switch.title')).waitFor();
   await expectAccessible(page, 'switch to the collection, over results');
   await page.keyboard.press('Escape');
 }

@@ -74,7 +74,7 @@ describe.for(['phone', 'desktop'] as const)('on a %s', (size) => {
     const { page, shop, t } = visitor;
     await walkToGallery(visitor);
     await shop.press(shop.collection());
-    const sheet = shop.dialog(t('buying:change.title'));
+    const sheet = shop.dialog(t('cart:switch.title'));
     await sheet.waitFor();
     await page.goBack();
     await gone(sheet);

@@ -177,8 +177,8 @@ test('six single photos bring the offer of the collection, which takes their pla
     amount: shop.money(6 * prices.single - prices.collection),
   };
   await shop.press(shop.button(t('buying:savings', sums)));
-  await shop.dialog(t('buying:change.title')).getByText(t('buying:change.saves', sums)).waitFor();
-  await shop.button(t('buying:change.confirm', { price: shop.money(prices.collection) })).click();
+  await shop.dialog(t('cart:switch.title')).getByText(t('cart:switch.saves', sums)).waitFor();
+  await shop.button(t('cart:switch.confirm', { price: shop.money(prices.collection) })).click();
   await shop.takeCollection().waitFor();
   await shop.button(t('buying:cart', { count: 1 })).waitFor();
 });
@@ -200,10 +200,10 @@ test('a collection that is dearer than the chosen photos is not led to: both sum
     amount: shop.money(amount),
   });
   await shop
-    .dialog(t('buying:change.title'))
-    .getByText(t('buying:change.costsMore', sums(5200, 1800)))
+    .dialog(t('cart:switch.title'))
+    .getByText(t('cart:switch.costsMore', sums(5200, 1800)))
     .waitFor();
-  await shop.button(t('buying:change.cancel')).click();
+  await shop.button(t('cart:switch.cancel')).click();
   await shop.press(shop.single(105));
   await page.getByText(t('buying:oneMore', sums(0, 0))).waitFor();
   await shop.openGallery(concorso, iragna, anna, 106);
@@ -320,7 +320,7 @@ describe('a cart that is opened again', () => {
       )
       .waitFor();
     await shop.button(t('buying:switch')).click();
-    await shop.button(t('buying:change.confirm', { price: shop.money(prices.collection) })).click();
+    await shop.button(t('cart:switch.confirm', { price: shop.money(prices.collection) })).click();
     await page.getByRole('complementary').getByText(shop.money(prices.collection)).waitFor();
     expect(await shop.cartItems().count()).toBe(1);
   });

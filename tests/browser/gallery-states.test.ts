@@ -67,15 +67,24 @@ test('a list of photos that cannot be had is told in the words of the catalogue 
   await shop.counter(1, 16).waitFor();
 });
 
-test.for(['scheduled', 'ongoing', 'cancelled'] as const)(
-  'the gallery of a race that is %s is not open, not by its card and not by a link, whatever photos there are',
-  async (status, { visit }) => {
+test.for([
+  ['scheduled', 'coming'],
+  ['ongoing', 'coming'],
+  ['cancelled', 'cancelled'],
+] as const)(
+  'the gallery of a race that is %s is not open, not by its card and not by a link, whatever photos there are, and says: %s',
+  async ([status, said], { visit }) => {
     const visitor = await visit();
     const { page, shop, t } = visitor;
     await goToRace(visitor, (answer) => (answer.race.status = status));
     await expect.poll(() => shop.galleryLink(anna).count()).toBe(0);
+    // What nobody will ever buy has no price.
+    expect(await page.getByLabel(t('races:prices.title')).count()).toBe(status === 'cancelled' ? 0 : 1);
     await followLink(page);
-    await shop.gallery(anna).getByText(t('gallery:empty.title')).waitFor();
+    await shop
+      .gallery(anna)
+      .getByText(t(`photos:short.${said}`))
+      .waitFor();
     expect(await page.getByRole('dialog').locator('img').count()).toBe(0);
     await page.keyboard.press('Escape');
     await shop.gallery(anna).waitFor({ state: 'detached' });
@@ -97,7 +106,7 @@ test('a link to a start without photos, in a race that is not open yet, says tha
 }) => {
   const { page, shop, t } = await visit();
   await page.goto(`/${concorso.id}/${chiusura.id}/${startIn(chiusura, '900001').id}`);
-  await shop.gallery(anna).getByText(t('gallery:empty.title')).waitFor();
+  await shop.gallery(anna).getByText(t('photos:short.coming')).waitFor();
   await page.keyboard.press('Escape');
   await shop.title(chiusura.name).waitFor();
 });

@@ -318,7 +318,7 @@ describe('the way in and out', () => {
 
   test('a start that nobody photographed says so, with a way out', async () => {
     await page.goto(`/${concorso.id}/${iragna.id}/${zoe.id}`);
-    await shop.gallery(zoe).getByText(visitor.t('gallery:empty.title')).waitFor();
+    await shop.gallery(zoe).getByText(visitor.t('photos:short.none')).waitFor();
     await shop
       .gallery(zoe)
       .getByRole('status')

@@ -152,7 +152,7 @@ describe('what is closed gives the focus back to what opened it:', () => {
     await shop.openGallery(concorso, iragna, joerg);
     await press(shop.single(117));
     await press(shop.collection());
-    await shop.dialog(t('buying:change.title')).waitFor();
+    await shop.dialog(t('cart:switch.title')).waitFor();
     await page.keyboard.press('Escape');
     await comesTo(shop.collection());
     await page.goto('/cart');

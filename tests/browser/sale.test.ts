@@ -98,10 +98,10 @@ async function choosePhotos(shop: Storefront, size: 'phone' | 'desktop'): Promis
   await shop.galleryLink(joerg).click();
   await shop.press(shop.single(117));
   await shop.press(shop.collection());
-  const question = shop.dialog(t('buying:change.title'));
-  await question.getByText(t('buying:change.description', { count: 1, rider: joerg.rider })).waitFor();
+  const question = shop.dialog(t('cart:switch.title'));
+  await question.getByText(t('cart:switch.description', { count: 1, rider: joerg.rider })).waitFor();
   await question
-    .getByRole('button', { name: t('buying:change.confirm', { price: shop.money(prices.collection) }) })
+    .getByRole('button', { name: t('cart:switch.confirm', { price: shop.money(prices.collection) }) })
     .click();
   await shop.takeCollection().waitFor();
   expect(await shop.button(t('buying:included')).isDisabled()).toBe(true);

@@ -7,7 +7,7 @@ import { isStill, type ConditionPart, type Put } from '../table/expressions.ts';
 import { indexKeys, keys, listKeys, ranges } from '../table/keys.ts';
 import { conditionFailed, queryItems, transact, unlessRefused, type ItemRead } from '../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
-import { storedEvent, type StoredEvent } from './stored-event.ts';
+import { NO_COVER, storedEvent, type StoredEvent } from './stored-event.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** What a new event is told; the rest is set here. */
@@ -26,13 +26,7 @@ export type EventChanges = Some<
 export function newEvent(event: NewEvent, race_count: number, now: string): StoredEvent {
   return {
     hidden: false,
-    cover_image_url: null,
-    cover_image_width: null,
-    cover_image_height: null,
-    cover_crop_x: null,
-    cover_crop_y: null,
-    cover_crop_width: null,
-    cover_crop_height: null,
+    ...NO_COVER,
     created_at: now,
     updated_at: now,
     ...event,

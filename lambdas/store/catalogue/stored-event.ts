@@ -11,3 +11,14 @@ export const eventItem = event.extend({
 /** `spec/storefront.md §3`, Event. */
 export const storedEvent = entity('event', eventItem);
 export type StoredEvent = Stored<typeof storedEvent>;
+
+/** An event that shows no picture. */
+export const NO_COVER = {
+  cover_image_url: null,
+  cover_image_width: null,
+  cover_image_height: null,
+  cover_crop_x: null,
+  cover_crop_y: null,
+  cover_crop_width: null,
+  cover_crop_height: null,
+} satisfies Partial<StoredEvent>;

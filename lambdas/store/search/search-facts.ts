@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { raceStatus, type RaceStatus } from '../../../core/contract/catalogue.ts';
-import { ids, isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
+import { raceStatus, type Race } from '../../../core/contract/catalogue.ts';
+import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
+import { countOfRuns } from '../../../core/photo-numbers.ts';
 import { assignPhotos } from '../../../core/photo-ranges.ts';
 import { cameras } from '../catalogue/stored-race.ts';
 import { entity } from '../table/entity.ts';
@@ -10,13 +11,14 @@ import { queryItems } from '../table/table.ts';
 
 /** What a search result says of a race beyond names. */
 export interface RaceFacts {
-  status: RaceStatus;
+  race: Pick<Race, 'status' | 'race_date' | 'photo_count'>;
   /** Ascending photo numbers of each start; who does not start, or left the race, is missing. */
   photos: ReadonlyMap<StartId, readonly number[]>;
 }
 
 const raceFields = {
   status: raceStatus,
+  race_date: isoDate,
   photo_numbers: z.string(),
   cameras,
   event: z.object({ hidden: z.boolean().default(false) }),
@@ -45,5 +47,9 @@ export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | 
   if (!race || race.event.hidden) return undefined;
   const starts = startOfFacts.readableOf(items);
   const photo_numbers = starts.length === items.length ? race.photo_numbers : '';
-  return { status: race.status, photos: assignPhotos({ race: { ...race, photo_numbers }, starts }).owned };
+  const { status, race_date } = race;
+  return {
+    race: { status, race_date, photo_count: countOfRuns(photo_numbers) },
+    photos: assignPhotos({ race: { ...race, photo_numbers }, starts }).owned,
+  };
 }

@@ -24,6 +24,7 @@ const namespaces = [
   'catalogue',
   'races',
   'notFound',
+  'photos',
   'gallery',
   'buying',
   'cart',

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { firstData, page } from '../../support/read-page.ts';
 
-/* What people type who are no riders, through the routes that browsers use (issue 3, What bad input gets). */
+/* What people type who are no riders, through the routes that browsers use. */
 
 const shop = inject('shop');
 const german = { headers: { 'accept-language': 'de' } };

@@ -5,7 +5,7 @@ import { BuyingBar } from '../features/cart/BuyingBar.tsx';
 import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
 import { loadLater } from './load-later.ts';
 
-const SwitchSheet = loadLater(() => import('../features/cart/SwitchSheet.tsx'), { when: 'ahead', texts: ['sale'] });
+const SwitchSheet = loadLater(() => import('../features/cart/SwitchSheet.tsx'), { when: 'ahead', texts: ['cart'] });
 const Gallery = loadLater(() => import('../features/gallery/Gallery.tsx'), { when: 'ahead', texts: ['sale'] });
 
 interface Props extends z.infer<typeof participantDetail> {

@@ -66,7 +66,11 @@ const routes: RouteObject[] = [
       { path: patterns.home, element: <HomePage search={<SearchBox look="large" />} />, handle: drawn },
       ...searchPatterns.map((path) => ({
         path,
-        ...page(() => import('./SearchRoute.tsx'), { when: 'ahead', drawn: true, texts: ['refusals', 'later'] }),
+        ...page(() => import('./SearchRoute.tsx'), {
+          when: 'ahead',
+          drawn: true,
+          texts: ['refusals', 'later', 'races'],
+        }),
       })),
       { path: patterns.auth, ...page(loadAuth, { texts: ['auth'] }) },
       { path: patterns.account, ...page(loadAccount, { texts: ['refusals', 'auth', 'account'] }) },

@@ -9,7 +9,7 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 describe('money', () => {
   it.each(['it', 'de'] as const)('is written in francs with two decimals in %s', (language) => {
     expect(plain(formatMoney(1300, language))).toBe('CHF 13.00');
-    expect(plain(formatMoney(105_005, language))).toMatch(/^CHF 1.?050\.05$/);
+    expect(plain(formatMoney(105_005, language))).toMatch(/^CHF 1['’]050\.05$/);
   });
 
   it('loses no cent', () => {

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderNumber } from '../../../../../core/order-number.ts';
 import type { Attention } from '../../../../../core/contract/dashboard.ts';
 import { eventRaceId } from '../../../../../core/ids.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -72,7 +73,7 @@ function Detail({ task }: { task: Attention }) {
   if (task.kind === 'race_not_online')
     return t('attention.photos', { day: formatDate(task.race_date), count: task.photos });
   if (task.kind === 'order_stuck')
-    return t('attention.paid', { order: task.order_id.slice(0, 8), at: formatDateTime(task.since) });
+    return t('attention.paid', { order: orderNumber(task.order_id), at: formatDateTime(task.since) });
   if (task.kind !== 'job_failed') return <PaymentDetail task={task} />;
   return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
 }
@@ -81,7 +82,7 @@ function Detail({ task }: { task: Attention }) {
 function PaymentDetail({ task }: { task: Extract<Attention, { page: string }> }) {
   const { t } = useTranslation('dashboard');
   const amount = formatAmount(task.amount, task.currency);
-  const order = task.order_id.slice(0, 8);
+  const order = orderNumber(task.order_id);
   if (task.answer_by === null) return t('attention.payment', { order, amount, at: formatDateTime(task.since) });
   return t('attention.answerBy', { order, amount, at: formatDateTime(task.answer_by) });
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { orderNumber } from '../../../../../core/order-number.ts';
 import type { SaleOfStart } from '../../../../../core/contract/races-admin.ts';
 import { formatDateTime } from '../../kit/format.ts';
 
@@ -12,7 +13,7 @@ export function SalesList({ sales }: { sales: readonly SaleOfStart[] }) {
           <span className="block font-semibold break-all">{sale.customer_email ?? t('sales.nobody')}</span>
           <span className="block text-ink-soft">
             {t('sales.order', {
-              order: sale.order_id.slice(0, 8),
+              order: orderNumber(sale.order_id),
               type: t(`sales.types.${sale.type}`),
               photos: t('numbers.photos', { count: sale.photos }),
               at: formatDateTime(sale.sold_at),

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../../core/contract/account.ts';
 import type { OrderItem } from '../../../../../core/contract/money.ts';
+import { orderNumber } from '../../../../../core/order-number.ts';
 import { isPaid, shownTotal } from '../../../../../core/orders.ts';
 import { isPaidBack } from '../../../../../core/paid-back.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -70,7 +71,7 @@ function OrderId({ id }: { id: string }) {
   return (
     <p className="flex w-full items-center gap-1 text-ink-soft">
       <span className="min-w-0 truncate tabular">
-        {t('orders.number')} {id}
+        {t('orders.number')} {orderNumber(id)}
       </span>
       <Button variant="quiet" size="icon" aria-label={t('orders.copy', { id })} onClick={() => void copy()}>
         <Copy aria-hidden className="size-4" />

@@ -18,21 +18,21 @@ export type SwitchSheet = ComponentType<Props>;
 
 /** Asks before a participant's single photos leave the cart for the collection, and names what that saves or what more it costs. */
 export default function SwitchToCollection({ open, collection, onClose }: Props) {
-  const { t } = useTranslation('buying');
+  const { t } = useTranslation('cart');
   const language = useLanguage();
   const singles = singlesOf(useCart().items, collection);
   const money = (cents: number) => formatMoney(cents, language);
   const cost = cartTotal(singles);
   const more = collection.price - cost;
   const sums = { singles: money(cost), collection: money(collection.price), amount: money(Math.abs(more)) };
-  const difference = t(more < 0 ? 'change.saves' : more > 0 ? 'change.costsMore' : 'change.costsSame', sums);
+  const difference = t(more < 0 ? 'switch.saves' : more > 0 ? 'switch.costsMore' : 'switch.costsSame', sums);
   return (
     <ConfirmDialog
       open={open}
-      title={t('change.title')}
-      description={`${t('change.description', { count: singles.length, rider: collection.participantName })} ${difference}`}
-      confirm={t('change.confirm', { price: money(collection.price) })}
-      cancel={t('change.cancel')}
+      title={t('switch.title')}
+      description={`${t('switch.description', { count: singles.length, rider: collection.participantName })} ${difference}`}
+      confirm={t('switch.confirm', { price: money(collection.price) })}
+      cancel={t('switch.cancel')}
       onConfirm={() => cart.switchToCollection(collection)}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
 import { nthOf } from '../../../../../core/starts.ts';
-import { isGalleryOpen } from '../../../../../core/pricing.ts';
+import { photoStateOf, type PhotoState } from '../../../../../core/photo-state.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -19,6 +19,8 @@ interface Props {
   eventId: EventId;
   race: Race;
   participant: Participant;
+  /** In Switzerland, as `2026-08-21`. */
+  today: string;
   onOpen: OpenGallery;
   /** Among the first of the page, in sight at once. */
   eager?: boolean;
@@ -32,22 +34,24 @@ export const ParticipantCard = memo(function ParticipantCard({
   eventId,
   race,
   participant,
+  today,
   onOpen,
   eager = false,
 }: Props) {
   const { t } = useTranslation('races');
   const card = useRef<HTMLElement>(null);
-  const open = isGalleryOpen(race.status) && participant.total_photos > 0;
+  const state = photoStateOf(race, participant.total_photos, today);
+  const open = state === 'online';
   const approached = useCallback(() => preloadPhotos(eventId, race, participant), [eventId, race, participant]);
   const moving = usePreviewMotion(card, open, approached);
   const nth = nthOf(participant.swiss_equestrian_rider_id);
   return (
     <article ref={card} className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg">
-        {open ? (
+        {state === 'online' ? (
           <PreviewStrip eventId={eventId} race={race} participant={participant} moving={moving} eager={eager} />
         ) : (
-          <NoPhotos coming={race.status !== 'cancelled'} />
+          <NoPhotos state={state} />
         )}
         {participant.starting_number !== null && (
           <Badge tone="photo" className="absolute top-2 left-2 min-w-6 justify-center text-base">
@@ -69,7 +73,7 @@ export const ParticipantCard = memo(function ParticipantCard({
   );
 });
 
-function GalleryLink({ eventId, race, participant, onOpen }: Props) {
+function GalleryLink({ eventId, race, participant, onOpen }: Omit<Props, 'today'>) {
   const { t } = useTranslation('races');
   const photos = t('race.photos', { count: participant.total_photos });
   return (
@@ -88,12 +92,12 @@ function GalleryLink({ eventId, race, participant, onOpen }: Props) {
   );
 }
 
-function NoPhotos({ coming }: { coming: boolean }) {
-  const { t } = useTranslation('races');
+function NoPhotos({ state }: { state: Exclude<PhotoState, 'online'> }) {
+  const { t } = useTranslation('photos');
   return (
     <div className="flex aspect-3/2 flex-col items-center justify-center gap-1 bg-surface px-2 text-center text-ink-soft">
       <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
-      <p className="text-base">{t(coming ? 'participant.soon' : 'participant.none')}</p>
+      <p className="text-base">{t(`short.${state}`)}</p>
     </div>
   );
 }

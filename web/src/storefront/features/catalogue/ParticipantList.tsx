@@ -23,13 +23,15 @@ interface Props {
   race: Race;
   participants: readonly Participant[];
   onOpen: OpenGallery;
+  /** In Switzerland, as `2026-08-21`. */
+  today: string;
 }
 
 /**
  * Drawn anew only when the race changes: turning the gallery's pages over it changes the address many times. A card that does not fit
  * the search is hidden and not taken away: showing it again costs nothing, and its pictures stay.
  */
-export const ParticipantList = memo(function ParticipantList({ eventId, race, participants, onOpen }: Props) {
+export const ParticipantList = memo(function ParticipantList({ eventId, race, participants, today, onOpen }: Props) {
   const { t } = useTranslation('races');
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
@@ -71,6 +73,7 @@ export const ParticipantList = memo(function ParticipantList({ eventId, race, pa
             className={classNames(ringRoom, '[contain-intrinsic-size:auto_15rem] [content-visibility:auto]')}
           >
             <ParticipantCard
+              today={today}
               eventId={eventId}
               race={race}
               participant={participant}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RaceStatus } from '../../../../../core/contract/catalogue.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { categoryTone, raceStatusTone } from './status.ts';
+import { categoryTone } from '../../parts/category-tone.ts';
+import { raceStatusTone } from './status.ts';
 
 export function RaceStatusBadge({ status }: { status: RaceStatus }) {
   const { t } = useTranslation('races');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Event, Race } from '../../../../../core/contract/catalogue.ts';
-import { isGalleryOpen } from '../../../../../core/pricing.ts';
+import { photoStateOf } from '../../../../../core/photo-state.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { formatDay } from '../../../shared/format/day.ts';
@@ -10,7 +10,14 @@ import { paths } from '../../../shared/links/paths.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
 
-export function RaceHeader({ event, race }: { event: Event; race: Race }) {
+interface Props {
+  event: Event;
+  race: Race;
+  /** In Switzerland, as `2026-08-21`. */
+  today: string;
+}
+
+export function RaceHeader({ event, race, today }: Props) {
   const { t } = useTranslation('races');
   const language = useLanguage();
   return (
@@ -33,19 +40,18 @@ export function RaceHeader({ event, race }: { event: Event; race: Race }) {
           {formatDay(race.race_date, language)}
           {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
         </p>
-        <Availability race={race} />
+        <Availability race={race} today={today} />
       </div>
-      <PriceBox />
+      {race.status !== 'cancelled' && <PriceBox />}
     </header>
   );
 }
 
 /** Why no gallery of this race can be opened, when that is so. */
-function Availability({ race }: { race: Race }) {
-  const { t } = useTranslation('races');
-  if (race.status === 'cancelled') return <p className="mt-4 font-semibold">{t('race.cancelledNote')}</p>;
-  if (isGalleryOpen(race.status) && race.photo_count > 0) return null;
-  return <p className="mt-4 font-semibold">{t('race.soon')}</p>;
+function Availability({ race, today }: Omit<Props, 'event'>) {
+  const { t } = useTranslation('photos');
+  const state = photoStateOf(race, race.photo_count, today);
+  return state === 'online' ? null : <p className="mt-4 font-semibold">{t(`long.${state}`)}</p>;
 }
 
 /** One line on a phone, where the first pictures must not have to wait below the screen. */

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { useAddressIds } from '../../../shared/links/address-ids.ts';
+import { swissDay } from '../../../../../core/swiss-day.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -29,13 +30,14 @@ export default function RacePage() {
   const openGallery = useOpenGallery();
   const looked = query.data?.participants.find((one) => one.swiss_equestrian_rider_id === startId);
   if (unknown) return null;
+  const today = swissDay(new Date(query.dataUpdatedAt));
   return (
     <div className="mx-auto max-w-page px-page">
       <BackLink to={paths.event(eventId)} className="mt-1 md:my-2" />
       {query.data ? (
         <>
           <PageTitle parts={[...(looked ? [looked.rider_name] : []), query.data.race.name, query.data.event.name]} />
-          <RaceHeader event={query.data.event} race={query.data.race} />
+          <RaceHeader event={query.data.event} race={query.data.race} today={today} />
           {query.data.participants.length === 0 ? (
             <StateMessage
               icon={Users}
@@ -52,6 +54,7 @@ export default function RacePage() {
               race={query.data.race}
               eventId={eventId}
               participants={query.data.participants}
+              today={today}
               onOpen={openGallery}
             />
           )}

@@ -6,9 +6,3 @@ export function raceStatusTone(status: RaceStatus): BadgeTone {
   if (status === 'completed' || status === 'active') return 'accent';
   return status === 'scheduled' ? 'secondary' : 'muted';
 }
-
-/** Known categories have their own colour (`spec/storefront.md §3`, Race); others are plain. */
-export function categoryTone(category: string): BadgeTone {
-  const tones: Record<string, BadgeTone> = { B100: 'green', 'B/R 90': 'blue', L80: 'amber' };
-  return tones[category] ?? 'secondary';
-}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { OrderItem, paymentSuccess } from '../../../../../core/contract/money.ts';
+import { orderNumber } from '../../../../../core/order-number.ts';
 import { isPaid } from '../../../../../core/orders.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { ItemPicture } from '../../parts/item-picture.tsx';
@@ -86,7 +87,7 @@ function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payme
     <ResultPage icon={Check} tone="good" title={t('success.title')}>
       <Bought items={order?.items ?? []} />
       <dl className="grid w-full grid-cols-1 gap-4 border-y border-line py-5">
-        <Fact term={t('success.order')}>{payment.orderId ?? order?.id}</Fact>
+        <Fact term={t('success.order')}>{orderNumber(payment.orderId ?? order?.id ?? '')}</Fact>
         {email && (
           <Fact term={t('success.email')}>
             {email}

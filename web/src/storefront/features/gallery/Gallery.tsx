@@ -1,6 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { photoStateOf } from '../../../../../core/photo-state.ts';
+import { swissDay } from '../../../../../core/swiss-day.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { GalleryFrame } from './GalleryFrame.tsx';
@@ -31,9 +33,12 @@ interface WaitingProps extends GallerySubject {
   onClose: () => void;
 }
 
-function Waiting({ participant, loading, failed, onReload, onClose }: WaitingProps) {
-  const { t } = useTranslation(['gallery', 'common']);
+function Waiting({ race, participant, loading, failed, onReload, onClose }: WaitingProps) {
+  const { t } = useTranslation(['gallery', 'photos', 'common']);
   const root = useRef<HTMLDivElement>(null);
+  const known = photoStateOf(race, participant.total_photos, swissDay(new Date()));
+  // The race page counted photos, and the photo service lists none (any more).
+  const state = known === 'online' ? 'none' : known;
   const chrome = { ...useChrome(root), shown: true };
   return (
     <GalleryFrame
@@ -55,8 +60,8 @@ function Waiting({ participant, loading, failed, onReload, onClose }: WaitingPro
         ) : (
           <StateMessage
             icon={ImageOff}
-            title={failed ? t('gallery:loadFailed.description') : t('gallery:empty.title')}
-            {...(failed ? {} : { description: t('gallery:empty.description') })}
+            title={failed ? t('gallery:loadFailed.description') : t(`photos:short.${state}`)}
+            {...(failed ? {} : { description: t(`photos:long.${state}`) })}
           >
             {failed && <Button onClick={onReload}>{t('common:retry')}</Button>}
             <Button variant="secondary" onClick={onClose}>

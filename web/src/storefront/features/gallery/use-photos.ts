@@ -14,7 +14,7 @@ export interface GallerySubject {
 
 /**
  * The numbers of a participant's photos: as the race page told them, or, where it names none, as the photo service lists them now.
- * A list that cannot be had is told (`spec/storefront.md §8`) and `failed`. A gallery that is not open (`issue 3 §1`: the race is
+ * A list that cannot be had is told (`spec/storefront.md §8`) and `failed`. A gallery that is not open (`spec/storefront.md §4`: the race is
  * uploaded, active or completed, and there are photos) shows none, also to those who come by a link.
  */
 export function usePhotos({ event, race, participant }: GallerySubject) {

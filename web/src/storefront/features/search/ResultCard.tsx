@@ -7,10 +7,10 @@ import { buttonClass, Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { categoryTone } from '../../parts/category-tone.ts';
 import { stretchedLinkAround } from '../../parts/stretched-link.ts';
 import { formatDateRange } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
-import { disciplineTone } from './discipline.ts';
 import { ResultPictures } from './ResultPictures.tsx';
 
 interface Props {
@@ -37,9 +37,7 @@ export function ResultCard({ result, gallery, eager }: Props) {
         <span className="tabular">{formatDateRange(result.event_start_date, result.event_start_date, language)}</span>
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft tabular">
-        {result.race_category !== '' && (
-          <Badge tone={disciplineTone(result.race_category)}>{result.race_category}</Badge>
-        )}
+        {result.race_category !== '' && <Badge tone={categoryTone(result.race_category)}>{result.race_category}</Badge>}
         {result.starting_number !== null && <span>{t('result.start', { number: result.starting_number })}</span>}
         <span>{t('result.photos', { count: result.photo_count })}</span>
         <PhotoNumbers result={result} />

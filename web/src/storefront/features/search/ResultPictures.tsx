@@ -13,7 +13,8 @@ interface Props {
 export function ResultPictures({ result, eager }: Props) {
   const { t } = useTranslation('search');
   const [first, ...others] = result.thumbnails.slice(0, RESULT_THUMBNAILS);
-  if (first === undefined) return <NoPictures coming={result.photo_count > 0} />;
+  // A gallery that is not open shows nobody its pictures, whoever finds it.
+  if (first === undefined || result.photo_state !== 'online') return <NoPictures state={result.photo_state} />;
   const more = result.photo_count - 1 - others.length;
   return (
     <div className="relative grid aspect-2/1 grid-cols-4 grid-rows-3 gap-0.5 overflow-hidden rounded-lg">
@@ -30,12 +31,12 @@ export function ResultPictures({ result, eager }: Props) {
   );
 }
 
-function NoPictures({ coming }: { coming: boolean }) {
-  const { t } = useTranslation('search');
+function NoPictures({ state }: { state: SearchResult['photo_state'] }) {
+  const { t } = useTranslation('photos');
   return (
     <div className="flex aspect-2/1 flex-col items-center justify-center gap-1 rounded-lg bg-surface px-2 text-center text-ink-soft">
       <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
-      <p>{t(coming ? 'result.soon' : 'result.none')}</p>
+      <p>{t(`short.${state === 'online' ? 'coming' : state}`)}</p>
     </div>
   );
 }

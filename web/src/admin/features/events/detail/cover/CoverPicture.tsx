@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { coverSrcSet } from '../../../../../../../core/cover-address.ts';
-import { CroppedImage } from '../../../../../shared/ui/cropped-image.tsx';
+import { CoverImage } from '../../../../../shared/ui/cover-image.tsx';
 import type { OfficeEvent } from '../queries.ts';
 
 /** Of its place on a wide screen, and on others. */
@@ -18,17 +17,10 @@ export function CoverPicture({ event }: { event: OfficeEvent }) {
       </p>
     );
   return (
-    <CroppedImage
-      src={event.cover_image_url}
-      srcSet={coverSrcSet(event.cover_image_url)}
+    <CoverImage
+      event={event}
       widths={WIDTHS}
-      x={event.cover_crop_x}
-      y={event.cover_crop_y}
-      width={event.cover_crop_width}
-      height={event.cover_crop_height}
-      originalWidth={event.cover_image_width}
-      originalHeight={event.cover_image_height}
-      fallbackSrc={NO_PICTURE}
+      fallback={NO_PICTURE}
       alt={t('cover.of', { name: event.name })}
       className="max-w-160 rounded-md"
     />

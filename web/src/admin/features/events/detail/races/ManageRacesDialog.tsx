@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenOnline } from '../../../../../shared/api/when-online.ts';
-import { Dialog } from '../../../../../shared/ui/dialog.tsx';
-import { UnsavedDialog } from '../../../../kit/form/UnsavedDialog.tsx';
-import { useLeaveWarning } from '../../../../kit/form/use-leave-warning.ts';
-import type { Unsaved } from '../../../../kit/form/use-unsaved.ts';
+import { FullDialog } from '../../../../kit/form/FullDialog.tsx';
 import { Loaded } from '../../../../kit/states/Loaded.tsx';
 import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
 import { announcementQuery } from '../../create/queries.ts';
@@ -27,39 +24,17 @@ export default function ManageRacesDialog({ event, races, onClose }: Props) {
   const announcement = useQuery(announcementQuery(event.id));
   const [chosen, setChosen] = useState(false);
   const [typed, setTyped] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const changed = chosen || typed;
-  useLeaveWarning(changed);
-  // What lies below the dialog cannot be reached: nothing else has to ask.
-  const unsaved: Unsaved = {
-    asking,
-    stay: () => setAsking(false),
-    leave: onClose,
-    ask: (go) => (changed ? setAsking(true) : go()),
-  };
   return (
-    <>
-      {/* First, so that it gives the focus back before the dialog below it does. */}
-      <UnsavedDialog unsaved={unsaved} />
-      <Dialog
-        open
-        shape="full"
-        onOpenChange={() => unsaved.ask(onClose)}
-        title={t('manage.action')}
-        description={event.name}
-      >
-        <div className="flex flex-col gap-8">
-          <Loaded query={announcement} failure={t('manage.loadFailed')} placeholder={<TablePlaceholder />}>
-            {(announced) => (
-              <AnnouncedRaces announced={announced} races={races} adding={adding} onChanged={setChosen} />
-            )}
-          </Loaded>
-          <Suspense>
-            <RaceByHand event={event} adding={adding} onChanged={setTyped} />
-          </Suspense>
-          <FixOrders event={event.id} />
-        </div>
-      </Dialog>
-    </>
+    <FullDialog title={t('manage.action')} description={event.name} changed={chosen || typed} onClose={onClose}>
+      <div className="flex flex-col gap-8">
+        <Loaded query={announcement} failure={t('manage.loadFailed')} placeholder={<TablePlaceholder />}>
+          {(announced) => <AnnouncedRaces announced={announced} races={races} adding={adding} onChanged={setChosen} />}
+        </Loaded>
+        <Suspense>
+          <RaceByHand event={event} adding={adding} onChanged={setTyped} />
+        </Suspense>
+        <FixOrders event={event.id} />
+      </div>
+    </FullDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disciplineOf, disciplineTone } from '../../../../../../web/src/storefront/features/search/discipline.ts';
+import { disciplineOf, categoryTone } from '../../../../../web/src/storefront/parts/category-tone.ts';
 
 describe('the discipline of a category', () => {
   it.each([
@@ -33,16 +33,20 @@ describe('the discipline of a category', () => {
   it('is unknown, and grey, for what nobody recognises', () => {
     for (const category of ['', 'Voltige', 'Gymkhana', 'B', '<b>']) {
       expect(disciplineOf(category), category).toBeNull();
-      expect(disciplineTone(category)).toBe('secondary');
+      expect(categoryTone(category)).toBe('secondary');
     }
   });
 
   it('has the colour that the specification names', () => {
-    expect(['Dressage', 'Jumping', 'Eventing', 'Cross Country'].map(disciplineTone)).toEqual([
+    expect(['Dressage', 'Jumping', 'Eventing', 'Cross Country'].map(categoryTone)).toEqual([
       'blue',
       'green',
       'purple',
       'orange',
     ]);
+  });
+
+  it('is its own where a category has one, whatever its discipline', () => {
+    expect(['B100', 'B/R 90', 'L80', 'L85'].map(categoryTone)).toEqual(['green', 'blue', 'amber', 'green']);
   });
 });

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../../../shared/ui/badge.tsx';
+import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
 export type Discipline = 'dressage' | 'jumping' | 'eventing' | 'cross_country';
 
@@ -28,8 +28,14 @@ const tones: Record<Discipline, BadgeTone> = {
   cross_country: 'orange',
 };
 
-/** `spec/storefront.md §2`: dressage blue, jumping green, eventing purple, cross country orange, any other grey. */
-export function disciplineTone(category: string): BadgeTone {
+/** Known categories have their own (`spec/storefront.md §3`, Race). */
+const ownTones: Record<string, BadgeTone> = { B100: 'green', 'B/R 90': 'blue', L80: 'amber' };
+
+/**
+ * The one colour of a category, on every page: its own, or its discipline's (`spec/storefront.md §2`: dressage blue, jumping green, eventing purple,
+ * cross country orange, any other grey).
+ */
+export function categoryTone(category: string): BadgeTone {
   const discipline = disciplineOf(category);
-  return discipline ? tones[discipline] : 'secondary';
+  return ownTones[category] ?? (discipline ? tones[discipline] : 'secondary');
 }

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import type { Unsaved } from './use-unsaved.ts';
+
+interface Props {
+  title: string;
+  description: string;
+  /** Whether something was chosen or typed in it that is not stored yet. */
+  changed: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog as large as the window, which asks before what was changed in it is lost. What lies below cannot be reached: nothing else has to ask. */
+export function FullDialog({ title, description, changed, onClose, children }: Props) {
+  const [asking, setAsking] = useState(false);
+  useLeaveWarning(changed);
+  const unsaved: Unsaved = {
+    asking,
+    stay: () => setAsking(false),
+    leave: onClose,
+    ask: (go) => (changed ? setAsking(true) : go()),
+  };
+  return (
+    <>
+      {/* First, so that it gives the focus back before the dialog below it does. */}
+      <UnsavedDialog unsaved={unsaved} />
+      <Dialog open shape="full" onOpenChange={() => unsaved.ask(onClose)} title={title} description={description}>
+        {children}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { SelectField } from '@aws-amplify/ui-react';
+import { SearchX } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { DataTable } from './DataTable.tsx';
+import { FilterBar } from './FilterBar.tsx';
+
+interface Props<Data extends object> extends ComponentProps<typeof DataTable<Data>> {
+  search: { label: string; text: string; onText: (text: string) => void };
+  /** One of a few; the first stands for all of them. */
+  choice: {
+    label: string;
+    chosen: string;
+    options: readonly { value: string; text: string }[];
+    onChoose: (value: string) => void;
+  };
+  /** How many of how many are left. */
+  count: string;
+  /** What is said when nothing is left, and on the button that brings everything back. */
+  none: { title: string; description: string; clear: string };
+}
+
+/** A list below what narrows it: a text, and a choice. The caller filters; `rows` is what is left. */
+export function FilteredTable<Data extends object>({ search, choice, count, none, ...table }: Props<Data>) {
+  const clear = () => {
+    search.onText('');
+    choice.onChoose(choice.options[0]!.value);
+  };
+  return (
+    <>
+      <FilterBar {...search} count={count}>
+        <SelectField
+          label={choice.label}
+          value={choice.chosen}
+          onChange={({ target }) => choice.onChoose(target.value)}
+          className="w-44 max-md:w-full"
+        >
+          {choice.options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      </FilterBar>
+      {table.rows.length > 0 ? (
+        <DataTable {...table} />
+      ) : (
+        <StateMessage icon={SearchX} title={none.title} description={none.description}>
+          <Button variant="secondary" onClick={clear}>
+            {none.clear}
+          </Button>
+        </StateMessage>
+      )}
+    </>
+  );
+}
