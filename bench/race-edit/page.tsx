@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../core/contract/races-admin.ts';
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../core/ids.ts';
 import '../../web/src/admin/boot/style.css';
-import { texts } from '../../web/src/admin/boot/texts.ts';
+import { fetchTexts, texts } from '../../web/src/admin/boot/texts.ts';
 import { EndDrafts } from '../../web/src/admin/features/race/end-drafts.ts';
 import { withStart } from '../../web/src/admin/features/race/race-detail.ts';
 import { StartsTable } from '../../web/src/admin/features/race/StartsTable.tsx';
@@ -67,6 +67,7 @@ function Page() {
   );
 }
 
+await fetchTexts('race');
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <I18nextProvider i18n={texts}>

@@ -27,8 +27,6 @@ export interface Lattice {
 
 /** Ways that are e²⁵ times less likely than the best one are left out. */
 const NEGLIGIBLE = 25;
-/** Bursts after which the turns that matter are looked up. */
-const AHEAD = 10;
 
 export const cell = ({ turns }: { turns: number }, burst: number, turn: number) => burst * (turns + 1) + turn;
 
@@ -50,15 +48,20 @@ export function weighReadings(bursts: readonly Burst[], scores: Scores, negligib
   /** Of each burst the turns that matter. */
   const matter: { low: number; high: number }[] = [];
   for (let burst = bursts.length; burst >= 0; burst--) {
-    if (burst < bursts.length) weighRides(lattice, burst, together(matter, burst + 1));
+    if (burst < bursts.length) weighRides(lattice, burst, together(matter, burst + 1, scores.lastEnd(burst) + 1));
     weighPauses(lattice, burst);
     matter[burst] = turnsThatMatter(lattice, burst);
   }
   return lattice;
 }
 
-function together(matter: readonly { low: number; high: number }[], from: number): { low: number; high: number } {
-  const ahead = matter.slice(from, from + AHEAD);
+/** The turns that matter wherever a ride may end: what is known of its later bursts says nothing for its earlier ones. */
+function together(
+  matter: readonly { low: number; high: number }[],
+  from: number,
+  to: number,
+): { low: number; high: number } {
+  const ahead = matter.slice(from, to + 1);
   return { low: Math.min(...ahead.map(({ low }) => low)), high: Math.max(...ahead.map(({ high }) => high)) };
 }
 

@@ -1,13 +1,13 @@
 import type { Burst } from './bursts.ts';
 import { likelyCadences, noteMarkers } from './cadence.ts';
 import { classInput, rangeAnswers, readOrRefuse, type ClassInput, type RangeAnswer } from './class-input.ts';
-import { onOneClock } from './clocks.ts';
+import { likelyLines, onOneClock } from './clocks.ts';
 import { sureness } from './confidence.ts';
 import { seededDice } from './dice.ts';
 import { whatIsKnown, type Known } from './known-owners.ts';
 import { photosByCamera } from './photo-times.ts';
 import { questionsOn, type Question } from './questions.ts';
-import { readCard, type CardReadings } from './read-card.ts';
+import { likeliestLine, readCard, type CardReadings } from './read-card.ts';
 import { strangerSpans, verdicts, type Span, type Verdict } from './verdict.ts';
 
 /** Positions count the photos on the line from 1. */
@@ -36,14 +36,11 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
   const cameras = photosByCamera(known.photos);
   const cadences = likelyCadences(facts, cameras);
   const taps = facts.starts.flatMap(({ tap }) => tap ?? []).sort((a, b) => a - b);
-  const line = onOneClock(cameras, known.cameras, taps, cadences[0]!);
-  noteMarkers(facts, line);
-  const read = readCard(
-    line,
-    facts,
-    { cadences, discipline: known.discipline },
-    { count: ACCOUNTS, dice: seededDice(1) },
-  );
+  const roughly = onOneClock(cameras, known.cameras, taps, cadences[0]!);
+  noteMarkers(facts, roughly);
+  const expected = { cadences, discipline: known.discipline };
+  const line = likeliestLine(likelyLines(roughly, known.cameras, cadences[0]!), facts, expected);
+  const read = readCard(line, facts, expected, { count: ACCOUNTS, dice: seededDice(1) });
   const chosen = verdicts(read.accounts, facts.starts.length);
   return {
     line: line.map(({ id }) => id),

@@ -19,6 +19,7 @@ export interface CardReadings {
 /** How often the habits of the class are learnt anew, and from how many readings. */
 const ROUNDS = 3;
 const READINGS_TO_LEARN = 16;
+const USUAL_RIDE = 0.6;
 /** Habits are compared by lattices that leave out more. */
 const HASTY = 12;
 
@@ -53,6 +54,22 @@ export function readCard(
   const readings = drawReadings(best, count, dice);
   const accounts = readings.map((reading) => accountOf(reading, bursts, order.turns, known.starts.length, dice));
   return { bursts, order, habits, accounts };
+}
+
+/** Of some lines that differ in a camera's clock the one that can be read best. */
+export function likeliestLine(
+  lines: readonly TimedPhoto[][],
+  known: Known,
+  { cadences, discipline }: Expected,
+): TimedPhoto[] {
+  if (lines.length === 1) return lines[0]!;
+  const cadence = cadences[cadences.length >> 1]!;
+  const weights = lines.map((line) => {
+    const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, cadence);
+    const order = runningOrder(known.starts, bursts, endPlaces(line, known), cadence);
+    return weigh(line, known, bursts, order, firstHabits(cadence, USUAL_RIDE, discipline), HASTY).pause[0]!;
+  });
+  return lines[weights.indexOf(Math.max(...weights))]!;
 }
 
 function weigh(

@@ -27,6 +27,8 @@ export interface Scores {
 }
 
 export const IDLE = Math.log(0.6) + ANY_PAUSE;
+/** Where numbers are photographed, what follows one is that rider's. */
+const STRAY_AMONG_NUMBERS = Math.log(0.08) + ANY_PAUSE;
 /** The first burst of nobody between two rides. */
 export const IDLE_AFTER_RIDE = Math.log(0.05) + ANY_PAUSE;
 /** A pause longer than usual: how seldom, and that its length says nothing. */
@@ -72,8 +74,9 @@ export function scoresOf(
   const after = bursts.map(
     (_, at) => (at + 1 < bursts.length ? logDensity(habits.after, pauses[at + 1]!) : 0) + ending,
   );
+  const stray = isMarker.includes(true) ? STRAY_AMONG_NUMBERS : IDLE;
   const idle = Float64Array.from(bursts, ({ owner }) =>
-    owner === undefined ? IDLE : owner === NOBODY ? ANY_PAUSE : CONTRADICTS,
+    owner === undefined ? stray : owner === NOBODY ? ANY_PAUSE : CONTRADICTS,
   );
   const idleBefore = new Float64Array(bursts.length + 1);
   idle.forEach((cost, at) => (idleBefore[at + 1] = idleBefore[at]! + cost));

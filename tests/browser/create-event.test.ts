@@ -17,6 +17,7 @@ async function atCalendar(visit: (options?: VisitOptions) => Promise<Visit>, opt
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const visitor = await visit(options);
   await signIn(visitor, admin.email, admin.password);
+  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
   await visitor.page.goto('/admin/create-event');
   await visitor.shop.title(visitor.t('creation:title')).waitFor();
   return visitor;

@@ -32,6 +32,8 @@ export function useEndDrafts(place: Place): EndDrafts {
       },
     );
     known.change((detail) => withStart(detail, written));
+    // The table is told of it in a task of its own: until then the draft stays, so that the field never goes back in between.
+    await new Promise((told) => setTimeout(told));
   };
   const save = async (start: StartId, { to, was }: End): Promise<void> => {
     await write(start, { to, was });

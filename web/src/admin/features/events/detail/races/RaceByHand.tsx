@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { idPattern, raceId } from '../../../../../../../core/ids.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { z } from '../../../../kit/form/schema.ts';
+import { ownId } from '../../../../kit/own-id.ts';
 import type { OfficeEvent } from '../queries.ts';
 import type { RaceAdding } from './use-add-races.ts';
 
@@ -17,9 +18,6 @@ const schema = z.object({
   id: z.string().trim().regex(idPattern('race')).or(z.literal('')),
 });
 type Fields = z.infer<typeof schema>;
-
-/** Told apart from the federation's, which are digits. */
-const ownId = (): string => `m${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)}`;
 
 const inputs = [
   { name: 'name', type: 'text' },
