@@ -102,6 +102,7 @@ describe('a search', () => {
         photo_from: 13,
         photo_to: 30,
         gallery_open: true,
+        photo_state: 'online',
         thumbnails: [13, 14, 15, 16].map((photo) => `/thumbnails/50/3/900002/${photo}?size=400`),
       },
     ]);
@@ -109,7 +110,7 @@ describe('a search', () => {
 
   it('shows who has no photos without any, and their gallery closed', async () => {
     expect((await byText('Zoe Grunenfelder')).results).toMatchObject([
-      { photo_count: 0, photo_from: null, photo_to: null, thumbnails: [], gallery_open: false },
+      { photo_count: 0, photo_from: null, photo_to: null, thumbnails: [], gallery_open: false, photo_state: 'none' },
     ]);
   });
 
@@ -117,7 +118,7 @@ describe('a search', () => {
     await setPhotoTo(eventId('50'), raceId('3'), startId('900001.2'), 28);
     await changeRace(eventId('50'), raceId('3'), { status: 'scheduled' });
     expect((await byText('jorg muller')).results).toMatchObject([
-      { photo_count: 2, photo_from: 29, photo_to: 30, gallery_open: false },
+      { photo_count: 2, photo_from: 29, photo_to: 30, gallery_open: false, photo_state: 'coming' },
     ]);
     await changeRace(eventId('50'), raceId('3'), { status: 'completed' });
     await setPhotoTo(eventId('50'), raceId('3'), startId('900001.2'), 12);
