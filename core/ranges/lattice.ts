@@ -1,5 +1,5 @@
 import type { Burst } from './bursts.ts';
-import { addLogs } from './density.ts';
+import { addLogs, FAR } from './density.ts';
 import { IDLE, IDLE_AFTER_RIDE, INTO_PAUSE, MOST_LEFT_OUT, type Scores } from './scores.ts';
 
 /**
@@ -159,6 +159,6 @@ function weightOfNext(lattice: Lattice, first: number, next: number, done: numbe
   for (const weight of weights) if (weight > most) most = weight;
   if (most === -Infinity) return most;
   let sum = 0;
-  for (const weight of weights) if (weight > most - NEGLIGIBLE) sum += Math.exp(weight - most);
+  for (const weight of weights) if (weight > most - FAR) sum += Math.exp(weight - most);
   return most + Math.log(sum);
 }
