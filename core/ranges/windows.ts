@@ -6,7 +6,7 @@ import type { Account } from './verdict.ts';
 const MOST_PHOTOS = 20;
 const FARTHEST = 60;
 /** A burst that fewer accounts give to another than most do is not worth a look. */
-const LEAST_DOUBT = 0.03;
+const LEAST_DOUBT = 0.01;
 /** Of all questions the most open ones are weighed. */
 const MOST_WEIGHED = 60;
 
