@@ -7,7 +7,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import type { EndDrafts } from './end-drafts.ts';
 import { counterOn, endKey, type RaceCamera } from './race-cameras.ts';
 
-/** As many as a camera has numbers for, where there are several (`core/photo-register/cameras.ts`). */
+/** As many as another camera than the first has numbers for; the first one's of before may be longer (`core/photo-register/cameras.ts`). */
 const DIGITS_OF_A_CAMERA = 9;
 
 interface Props {
@@ -41,7 +41,7 @@ export function EndField({ race, start, camera, drafts }: Props) {
       <input
         inputMode="numeric"
         autoComplete="off"
-        maxLength={camera.name === null ? PHOTO_DIGITS : DIGITS_OF_A_CAMERA}
+        maxLength={camera.number === 0 ? PHOTO_DIGITS : DIGITS_OF_A_CAMERA}
         aria-label={camera.name === null ? t('endOf', names) : t('endOfCamera', { ...names, camera: camera.name })}
         aria-invalid={wrong}
         aria-busy={state === 'saving'}
