@@ -7,7 +7,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import type { EndDrafts } from './end-drafts.ts';
 import { counterOn, endKey, type RaceCamera } from './race-cameras.ts';
 
-/** As many as another camera than the first has numbers for; the first one's of before may be longer (`core/photo-register/cameras.ts`). */
+/** As another camera than the first counts (`core/photo-register/cameras.ts`); the first one's of before may be longer. */
 const DIGITS_OF_A_CAMERA = 9;
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Where a start's photos of a camera end. Enter saves (the table then goes to the next row), Escape takes back what was typed, the arrows go to other
- * rows; whoever leaves the field otherwise saves it too, so that nothing is lost in silence.
+ * Where a start's photos of a camera end. Enter saves (the table then goes to the next row), Escape takes back what was typed, the arrows
+ * go to other rows; whoever leaves the field otherwise saves it too, so that nothing is lost in silence.
  */
 export function EndField({ race, start, camera, drafts }: Props) {
   const { t } = useTranslation('race');
