@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 const EVENT = 'GET /api/events/{swiss_equestrian_id}';
 const RACE = `${EVENT}/races/{swiss_equestrian_race_id}`;
 const PARTICIPANT = `${RACE}/participants/{swiss_equestrian_rider_id}`;
-const LIST = 'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/';
+const LIST = 'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}';
 const at = (swiss_equestrian_race_id = '3', swiss_equestrian_rider_id = '900001') => ({
   params: { swiss_equestrian_id: '50', swiss_equestrian_race_id, swiss_equestrian_rider_id },
 });
