@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { log } from '../../../../../lambdas/log.ts';
 import { storedSiteSettings } from '../../../../../lambdas/store/settings/settings.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const settings = (primary_color: unknown) => ({
   pk: 'SETTINGS',

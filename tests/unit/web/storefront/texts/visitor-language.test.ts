@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepLanguage } from '../../../../../web/src/storefront/texts/visitor-language.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The cookie that a page of this address leaves. */
 function cookieOf(address: string): string {
