@@ -102,6 +102,7 @@ describe('a search', () => {
         photo_from: 13,
         photo_to: 30,
         gallery_open: true,
+        photo_state: 'online',
         thumbnails: [13, 14, 15, 16].map((photo) => `/thumbnails/50/3/900002/${photo}?size=400`),
       },
     ]);
