@@ -6,6 +6,7 @@ import { StatusBadge } from '../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../kit/table/columns.ts';
 import { EndField } from './EndField.tsx';
 import type { EndDrafts } from './end-drafts.ts';
+import { camerasOf, counterOn, type RaceCamera } from './race-cameras.ts';
 import { stateOf } from './race-detail.ts';
 
 export interface StartActions {
@@ -45,14 +46,7 @@ export const startColumns = (
       header: t('columns.federation'),
       meta: { className: 'w-32 tabular max-xl:hidden' },
     },
-    {
-      id: 'photo_to',
-      accessorFn: ({ photo_to }) => photo_to ?? undefined,
-      header: t('columns.end'),
-      cell: ({ row: { original } }) =>
-        readOnly ? (original.photo_to ?? '—') : <EndField start={original} drafts={drafts} />,
-      meta: { className: 'w-36 tabular max-xl:w-30' },
-    },
+    ...camerasOf(race).map((camera) => endColumn(t, race, drafts, camera)),
     { accessorKey: 'total_photos', header: t('columns.photos'), meta: { className: 'w-20 tabular max-lg:hidden' } },
     {
       id: 'sold',
@@ -106,6 +100,24 @@ export const startColumns = (
         ] satisfies Columns<OfficeStart>)),
   ];
 };
+
+const endColumn = (
+  t: TFunction<'race'>,
+  race: OfficeRace,
+  drafts: EndDrafts,
+  camera: RaceCamera,
+): Columns<OfficeStart>[number] => ({
+  id: camera.number === 0 ? 'photo_to' : `photo_to_${camera.number}`,
+  accessorFn: (start) => counterOn(camera.number, start, race) ?? undefined,
+  header: camera.name === null ? t('columns.end') : t('columns.endOfCamera', { camera: camera.name }),
+  cell: ({ row: { original: start } }) =>
+    race.status === 'completed' ? (
+      (counterOn(camera.number, start, race) ?? '—')
+    ) : (
+      <EndField race={race} start={start} camera={camera} drafts={drafts} />
+    ),
+  meta: { className: 'w-36 tabular max-xl:w-30' },
+});
 
 function Names({ start: { rider_name, horse_name, withdrawn_at } }: { start: OfficeStart }) {
   return (
