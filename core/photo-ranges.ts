@@ -1,5 +1,5 @@
 import type { StartId } from './ids.ts';
-import { decodePhotoNumbers, type NumberRun } from './photo-numbers.ts';
+import { decodePhotoNumbers, runsOf, type NumberRun } from './photo-numbers.ts';
 import { cameraOf, NUMBERS_OF_A_CAMERA, type Camera } from './photo-register/cameras.ts';
 import { isShown, type Leaving } from './start-list/known-start.ts';
 
@@ -44,12 +44,19 @@ export const endOn = (camera: number, ends: PhotoEnds, cameras: Cameras): number
   endsOf(ends).find((end) => cameraOf(end, cameras) === camera) ?? null;
 
 /** A start's ends with that of one camera changed, or with one more; the number says of which. */
-export function withEnd({ photo_to, other_ends }: PhotoEnds, end: number, cameras: Cameras): PhotoEnds {
+export function withEnd(ends: PhotoEnds, end: number, cameras: Cameras): PhotoEnds {
   const camera = cameraOf(end, cameras);
-  if (camera === 0) return { photo_to: end, other_ends };
-  const others = other_ends.filter((other) => cameraOf(other, cameras) !== camera);
-  return { photo_to, other_ends: [...others, end].sort((a, b) => a - b) };
+  const { photo_to, other_ends } = withoutEnd(ends, camera, cameras);
+  return camera === 0
+    ? { photo_to: end, other_ends }
+    : { photo_to, other_ends: [...other_ends, end].sort((a, b) => a - b) };
 }
+
+/** A start's ends without that of one camera: nobody says any more where its photos of it end. */
+export const withoutEnd = ({ photo_to, other_ends }: PhotoEnds, camera: number, cameras: Cameras): PhotoEnds =>
+  camera === 0
+    ? { photo_to: null, other_ends }
+    : { photo_to, other_ends: other_ends.filter((other) => cameraOf(other, cameras) !== camera) };
 
 /**
  * The ranges of a race by camera, each camera's ascending, also of starts that left it. Two starts with the same end: the one whose id sorts
@@ -93,15 +100,31 @@ export interface PhotoOwnership {
   unassigned: number[];
 }
 
+/** The photos of a race and who took them. */
+export interface PhotosOfRace {
+  /** The numbers of the photos that exist, in runs (`photo-numbers.ts`). */
+  photo_numbers: string;
+  cameras: Cameras;
+}
+
 /** A race with its starts, as far as its photos go. */
 export interface PhotographedRace {
-  race: {
-    /** The numbers of the photos that exist, in runs (`photo-numbers.ts`). */
-    photo_numbers: string;
-    cameras: Cameras;
-  };
+  race: PhotosOfRace;
   /** Every start that the race ever had, those that left it too. */
   starts: readonly RangeEnd[];
+}
+
+/**
+ * Whether a start is configured (`spec/administration.md §4`: its end is set): on every camera that has photos of the race, or on the first
+ * one while there are none. A camera's photos of a start without an end there would be the next start's.
+ */
+export const isConfigured = (ends: PhotoEnds, race: PhotosOfRace): boolean =>
+  camerasWithPhotos(race).every((camera) => endOn(camera, ends, race.cameras) !== null);
+
+function camerasWithPhotos({ photo_numbers, cameras }: PhotosOfRace): number[] {
+  if (cameras.every(({ number }) => number === 0)) return [0];
+  const found = new Set(runsOf(photo_numbers).map(({ first }) => cameraOf(first, cameras)));
+  return found.size === 0 ? [0] : [...found];
 }
 
 /** Whose the race's existing photos are. */

@@ -5,11 +5,11 @@ import { removeData } from './shop/lock.ts';
 import { onParentGone, onSignals } from './shop/end.ts';
 import { seedDemo } from './shop/demo.ts';
 import type { LocalShop } from './shop/local-shop.ts';
+import { readPort } from './shop/port.ts';
 import { startShop } from './shop/start-shop.ts';
 
 /** `npm start [-- --fresh] [--data DIR]`: the whole shop on this machine, with its data in `.data/`. `PORT` moves it. */
 const DEFAULT_DATA = join(import.meta.dirname, '..', '.data');
-const DEFAULT_PORT = 3000;
 
 /** Everything that is said goes here, so that lines of the steps and of the demo do not mix with anything else. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -41,14 +41,6 @@ async function main(): Promise<void> {
   });
   if (seeded && stopping === undefined)
     say(`The demo is complete. Ctrl-C stops the shop; its data stays in ${relative(process.cwd(), dataDir)}/`);
-}
-
-function readPort(given: string | undefined): number {
-  if (given === undefined || given === '') return DEFAULT_PORT;
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 1 || port > 65_531)
-    throw new Error(`PORT must be a number from 1 to 65531, and is "${given}".`);
-  return port;
 }
 
 /** Whether to begin anew, and where the data is. */

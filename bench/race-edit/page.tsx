@@ -6,6 +6,7 @@ import { eventId, eventRaceId, participantId, raceId, startId } from '../../core
 import '../../web/src/admin/boot/style.css';
 import { fetchTexts, texts } from '../../web/src/admin/boot/texts.ts';
 import { EndDrafts } from '../../web/src/admin/features/race/end-drafts.ts';
+import { placeOfEnd } from '../../web/src/admin/features/race/race-cameras.ts';
 import { withStart } from '../../web/src/admin/features/race/race-detail.ts';
 import { StartsTable } from '../../web/src/admin/features/race/StartsTable.tsx';
 import { BrowserRouter } from '../../web/src/shared/ui/browser-router.tsx';
@@ -49,10 +50,10 @@ function Page() {
   const [drafts] = useState(
     () =>
       new EndDrafts({
-        save: async (p, { to }) => {
+        save: async (key, { to }) => {
           await new Promise((answered) => setTimeout(answered, ANSWER_MS));
           setDetail((known) => {
-            const start = known.starts.find((one) => one.swiss_equestrian_rider_id === p)!;
+            const start = known.starts.find((one) => one.swiss_equestrian_rider_id === placeOfEnd(key).start)!;
             return withStart(known, { ...start, photo_to: to });
           });
         },

@@ -115,6 +115,9 @@ const hard = {
   wavering: 0.2,
 } as const;
 
+/** The next rider enters as the last one leaves. */
+const close = { starters: 66, ride: 0.82, overlap: 0.14, stations: 8 } as const;
+
 /** What is promised of a kind of class. */
 export type Promise = 'timed' | 'numbered' | 'neither' | 'none';
 
@@ -135,6 +138,7 @@ export const kinds: readonly Kind[] = [
   kind('dressage, ring', 'timed', dressage, ring),
   kind('cross-country, ring', 'timed', crossCountry, ring),
   kind('jumping, two cameras, jump-off, ring', 'timed', jumping, ring, hard),
+  kind('jumping, rides as long as their time, two cameras, ring', 'timed', jumping, ring, hard, close),
   kind('120 starts, careless ring', 'timed', jumping, ring, { starters: 120, taps: 0.85, lateTaps: 0.05 }),
   kind('jumping, numbers', 'numbered', jumping, numbers),
   kind('dressage, numbers', 'numbered', dressage, numbers),

@@ -85,6 +85,8 @@ export const interest = z.object({
   created_at: isoDateTime,
 });
 export type Interest = z.infer<typeof interest>;
+/** How many a person can have: far more than a stable has horses, and few enough to be read at once. */
+export const MOST_INTERESTS = 100;
 export const interests = z.object({ interests: z.array(interest) });
 export const newInterest = z
   .object({

@@ -44,6 +44,7 @@ export const race = z.object({
   participant_list_uploaded: z.boolean(),
   race_order: z.number().int().nullable(),
   participant_count: z.number().int(),
+  /** 0 while its galleries are closed. */
   photo_count: z.number().int(),
   /** The photo that stands for the race on a card; null while its galleries are closed or nobody has photos. */
   cover_photo: z.object({ swiss_equestrian_rider_id: ids.start, number: photoNumber }).nullable(),
@@ -61,7 +62,7 @@ export const participant = z.object({
   starting_number: z.number().int().nullable(),
   race_order: z.number().int().nullable(),
   total_photos: z.number().int(),
-  /** Ascending photo numbers; pictures are at `/thumbnails/{event}/{race}/{rider}/{number}`. */
+  /** Ascending photo numbers, none while the gallery is closed; pictures are at `/thumbnails/{event}/{race}/{rider}/{number}`. */
   photos: z.array(photoNumber),
 });
 export type Participant = z.infer<typeof participant>;

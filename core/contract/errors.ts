@@ -30,6 +30,7 @@ const everybodysErrors = {
   session_expired: 409,
   payment_pending: 409,
   duplicate_interest: 409,
+  too_many_interests: 409,
   unsubscribed: 409,
   last_way_in: 409,
   wrong_items: 409,

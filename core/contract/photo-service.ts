@@ -21,7 +21,7 @@ export const ingestJob = z.object({
 });
 export type IngestJob = z.infer<typeof ingestJob>;
 
-/** `GET /thumbnails/{event}/{race}/{rider}/`: the photos' numbers, ascending. */
+/** `GET /thumbnails/{event}/{race}/{rider}/`: the photos' numbers, ascending; none while the gallery is closed. */
 export const photoList = z.array(photoNumber);
 
 /** `POST /api/poll-batch-job` (`spec/administration.md §7`). */

@@ -89,25 +89,27 @@ export const newStart = z.strictObject({ swiss_equestrian_rider_id: ids.rider, .
 
 /**
  * Ends of many starts at once, as a file has them: which line, and how the end was when the file was looked at. An end is of the camera whose
- * number it is, and a start may have one of each.
+ * number it is, and a start may have one of each; null takes back the one that was.
  */
 export const rangeEnds = z.strictObject({
   ends: z
     .array(
-      z.strictObject({
-        line: whole.min(1),
-        swiss_equestrian_rider_id: ids.start,
-        photo_to: photoNumber.min(1),
-        was: photoNumber.nullable(),
-      }),
+      z
+        .strictObject({
+          line: whole.min(1),
+          swiss_equestrian_rider_id: ids.start,
+          photo_to: photoNumber.min(1).nullable(),
+          was: photoNumber.nullable(),
+        })
+        .refine(({ photo_to, was }) => photo_to !== null || was !== null, 'says of no camera'),
     )
     .min(1)
     .max(2000)
     .refine((ends) => new Set(ends.map(placeOfEnd)).size === ends.length, 'names a start twice'),
 });
-type End = { swiss_equestrian_rider_id: string; photo_to: number };
-const placeOfEnd = ({ swiss_equestrian_rider_id, photo_to }: End): string =>
-  `${swiss_equestrian_rider_id} ${Math.floor(photo_to / NUMBERS_OF_A_CAMERA)}`;
+type End = { swiss_equestrian_rider_id: string; photo_to: number | null; was: number | null };
+const placeOfEnd = ({ swiss_equestrian_rider_id, photo_to, was }: End): string =>
+  `${swiss_equestrian_rider_id} ${Math.floor((photo_to ?? was ?? 0) / NUMBERS_OF_A_CAMERA)}`;
 
 export type RangeEnds = z.output<typeof rangeEnds>['ends'];
 

@@ -13,6 +13,12 @@ export interface Camera {
   number: number;
 }
 
+/** The number that a camera shows for its photo, going on after 9999 as the race's first camera's do. */
+export const counterOf = (photo: number, camera: number): number => photo - camera * NUMBERS_OF_A_CAMERA;
+
+/** The number of the photo for which a camera shows that counter. */
+export const photoOf = (counter: number, camera: number): number => counter + camera * NUMBERS_OF_A_CAMERA;
+
 /** What tells one camera from another. */
 export interface CameraFacts {
   /** As EXIF says them; null when it does not. */
@@ -33,6 +39,12 @@ export function bodyOf({ serial, model, folder }: CameraFacts): string {
   if (model !== null) return `model ${model}`;
   const parts = folder.split('/').map((part) => part.replace(CARD_FOLDER, ''));
   return `folder ${parts.join('/')}`;
+}
+
+/** What a camera is called, of what tells it from others (`bodyOf`): its model, else its serial number or its folder. */
+export function nameOfBody(body: string): string {
+  const [, kind, told = body] = /^(serial|model|folder) (.*)$/.exec(body) ?? [];
+  return (kind === 'serial' && told.slice(0, told.lastIndexOf(' '))) || told.trim();
 }
 
 /**

@@ -39,7 +39,7 @@ export const pauseOf = (seconds: number, cadence: number): number =>
 export const ANY_PAUSE = Math.log(1 / 12);
 
 /** Shares of the cadence during which a ride may be photographed: with times to go by, fine differences show. */
-export const RIDES = { timed: [0.35, 0.5, 0.65, 0.8], untimed: [0.45, 0.7] };
+export const RIDES = { timed: [0.35, 0.5, 0.65, 0.8], untimed: [0.45, 0.7] } as const;
 
 /** @param ride share of the cadence during which a ride is photographed */
 export function firstHabits(cadence: number, ride: number, discipline: string | null | undefined): Habits {

@@ -1,5 +1,5 @@
 import type { Burst } from './bursts.ts';
-import { addLogs } from './density.ts';
+import { addLogs, FAR } from './density.ts';
 import { IDLE, IDLE_AFTER_RIDE, INTO_PAUSE, MOST_LEFT_OUT, type Scores } from './scores.ts';
 
 /**
@@ -17,6 +17,8 @@ export interface Lattice {
   negligible: number;
   /** What `nextRides` answered last. */
   next: Float64Array;
+  /** Where `waysOn` may write what is read at once. */
+  room: Pick<WaysOn, 'arriving' | 'ended'>;
   /** Nobody rides before this burst. */
   pause: Float64Array;
   /** The ride of the next turn begins with this burst. */
@@ -41,6 +43,7 @@ export function weighReadings(bursts: readonly Burst[], scores: Scores, negligib
     turns,
     negligible,
     next: new Float64Array(2 + MOST_LEFT_OUT),
+    room: { arriving: new Float64Array(bursts.length + 2), ended: new Float64Array(bursts.length + 2) },
     pause: empty(),
     due: empty(),
     other: empty(),
@@ -96,7 +99,7 @@ function weighPauses(lattice: Lattice, burst: number): void {
 
 function weighRides(lattice: Lattice, first: number, { low, high }: { low: number; high: number }): void {
   for (let done = low; done <= high; done++) {
-    const onward = waysOn(lattice, first, done);
+    const onward = waysOn(lattice, first, done, lattice.room);
     lattice.other[cell(lattice, first, done)] = weightOfRides(lattice, first, null, onward);
     if (done > 0 && lattice.scores.canRide(first, done - 1))
       lattice.due[cell(lattice, first, done - 1)] = weightOfRides(lattice, first, done - 1, onward);
@@ -113,11 +116,13 @@ export interface WaysOn {
   ended: Float64Array;
 }
 
-export function waysOn(lattice: Lattice, first: number, done: number): WaysOn {
+/** @param room where the answer is written, and may have room to spare; else it is written anew */
+export function waysOn(lattice: Lattice, first: number, done: number, room?: Lattice['room']): WaysOn {
   const { scores, bursts, pause } = lattice;
   const end = Math.min(bursts.length - 1, scores.horizon(first));
-  const arriving = new Float64Array(end - first + 2).fill(-Infinity);
-  const ended = new Float64Array(scores.lastEnd(first) - first + 1);
+  const arriving = room?.arriving ?? new Float64Array(end - first + 2);
+  const ended = room?.ended ?? new Float64Array(scores.lastEnd(first) - first + 1);
+  arriving[end + 1 - first] = -Infinity;
   let later = -Infinity;
   for (let next = end + 1; next > first; next--) {
     if (next <= end) arriving[next - first] = weightOfNext(lattice, first, next, done);
@@ -134,7 +139,8 @@ export function waysOn(lattice: Lattice, first: number, done: number): WaysOn {
 
 function weightOfRides({ scores }: Lattice, first: number, turn: number | null, { ended }: WaysOn): number {
   let weight = -Infinity;
-  for (let at = 0; at < ended.length; at++) weight = addLogs(weight, scores.ride(first, first + at, turn) + ended[at]!);
+  for (let last = first; last <= scores.lastEnd(first); last++)
+    weight = addLogs(weight, scores.ride(first, last, turn) + ended[last - first]!);
   return weight;
 }
 
@@ -159,6 +165,6 @@ function weightOfNext(lattice: Lattice, first: number, next: number, done: numbe
   for (const weight of weights) if (weight > most) most = weight;
   if (most === -Infinity) return most;
   let sum = 0;
-  for (const weight of weights) if (weight > most - NEGLIGIBLE) sum += Math.exp(weight - most);
+  for (const weight of weights) if (weight > most - FAR) sum += Math.exp(weight - most);
   return most + Math.log(sum);
 }

@@ -2,6 +2,7 @@ import type { Burst } from './bursts.ts';
 import type { KnownAnswer } from './class-input.ts';
 import type { TimedPhoto } from './photo-times.ts';
 import type { Account, Verdict } from './verdict.ts';
+import { mostOpen, windows, type Candidate } from './windows.ts';
 
 /** Whose photos are these? */
 export interface Question {
@@ -9,25 +10,14 @@ export interface Question {
   photoIds: string[];
 }
 
-/** Photos that one question shows, each of another burst, and the bursts among which it looks for doubtful ones: two or three rides. */
-const MOST_PHOTOS = 12;
-const FARTHEST = 28;
 /** Questions asked at once. */
 const MOST_QUESTIONS = 12;
 /** Starts that an answer makes right, on average; less is not worth a person's time. */
 const WORTHWHILE = 0.02;
 /** A start whose share of accounts is higher needs no question. */
 const SETTLED = 0.995;
-/** Of all questions the most open ones are weighed, and after each that is asked those that were best so far. */
-const MOST_WEIGHED = 60;
+/** After each question that is asked those are weighed again that were best so far. */
 const MOST_WEIGHED_AGAIN = 10;
-
-interface Candidate {
-  bursts: number[];
-  photoIds: string[];
-  /** What it was worth when it was weighed last. */
-  gain: number;
-}
 
 /**
  * The questions whose answers settle most: each possible answer leaves only the accounts that agree with it, and what these say of the starts is then surer. The
@@ -69,62 +59,6 @@ const idOf = (photoIds: readonly string[]) => `whose:${photoIds.join(',')}`;
 /** Its own photos are in a question's name, so an answer without any still tells which pictures said nothing. */
 function photosOf({ questionId, owners }: KnownAnswer): string[] {
   return [...Object.keys(owners), ...questionId.replace(/^whose:/, '').split(',')];
-}
-
-/** Doubtful bursts near each other, with a photo of each that has not puzzled anybody yet. */
-function windows(
-  line: readonly TimedPhoto[],
-  bursts: readonly Burst[],
-  accounts: readonly Account[],
-  unclear: ReadonlySet<string>,
-): Candidate[] {
-  const clearPhoto = ({ first, last }: Burst) => line.slice(first, last + 1).find(({ id }) => !unclear.has(id));
-  const isOpen = (at: number) =>
-    bursts[at]!.owner === undefined && accounts.some(({ owners }) => owners[at] !== accounts[0]!.owners[at]);
-  const open = bursts.map((_, at) => isOpen(at));
-  const found: Candidate[] = [];
-  bursts.forEach((_, begin) => {
-    if (!open[begin]) return;
-    const shown: number[] = [];
-    const photoIds: string[] = [];
-    const end = Math.min(bursts.length, begin + FARTHEST);
-    for (let at = begin; at < end && shown.length < MOST_PHOTOS; at++) {
-      const photo = open[at] ? clearPhoto(bursts[at]!) : undefined;
-      if (!photo) continue;
-      shown.push(at);
-      photoIds.push(photo.id);
-    }
-    if (shown.length > 0) found.push({ bursts: shown, photoIds, gain: 0 });
-  });
-  return found;
-}
-
-/** Those whose bursts the accounts disagree most about, none of them nearly the same as another. */
-function mostOpen(candidates: Candidate[], accounts: readonly Account[]): Candidate[] {
-  const doubts = new Map<number, number>();
-  const doubt = (burst: number) => {
-    const known = doubts.get(burst) ?? disagreement(burst, accounts);
-    doubts.set(burst, known);
-    return known;
-  };
-  for (const candidate of candidates) candidate.gain = candidate.bursts.reduce((sum, burst) => sum + doubt(burst), 0);
-  const covered = new Map<number, number>();
-  return candidates
-    .sort((a, b) => b.gain - a.gain)
-    .filter(({ bursts }) => {
-      const overlap = bursts.filter((burst) => covered.has(burst)).length;
-      if (2 * overlap > bursts.length) return false;
-      for (const burst of bursts) covered.set(burst, 1);
-      return true;
-    })
-    .slice(0, MOST_WEIGHED);
-}
-
-/** The entropy of a burst's owner, in nats. */
-function disagreement(burst: number, accounts: readonly Account[]): number {
-  const counts = new Map<number, number>();
-  for (const { owners } of accounts) counts.set(owners[burst]!, (counts.get(owners[burst]!) ?? 0) + 1);
-  return [...counts.values()].reduce((sum, n) => sum - (n / accounts.length) * Math.log(n / accounts.length), 0);
 }
 
 /** Small numbers in place of things, the same for the same. */

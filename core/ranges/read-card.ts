@@ -36,20 +36,30 @@ export function readCard(
   { cadences, discipline }: Expected,
   { count, dice }: { count: number; dice: () => number },
 ): CardReadings {
-  const attempts = cadences.flatMap((cadence) => {
-    const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, cadence);
-    const order = runningOrder(known.starts, bursts, endPlaces(line, known), cadence);
-    return RIDES[order.isTimed ? 'timed' : 'untimed'].map((ride) => {
-      const first = firstHabits(cadence, ride, discipline);
-      return { bursts, order, first, lattice: weigh(line, known, bursts, order, first, HASTY) };
-    });
-  });
-  const { bursts, order, first, lattice } = attempts.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
+  function attempt(bursts: Burst[], order: RunningOrder, cadence: number, ride: number): Attempt {
+    const first = firstHabits(cadence, ride, discipline);
+    return { bursts, order, first, lattice: weigh(line, known, bursts, order, first, HASTY) };
+  }
+  // First the pace, then how long a ride is: each with each would take too long where nothing tells the pace.
+  const paced = heaviest(
+    cadences.map((cadence) => {
+      const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, cadence);
+      const order = runningOrder(known.starts, bursts, endPlaces(line, known), cadence);
+      const [usual, ...others] = RIDES[order.isTimed ? 'timed' : 'untimed'];
+      return { ...attempt(bursts, order, cadence, usual), others };
+    }),
+  );
+  const { bursts, order } = paced;
+  const { first, lattice } = heaviest([
+    paced,
+    ...paced.others.map((ride) => attempt(bursts, order, paced.first.cadence, ride)),
+  ]);
   let habits = first;
   let best = lattice;
   for (let round = 0; round < ROUNDS; round++) {
     habits = learnHabits(first, drawReadings(best, READINGS_TO_LEARN, dice), bursts, order.turns);
-    best = weigh(line, known, bursts, order, habits);
+    const isLast = round === ROUNDS - 1;
+    best = weigh(line, known, bursts, order, habits, isLast || order.isTimed ? undefined : HASTY);
   }
   const readings = drawReadings(best, count, dice);
   const accounts = readings.map((reading) => accountOf(reading, bursts, order.turns, known.starts.length, dice));
@@ -85,8 +95,18 @@ function weigh(
   return weighReadings(bursts, scoresOf(bursts, order.turns, habits, marked, isMarker), negligible);
 }
 
+interface Attempt {
+  bursts: Burst[];
+  order: RunningOrder;
+  first: Habits;
+  lattice: Lattice;
+}
+
+const heaviest = <T extends Attempt>(attempts: readonly T[]): T =>
+  attempts.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
+
 /** The weight of all readings together, for cadences to be compared: each start that rode has two times that are told in shares of it. */
-function weightOf({ lattice, order, first }: { lattice: Lattice; order: RunningOrder; first: Habits }): number {
+function weightOf({ lattice, order, first }: Attempt): number {
   return lattice.pause[0]! - 1.6 * order.turns.length * Math.log(first.cadence);
 }
 

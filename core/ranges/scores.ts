@@ -3,6 +3,7 @@ import { logDensity, type Density } from './density.ts';
 import { ANY_PAUSE, pauseOf, type Habits } from './habits.ts';
 import { NOBODY } from './known-owners.ts';
 import type { Turn } from './running-order.ts';
+import { FARTHEST_FROM_TAP, fitsOf, SHARED } from './tapped-rides.ts';
 
 /** Logarithms of how well parts of a reading fit what is seen and known. */
 export interface Scores {
@@ -41,20 +42,11 @@ const MARKED_OTHERWISE = -5;
 const SOMEBODY_NOT_DUE = Math.log(0.012);
 /** When all first rounds are ridden, what comes may be a jump-off that nobody announced. */
 const JUMP_OFF = Math.log(0.25);
-const FARTHEST_FROM_TAP = 2.5;
 const LONGEST_RIDE = 1.9;
 const MOST_BURSTS_OF_A_RIDE = 45;
 const BURSTS_UNTIL_NEXT = 15;
-/** A tap may be forgotten and made at any later time. */
-const STRAY_TAP = Math.log(0.01);
-/** Times, pauses and lengths say the same thing twice: each counts for less. */
-const SHARED = 0.8;
 /** Turns left out between two rides without a longer pause. */
 export const MOST_LEFT_OUT = 3;
-const PASSING = 0.8;
-const ENDS_SHARE = 0.6;
-/** Bursts of a ride spread over all of its time. */
-const EVENLY = Math.log(1 / 0.9);
 
 export function scoresOf(
   bursts: readonly Burst[],
@@ -113,42 +105,11 @@ export function scoresOf(
     return cost;
   }
 
-  const sumsOfPassing = new Map<number, { from: number; sums: Float64Array }>();
-  /** How well the bursts around a turn's tap fit its ride, summed from a burst well before it. */
-  function passed(turn: number): { from: number; sums: Float64Array } {
-    const known = sumsOfPassing.get(turn);
-    if (known) return known;
-    const { tap, round } = turns[turn]!;
-    const near = (seconds: number) => Math.abs(seconds - tap!) < 2 * FARTHEST_FROM_TAP * cadence;
-    const from = Math.max(
-      0,
-      bursts.findIndex((burst) => near(burst.from)),
-    );
-    let end = from;
-    while (end < bursts.length && near(bursts[end]!.from)) end++;
-    const sums = new Float64Array(bursts.length - from + 2);
-    for (let at = from; at < bursts.length; at++) {
-      const density = round === 1 && at < end ? habits.passing.get(bursts[at]!.camera) : undefined;
-      const fits = density ? logDensity(density, (bursts[at]!.from - tap!) / cadence) - EVENLY : 0;
-      sums[at + 1 - from] = sums[at - from]! + Math.max(-4, fits);
-    }
-    const summed = { from, sums };
-    sumsOfPassing.set(turn, summed);
-    return summed;
-  }
-
-  function tapped(turn: number, first: number, last: number): number {
-    const { tap, round, end } = turns[turn]!;
-    const later = round > 1 ? 1 : 0;
-    if (end !== null && bursts[last]!.last !== end) return CONTRADICTS;
-    if (tap === null)
-      return SHARED * logDensity(habits.length[later], (bursts[last]!.to - bursts[first]!.from) / cadence);
-    const passing = passed(turn);
-    const shape = PASSING * (passing.sums[last + 1 - passing.from]! - passing.sums[first - passing.from]!);
-    const begins = logDensity(habits.firstPhoto[later], (bursts[first]!.from - tap) / cadence);
-    const ends = logDensity(habits.lastPhoto[later], (bursts[last]!.to - tap) / cadence);
-    return shape + Math.max(ENDS_SHARE * begins, STRAY_TAP) + ENDS_SHARE * ends;
-  }
+  const fits = fitsOf(bursts, turns, habits);
+  const tapped = (turn: number, first: number, last: number) => {
+    const { end } = turns[turn]!;
+    return end !== null && bursts[last]!.last !== end ? CONTRADICTS : fits(turn, first, last);
+  };
 
   return {
     turns,

@@ -2,6 +2,7 @@ import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
 import type { Event, Race } from '../../core/contract/catalogue.ts';
 import type { EventId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { shownRace } from '../../core/shown-photos.ts';
 import { listShownEvents, readShownEvent } from '../store/catalogue/events.ts';
 
 /** Every event that visitors may see, newest first; the page divides them in its three sections. */
@@ -13,5 +14,5 @@ export async function showEvents(): Promise<{ events: Event[] }> {
 export async function showEvent(e: EventId): Promise<{ event: Event; races: Race[] }> {
   const found = await readShownEvent(e);
   if (!found) throw new ShopError('event_not_found', `there is no event ${e}`);
-  return { event: found.event, races: found.races.sort(byRaceOrder) };
+  return { event: found.event, races: found.races.map(shownRace).sort(byRaceOrder) };
 }

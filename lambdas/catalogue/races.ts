@@ -1,8 +1,8 @@
 import { byStart } from '../../core/catalogue-order.ts';
 import type { Event, Participant, Race } from '../../core/contract/catalogue.ts';
 import type { EventId, RaceId, StartId } from '../../core/ids.ts';
-import { assignPhotos } from '../../core/photo-ranges.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { shownPhotos, shownRace } from '../../core/shown-photos.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
 
 interface RacePage {
@@ -11,16 +11,16 @@ interface RacePage {
   participants: Participant[];
 }
 
-/** A race with its event and its participants, each with the numbers of its photos; throws `race_not_found`, also for one of a hidden event. */
+/** A race with its event and its participants, each with the numbers of its photos while the gallery is open; throws `race_not_found`, also for one of a hidden event. */
 export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
   const found = await readShownRace(e, r);
   if (!found) throw new ShopError('race_not_found', `there is no race ${r} at event ${e}`);
-  const { owned } = assignPhotos(found);
+  const shown = shownPhotos(found);
   const participants = found.participants.sort(byStart).map((start) => {
-    const photos = owned.get(start.swiss_equestrian_rider_id) ?? [];
+    const photos = shown.get(start.swiss_equestrian_rider_id) ?? [];
     return { ...start, total_photos: photos.length, photos };
   });
-  return { event: found.race.event, race: found.race, participants };
+  return { event: found.race.event, race: shownRace(found.race), participants };
 }
 
 /** One participant with its race and event; throws `race_not_found` or `participant_not_found`. */

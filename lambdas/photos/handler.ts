@@ -1,5 +1,5 @@
-import { assignPhotos } from '../../core/photo-ranges.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { shownPhotos } from '../../core/shown-photos.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
 
@@ -9,8 +9,7 @@ export const handler = serveRoutes('photos', {
   }) => {
     const found = await readShownRace(params.swiss_equestrian_id, params.swiss_equestrian_race_id);
     if (!found) throw new ShopError('race_not_found', 'no such race');
-    const { owned } = assignPhotos(found);
-    const photos = owned.get(params.swiss_equestrian_rider_id);
+    const photos = shownPhotos(found).get(params.swiss_equestrian_rider_id);
     if (!photos) throw new ShopError('participant_not_found', 'no such participant in this race');
     return photos;
   },

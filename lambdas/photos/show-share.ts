@@ -1,8 +1,7 @@
 import type { EventId, RaceId, StartId } from '../../core/ids.ts';
-import { assignPhotos } from '../../core/photo-ranges.ts';
 import { photoSizes } from '../../core/photo-address.ts';
-import { isGalleryOpen } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { shownPhotos } from '../../core/shown-photos.ts';
 import { readPicture } from '../gateways/buckets.ts';
 import { Document } from '../http/document.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
@@ -22,7 +21,5 @@ export async function showShare(e: EventId, r: RaceId, p: StartId, number: numbe
 
 async function isShown(e: EventId, r: RaceId, p: StartId, number: number): Promise<boolean> {
   const found = await readShownRace(e, r);
-  if (!found || !isGalleryOpen(found.race.status)) return false;
-  const { owned } = assignPhotos(found);
-  return owned.get(p)?.includes(number) ?? false;
+  return (found && shownPhotos(found).get(p)?.includes(number)) ?? false;
 }

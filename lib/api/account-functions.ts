@@ -21,7 +21,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     shop,
     does: 'Profile, orders, interests, preferences and exports of who is signed in',
   });
-  data.letUse(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.letUse(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   pool.letUsePool(account, 'AdminGetUser');
   letStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
   photos.downloads.letRead(account, 'downloads/exports/', 'DOWNLOADS_BUCKET');

@@ -11,8 +11,6 @@ import { checkSendEmail, verifiedIdentity, type MailResources } from './send-ema
 export interface MailOptions extends MailResources {
   /** Of the mailbox page; 0 takes a free one. */
   port: number;
-  /** The interface of the mailbox page; all of them unless told. */
-  host?: string;
   /** A folder of its own. */
   dataDir: string;
 }
@@ -41,13 +39,13 @@ const largestMailBytes = 40 * 1024 * 1024;
  * process, so a process runs one mailbox at a time.
  * @throws the error of a busy port (`EADDRINUSE`)
  */
-export async function startMail({ port, host, dataDir, ...resources }: MailOptions): Promise<RunningMail> {
+export async function startMail({ port, dataDir, ...resources }: MailOptions): Promise<RunningMail> {
   const outbox = openOutbox(dataDir);
   clearStore();
   for (const mail of outbox.read()) saveEmail(mail);
   const inner = await startLibrary({ port: 0, host: '127.0.0.1' });
   const libraryUrl = `http://127.0.0.1:${portOf(inner)}`;
-  const page = await serveMailbox({ port, host, libraryUrl, onClear: outbox.clear }).catch(async (error: unknown) => {
+  const page = await serveMailbox({ port, libraryUrl, onClear: outbox.clear }).catch(async (error: unknown) => {
     await close(inner);
     throw error;
   });

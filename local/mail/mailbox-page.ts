@@ -22,14 +22,13 @@ export function saferPage(page: string): string {
   }, page);
 }
 
-/** The mailbox for browsers, in front of the library. @param onClear runs before the library forgets its mails */
+/** The mailbox for browsers of this machine, as it shows everybody's mails; in front of the library. @param onClear runs before the library forgets its mails */
 export async function serveMailbox(options: {
   port: number;
-  host: string | undefined;
   libraryUrl: string;
   onClear: () => void;
 }): Promise<Server> {
-  const { port, host, libraryUrl, onClear } = options;
+  const { port, libraryUrl, onClear } = options;
   const page = saferPage(await (await fetch(libraryUrl)).text());
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', libraryUrl);
@@ -48,7 +47,7 @@ export async function serveMailbox(options: {
     if (pathname === '/clear-store') onClear();
     forward(request, response, libraryUrl).catch(() => response.destroy());
   });
-  server.listen(port, ...(host === undefined ? [] : [host]));
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }

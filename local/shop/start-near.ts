@@ -1,5 +1,8 @@
-/** Starts a server at the port where a person expects it, or at any free one when that is taken. */
+import { isRefusedByBrowsers } from './port.ts';
+
+/** Starts a server at the port where a person expects it, or at any free one when that is taken, or no browser would open it. */
 export async function startNear<T>(wantedPort: number, start: (port: number) => Promise<T>): Promise<T> {
+  if (isRefusedByBrowsers(wantedPort)) return start(0);
   try {
     return await start(wantedPort);
   } catch (error) {

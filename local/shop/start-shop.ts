@@ -107,7 +107,6 @@ async function start(
     startNear(port + 2, (mailPort) =>
       startMail({
         port: mailPort,
-        ...(host !== undefined && { host }),
         dataDir: join(dataDir, 'mail'),
         identities: cloud.mailIdentities,
         configurationSets: cloud.configurationSets,

@@ -1,7 +1,7 @@
 import type { RangeEnds, RangeEndsSet } from '../../../core/contract/races-admin.ts';
 import { currentOf, judgeEdit, type Edit } from '../../../core/edit.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
-import { endOn, withEnd, type PhotoEnds } from '../../../core/photo-ranges.ts';
+import { endOn, withEnd, withoutEnd, type PhotoEnds } from '../../../core/photo-ranges.ts';
 import { cameraOf } from '../../../core/photo-register/cameras.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { riderOf } from '../../../core/starts.ts';
@@ -47,8 +47,8 @@ export async function editStart(
 }
 
 /**
- * Says of many starts where their photos end. A line whose start is unknown, or whose end is neither as it was seen nor as it shall be, is
- * refused by its number; the others are written. Asked again it writes what is missing.
+ * Says of many starts where their photos end, or takes it back. A line whose start is unknown, or whose end is neither as it was seen nor
+ * as it shall be, is refused by its number; the others are written. Asked again it writes what is missing.
  * @throws ShopError `race_not_found`, `race_completed`
  */
 export async function setRangeEnds(e: EventId, r: RaceId, ends: RangeEnds, now: Date): Promise<RangeEndsSet> {
@@ -61,7 +61,8 @@ export async function setRangeEnds(e: EventId, r: RaceId, ends: RangeEnds, now: 
     let open = 0;
     for (const { line, swiss_equestrian_rider_id: p, photo_to: end, was } of ends) {
       const start = startIn(found, p);
-      const current = start ? endOn(cameraOf(end, cameras), start, cameras) : null;
+      const camera = cameraOf(end ?? was ?? 0, cameras);
+      const current = start ? endOn(camera, start, cameras) : null;
       const refuse = (reason: RangeEndsSet['refused'][number]['reason']) =>
         refused.push({ line, swiss_equestrian_rider_id: p, reason, current });
       if (!start) refuse('participant_not_found');
@@ -69,7 +70,8 @@ export async function setRangeEnds(e: EventId, r: RaceId, ends: RangeEnds, now: 
       else if (current !== was) refuse('edit_conflict');
       else {
         open++;
-        moved.set(start, withEnd(moved.get(start) ?? start, end, cameras));
+        const seen = moved.get(start) ?? start;
+        moved.set(start, end === null ? withoutEnd(seen, camera, cameras) : withEnd(seen, end, cameras));
       }
     }
     const changes = [...moved].map(([start, set]): StartChange => ({ kind: 'edit', start, set }));

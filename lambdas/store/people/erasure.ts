@@ -70,6 +70,7 @@ export async function finishErasure(userId: string): Promise<void> {
         export: null,
         forget_at: Math.floor(Date.now() / 1000) + TOMBSTONE_SECONDS,
       },
+      remove: ['interest_count'],
       condition: 'attribute_exists(#pk) AND #deleting_at <> :none',
       values: { none: null },
     });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { interest, type Interest } from '../../../core/contract/account.ts';
+import { interest, MOST_INTERESTS, type Interest } from '../../../core/contract/account.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { changeEntity, listEntities, listReadable } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
+import type { ConditionPart } from '../table/expressions.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { deleteItem, failedConditions, transact, unlessRefused } from '../table/table.ts';
-import { whileOpen } from './open-account.ts';
+import { failedConditions, transact, unlessRefused, type Write } from '../table/table.ts';
+import { requireAccount } from './accounts.ts';
+import { isOpen } from './open-account.ts';
 
 export const storedInterest = entity('interest', interest);
 
@@ -26,7 +28,21 @@ export function interestId({
   return createHash('sha256').update(what).digest('base64url').slice(0, 22);
 }
 
-/** Adds an interest, with alerts on (`spec/storefront.md §5`); undefined when the person has it already. Throws `unauthorized` when her account is being erased. */
+/** That the account is open and may have one more. An account from before interests were counted has no count yet. */
+const hasRoom: ConditionPart = {
+  condition: `${isOpen.condition} AND (attribute_not_exists(#interest_count) OR #interest_count < :most)`,
+  values: { ...isOpen.values, most: MOST_INTERESTS },
+};
+
+/** Goes with each interest that comes or goes: the account counts them, as long as it is open. */
+const countOf = (userId: string, by: 1 | -1, { condition, values }: ConditionPart): Write => ({
+  change: { key: keys.account(userId), add: { interest_count: by }, condition, values },
+});
+
+/**
+ * Adds an interest, with alerts on (`spec/storefront.md §5`); undefined when the person has it already. Throws `too_many_interests` for one
+ * more than `MOST_INTERESTS`, and `unauthorized` when her account is being erased.
+ */
 export async function addInterest(userId: string, added: NewInterest): Promise<Interest | undefined> {
   const interest: Interest = {
     id: interestId(added),
@@ -44,14 +60,15 @@ export async function addInterest(userId: string, added: NewInterest): Promise<I
           condition: 'attribute_not_exists(#pk)',
         },
       },
-      whileOpen(userId),
+      countOf(userId, 1, hasRoom),
     ]);
     return interest;
   } catch (error) {
-    const [known, going] = failedConditions(error);
-    if (going) throw new ShopError('unauthorized', 'the account was deleted');
+    const [known, refused] = failedConditions(error);
     if (known) return undefined;
-    throw error;
+    if (!refused) throw error;
+    await requireAccount(userId);
+    throw new ShopError('too_many_interests', `a person has ${MOST_INTERESTS} interests at most`);
   }
 }
 
@@ -75,11 +92,18 @@ export const setAlerts = (userId: string, id: string, email_alerts_enabled: bool
     }),
   );
 
-/** False when the person has no such interest. */
+/** False when the person has no such interest. Throws `unauthorized` when her account is being erased. */
 export async function removeInterest(userId: string, id: string): Promise<boolean> {
-  const removed = await unlessRefused(async () => {
-    await deleteItem({ key: keys.interest(userId, id), condition: 'attribute_exists(#pk)' });
+  try {
+    await transact([
+      { remove: { key: keys.interest(userId, id), condition: 'attribute_exists(#pk)' } },
+      countOf(userId, -1, isOpen),
+    ]);
     return true;
-  });
-  return removed ?? false;
+  } catch (error) {
+    const [unknown, going] = failedConditions(error);
+    if (unknown) return false;
+    if (going) await requireAccount(userId);
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { raceStatus, type Race } from '../../../core/contract/catalogue.ts';
 import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photo-numbers.ts';
-import { assignPhotos } from '../../../core/photo-ranges.ts';
+import { shownPhotos } from '../../../core/shown-photos.ts';
 import { cameras } from '../catalogue/stored-race.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -12,7 +12,7 @@ import { queryItems } from '../table/table.ts';
 /** What a search result says of a race beyond names. */
 export interface RaceFacts {
   race: Pick<Race, 'status' | 'race_date' | 'photo_count'>;
-  /** Ascending photo numbers of each start; who does not start, or left the race, is missing. */
+  /** Ascending photo numbers of each start, none while the gallery is not open; who does not start, or left the race, is missing. */
   photos: ReadonlyMap<StartId, readonly number[]>;
 }
 
@@ -50,6 +50,6 @@ export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | 
   const { status, race_date } = race;
   return {
     race: { status, race_date, photo_count: countOfRuns(photo_numbers) },
-    photos: assignPhotos({ race: { ...race, photo_numbers }, starts }).owned,
+    photos: shownPhotos({ race: { ...race, photo_numbers }, starts }),
   };
 }

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { shopSettings } from '../../../core/contract/catalogue.ts';
 import { DEFAULT_PRIMARY_COLOR } from '../../../core/primary-color.ts';
+import { log } from '../../log.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
+
+function insteadOfNone(): string {
+  log.warn(`the settings have a colour that is none: the shop shows ${DEFAULT_PRIMARY_COLOR}`);
+  return DEFAULT_PRIMARY_COLOR;
+}
 
 /** `spec/storefront.md §3`, Site settings. */
 export const storedSiteSettings = entity(
@@ -12,7 +18,7 @@ export const storedSiteSettings = entity(
     /** Origin, without a slash at the end. */
     site_url: z.string(),
     // A colour that is none must not close the shop.
-    primary_color: shopSettings.shape.primary_color.catch(DEFAULT_PRIMARY_COLOR),
+    primary_color: shopSettings.shape.primary_color.catch(insteadOfNone),
     favicon_url: shopSettings.shape.favicon_url.default(null),
     created_at: z.string(),
   }),

@@ -2,6 +2,9 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { photoOf } from '../../../core/photo-register/cameras.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { fileOf, type CatalogueEvent, type CatalogueRace } from '../../support/catalogue.ts';
 import '../../support/shop.ts';
@@ -14,6 +17,8 @@ function access() {
   const { region, awsEndpoint: endpoint, operator: credentials, resources } = inject('shop');
   return { config: { region, endpoint, credentials }, resources };
 }
+
+const tableOfShop = () => DynamoDBDocumentClient.from(new DynamoDBClient(access().config));
 
 /** A photo as it lies in the originals' bucket. */
 export async function original(
@@ -32,10 +37,34 @@ export async function original(
   return Buffer.from(await Body!.transformToByteArray());
 }
 
+/** Photos of a race that two cameras took, counted from 1 to `photos` by each. */
+export async function photographWithTwo(
+  { event, race }: { event: EventId; race: RaceId },
+  models: readonly [string, string],
+  photos: number,
+): Promise<void> {
+  const table = tableOfShop();
+  const cameras = models.map((model, number) => ({ body: `model ${model}`, number }));
+  await table.send(
+    new UpdateCommand({
+      TableName: access().resources.tableName,
+      Key: keys.race(event, race),
+      UpdateExpression: 'SET #cameras = :cameras, #photo_numbers = :photo_numbers',
+      ExpressionAttributeNames: { '#cameras': 'cameras', '#photo_numbers': 'photo_numbers' },
+      ExpressionAttributeValues: {
+        ':cameras': cameras,
+        ':photo_numbers': encodePhotoNumbers(
+          cameras.flatMap(({ number }) => Array.from({ length: photos }, (_, at) => photoOf(at + 1, number))),
+        ),
+      },
+    }),
+  );
+}
+
 /** Makes a download link as old as if its 30 days were over, and the order's last ZIP older than what limits new ones. */
 export async function letLinkExpire(token: string, orderId: string): Promise<void> {
-  const { config, resources } = access();
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient(config));
+  const { resources } = access();
+  const table = tableOfShop();
   const past = new Date(Date.now() - 86_400_000).toISOString();
   const set = (key: object, attribute: string) =>
     table.send(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Interest } from '../../../core/contract/account.ts';
+import { MOST_INTERESTS, type Interest } from '../../../core/contract/account.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { codeOf, newPerson, type Call } from '../account-parts.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -59,6 +61,27 @@ describe('an interest', () => {
       { ...anna, horse_name: '  ' },
     ])
       expect(codeOf(await add(call, body))).toEqual([400, 'malformed_body']);
+  });
+
+  it('is refused beyond the most that a person can have, however many ask at once, until one is removed', async () => {
+    const { call, user_id } = await newPerson();
+    await changeItem({ key: keys.account(user_id), set: { interest_count: MOST_INTERESTS - 2 } });
+    const answers = await Promise.all(
+      ['Uno', 'Due', 'Tre', 'Quattro'].map((horse_name) => add(call, { ...anna, horse_name })),
+    );
+    expect(answers.map(codeOf).sort()).toEqual([
+      [200, undefined],
+      [200, undefined],
+      [409, 'too_many_interests'],
+      [409, 'too_many_interests'],
+    ]);
+    const [{ id, horse_name } = { id: '', horse_name: null }, ...others] = await list(call);
+    expect(others).toHaveLength(1);
+    expect(codeOf(await add(call, { ...anna, horse_name }))).toEqual([409, 'duplicate_interest']);
+    await call('DELETE /api/account/interests/{id}', { params: { id } });
+    await call('DELETE /api/account/interests/{id}', { params: { id } });
+    expect((await add(call, { ...anna, horse_name: 'Cinque' })).status).toBe(200);
+    expect(codeOf(await add(call, { ...anna, horse_name: 'Sei' }))).toEqual([409, 'too_many_interests']);
   });
 
   it('is switched and removed by its person alone; another’s answers as one that is not there', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { handler as catalogue } from '../../../lambdas/catalogue/handler.ts';
+import { handler as photos } from '../../../lambdas/photos/handler.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { readStripeSettings, saveStripeSettings } from '../../../lambdas/store/settings/settings.ts';
 import { putOnSale } from '../sale-catalogue.ts';
 import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
@@ -16,6 +18,7 @@ afterEach(() => vi.useRealTimers());
 const EVENT = 'GET /api/events/{swiss_equestrian_id}';
 const RACE = `${EVENT}/races/{swiss_equestrian_race_id}`;
 const PARTICIPANT = `${RACE}/participants/{swiss_equestrian_rider_id}`;
+const LIST = 'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}';
 const at = (swiss_equestrian_race_id = '3', swiss_equestrian_rider_id = '900001') => ({
   params: { swiss_equestrian_id: '50', swiss_equestrian_race_id, swiss_equestrian_rider_id },
 });
@@ -87,6 +90,28 @@ describe('the catalogue', () => {
     });
     await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 10);
   });
+
+  it.each(['scheduled', 'ongoing', 'cancelled'] as const)(
+    'tells who rides and nothing of the photos while the race is %s',
+    async (status) => {
+      await changeRace(eventId('50'), raceId('3'), { status });
+      const [page, start, event, list] = await Promise.all([
+        request(catalogue, RACE, at()),
+        request(catalogue, PARTICIPANT, at('3', '900001')),
+        request(catalogue, EVENT, at()),
+        request(photos, LIST, at('3', '900001')),
+      ]);
+      await changeRace(eventId('50'), raceId('3'), { status: 'uploaded' });
+      const none = { total_photos: 0, photos: [] };
+      expect(page.body).toMatchObject({
+        race: { status, photo_count: 0, cover_photo: null },
+        participants: [none, none, none],
+      });
+      expect(start.body).toMatchObject({ race: { photo_count: 0 }, participant: none });
+      expect(event.body).toMatchObject({ races: [{ status, photo_count: 0, cover_photo: null }] });
+      expect(list).toMatchObject({ status: 200, body: [] });
+    },
+  );
 
   it('keeps to itself where ranges end, what jobs do and how the table is laid out', async () => {
     const { body } = await request(catalogue, RACE, at());

@@ -13,7 +13,6 @@ import {
   showSales,
 } from '../../../lambdas/catalogue/office-starts.ts';
 import { recountPhotos } from '../../../lambdas/catalogue/recount-photos.ts';
-import { addCameras } from '../../../lambdas/store/catalogue/photo-register.ts';
 import { carryOutPlan } from '../../../lambdas/store/catalogue/change-starts.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
@@ -297,25 +296,6 @@ describe('the ends of many starts', () => {
     expect(await changeRanges(e, r, ends)).toEqual({ changed: 1, unchanged: 1, refused });
     expect(await changeRanges(e, r, ends)).toEqual({ changed: 0, unchanged: 2, refused });
     expect(await totals()).toEqual([2, 4, 2]);
-  });
-
-  it('are said of each camera apart: the number says of which', async () => {
-    const SECOND = 1_000_000_000;
-    await addCameras(
-      e,
-      r,
-      [],
-      [0, 1].map((number) => ({ body: `camera ${number}`, number })),
-    );
-    const ends = [end(2, stella, 2, 3), end(3, stella, SECOND + 5, null), end(4, eclair, SECOND + 9, 7)];
-    expect(await changeRanges(e, r, ends)).toEqual({
-      changed: 2,
-      unchanged: 0,
-      refused: [{ line: 4, swiss_equestrian_rider_id: eclair, reason: 'edit_conflict', current: null }],
-    });
-    expect(await startNow(stella)).toMatchObject({ photo_to: 2, other_ends: [SECOND + 5] });
-    expect(await changeRanges(e, r, [end(3, stella, SECOND + 6, SECOND + 5)])).toMatchObject({ changed: 1 });
-    expect(await startNow(stella)).toMatchObject({ photo_to: 2, other_ends: [SECOND + 6] });
   });
 
   it('of more starts than a transaction takes are all there, also when two admins send them at once', async () => {

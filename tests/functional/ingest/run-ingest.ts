@@ -6,6 +6,7 @@ import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
 import { handler as makeSizes } from '../../../lambdas/ingest/make-sizes.ts';
 import { handler as plan } from '../../../lambdas/ingest/plan.ts';
 import { handler as photos } from '../../../lambdas/photos/handler.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import type { PhotoParts } from '../photo-parts.ts';
 import { request } from '../sale-parts.ts';
 
@@ -47,7 +48,9 @@ export function ingestOf(parts: PhotoParts, event: EventId, race: RaceId) {
       await finish(task);
       return jobNow(task.job_id);
     },
+    /** As visitors are told once the gallery is open. */
     async photoList(rider: string): Promise<unknown> {
+      await changeRace(event, race, { status: 'active' });
       const { body } = await request(
         photos,
         'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}',

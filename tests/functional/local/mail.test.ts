@@ -20,7 +20,6 @@ let endpoint: AwsEndpoint;
 async function start(): Promise<void> {
   mail = await startMail({
     port: 0,
-    host: '127.0.0.1',
     dataDir: folder.dir,
     identities: ['example.test'],
     configurationSets: ['shop'],

@@ -62,7 +62,6 @@ export async function startOnePool({
   const lambda = await Lambda.start({ functions, logFolder: logs.dir });
   const mail: RunningMail = await startMail({
     port: 0,
-    host: '127.0.0.1',
     dataDir: temporaryFolder().dir,
     identities: ['example.test'],
     configurationSets: [],

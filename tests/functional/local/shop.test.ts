@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,8 @@ import { temporaryFolder } from './inline-function.ts';
 let dataDir: string;
 let shop: LocalShop;
 
-const start = (folder: string) => startShop({ port: 0, host: '127.0.0.1', dataDir: folder, waitSecondsScale: 0 });
+/** As `npm start` does: no interface is named. */
+const start = (folder: string) => startShop({ port: 0, dataDir: folder, waitSecondsScale: 0 });
 
 beforeAll(async () => {
   dataDir = await temporaryFolder();
@@ -21,12 +22,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+/** Whether somebody listens at a port by another address than the one that only this machine uses: where a phone would come in. */
+const isOpenToOthers = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.2', () => resolve(true));
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
+  });
+
 describe('the shop on one machine', () => {
   it('answers at one address with the site, the API behind it and the prices of its products', async () => {
     const page = await fetch(shop.url);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const settings = await fetch(`${shop.url}/api/settings`);
     expect(await settings.json()).toMatchObject({ settings_version: 1, prices: { single: 1300, collection: 7000 } });
+  });
+
+  it('lets a phone in the same network shop and pay; mails, codes, the federation and AWS are for this machine alone', async () => {
+    const { url, stripeUrl, apiUrl, mailboxUrl, federationUrl, codePageUrl, awsEndpoint } = shop;
+    const addresses = { url, stripeUrl, apiUrl, mailboxUrl, federationUrl, codePageUrl, awsEndpoint };
+    const open = await Promise.all(
+      Object.entries(addresses).map(async ([name, address]) => ((await isOpenToOthers(address)) ? [name] : [])),
+    );
+    expect(open.flat()).toEqual(['url', 'stripeUrl']);
   });
 
   it('tells other programs of the same user where it is, and only them', () => {

@@ -110,7 +110,7 @@ describe('a search', () => {
 
   it('shows who has no photos without any, and their gallery closed', async () => {
     expect((await byText('Zoe Grunenfelder')).results).toMatchObject([
-      { photo_count: 0, photo_from: null, photo_to: null, thumbnails: [], gallery_open: false, photo_state: 'none' },
+      { photo_count: 0, photo_from: null, photo_to: null, thumbnails: [], gallery_open: false },
     ]);
   });
 
@@ -118,9 +118,12 @@ describe('a search', () => {
     await setPhotoTo(eventId('50'), raceId('3'), startId('900001.2'), 28);
     await changeRace(eventId('50'), raceId('3'), { status: 'scheduled' });
     expect((await byText('jorg muller')).results).toMatchObject([
-      { photo_count: 2, photo_from: 29, photo_to: 30, gallery_open: false, photo_state: 'coming' },
+      { photo_count: 0, photo_from: null, photo_to: null, thumbnails: [], gallery_open: false },
     ]);
     await changeRace(eventId('50'), raceId('3'), { status: 'completed' });
+    expect((await byText('jorg muller')).results).toMatchObject([
+      { photo_count: 2, photo_from: 29, photo_to: 30, gallery_open: true },
+    ]);
     await setPhotoTo(eventId('50'), raceId('3'), startId('900001.2'), 12);
     expect((await byText('jorg muller')).results).toMatchObject([{ photo_count: 18, gallery_open: true }]);
   });

@@ -35,11 +35,13 @@ type Participants = typeof import('../../../lambdas/store/catalogue/participants
 let fill: Fill;
 let putOriginal: Originals['putNamedOriginal'];
 let setPhotoTo: Participants['setPhotoTo'];
+let changeRace: (typeof import('../../../lambdas/store/catalogue/races.ts'))['changeRace'];
 
 beforeAll(async () => {
   fill = await import('../../support/fill.ts');
   ({ putNamedOriginal: putOriginal } = await import('../../../lambdas/gateways/originals.ts'));
   ({ setPhotoTo } = await import('../../../lambdas/store/catalogue/participants.ts'));
+  ({ changeRace } = await import('../../../lambdas/store/catalogue/races.ts'));
 });
 
 /** An event of this file alone, so that its photos may be moved about. */
@@ -190,6 +192,8 @@ describe('an ingest with every kind of bad file', () => {
     );
     jobId = await fill.startIngest(event, race);
     job = await fill.finished(jobId);
+    // The gallery is open to visitors from here on.
+    await changeRace(event.id, race.id, { status: 'uploaded' });
   });
 
   it('ends completed, with each of them named in the log with its reason', () => {

@@ -218,14 +218,20 @@ describe('a start that cannot be', () => {
       /^PORT must be a number from 1 to 65531, and is "70000"\.\n$/,
     ],
     [
+      'a port that no browser opens',
+      ['--data', '/nowhere'],
+      6000,
+      /^Browsers refuse to open port 6000; choose another one: PORT=3000 npm start\n$/,
+    ],
+    [
       'an argument that is not known',
       ['--frehs'],
-      1,
+      3001,
       /^Unknown option '--frehs'.*Usage: npm start \[-- --fresh\] \[--data DIR\]\n$/,
     ],
   ])('because of %s, says so in one line', async (_what, args, port, line) => {
     const shop = start(args, port);
     expect(await shop.exit).toBe(1);
-    expect(shop.said.err).toMatch(line);
+    expect([shop.said.out, shop.said.err]).toEqual(['', expect.stringMatching(line)]);
   });
 });

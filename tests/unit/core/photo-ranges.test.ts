@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
-import { assignPhotos, endOn, photoRanges, withEnd, type RangeEnd } from '../../../core/photo-ranges.ts';
+import {
+  assignPhotos,
+  endOn,
+  isConfigured,
+  photoRanges,
+  withEnd,
+  withoutEnd,
+  type RangeEnd,
+} from '../../../core/photo-ranges.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
 
 const SECOND = 1_000_000_000;
@@ -110,8 +118,26 @@ describe('whose photo a number is', () => {
     const three = [...cameras, { number: 2 }];
     expect(withEnd(ends, SECOND + 9, three)).toEqual({ photo_to: 7, other_ends: [SECOND + 9, 2 * SECOND + 5] });
     expect(withEnd(ends, 9, three)).toEqual({ ...ends, photo_to: 9 });
+    expect(withoutEnd(ends, 1, three)).toEqual({ photo_to: 7, other_ends: [2 * SECOND + 5] });
+    expect(withoutEnd(ends, 0, three)).toEqual({ ...ends, photo_to: null });
     expect([0, 1, 3].map((camera) => endOn(camera, ends, three))).toEqual([7, SECOND + 5, null]);
   });
+
+  it.each([
+    ['one camera', [0], '1-9', [], true],
+    ['two cameras of which only the first has photos', [0, 1], '1-9', [], true],
+    ['two cameras with photos', [0, 1], `1-9,${SECOND + 1}`, [], false],
+    ['two cameras with photos and an end on each', [0, 1], `1-9,${SECOND + 1}`, [SECOND + 1], true],
+    ['two cameras and no photos yet', [0, 1], '', [], true],
+    ['numbers of before, as large as another camera’s', [0, 1], '20260821101200', [], true],
+  ])(
+    'of a start that has an end of the first camera, in a race with %s',
+    (_, numbers, photo_numbers, other_ends, configured) => {
+      const race = { photo_numbers, cameras: numbers.map((number) => ({ number })) };
+      expect(isConfigured({ photo_to: 9, other_ends }, race)).toBe(configured);
+      expect(isConfigured({ photo_to: null, other_ends }, race)).toBe(false);
+    },
+  );
 
   it('is dealt out whole: every photo to one start or to nobody, each inside its range, and every start that is shown is named', () => {
     fc.assert(

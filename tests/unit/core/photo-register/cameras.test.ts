@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, cameraOf } from '../../../../core/photo-register/cameras.ts';
+import { bodyOf, cameraOf, counterOf, nameOfBody, photoOf } from '../../../../core/photo-register/cameras.ts';
 
 const facts = { serial: null, model: null, folder: '' };
 
@@ -20,6 +20,19 @@ describe('a camera', () => {
   it('is its folder when the photo says nothing; a card’s next folder is the same camera', () => {
     expect(bodyOf({ ...facts, folder: 'DCIM/100NIKON' })).toBe(bodyOf({ ...facts, folder: 'DCIM/101NIKON' }));
     expect(bodyOf({ ...facts, folder: 'Anna' })).not.toBe(bodyOf({ ...facts, folder: 'Zoë' }));
+  });
+
+  it.each([
+    ['Z 9', { serial: '6012345', model: 'Z 9', folder: 'a' }],
+    ['EOS R5', { ...facts, model: 'EOS R5' }],
+    ['6012345', { ...facts, serial: '6012345' }],
+    ['DCIM/Anna', { ...facts, folder: 'DCIM/Anna' }],
+  ])('is called %j', (name, camera) => expect(nameOfBody(bodyOf(camera))).toBe(name));
+
+  it('shows counters that begin at zero', () => {
+    expect([counterOf(107, 0), counterOf(1_000_000_107, 1), photoOf(107, 0), photoOf(107, 2)]).toEqual([
+      107, 107, 107, 2_000_000_107,
+    ]);
   });
 });
 

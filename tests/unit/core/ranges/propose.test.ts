@@ -69,6 +69,19 @@ describe('a proposal', () => {
     expect(shareOf(scored, ({ isRight }) => isRight)).toBeGreaterThan(0.8);
   });
 
+  it('gives a rider whose tap was forgotten until the ride was over the own photos all the same', () => {
+    const invented = inventClass({ ...ring, taps: 1, lateTaps: 0, changedOrder: 0 }, 8);
+    const { input, truth } = invented;
+    const late = new Set(input.timing!.filter((_, at) => at % 4 === 2).map(({ participantId }) => participantId));
+    const timing = input.timing!.map((tap) =>
+      late.has(tap.participantId) ? { ...tap, start: tap.start! + 1000 * 0.85 * ring.cadence } : tap,
+    );
+    const scored = scoreStarts(propose({ ...input, timing }), invented);
+    const ofLate = truth.starts.flatMap(({ participantId }, at) => (late.has(participantId) ? [scored[at]!] : []));
+    expect(ofLate.length).toBeGreaterThan(1);
+    expect(shareOf(ofLate, ({ isRight }) => isRight)).toBe(1);
+  });
+
   it('never changes an admin’s own ends', () => {
     const { input } = inventClass(ring, 5);
     const { line, starts } = propose(input);

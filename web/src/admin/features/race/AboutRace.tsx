@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail, OfficeStart } from '../../../../../core/contract/races-admin.ts';
-import { hasEnd } from '../../../../../core/photo-ranges.ts';
+import { isConfigured } from '../../../../../core/photo-ranges.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { formatDate } from '../../kit/format.ts';
 import { StatusBadge } from '../../kit/states/StatusBadge.tsx';
@@ -22,7 +22,7 @@ export function AboutRace({ detail, listed }: Props) {
     race.category,
     event.name,
     t('numbers.participants', { count: race.participant_count }),
-    t('numbers.configured', { count: listed.filter(hasEnd).length }),
+    t('numbers.configured', { count: listed.filter((start) => isConfigured(start, race)).length }),
     t('numbers.photos', { count: race.photo_count }),
     unassigned > 0 && t('numbers.unassigned', { count: unassigned }),
   ];

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfficeStart, RangeEndsSet } from '../../../../../core/contract/races-admin.ts';
+import type { OfficeRace, OfficeStart, RangeEndsSet } from '../../../../../core/contract/races-admin.ts';
 import { endsInList, type EndsInList } from '../../../../../core/start-list/ends-in-list.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -11,17 +11,19 @@ import { notify } from '../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../kit/error-text.ts';
 import type { Place } from './place.ts';
 import { useKnownRace } from './queries.ts';
+import { camerasOf } from './race-cameras.ts';
 import { RefusedLines, type Refusal } from './RefusedLines.tsx';
 import { setEnds } from './set-ends.ts';
 
 interface Props {
   place: Place;
+  race: OfficeRace;
   starts: readonly OfficeStart[];
   onClose: () => void;
 }
 
 /** A file with the ends of many starts: what it would change is shown before it does, and each line that it cannot take is named. */
-export default function CsvDialog({ place, starts, onClose }: Props) {
+export default function CsvDialog({ place, race, starts, onClose }: Props) {
   const { t } = useTranslation(['race', 'kit', 'form', 'errors', 'office']);
   const known = useKnownRace(place);
   const [read, setRead] = useState<EndsInList | null>(null);
@@ -46,6 +48,7 @@ export default function CsvDialog({ place, starts, onClose }: Props) {
     setRead(found);
     if (isWorthless(found)) notify.error(t('kit:error'), t('csv.invalid'));
   };
+  const several = camerasOf(race).length > 1;
   const refused = upload.data ? refusedBy(upload.data) : (read?.refused ?? []);
   const waits = read && read.ends.length > 0 && !upload.data;
   return (
@@ -54,7 +57,7 @@ export default function CsvDialog({ place, starts, onClose }: Props) {
       shape="full"
       onOpenChange={onClose}
       title={t('csv.title')}
-      description={t('csv.description')}
+      description={[t('csv.description'), several && t('csv.firstCamera')].filter(Boolean).join(' ')}
       footer={
         waits && (
           <Button aria-disabled={upload.isPending} onClick={() => !upload.isPending && upload.mutate(read)}>

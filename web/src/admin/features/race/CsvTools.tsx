@@ -1,7 +1,7 @@
 import { Check, Copy, Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfficeStart } from '../../../../../core/contract/races-admin.ts';
+import type { OfficeRace, OfficeStart } from '../../../../../core/contract/races-admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { copyTable, saveFile } from './csv-file.ts';
@@ -14,11 +14,12 @@ const COPIED_MS = 2000;
 
 interface Props {
   place: Place;
+  race: OfficeRace;
   starts: readonly OfficeStart[];
 }
 
 /** The ends of everybody's photos as a file and back, and into the clipboard. */
-export function CsvTools({ place, starts }: Props) {
+export function CsvTools({ place, race, starts }: Props) {
   const { t } = useTranslation(['race', 'kit']);
   const [uploading, setUploading] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -52,7 +53,7 @@ export function CsvTools({ place, starts }: Props) {
         {t(copied ? 'csv.copied' : 'csv.copy')}
       </Button>
       <Suspense>
-        {uploading && <CsvDialog place={place} starts={starts} onClose={() => setUploading(false)} />}
+        {uploading && <CsvDialog place={place} race={race} starts={starts} onClose={() => setUploading(false)} />}
       </Suspense>
     </>
   );

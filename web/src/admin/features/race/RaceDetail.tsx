@@ -64,11 +64,11 @@ export function RaceDetail({ place, detail }: Props) {
             {t('add.action')}
           </Button>
         )}
-        {!readOnly && listed.length > 0 && <CsvTools place={place} starts={listed} />}
+        {!readOnly && listed.length > 0 && <CsvTools place={place} race={race} starts={listed} />}
       </RaceActions>
       <JobState race={race} />
       {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
-      <UnsavedEnds starts={starts} drafts={drafts} />
+      <UnsavedEnds detail={detail} drafts={drafts} />
       {listed.length > 0 ? (
         <StartsTable race={race} starts={listed} drafts={drafts} actions={actions} />
       ) : (

@@ -1,27 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import type { OfficeStart } from '../../../../../core/contract/races-admin.ts';
-import type { StartId } from '../../../../../core/ids.ts';
+import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { errorTextOf } from '../../kit/error-text.ts';
 import { UnsavedDialog } from '../../kit/form/UnsavedDialog.tsx';
 import { useUnsaved } from '../../kit/form/use-unsaved.ts';
 import { endIn, type Draft, type EndDrafts } from './end-drafts.ts';
+import { camerasOf, placeOfEnd, type EndKey } from './race-cameras.ts';
 import { useUnsavedEnds } from './use-end-drafts.ts';
 
 interface Props {
-  starts: readonly OfficeStart[];
+  detail: OfficeRaceDetail;
   drafts: EndDrafts;
 }
 
 /** The ends that the shop did not take: what failed can be tried again, of what somebody else changed both values are shown. */
-export function UnsavedEnds({ starts, drafts }: Props) {
+export function UnsavedEnds({ detail: { race, starts }, drafts }: Props) {
   const { t } = useTranslation(['race', 'form', 'errors', 'office']);
   const unsaved = useUnsavedEnds(drafts);
   const leaving = useUnsaved(unsaved.length > 0);
   const failed = unsaved.filter(([, { state }]) => state === 'failed');
   const conflicts = unsaved.filter(([, { state }]) => state === 'conflict');
-  const nameOf = (id: StartId) => starts.find((start) => start.swiss_equestrian_rider_id === id)?.rider_name ?? id;
+  const cameras = camerasOf(race);
+  const nameOf = (key: EndKey) => {
+    const { start: id, camera } = placeOfEnd(key);
+    const rider = starts.find((start) => start.swiss_equestrian_rider_id === id)?.rider_name ?? id;
+    const name = cameras.find(({ number }) => number === camera)?.name ?? null;
+    return name === null ? rider : `${rider}, ${name}`;
+  };
   return (
     <>
       {failed.length > 0 && (
@@ -29,9 +35,9 @@ export function UnsavedEnds({ starts, drafts }: Props) {
           <Message tone="bad" title={t('unsaved.title', { count: failed.length })}>
             <p>{errorTextOf(t, failed[0]![1].failure)}</p>
             <ul className="mb-3 tabular">
-              {failed.map(([id, draft]) => (
-                <li key={id}>
-                  {nameOf(id)}: {typedIn(draft) ?? t('form:conflict.empty')}
+              {failed.map(([key, draft]) => (
+                <li key={key}>
+                  {nameOf(key)}: {typedIn(draft) ?? t('form:conflict.empty')}
                 </li>
               ))}
             </ul>
@@ -46,8 +52,8 @@ export function UnsavedEnds({ starts, drafts }: Props) {
           <Message tone="bad" title={t('form:conflict.title')}>
             <p>{t('form:conflict.description')}</p>
             <ul>
-              {conflicts.map(([id, draft]) => (
-                <Conflict key={id} name={nameOf(id)} draft={draft} settle={(whose) => drafts.settle(id, whose)} />
+              {conflicts.map(([key, draft]) => (
+                <Conflict key={key} name={nameOf(key)} draft={draft} settle={(whose) => drafts.settle(key, whose)} />
               ))}
             </ul>
           </Message>

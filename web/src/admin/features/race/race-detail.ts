@@ -1,5 +1,5 @@
 import type { OfficeRace, OfficeRaceDetail, OfficeStart } from '../../../../../core/contract/races-admin.ts';
-import { assignPhotos, hasEnd } from '../../../../../core/photo-ranges.ts';
+import { assignPhotos, isConfigured } from '../../../../../core/photo-ranges.ts';
 
 /** What the office may see of a start in the list: what was deleted only keeps its place among the numbers. */
 export const isListed = ({ deleted_at }: OfficeStart): boolean => deleted_at === null;
@@ -10,16 +10,16 @@ export const isAtWork = ({ batch_job_status }: OfficeRace): boolean =>
 export type ParticipantState = 'completed' | 'configured' | 'open' | 'withdrawn';
 
 /** A participant's badge (`spec/administration.md §4`). */
-export function stateOf(start: OfficeStart, { status }: OfficeRace): ParticipantState {
+export function stateOf(start: OfficeStart, race: OfficeRace): ParticipantState {
   if (start.withdrawn_at !== null) return 'withdrawn';
-  if (status === 'completed') return 'completed';
-  return hasEnd(start) ? 'configured' : 'open';
+  if (race.status === 'completed') return 'completed';
+  return isConfigured(start, race) ? 'configured' : 'open';
 }
 
 /** The race with a start as it is now: its end also says how many photos the next one has. */
 export function withStart(
   { race, starts, ...detail }: OfficeRaceDetail,
-  changed: Omit<OfficeStart, 'sold' | 'total_photos'>,
+  changed: Partial<OfficeStart> & Pick<OfficeStart, 'swiss_equestrian_rider_id'>,
 ): OfficeRaceDetail {
   const next = starts.map((start) =>
     start.swiss_equestrian_rider_id === changed.swiss_equestrian_rider_id ? { ...start, ...changed } : start,

@@ -4,8 +4,9 @@ import type { OfficeRace, OfficeStart } from '../../../../../core/contract/races
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { StatusBadge } from '../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../kit/table/columns.ts';
-import { EndField } from './EndField.tsx';
+import { endColumn } from './end-column.tsx';
 import type { EndDrafts } from './end-drafts.ts';
+import { camerasOf } from './race-cameras.ts';
 import { stateOf } from './race-detail.ts';
 
 export interface StartActions {
@@ -13,6 +14,12 @@ export interface StartActions {
   onDelete: (start: OfficeStart) => void;
   onSales: (start: OfficeStart) => void;
 }
+
+/** With the ends of several cameras names keep room of their own, and what is not needed for the ends waits for a wider screen. */
+const widths = {
+  one: { extra: 'max-xl:hidden', names: '', end: 'w-36 max-xl:w-30' },
+  several: { extra: 'max-2xl:hidden', names: 'w-56 max-sm:w-36', end: 'w-32 max-xl:w-28 max-sm:w-24' },
+};
 
 /** The columns of a race's participants; a completed race has nothing to change. */
 export const startColumns = (
@@ -22,12 +29,14 @@ export const startColumns = (
   { onEdit, onDelete, onSales }: StartActions,
 ): Columns<OfficeStart> => {
   const readOnly = race.status === 'completed';
+  const cameras = camerasOf(race);
+  const look = cameras.length > 1 ? widths.several : widths.one;
   return [
     {
       id: 'race_order',
       accessorFn: ({ race_order }) => race_order ?? undefined,
       header: t('columns.order'),
-      meta: { className: 'w-24 tabular max-xl:hidden' },
+      meta: { className: `w-24 tabular ${look.extra}` },
     },
     {
       id: 'starting_number',
@@ -39,20 +48,14 @@ export const startColumns = (
       accessorKey: 'rider_name',
       header: t('columns.rider'),
       cell: ({ row: { original } }) => <Names start={original} />,
+      meta: { className: look.names },
     },
     {
       accessorKey: 'swiss_equestrian_rider_id',
       header: t('columns.federation'),
-      meta: { className: 'w-32 tabular max-xl:hidden' },
+      meta: { className: `w-32 tabular ${look.extra}` },
     },
-    {
-      id: 'photo_to',
-      accessorFn: ({ photo_to }) => photo_to ?? undefined,
-      header: t('columns.end'),
-      cell: ({ row: { original } }) =>
-        readOnly ? (original.photo_to ?? '—') : <EndField start={original} drafts={drafts} />,
-      meta: { className: 'w-36 tabular max-xl:w-30' },
-    },
+    ...cameras.map((camera) => endColumn(t, race, drafts, camera, look.end)),
     { accessorKey: 'total_photos', header: t('columns.photos'), meta: { className: 'w-20 tabular max-lg:hidden' } },
     {
       id: 'sold',

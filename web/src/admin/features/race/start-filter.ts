@@ -1,5 +1,5 @@
 import type { OfficeRace, OfficeStart } from '../../../../../core/contract/races-admin.ts';
-import { hasEnd } from '../../../../../core/photo-ranges.ts';
+import { isConfigured } from '../../../../../core/photo-ranges.ts';
 import { matches } from '../../kit/table/matches.ts';
 import { stateOf, type ParticipantState } from './race-detail.ts';
 
@@ -21,7 +21,7 @@ function isIn(start: OfficeStart, race: OfficeRace, state: ShownState): boolean 
   if (state === 'all') return true;
   if (state === 'sold') return start.sold.orders > 0;
   const own: ParticipantState = stateOf(start, race);
-  return own === state || (own === 'completed' && (hasEnd(start) ? 'configured' : 'open') === state);
+  return own === state || (own === 'completed' && (isConfigured(start, race) ? 'configured' : 'open') === state);
 }
 
 const textsOf = ({ rider_name, horse_name, starting_number, swiss_equestrian_rider_id }: OfficeStart): string[] => [

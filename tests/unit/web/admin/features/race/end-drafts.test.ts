@@ -1,22 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startId, type StartId } from '../../../../../../core/ids.ts';
+import { startId } from '../../../../../../core/ids.ts';
 import { EndDrafts, endIn } from '../../../../../../web/src/admin/features/race/end-drafts.ts';
+import { endKey, placeOfEnd, type EndKey } from '../../../../../../web/src/admin/features/race/race-cameras.ts';
 import { ApiError } from '../../../../../../web/src/shared/api/api-error.ts';
 
-const [anna, joerg] = [startId('900001'), startId('900002')];
+const [anna, joerg] = [endKey(startId('900001'), 0), endKey(startId('900002'), 0)];
 const offline = () => new ApiError('offline', 0, 'no connection');
 const conflict = () => new ApiError('edit_conflict', 409, 'somebody else');
 
 /** A shop with ends, which refuses as it is told. */
-function shopWith(ends: [StartId, number | null][], failures: ApiError[] = []) {
+function shopWith(ends: [EndKey, number | null][], failures: ApiError[] = []) {
   const there = new Map(ends);
-  const save = vi.fn(async (start: StartId, { to }: { to: number | null }) => {
+  const save = vi.fn(async (end: EndKey, { to }: { to: number | null }) => {
     const failure = failures.shift();
     if (failure) throw failure;
-    there.set(start, to);
+    there.set(end, to);
   });
   const onFailed = vi.fn();
-  const drafts = new EndDrafts({ save, reload: async (start) => there.get(start) ?? null, onFailed });
+  const drafts = new EndDrafts({ save, reload: async (end) => there.get(end) ?? null, onFailed });
   return { drafts, save, onFailed, there };
 }
 
@@ -53,6 +54,15 @@ describe('an end that is typed', () => {
     await Promise.all([first, drafts.commit(anna)]);
     expect(save).toHaveBeenLastCalledWith(anna, { to: 14, was: 3 });
     expect([there.get(anna), drafts.of(anna)]).toEqual([14, undefined]);
+  });
+
+  it('of another camera of the same start is one of its own', async () => {
+    const annas = endKey(placeOfEnd(anna).start, 1);
+    const { drafts, there } = shopWith([[anna, 3]]);
+    drafts.type(anna, '12', 3);
+    drafts.type(annas, '7', null);
+    await drafts.commit(annas);
+    expect([there.get(annas), there.get(anna), drafts.of(anna)?.typed]).toEqual([7, 3, '12']);
   });
 
   it('is none where it says what stands there, and is forgotten when it is taken back', async () => {

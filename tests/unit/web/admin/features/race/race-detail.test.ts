@@ -5,6 +5,7 @@ import { stateOf, unassignedOf, withStart } from '../../../../../../web/src/admi
 import { filterStarts, stateIn } from '../../../../../../web/src/admin/features/race/start-filter.ts';
 import { anEvent } from '../../../../../support/an-event.ts';
 
+const SECOND = 1_000_000_000;
 const [e, r] = [eventId('1'), raceId('3')];
 type Start = OfficeRaceDetail['starts'][number];
 
@@ -77,6 +78,18 @@ describe('a participant', () => {
     [2, 'active', 'withdrawn'],
   ] as const)('%i of a race that is %s is %s', (at, status, state) => {
     expect(stateOf(detail.starts[at]!, { ...detail.race, status })).toBe(state);
+  });
+
+  it('is configured where it has an end on each camera that has photos of the race', () => {
+    const race = {
+      ...detail.race,
+      photo_numbers: `1-8,${SECOND + 1}-${SECOND + 4}`,
+      cameras: [0, 1].map((number) => ({ body: `model ${number}`, number })),
+    };
+    const both = { ...detail.starts[0]!, other_ends: [SECOND + 2] };
+    expect([stateOf(detail.starts[0]!, race), stateOf(both, race)]).toEqual(['open', 'configured']);
+    const left = filterStarts([detail.starts[1]!, both], race, { text: '', state: 'configured' });
+    expect(left).toEqual([both]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventId, RaceId } from '../../../../../../core/ids.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -29,7 +29,8 @@ export function NewEventForm({ event, announced, onChanged, onCreated }: Props) 
   const [chosen, setChosen] = useState<ReadonlySet<RaceId>>(() => new Set(races.map(({ id }) => id)));
   const [hidden, setHidden] = useState(false);
   const changed = chosen.size !== races.length || hidden || cover.address !== undefined;
-  useEffect(() => onChanged(changed), [changed, onChanged]);
+  // At once: a key that closes the dialog may follow the one that changed it.
+  useLayoutEffect(() => onChanged(changed), [changed, onChanged]);
   if (races.length === 0)
     return (
       <SaidMessage icon={CalendarX} title={t('noRaces.title')} description={t('noRaces.description')} about={event} />

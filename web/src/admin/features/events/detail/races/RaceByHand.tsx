@@ -1,6 +1,6 @@
 import { TextField } from '@aws-amplify/ui-react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { idPattern, raceId } from '../../../../../../../core/ids.ts';
@@ -42,7 +42,8 @@ export default function RaceByHand({ event, adding: { add, pending }, onChanged 
     defaultValues: { name: '', category: '', race_date: event.start_date, race_time: '', id: '' },
   });
   const { errors, isDirty } = form.formState;
-  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
+  // At once: a key that closes the dialog may follow the one that changed it.
+  useLayoutEffect(() => onChanged(isDirty), [isDirty, onChanged]);
   const submit = form.handleSubmit(({ id, race_time, ...race }) => {
     add({ race: { ...race, race_time: race_time || null, swiss_equestrian_race_id: raceId(id || own) } });
   });

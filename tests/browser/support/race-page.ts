@@ -1,0 +1,82 @@
+import { expect, inject } from 'vitest';
+import type { OfficeRaceDetail } from '../../../core/contract/races-admin.ts';
+import { newBuyer } from '../../support/sale.ts';
+import { newMember, type SignedIn } from '../../support/sign-in.ts';
+import { signIn } from './members.ts';
+import type { Visit, VisitOptions } from './visit.ts';
+
+/* The office's page of a race that nobody else's test knows. */
+
+const shop = inject('shop');
+
+export interface AtRace extends Visit {
+  admin: SignedIn;
+  /** The race's address for the office, and for its calls. */
+  path: string;
+  calls: string;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** The federation's event becomes the shop's, with its first race; who tries again finds it there. */
+async function createRace({ headers }: SignedIn, event: string): Promise<{ path: string; calls: string }> {
+  const announced = await fetch(`${shop.url}/proxy/eventDetails/${event}`, { headers });
+  const { pruefungen } = (await announced.json()) as { pruefungen: { id: string }[] };
+  const race = pruefungen[0]!.id;
+  const created = await fetch(`${shop.url}/api/create-event`, {
+    method: 'POST',
+    headers: { ...headers, ...json },
+    // Hidden: its starters would crowd what other tests search for.
+    body: JSON.stringify({ swiss_equestrian_id: event, hidden: true, races: [{ raceID: race }] }),
+  });
+  expect(created.status).toBe(200);
+  return { path: `/admin/race/${event}-${race}`, calls: `${shop.url}/api/admin/events/${event}/races/${race}` };
+}
+
+/** Signs in, and waits until the first page is there: what goes on to another one before would be overtaken. */
+export async function arrive(visitor: Visit, { email, password }: SignedIn): Promise<void> {
+  await signIn(visitor, email, password);
+  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
+}
+
+/** An admin who has the page of a race open, which nobody else's test knows. */
+export async function atRace(
+  visit: (options?: VisitOptions) => Promise<Visit>,
+  event: string,
+  options: VisitOptions = {},
+): Promise<AtRace> {
+  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const place = await createRace(admin, event);
+  const visitor = await visit(options);
+  await arrive(visitor, admin);
+  await visitor.page.goto(place.path);
+  await visitor.shop.title().waitFor();
+  return { ...visitor, admin, ...place };
+}
+
+/** As somebody else of the office does. */
+export const call = ({ admin, calls }: AtRace, method: string, path: string, body?: unknown): Promise<Response> =>
+  fetch(calls + path, {
+    method,
+    headers: { ...admin.headers, ...json },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+export const stored = async (at: AtRace) => (await (await call(at, 'GET', '')).json()) as OfficeRaceDetail;
+
+export const rider = (n: number) => ({
+  swiss_equestrian_rider_id: String(960_000 + n),
+  rider_name: `Cavaliere ${n}`,
+  horse_name: `Cavallo ${n}`,
+  starting_number: n,
+  race_order: n,
+});
+/** Participants 1, 2, 3, … by hand. */
+export async function putStarts(at: AtRace, count: number): Promise<void> {
+  for (let n = 1; n <= count; n++) expect((await call(at, 'POST', '/participants', rider(n))).status).toBe(200);
+  await at.page.reload();
+  await end(at, 1).waitFor();
+}
+
+export const end = ({ page, t }: Visit, n: number) =>
+  page.getByRole('textbox', { name: t('race:endOf', { rider: `Cavaliere ${n}`, horse: `Cavallo ${n}` }) });
+export const valueOf = (visitor: Visit, n: number) => end(visitor, n).inputValue();

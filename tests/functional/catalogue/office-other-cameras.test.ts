@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rangeEnds } from '../../../core/contract/races-admin.ts';
+import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
+import { changeRanges } from '../../../lambdas/catalogue/office-starts.ts';
+import { addCameras } from '../../../lambdas/store/catalogue/photo-register.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { newEventId } from '../../support/new-event-id.ts';
+import { putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+
+let parts: PhotoParts;
+let e: EventId;
+const r = raceId('3');
+const [stella, bingo, eclair] = [startId('900001'), startId('900001.2'), startId('900002')];
+const SECOND = 1_000_000_000;
+
+beforeAll(async () => {
+  parts = await startPhotoParts();
+});
+afterAll(() => parts?.close());
+/** Of the first camera, photos 1 to 3 are Anna's with Stella CH, 4 and 5 hers with Bingo, 6 to 8 Jörg's; nobody said so of the second. */
+beforeEach(async () => {
+  e = newEventId();
+  await putRiddenRace(e, r);
+  const cameras = [0, 1].map((number) => ({ body: `model ${number}`, number }));
+  await addCameras(e, r, [], cameras);
+  await changeRace(e, r, { status: 'active', photo_numbers: `1-8,${SECOND + 1}-${SECOND + 8}` });
+});
+
+const starts = async () => (await showOfficeRace(e, r)).starts;
+const startNow = async (p: StartId) =>
+  (await starts()).find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === p)!;
+const totals = async () => (await starts()).map(({ total_photos }) => total_photos);
+const end = (line: number, p: StartId, photo_to: number | null, was: number | null) => ({
+  line,
+  swiss_equestrian_rider_id: p,
+  photo_to,
+  was,
+});
+
+describe('the ends of a race that two cameras photographed', () => {
+  it('are said of each camera apart: the number says of which', async () => {
+    const ends = [end(2, stella, 2, 3), end(3, stella, SECOND + 5, null), end(4, eclair, SECOND + 9, 7)];
+    expect(await changeRanges(e, r, ends)).toEqual({
+      changed: 2,
+      unchanged: 0,
+      refused: [{ line: 4, swiss_equestrian_rider_id: eclair, reason: 'edit_conflict', current: null }],
+    });
+    expect(await startNow(stella)).toMatchObject({ photo_to: 2, other_ends: [SECOND + 5] });
+    expect(await changeRanges(e, r, [end(3, stella, SECOND + 6, SECOND + 5)])).toMatchObject({ changed: 1 });
+    expect(await startNow(stella)).toMatchObject({ photo_to: 2, other_ends: [SECOND + 6] });
+  });
+
+  it('are taken back, once, while they are as they were seen: their photos are the next start’s or nobody’s', async () => {
+    await changeRanges(e, r, [end(1, stella, SECOND + 5, null), end(2, eclair, SECOND + 8, null)]);
+    expect(await totals()).toEqual([8, 2, 6]);
+    const taken = [end(1, stella, null, SECOND + 5), end(2, bingo, null, 5)];
+    const stale = end(3, eclair, null, SECOND + 7);
+    expect(await changeRanges(e, r, [...taken, stale])).toEqual({
+      changed: 2,
+      unchanged: 0,
+      refused: [{ line: 3, swiss_equestrian_rider_id: eclair, reason: 'edit_conflict', current: SECOND + 8 }],
+    });
+    expect(await changeRanges(e, r, taken)).toEqual({ changed: 0, unchanged: 2, refused: [] });
+    expect(await startNow(stella)).toMatchObject({ photo_to: 3, other_ends: [] });
+    expect(await startNow(bingo)).toMatchObject({ photo_to: null });
+    expect(await totals()).toEqual([3, 0, 13]);
+  });
+
+  it('that are none and were none are of no camera', () => {
+    expect(rangeEnds.safeParse({ ends: [end(2, stella, null, null)] }).success).toBe(false);
+  });
+});

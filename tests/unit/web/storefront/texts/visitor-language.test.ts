@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { keepLanguage } from '../../../../../web/src/storefront/texts/visitor-language.ts';
+
+/** The cookie that a page of this address leaves. */
+function cookieOf(address: string): string {
+  const page = { documentElement: { lang: '' }, cookie: '' };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', new URL(address));
+  keepLanguage('de');
+  return page.cookie;
+}
+
+test('the cookie of a visitor’s language leaves an https page by https alone, and is kept by a local shop, too', () => {
+  expect(cookieOf('https://fotos.example.ch/')).toBe(
+    'guest_language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+  );
+  expect(cookieOf('http://localhost:3000/')).toBe('guest_language=de; Path=/; Max-Age=31536000; SameSite=Lax');
+});
