@@ -224,6 +224,9 @@ describe('participants', () => {
     const sales = site.dialog(t('race:sales.title', { rider: anna.rider }));
     await sales.getByText(bought).waitFor();
     await expectAccessible(page, 'what was sold of a participant');
+    await page.setViewportSize({ width: 1440, height: 240 });
+    await expectAccessible(page, 'more sales than there is room for');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
     await site.button(t('race:deleteOf', { rider: anna.rider, horse: anna.horse })).click();
     await site.dialog(anna.rider).getByText(bought).waitFor();

@@ -7,7 +7,8 @@ import { formatDateTime } from '../../kit/format.ts';
 export function SalesList({ sales }: { sales: readonly SaleOfStart[] }) {
   const { t } = useTranslation('race');
   return (
-    <ul className="tabular">
+    // A long list scrolls in its dialog, where nothing else can have the focus: without it no key could move it.
+    <ul tabIndex={0} className="tabular">
       {sales.map((sale, at) => (
         <li key={at} className="border-b border-line py-2 last:border-b-0">
           <span className="block font-semibold break-all">{sale.customer_email ?? t('sales.nobody')}</span>
