@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject, test as base } from 'vitest';
 import type { Language } from '../../../core/contract/fields.ts';
@@ -33,10 +34,18 @@ export interface Visit {
 /** Patience with one step, ms: far beyond what a step takes, below a test's own. */
 const STEP = 20_000;
 
+/**
+ * Patience with windows that are to close, ms. Now and then Chromium never answers for one that lies behind another: nobody waits for it any longer,
+ * and it ends with the browser.
+ */
+const LEAVING = 10_000;
+
 /** Whoever still answers for the shop is let go first: an answer that is on its way when the window closes is no fault. */
 async function leave(context: BrowserContext): Promise<void> {
-  await Promise.all([context, ...context.pages()].map((part) => part.unrouteAll({ behavior: 'ignoreErrors' })));
-  await context.close();
+  const closed = Promise.all(
+    [context, ...context.pages()].map((part) => part.unrouteAll({ behavior: 'ignoreErrors' })),
+  ).then(() => context.close());
+  await Promise.race([closed, pause(LEAVING, undefined, { ref: false })]);
 }
 
 /** `test` with a browser for the file, and `visit` to open the shop in a fresh context. A visit with unexpected faults fails its test. */
