@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ids, isoDate, isoDateTime, photoNumber } from './fields.ts';
+import { mailTrouble } from './mails.ts';
 import { ingestJob } from './photo-service.ts';
 
 const whole = z.number().int();
@@ -59,6 +60,7 @@ export const attention = z.object({
         answer_by: isoDateTime.nullable(),
         page: z.url(),
       }),
+      mailTrouble,
     ]),
   ),
 });
