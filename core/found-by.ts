@@ -45,9 +45,9 @@ export function typedWords(text: string): TypedWord[] {
   return [...new Map(typed.map((word) => [word.id ?? word.begins, word])).values()].slice(0, MOST_TYPED);
 }
 
-/** Whether each of the words that were typed begins one of these. */
+/** Whether each of the words that were typed begins one of these; a single digit, as in `Gara 3`, is all of one. */
 export const isFoundBy = (typed: readonly TypedWord[], words: readonly string[]): boolean =>
-  typed.every(({ begins }) => words.some((word) => word.startsWith(begins)));
+  typed.every(({ begins }) => words.some((word) => (begins.length === 1 ? word === begins : word.startsWith(begins))));
 
 function wordsTypedAs(piece: string): TypedWord[] {
   const small = normalizedAddress(piece);

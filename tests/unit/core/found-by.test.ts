@@ -16,6 +16,7 @@ describe('what is typed', () => {
     ['rossi-m', 'Rossi-Müller', true],
     ['rosso', 'Rossi', false],
     ['3', 'Gara 3', true],
+    ['3', 'Gara 33', false],
     ['x', 'Xaver', false],
     ['  ', 'Anna', false],
     ['%_#', 'Anna', false],

@@ -35,10 +35,13 @@ const TYPING_MS = 5000;
 /** What the search looks through; another kind of thing is one more line. */
 export const sources: readonly Source[] = [
   { name: 'events', find: findEvents },
-  { name: 'races', find: async (...asked) => (await findInOffice(...asked)).races.map(raceHit) },
+  { name: 'races', find: async (typed, queries) => (await findInOffice(typed, queries)).races.map(raceHit) },
   { name: 'starts', find: findStarts },
-  { name: 'orders', find: async (...asked) => (await findInOffice(...asked)).orders.map(orderHit) },
-  { name: 'customers', find: async (...asked) => (await findInOffice(...asked)).customers.map(customerHit) },
+  { name: 'orders', find: async (typed, queries) => (await findInOffice(typed, queries)).orders.map(orderHit) },
+  {
+    name: 'customers',
+    find: async (typed, queries) => (await findInOffice(typed, queries)).customers.map(customerHit),
+  },
 ];
 
 /** One answer for all kinds that ask at the same time. */
