@@ -43,16 +43,11 @@ function otherOf(item: Item): Key | undefined {
 }
 
 function writesFor(item: Item, other: Item | undefined): Write[] {
-  switch (kindOf(item)) {
-    case 'customer':
-      return customerWordWrites(storedCustomer.of(item));
-    case 'order':
-      return orderWrites(item, other && storedCustomer.of(other));
-    case 'orderItem':
-      return other ? wordWritesOf(other, wordsOfName(storedOrderItem.of(item).participant_name)) : [];
-    default:
-      return [];
-  }
+  const kind = kindOf(item);
+  if (kind === 'customer') return customerWordWrites(storedCustomer.of(item));
+  if (kind === 'order') return orderWrites(item, other && storedCustomer.of(other));
+  if (kind === 'orderItem' && other) return wordWritesOf(other, wordsOfName(storedOrderItem.of(item).participant_name));
+  return [];
 }
 
 function orderWrites(item: Item, customer: ReturnType<typeof storedCustomer.of> | undefined): Write[] {
