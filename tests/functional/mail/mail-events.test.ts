@@ -164,7 +164,7 @@ it('of 1,000 events in any order, some told twice and some forged, each mail end
     forged: fc.constantFrom(false, false, false, true),
   });
   const [events = []] = fc.sample(fc.array(told, { minLength: 1000, maxLength: 1000 }), { numRuns: 1 });
-  const expected = mails.map(() => 'sent');
+  const expected: MailStatus[] = mails.map(() => 'sent');
   const tell = async ({ mail, kind, forged }: (typeof events)[number]) => {
     const { message_id } = mails[mail]!;
     if (!forged) expected[mail] = laterStatus(expected[mail]!, statuses[kind]!);
