@@ -56,7 +56,14 @@ export function createStacks(app: App, shop: BuiltShop) {
     mail,
   });
   const site = new SiteStack(app, 'site', { ...named('site', 'the files of the site'), shop });
-  const api = new ApiStack(app, 'api', { ...named('api', 'the API and its functions'), shop, data, photos, identity });
+  const api = new ApiStack(app, 'api', {
+    ...named('api', 'the API and its functions'),
+    shop,
+    data,
+    photos,
+    identity,
+    mail,
+  });
   // A page names files by their hashes: they are there before the function that draws it.
   api.addStackDependency(site);
   const workflows = new WorkflowsStack(app, 'workflows', {

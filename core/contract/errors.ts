@@ -65,6 +65,8 @@ export const officeErrorStatus = {
   cover_unusable: 409,
   start_exists: 409,
   ranges_missing: 409,
+  template_invalid: 400,
+  mail_refused: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { isoDateTime } from './fields.ts';
+import { MOST_SUBJECT_CHARACTERS, MOST_TEMPLATE_CHARACTERS, templateNames } from '../mail-templates.ts';
+import { editOf } from './edits.ts';
+import { isoDateTime, language } from './fields.ts';
 
 /** An address that gets no more mails, because one came back for good or was called spam. */
 export const mailTrouble = z.object({
@@ -12,3 +14,113 @@ export const mailTrouble = z.object({
   /** The mail service's. */
   message_id: z.string(),
 });
+
+const templateFields = z.strictObject({
+  subject: z.string().trim().min(1).max(MOST_SUBJECT_CHARACTERS),
+  html_content: z.string().trim().min(1).max(MOST_TEMPLATE_CHARACTERS),
+});
+export type TemplateFields = z.infer<typeof templateFields>;
+
+export const templatePlace = z.object({ name: z.enum(templateNames), language });
+export type TemplatePlace = z.infer<typeof templatePlace>;
+
+/** A version of a template; the first one is the shop's own. */
+const templateVersion = templateFields.extend({
+  version: z.number().int(),
+  /** Null of the first. */
+  updated_at: isoDateTime.nullable(),
+});
+export type TemplateVersion = z.infer<typeof templateVersion>;
+
+/** A template with its latest versions, the present one first. */
+export const emailTemplate = templatePlace.extend({ versions: z.array(templateVersion).min(1) });
+export type EmailTemplate = z.infer<typeof emailTemplate>;
+
+export const emailTemplates = z.object({
+  templates: z.array(templatePlace.extend(templateVersion.omit({ html_content: true }).shape)),
+});
+
+/** What was seen may be longer than what may be written. */
+export const editTemplate = editOf(templateFields, z.strictObject({ subject: z.string(), html_content: z.string() }));
+export type TemplateEdit = z.output<typeof editTemplate>;
+
+/** As it is typed, however wrong. */
+export const previewTemplate = z.strictObject({
+  subject: z.string().max(MOST_SUBJECT_CHARACTERS),
+  html_content: z.string().max(MOST_TEMPLATE_CHARACTERS),
+});
+export const templatePreview = z.object({
+  problems: z.array(
+    z.object({
+      kind: z.enum([
+        'unknown_variable',
+        'missing_variable',
+        'unclosed_variable',
+        'misplaced_variable',
+        'forbidden_tag',
+        'forbidden_attribute',
+        'unclosed_tag',
+      ]),
+      name: z.string(),
+      line: z.number().int().nullable(),
+    }),
+  ),
+  /** The mail with invented people, null where a problem leaves none. */
+  mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }).nullable(),
+});
+export type TemplatePreview = z.infer<typeof templatePreview>;
+
+const MOST_TEST_RECIPIENTS = 10;
+const addresses = (text: string) =>
+  text
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
+/** `spec/administration.md §3`, email_settings. */
+const settingsFields = z.strictObject({
+  /** Shown beside the address; empty: the shop's name. */
+  from_name: z.string().trim().max(100),
+  /** Empty: answers go to the sender. */
+  reply_to_email: z.union([z.literal(''), z.email()]),
+  /** Separated by commas. */
+  test_email_recipients: z
+    .string()
+    .trim()
+    .max(1000)
+    .refine(
+      (text) =>
+        addresses(text).length <= MOST_TEST_RECIPIENTS &&
+        addresses(text).every((address) => z.email().safeParse(address).success),
+      'is not a list of addresses',
+    ),
+});
+export type EmailSettingsFields = z.infer<typeof settingsFields>;
+export const testRecipients = ({ test_email_recipients }: Pick<EmailSettingsFields, 'test_email_recipients'>) =>
+  addresses(test_email_recipients);
+
+export const emailSettings = settingsFields.extend({
+  /** The stage's verified address: the mail service sends as no other. */
+  from_email: z.string(),
+  updated_at: isoDateTime.nullable(),
+});
+export type EmailSettings = z.infer<typeof emailSettings>;
+export const editEmailSettings = editOf(
+  settingsFields,
+  z.strictObject({ from_name: z.string(), reply_to_email: z.string(), test_email_recipients: z.string() }),
+);
+export type EmailSettingsEdit = z.output<typeof editEmailSettings>;
+
+/** One mail to one address (`spec/administration.md §7`, `send-email-unified`). */
+export const sendEmail = z.strictObject({
+  type: z.literal('single'),
+  to: z.email(),
+  subject: z.string().trim().min(1).max(MOST_SUBJECT_CHARACTERS),
+  html: z
+    .string()
+    .min(1)
+    .max(2 * MOST_TEMPLATE_CHARACTERS),
+  from_name: z.string().trim().max(100).optional(),
+  reply_to: z.email().optional(),
+});
+export type SendEmail = z.output<typeof sendEmail>;

@@ -1,6 +1,10 @@
 import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { settleTrouble } from '../store/mail/stops.ts';
+import { editEmailSettings, showEmailSettings } from './email-settings.ts';
+import { sendSingle } from './send-single.ts';
+import { editTemplate, showTemplate, showTemplates } from './templates/edit-template.ts';
+import { previewTemplate } from './templates/preview.ts';
 
 /** What the office does about mails. */
 export const handler = serveRoutes(
@@ -10,6 +14,14 @@ export const handler = serveRoutes(
       await settleTrouble(params.message_id, body.again);
       return { settled: true };
     },
+    'GET /api/admin/email-templates': showTemplates,
+    'GET /api/admin/email-templates/{name}/{language}': ({ params }) => showTemplate(params),
+    'PATCH /api/admin/email-templates/{name}/{language}': ({ params, body, caller }) =>
+      editTemplate(params, body, caller.user_id),
+    'POST /api/admin/email-templates/{name}/{language}/preview': ({ params, body }) => previewTemplate(params, body),
+    'GET /api/admin/email-settings': showEmailSettings,
+    'PATCH /api/admin/email-settings': ({ body, caller }) => editEmailSettings(body, caller.user_id),
+    'POST /api/send-email-unified': ({ body }) => sendSingle(body),
   },
   adminStanding,
 );

@@ -2,7 +2,9 @@ import type { Language } from '../../core/contract/fields.ts';
 import type { OrderItem } from '../../core/contract/money.ts';
 import { moneyText } from '../../core/money-text.ts';
 import { orderNumber } from '../../core/order-number.ts';
-import { fillText } from './fill.ts';
+import { fillHtml, fillText } from './fill.ts';
+import { orderTableHtml } from './order-table.ts';
+import { Fragment, type Variables } from './templates/render.ts';
 
 /** What every mail about an order is told. */
 export interface OrderMail {
@@ -18,6 +20,9 @@ export interface OrderMail {
   items: readonly OrderItem[];
   /** Address of the page where the buyer chooses which mails to get. */
   unsubscribe: string;
+  /** Empty where it is not known. */
+  user_name: string;
+  user_email: string;
 }
 
 /** Words that every mail about an order has. */
@@ -49,6 +54,19 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
     })),
   };
 }
+
+/** What a template of any mail about an order is filled with. */
+export const orderVariables = (mail: OrderMail, view: ReturnType<typeof orderView>): Variables => ({
+  site_name: mail.site_name,
+  site_url: mail.site,
+  logo_url: mail.logo_url ?? '',
+  communications_center_url: mail.unsubscribe,
+  unsubscribe_url: mail.unsubscribe,
+  user_name: mail.user_name,
+  user_email: mail.user_email,
+  order_id: view.order_number,
+  cart_items: new Fragment(fillHtml(orderTableHtml, view)),
+});
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 

@@ -1,9 +1,10 @@
 import type { Language } from '../../core/contract/fields.ts';
-import { confirmationHtml, confirmationText } from './confirmation-templates.ts';
+import { confirmationHtml, confirmationText, downloadLinksHtml } from './confirmation-templates.ts';
 import { fillHtml, fillText } from './fill.ts';
 import { inkOn } from './ink-on.ts';
 import { moneyText } from '../../core/money-text.ts';
-import { dayText, orderView, type OrderMail } from './order-mail.ts';
+import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
+import { Fragment, type Variables, type WrittenMail } from './templates/render.ts';
 import { confirmationWords } from './words.ts';
 
 export interface Confirmation extends OrderMail {
@@ -17,11 +18,31 @@ export interface Confirmation extends OrderMail {
 }
 
 /** The mail that brings a buyer the photos: subject, HTML and text in the order's language. */
-export function purchaseConfirmation(confirmation: Confirmation): { subject: string; html: string; text: string } {
+export function purchaseConfirmation(confirmation: Confirmation): WrittenMail {
+  const view = viewOf(confirmation);
+  return {
+    subject: view.subject,
+    html: fillHtml(confirmationHtml, view),
+    text: fillText(confirmationText, view),
+  };
+}
+
+/** What a template of it is filled with. */
+export function confirmationVariables(confirmation: Confirmation): Variables {
+  const view = viewOf(confirmation);
+  return {
+    ...orderVariables(confirmation, view),
+    total_amount: view.total,
+    cart_total: view.total,
+    download_links: new Fragment(fillHtml(downloadLinksHtml, view)),
+  };
+}
+
+function viewOf(confirmation: Confirmation) {
   const { language } = confirmation;
   const words = confirmationWords[language];
   const shared = orderView(confirmation, words);
-  const view = {
+  return {
     ...shared,
     button_color: confirmation.primary_color,
     button_ink: inkOn(confirmation.primary_color),
@@ -35,11 +56,6 @@ export function purchaseConfirmation(confirmation: Confirmation): { subject: str
     date: dayText(confirmation.paid_at, language),
     total_label: words.total,
     total: moneyText(confirmation.total_amount, language),
-  };
-  return {
-    subject: view.subject,
-    html: fillHtml(confirmationHtml, view),
-    text: fillText(confirmationText, view),
   };
 }
 

@@ -1,6 +1,7 @@
 import { fillHtml, fillText } from './fill.ts';
 import { moneyText } from '../../core/money-text.ts';
-import { dayText, orderView, type OrderMail } from './order-mail.ts';
+import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
+import type { Variables, WrittenMail } from './templates/render.ts';
 import { refundHtml, refundText } from './refund-templates.ts';
 import { refundWords } from './words.ts';
 
@@ -14,12 +15,28 @@ export interface RefundNotice extends OrderMail {
 }
 
 /** The mail that tells a buyer of money that went back: subject, HTML and text in the order's language. */
-export function refundNotice(notice: RefundNotice): { subject: string; html: string; text: string } {
+export function refundNotice(notice: RefundNotice): WrittenMail {
+  const view = viewOf(notice);
+  return { subject: view.subject, html: fillHtml(refundHtml, view), text: fillText(refundText, view) };
+}
+
+/** What a template of it is filled with. */
+export function refundVariables(notice: RefundNotice): Variables {
+  const view = viewOf(notice);
+  return {
+    ...orderVariables(notice, view),
+    total_amount: moneyText(notice.total_amount, notice.language),
+    refund_note: view.intro,
+    photos_note: view.photos,
+  };
+}
+
+function viewOf(notice: RefundNotice) {
   const { language, total_amount, refunded_amount } = notice;
   const words = refundWords[language];
   const shared = orderView(notice, words);
   const whole = refunded_amount >= total_amount;
-  const view = {
+  return {
     ...shared,
     subject: fillText(words.subject, shared),
     intro: fillText(whole ? words.intro_whole : words.intro_part, {
@@ -31,5 +48,4 @@ export function refundNotice(notice: RefundNotice): { subject: string; html: str
     total_label: words.refunded,
     total: moneyText(refunded_amount, language),
   };
-  return { subject: view.subject, html: fillHtml(refundHtml, view), text: fillText(refundText, view) };
 }

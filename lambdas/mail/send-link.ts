@@ -1,14 +1,17 @@
 import { downloadAddress } from '../../core/download-address.ts';
 import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts';
 import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../store/mail/refund-mail.ts';
+import { readCustomer } from '../store/people/customers.ts';
 import { unsubscribeTokenOf } from '../store/people/preferences.ts';
 import { readDownloadLink } from '../store/sales/downloads.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../store/sales/stored-order.ts';
+import { readEmailSettings } from '../store/settings/email-settings.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
-import { purchaseConfirmation } from './purchase-confirmation.ts';
-import { refundNotice } from './refund-notice.ts';
+import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
+import { refundNotice, refundVariables } from './refund-notice.ts';
 import { sendOnce, type OrderMailToSend } from './send-once.ts';
+import { writeMail } from './templates/write-mail.ts';
 import { unsubscribeHeaders, unsubscribePage } from './unsubscribe.ts';
 
 export interface SendLinkTask {
@@ -42,7 +45,11 @@ type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeOf>>>;
 async function addresseeOf(order: StoredOrder) {
   const { customer_id, customer_email, anonymised_at, language, site, id: order_id } = order;
   if (anonymised_at !== null || customer_email === null || customer_id === null) return undefined;
-  const settings = await readSiteSettings();
+  const [settings, sender, customer] = await Promise.all([
+    readSiteSettings(),
+    readEmailSettings(),
+    readCustomer(customer_id),
+  ]);
   if (!settings) throw new Error('the shop has no settings');
   const { site_name, primary_color, logo_url } = settings;
   const unsubscribeToken = await unsubscribeTokenOf(customer_id);
@@ -56,12 +63,15 @@ async function addresseeOf(order: StoredOrder) {
       order_id,
       paid_at: order.paid_at ?? order.created_at,
       unsubscribe: unsubscribePage(site, unsubscribeToken),
+      user_name: [customer?.first_name, customer?.last_name].filter(Boolean).join(' '),
+      user_email: customer_email,
     },
     envelope: {
       order_id,
       customer_id,
       to: customer_email,
-      fromName: site_name,
+      fromName: sender.from_name || site_name,
+      replyTo: sender.reply_to_email || undefined,
       // One click stops the buyer's other mails; what she bought is sent all the same.
       headers: unsubscribeHeaders(site, unsubscribeToken),
     } satisfies Partial<OrderMailToSend>,
@@ -71,7 +81,7 @@ async function addresseeOf(order: StoredOrder) {
 async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, token: string): Promise<boolean> {
   const link = await readDownloadLink(token);
   if (link?.order_id !== order.id) throw new Error(`order ${order.id} does not have the link it was to be sent`);
-  const written = purchaseConfirmation({
+  const confirmation = {
     ...mail,
     total_amount: order.total_amount,
     items,
@@ -79,7 +89,12 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,
     bytes: order.zip?.bytes ?? 0,
-  });
+  };
+  const written = await writeMail(
+    { name: 'purchase_confirmation', language: order.language },
+    () => confirmationVariables(confirmation),
+    () => purchaseConfirmation(confirmation),
+  );
   return sendOnce(
     { ...written, ...envelope, template_name: `purchase_confirmation_${order.language}` },
     {
@@ -92,13 +107,18 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
 
 async function sendRefund({ order, items }: Found, { mail, envelope }: Addressee): Promise<boolean> {
   const { id, total_amount, refunded_amount, refund_told, language } = order;
-  const written = refundNotice({
+  const notice = {
     ...mail,
     total_amount,
     refunded_amount,
     refund_told,
     items: items.filter((item) => order.refunded_items.includes(item.id)),
-  });
+  };
+  const written = await writeMail(
+    { name: 'refund', language },
+    () => refundVariables(notice),
+    () => refundNotice(notice),
+  );
   return sendOnce(
     { ...written, ...envelope, template_name: `refund_${language}` },
     {

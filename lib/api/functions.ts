@@ -3,6 +3,7 @@ import type { BuiltShop } from '../build/build-shop.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { DataStack } from '../stacks/data.ts';
 import type { IdentityStack } from '../stacks/identity.ts';
+import type { MailStack } from '../stacks/mail.ts';
 import type { PhotosStack } from '../stacks/photos.ts';
 
 /** What the functions behind the API are made from, and are let use. */
@@ -11,6 +12,7 @@ export interface Surroundings {
   data: DataStack;
   photos: PhotosStack;
   identity: IdentityStack;
+  mail: MailStack;
 }
 
 export type Functions<Name extends RouteFunction = RouteFunction> = Record<Name, ShopFunction>;

@@ -4,7 +4,7 @@ import { letStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** What answers admins. Each asks the pool who is one. */
-export function officeFunctions(scope: Construct, { shop, data, photos, identity: pool }: Surroundings) {
+export function officeFunctions(scope: Construct, { shop, data, photos, identity: pool, mail }: Surroundings) {
   const federation = new ShopFunction(scope, 'federation', {
     shop,
     does: "The federation's calendar, announcements and start lists, for admins",
@@ -60,7 +60,8 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.letUse(dashboard, 'GetItem', 'Query');
 
   const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
-  data.letUse(mailAdmin, 'GetItem', 'DeleteItem');
+  data.letUse(mailAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  mail.letSend(mailAdmin);
 
   const office = {
     federation,

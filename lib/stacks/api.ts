@@ -17,9 +17,13 @@ export class ApiStack extends Stack {
   readonly endpoint: SharedValue;
   readonly functions: Functions;
 
-  constructor(scope: Construct, id: string, { shop, data, photos, identity, ...props }: StackProps & Surroundings) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { shop, data, photos, identity, mail, ...props }: StackProps & Surroundings,
+  ) {
     super(scope, id, props);
-    const surroundings = { shop, data, photos, identity };
+    const surroundings = { shop, data, photos, identity, mail };
     this.functions = {
       ...shopFunctions(this, surroundings),
       ...accountFunctions(this, surroundings),

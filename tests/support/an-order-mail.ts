@@ -27,4 +27,6 @@ export const anOrderMail: OrderMail = {
     },
   ],
   unsubscribe: 'https://shop.example/unsubscribe?token=token',
+  user_name: 'Anna Esempio',
+  user_email: 'anna@esempio.example',
 };

@@ -1,15 +1,54 @@
 import { z } from 'zod';
 import { lookupKey } from '../fields.ts';
+import {
+  editEmailSettings,
+  editTemplate,
+  emailSettings,
+  emailTemplate,
+  emailTemplates,
+  previewTemplate,
+  sendEmail,
+  templatePlace,
+  templatePreview,
+} from '../mails.ts';
 import { route } from '../route.ts';
+
+const office = { access: 'admin', function: 'mail-admin' } as const;
 
 /** What the office does about mails. */
 export const mailsRoutes = {
   /** Somebody has seen that an address gets no more mails; with `again`, it gets them from now on. */
   'POST /api/admin/mail-troubles/{message_id}': route({
-    access: 'admin',
-    function: 'mail-admin',
+    ...office,
     params: z.object({ message_id: lookupKey(200) }),
     body: z.strictObject({ again: z.boolean() }),
     response: z.object({ settled: z.literal(true) }),
+  }),
+  'GET /api/admin/email-templates': route({ ...office, response: emailTemplates }),
+  'GET /api/admin/email-templates/{name}/{language}': route({
+    ...office,
+    params: templatePlace,
+    response: emailTemplate,
+  }),
+  /** Each change is a version more. */
+  'PATCH /api/admin/email-templates/{name}/{language}': route({
+    ...office,
+    params: templatePlace,
+    body: editTemplate,
+    response: emailTemplate,
+  }),
+  /** The mail that a template would make, and what is wrong with it. Nothing is written. */
+  'POST /api/admin/email-templates/{name}/{language}/preview': route({
+    ...office,
+    params: templatePlace,
+    body: previewTemplate,
+    response: templatePreview,
+  }),
+  'GET /api/admin/email-settings': route({ ...office, response: emailSettings }),
+  'PATCH /api/admin/email-settings': route({ ...office, body: editEmailSettings, response: emailSettings }),
+  'POST /api/send-email-unified': route({
+    ...office,
+    body: sendEmail,
+    response: z.object({ success: z.literal(true), message_id: z.string() }),
   }),
 } as const;

@@ -104,6 +104,11 @@ export const keys = {
   /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
   total: (part: string): Key => ({ pk: 'COUNTS', sk: `TOTAL#${part}` }),
   day: (day: string, part: string): Key => ({ pk: 'COUNTS', sk: `DAY#${day}#${part}` }),
+  template: (name: string, language: string, version: number): Key => ({
+    pk: `TEMPLATE#${name}`,
+    sk: `${language}#${digits(version, POSITION_DIGITS)}`,
+  }),
+  emailSettings: (): Key => ({ pk: 'SETTINGS', sk: 'EMAIL' }),
   /** Which migrations the table has been through. */
   migrations: (): Key => ({ pk: 'MIGRATIONS', sk: 'STATE' }),
 };
@@ -137,6 +142,7 @@ export const ranges = {
   jobs: { pk: 'JOBS', index: 'gsi2' as const },
   undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
+  templateVersions: (name: string, language: string) => ({ pk: `TEMPLATE#${name}`, begins: `${language}#` }),
   mailTroubles: { pk: 'ATTENTION', begins: 'MAIL#' },
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
@@ -241,6 +247,7 @@ const toldKinds = new Set([
   'CUSTOMER',
   'ACCOUNT',
   'SETTINGS',
+  'TEMPLATE',
   'SEARCH',
   'FEDERATION',
   'ATTENTION',

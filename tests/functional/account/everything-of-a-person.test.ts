@@ -79,6 +79,9 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   message: aKey,
   stop: aKey,
   mailTrouble: aKey,
+  // Of the shop, and which admin wrote it.
+  template: notHers,
+  emailSettings: notHers,
   concern: aKey,
   // Sums over everybody.
   total: notHers,

@@ -1,4 +1,6 @@
 import { storedMessage } from '../../../../../lambdas/store/mail/messages.ts';
+import { storedTemplate } from '../../../../../lambdas/store/mail/templates.ts';
+import { storedEmailSettings } from '../../../../../lambdas/store/settings/email-settings.ts';
 import { storedMailTrouble, storedStop } from '../../../../../lambdas/store/mail/stops.ts';
 import type { WrittenItem } from './written-item.ts';
 
@@ -54,5 +56,33 @@ export const mailItems: WrittenItem[] = [
       message_id,
     },
     read: { kind: 'mail_bounced', message_id },
+  },
+  {
+    what: 'a version of a template',
+    by: storedTemplate,
+    item: {
+      pk: 'TEMPLATE#purchase_confirmation',
+      sk: 'it#0002',
+      version: 2,
+      subject: 'Le tue foto',
+      html_content: '<p>{{download_links}}</p>',
+      updated_at: since,
+      updated_by: 'a1',
+    },
+    read: { version: 2 },
+  },
+  {
+    what: 'the settings of mails',
+    by: storedEmailSettings,
+    item: {
+      pk: 'SETTINGS',
+      sk: 'EMAIL',
+      from_name: 'Foto',
+      reply_to_email: '',
+      test_email_recipients: 'anna@esempio.example',
+      updated_at: since,
+      updated_by: 'a1',
+    },
+    read: { from_name: 'Foto', updated_at: since },
   },
 ];

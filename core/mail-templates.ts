@@ -1,0 +1,54 @@
+/** The mails whose words the office may change (`spec/administration.md §3`), and the frame that all of them stand in. */
+export const templateNames = ['purchase_confirmation', 'refund', 'welcome', 'cart_abandonment', 'base'] as const;
+export type TemplateName = (typeof templateNames)[number];
+
+/** What is in each. */
+const everywhere = ['site_name', 'site_url', 'logo_url', 'communications_center_url', 'unsubscribe_url'] as const;
+const toSomebody = [...everywhere, 'user_name', 'user_email'] as const;
+
+const variables = {
+  purchase_confirmation: [...toSomebody, 'order_id', 'total_amount', 'download_links', 'cart_items', 'cart_total'],
+  refund: [...toSomebody, 'order_id', 'total_amount', 'refund_note', 'photos_note', 'cart_items'],
+  welcome: toSomebody,
+  cart_abandonment: [...toSomebody, 'cart_items', 'cart_total', 'cart_url'],
+  base: [...everywhere, 'message', 'subject'],
+} as const satisfies Record<TemplateName, readonly string[]>;
+export type VariableOf<Name extends TemplateName> = (typeof variables)[Name][number];
+export type TemplateVariable = VariableOf<TemplateName>;
+
+export const variablesOf = (name: TemplateName): readonly TemplateVariable[] => variables[name];
+
+/** Made by the shop as HTML: the only ones that are not escaped. */
+export const fragments: readonly string[] = ['download_links', 'cart_items', 'message'];
+
+/** Whole addresses, which a link may begin with. */
+export const isAddress = (variable: string): boolean => variable.endsWith('_url');
+
+/** Without these a mail would not do what it is for. */
+export const requiredIn: Record<TemplateName, readonly TemplateVariable[]> = {
+  purchase_confirmation: ['download_links'],
+  refund: ['refund_note'],
+  welcome: [],
+  cart_abandonment: ['cart_url'],
+  base: ['message', 'unsubscribe_url'],
+};
+
+/** Mail programs cut off what is longer than about 100 kB. */
+export const MOST_TEMPLATE_CHARACTERS = 90_000;
+export const MOST_SUBJECT_CHARACTERS = 200;
+
+/** What is wrong with a template. */
+export interface TemplateProblem {
+  kind:
+    | 'unknown_variable'
+    | 'missing_variable'
+    | 'unclosed_variable'
+    | 'misplaced_variable'
+    | 'forbidden_tag'
+    | 'forbidden_attribute'
+    | 'unclosed_tag';
+  /** Of the variable, the tag or the attribute. */
+  name: string;
+  /** In the HTML, from 1 on; null for what is nowhere, and for the subject. */
+  line: number | null;
+}

@@ -1,0 +1,59 @@
+import type { TemplateFields, TemplatePlace } from '../../../core/contract/mails.ts';
+import { escapeHtml } from '../../../core/escape-html.ts';
+import type { Language } from '../../../core/languages.ts';
+import { fillHtml, fillText } from '../fill.ts';
+import { framed } from '../frame.ts';
+import { openingHtml } from '../order-table.ts';
+import { cartWords, confirmationWords, refundWords, welcomeWords } from '../words.ts';
+
+/** Left for the template to fill in. */
+const left = { order_number: '{{order_id}}', site_name: '{{site_name}}' };
+
+const opening = (words: { heading: string; intro: string }) => fillHtml(openingHtml, words);
+const note = (text: string) => `<p class="soft" style="margin:28px 0 0;font-size:14px;line-height:20px;color:#55585e;">
+${text}
+</p>`;
+const button = (address: string, text: string) =>
+  `<p style="margin:28px 0 0;"><a href="{{${address}}}" style="display:inline-block;padding:14px 28px;border-radius:6px;background-color:#1b1c1e;font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none;">${escapeHtml(text)}</a></p>`;
+
+const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFields> = {
+  purchase_confirmation: (language) => ({
+    subject: fillText(confirmationWords[language].subject, left),
+    html_content: [opening(confirmationWords[language]), '{{download_links}}', '{{cart_items}}'].join('\n'),
+  }),
+  refund: (language) => ({
+    subject: fillText(refundWords[language].subject, left),
+    html_content: [
+      opening({ heading: refundWords[language].heading, intro: '{{refund_note}}' }),
+      note('{{photos_note}}'),
+      '{{cart_items}}',
+      note(escapeHtml(refundWords[language].arrival)),
+    ].join('\n'),
+  }),
+  welcome: (language) => ({
+    subject: fillText(welcomeWords[language].subject, left),
+    html_content: [opening(welcomeWords[language]), button('site_url', welcomeWords[language].button)].join('\n'),
+  }),
+  cart_abandonment: (language) => ({
+    subject: cartWords[language].subject,
+    html_content: [opening(cartWords[language]), '{{cart_items}}', button('cart_url', cartWords[language].button)].join(
+      '\n',
+    ),
+  }),
+  base: (language) => ({
+    subject: '{{subject}}',
+    html_content: Object.entries({
+      '{{language}}': language,
+      '{{preview}}': '{{subject}}',
+      '{{reason}}<br>': '',
+      '{{#unsubscribe}}': '',
+      '{{/unsubscribe}}': '',
+      '{{unsubscribe}}': '{{unsubscribe_url}}',
+      '{{choose_mails}}': escapeHtml(confirmationWords[language].choose_mails),
+      '{{site}}': '{{site_url}}',
+    }).reduce((html, [from, to]) => html.replaceAll(from, to), framed('{{message}}')),
+  }),
+};
+
+/** The first version of each template: the mail as the shop sends it when nobody wrote another. */
+export const builtIn = ({ name, language }: TemplatePlace): TemplateFields => contents[name](language);

@@ -1,0 +1,59 @@
+import Mustache, { type TemplateSpans } from 'mustache';
+import { requiredIn, variablesOf, type TemplateName, type TemplateProblem } from '../../../core/mail-templates.ts';
+import { checkHtml, lineAt } from './check-html.ts';
+
+type Span = TemplateSpans[number];
+
+interface Use {
+  name: string;
+  at: number;
+  /** Without escaping, or a part of another template: neither is there. */
+  strange: boolean;
+}
+
+/** What is wrong with a template; nothing where it may be used. */
+export function checkTemplate(
+  name: TemplateName,
+  { subject, html_content }: { subject: string; html_content: string },
+): TemplateProblem[] {
+  const inHtml = usesIn(html_content);
+  const inSubject = usesIn(subject);
+  const unclosed = [
+    ...('fault' in inSubject ? [{ ...inSubject.fault, line: null }] : []),
+    ...('fault' in inHtml ? [inHtml.fault] : []),
+  ];
+  if (unclosed.length > 0) return unclosed;
+  const known: readonly string[] = variablesOf(name);
+  const uses = 'uses' in inHtml ? inHtml.uses : [];
+  const unknown = (use: Use) => use.strange || !known.includes(use.name);
+  return [
+    ...('uses' in inSubject ? inSubject.uses : [])
+      .filter(unknown)
+      .map((use) => ({ kind: 'unknown_variable' as const, name: use.name, line: null })),
+    ...uses
+      .filter(unknown)
+      .map((use) => ({ kind: 'unknown_variable' as const, name: use.name, line: lineAt(html_content, use.at) })),
+    ...requiredIn[name]
+      .filter((required) => !uses.some((use) => use.name === required))
+      .map((required) => ({ kind: 'missing_variable' as const, name: required, line: null })),
+    ...checkHtml(html_content),
+  ];
+}
+
+function usesIn(template: string): { uses: Use[] } | { fault: TemplateProblem } {
+  try {
+    return { uses: usesOf(Mustache.parse(template)) };
+  } catch (error) {
+    const [, name = '', at = ''] = /(?:"(.*?)" )?at (\d+)/.exec(String(error)) ?? [];
+    return { fault: { kind: 'unclosed_variable', name, line: lineAt(template, Number(at)) } };
+  }
+}
+
+function usesOf(spans: readonly Span[]): Use[] {
+  return spans.flatMap((span): Use[] => {
+    const [type, name, at] = span;
+    if (type === 'text' || type === '!') return [];
+    const inside = type === '#' || type === '^' ? usesOf(span[4] as TemplateSpans) : [];
+    return [{ name, at, strange: !['name', '#', '^'].includes(type) }, ...inside];
+  });
+}

@@ -1,0 +1,68 @@
+import type { EmailTemplate, TemplateEdit, TemplateFields, TemplatePlace } from '../../../core/contract/mails.ts';
+import { currentOf, judgeEdit } from '../../../core/edit.ts';
+import { languages } from '../../../core/languages.ts';
+import { templateNames } from '../../../core/mail-templates.ts';
+import { ShopError } from '../../../core/shop-error.ts';
+import { listTemplateVersions, putTemplateVersion, readTemplate } from '../../store/mail/templates.ts';
+import { builtIn } from './built-in.ts';
+import { checkTemplate } from './check.ts';
+
+/** Versions that are shown; older ones stay in the table. */
+const MOST_VERSIONS = 30;
+/** How often others may be faster before something is wrong. */
+const ATTEMPTS = 20;
+
+const first = (place: TemplatePlace) => ({ version: 1, ...builtIn(place), updated_at: null });
+
+/** A template in a language, with its versions. */
+export async function showTemplate(place: TemplatePlace): Promise<EmailTemplate> {
+  const written = await listTemplateVersions(place, MOST_VERSIONS, { consistent: true });
+  return { ...place, versions: [...written, first(place)] };
+}
+
+/** All templates as they are now. */
+export const showTemplates = async () => ({
+  templates: await Promise.all(
+    templateNames.flatMap((name) =>
+      languages.map(async (language) => {
+        const place = { name, language };
+        return { ...place, ...((await readTemplate(place)) ?? first(place)) };
+      }),
+    ),
+  ),
+});
+
+/**
+ * Writes another version where the present one is as it was seen. What is there already is not written again.
+ * @throws ShopError `edit_conflict` with what is there now; `template_invalid` for one that would make no good mail
+ */
+export async function editTemplate(
+  place: TemplatePlace,
+  edit: TemplateEdit,
+  updated_by: string,
+): Promise<EmailTemplate> {
+  for (let attempt = 1; !(await editOnce(place, edit, updated_by)); attempt++)
+    if (attempt === ATTEMPTS) throw new Error(`template ${place.name} was changed by others ${ATTEMPTS} times`);
+  return showTemplate(place);
+}
+
+/** False when somebody else was faster. */
+async function editOnce(place: TemplatePlace, edit: TemplateEdit, updated_by: string): Promise<boolean> {
+  const [now = first(place)] = await listTemplateVersions(place, 1, { consistent: true });
+  const fields: TemplateFields = { subject: now.subject, html_content: now.html_content };
+  const judgement = judgeEdit<TemplateFields>(fields, edit);
+  if (judgement === 'conflict')
+    throw new ShopError(
+      'edit_conflict',
+      `template ${place.name} was changed meanwhile`,
+      undefined,
+      currentOf(fields, edit),
+    );
+  if (judgement === 'there') return true;
+  const { subject = now.subject, html_content = now.html_content } = edit.changes;
+  const [problem] = checkTemplate(place.name, { subject, html_content });
+  if (problem)
+    throw new ShopError('template_invalid', `${problem.kind}: ${problem.name}`, { html_content: problem.kind });
+  const updated_at = new Date().toISOString();
+  return putTemplateVersion(place, { version: now.version + 1, subject, html_content, updated_at, updated_by });
+}

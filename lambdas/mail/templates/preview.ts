@@ -1,0 +1,29 @@
+import type { TemplatePlace, TemplatePreview } from '../../../core/contract/mails.ts';
+import { readTemplate } from '../../store/mail/templates.ts';
+import { readSiteSettings } from '../../store/settings/settings.ts';
+import { builtIn } from './built-in.ts';
+import { checkTemplate } from './check.ts';
+import { Fragment, renderMail, type WrittenMail } from './render.ts';
+import { sampleOf } from './sample.ts';
+
+/** What a template as it is typed would make, with invented people, and what is wrong with it. */
+export async function previewTemplate(
+  place: TemplatePlace,
+  typed: { subject: string; html_content: string },
+): Promise<TemplatePreview> {
+  const problems = checkTemplate(place.name, typed);
+  return { problems, mail: problems.length > 0 ? null : await sampleMail(place, typed) };
+}
+
+async function sampleMail(
+  { name, language }: TemplatePlace,
+  typed: { subject: string; html_content: string },
+): Promise<WrittenMail> {
+  const settings = await readSiteSettings();
+  const variables = sampleOf(language, settings);
+  const frame: TemplatePlace = { name: 'base', language };
+  if (name !== 'base') return renderMail(typed, (await readTemplate(frame)) ?? builtIn(frame), variables);
+  // The frame itself, around the mail that everybody gets.
+  const { subject, html_content } = builtIn({ name: 'purchase_confirmation', language });
+  return renderMail({ subject, html_content }, typed, { ...variables, message: new Fragment('') });
+}

@@ -1,0 +1,54 @@
+import type { OrderItem } from '../../../core/contract/money.ts';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
+import type { Language } from '../../../core/languages.ts';
+import type { SiteSettings } from '../../store/settings/settings.ts';
+import { confirmationVariables } from '../purchase-confirmation.ts';
+import { refundVariables } from '../refund-notice.ts';
+import type { Variables } from './render.ts';
+
+const item: OrderItem = {
+  id: '1',
+  type: 'single',
+  participant_name: 'Anna Esempio',
+  horse_name: 'Stella',
+  event_name: 'Concorso Esempio',
+  race_name: 'Gara 3',
+  race_category: 'B',
+  event_id: eventId('1'),
+  race_id: raceId('3'),
+  swiss_equestrian_rider_id: startId('1'),
+  image_id: 412,
+  price: 1300,
+  quantity: 1,
+};
+const collection: OrderItem = { ...item, id: '2', type: 'collection', image_id: null, price: 7000 };
+
+/** What a preview's variables hold: an invented order of the shop. Its links lead nowhere. */
+export function sampleOf(language: Language, settings: SiteSettings | undefined): Variables {
+  const site = settings?.site_url ?? 'https://example.com';
+  const order = {
+    language,
+    site,
+    site_name: settings?.site_name ?? 'Foto',
+    primary_color: settings?.primary_color ?? '#0066CC',
+    logo_url: settings?.logo_url ? new URL(settings.logo_url, site).href : null,
+    order_id: '1f0c9a77-0000-4000-8000-000000000000',
+    items: [item, collection],
+    unsubscribe: '#',
+    user_name: 'Anna Esempio',
+    user_email: 'anna@esempio.example',
+    paid_at: '2026-08-21T10:00:00.000Z',
+    total_amount: 8300,
+  };
+  return {
+    ...refundVariables({ ...order, refunded_amount: 1300, refund_told: 0 }),
+    ...confirmationVariables({
+      ...order,
+      link: '#',
+      link_expires_at: '2026-09-20T10:00:00.000Z',
+      photo_count: 12,
+      bytes: 123_000_000,
+    }),
+    cart_url: '#',
+  };
+}

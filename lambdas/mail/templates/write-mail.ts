@@ -1,0 +1,28 @@
+import type { TemplatePlace } from '../../../core/contract/mails.ts';
+import { log } from '../../log.ts';
+import { readTemplate } from '../../store/mail/templates.ts';
+import { builtIn } from './built-in.ts';
+import { renderMail, type Variables, type WrittenMail } from './render.ts';
+
+/**
+ * Writes a mail as the office wants it, or as the shop itself writes it: where nobody wrote another, and where what somebody wrote
+ * cannot be read or used. No edit stops a sale.
+ */
+export async function writeMail(
+  place: TemplatePlace,
+  variables: () => Variables,
+  shopsOwn: () => WrittenMail,
+): Promise<WrittenMail> {
+  try {
+    const frame: TemplatePlace = { name: 'base', language: place.language };
+    const [own, base] = await Promise.all([readTemplate(place), readTemplate(frame)]);
+    if (!own && !base) return shopsOwn();
+    return renderMail(own ?? builtIn(place), base ?? builtIn(frame), variables());
+  } catch (error) {
+    log.error('a template cannot be used: the mail goes out as the shop wrote it', {
+      name: place.name,
+      error: error as Error,
+    });
+    return shopsOwn();
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { TemplatePlace } from '../../../core/contract/mails.ts';
+import { listEntities } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { putItem, unlessRefused } from '../table/table.ts';
+
+/** A version of a template that somebody wrote. The first one is the shop's own and stands nowhere. */
+export const storedTemplate = entity(
+  'template of a mail',
+  z.object({
+    version: z.number(),
+    subject: z.string(),
+    html_content: z.string(),
+    updated_at: z.string(),
+    /** The admin's id. */
+    updated_by: z.string(),
+  }),
+);
+export type StoredTemplate = Stored<typeof storedTemplate>;
+
+/** The latest versions that somebody wrote, the present one first. */
+export const listTemplateVersions = (
+  { name, language }: TemplatePlace,
+  most: number,
+  { consistent = false } = {},
+): Promise<StoredTemplate[]> =>
+  listEntities(storedTemplate, {
+    ...ranges.templateVersions(name, language),
+    descending: true,
+    limit: most,
+    consistent,
+  });
+
+/** The present one; undefined as long as it is the shop's own. @throws UnreadableItem */
+export const readTemplate = async (place: TemplatePlace): Promise<StoredTemplate | undefined> =>
+  (await listTemplateVersions(place, 1))[0];
+
+/** False when there is such a version: somebody was faster. */
+export async function putTemplateVersion({ name, language }: TemplatePlace, version: StoredTemplate): Promise<boolean> {
+  const put = await unlessRefused(async () => {
+    await putItem({
+      item: { ...keys.template(name, language, version.version), ...version },
+      condition: 'attribute_not_exists(#pk)',
+    });
+    return true;
+  });
+  return put ?? false;
+}

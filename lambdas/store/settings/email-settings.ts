@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { EmailSettingsFields } from '../../../core/contract/mails.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
+import { keys } from '../table/keys.ts';
+import { unlessRefused } from '../table/table.ts';
+
+/** How mails are sent, `spec/administration.md §3`, email_settings. */
+export const storedEmailSettings = entity(
+  'settings of mails',
+  z.object({
+    from_name: z.string(),
+    reply_to_email: z.string(),
+    test_email_recipients: z.string(),
+    updated_at: z.string().nullable(),
+  }),
+);
+export type StoredEmailSettings = Stored<typeof storedEmailSettings>;
+
+const none: StoredEmailSettings = { from_name: '', reply_to_email: '', test_email_recipients: '', updated_at: null };
+
+export const readEmailSettings = async (): Promise<StoredEmailSettings> =>
+  (await readEntity(storedEmailSettings, keys.emailSettings(), { consistent: true })) ?? none;
+
+/** Saves them where nobody else did since; undefined where somebody has. */
+export const saveEmailSettings = (
+  before: StoredEmailSettings,
+  changes: { [Name in keyof EmailSettingsFields]?: string | undefined },
+  updated_by: string,
+): Promise<StoredEmailSettings | undefined> => {
+  const { updated_at, ...fields } = before;
+  return unlessRefused(() =>
+    changeEntity(storedEmailSettings, {
+      key: keys.emailSettings(),
+      set: { ...fields, ...changes, updated_at: new Date().toISOString(), updated_by },
+      ...(updated_at === null
+        ? { condition: 'attribute_not_exists(#pk)' }
+        : { condition: '#updated_at = :before', values: { before: updated_at } }),
+    }),
+  );
+};

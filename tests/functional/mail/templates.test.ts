@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EmailTemplate } from '../../../core/contract/mails.ts';
+import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
+import { log } from '../../../lambdas/log.ts';
+import { editEmailSettings, showEmailSettings } from '../../../lambdas/mail/email-settings.ts';
+import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
+import { sendSingle } from '../../../lambdas/mail/send-single.ts';
+import { editTemplate, showTemplate, showTemplates } from '../../../lambdas/mail/templates/edit-template.ts';
+import { previewTemplate } from '../../../lambdas/mail/templates/preview.ts';
+import { listMails } from '../../../lambdas/store/mail/mail-log.ts';
+import { putTemplateVersion } from '../../../lambdas/store/mail/templates.ts';
+import { stopMails } from '../../../lambdas/store/mail/stops.ts';
+import { recordZip } from '../../../lambdas/store/sales/orders.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { orderNow, putPaidOrder } from '../paid-order.ts';
+import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+const place = { name: 'purchase_confirmation', language: 'it' } as const;
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+  await saveSiteSettings({ site_name: 'Foto', site_url: siteUrl });
+});
+afterAll(() => parts?.close());
+beforeEach(() => {
+  parts.mails.length = 0;
+});
+
+const now = ({ versions: [latest] }: EmailTemplate) => latest!;
+/** Changes the HTML of the confirmation, as somebody who has just looked at it. */
+async function change(html_content: string) {
+  const was = { html_content: now(await showTemplate(place)).html_content };
+  return editTemplate(place, { changes: { html_content }, was }, 'an-admin');
+}
+
+async function sold(email: string) {
+  const order_id = await putPaidOrder({ email, language: 'it' });
+  await recordZip(order_id, { generation: 1, key: 'downloads/a.zip', bytes: 1, photo_count: 1, contents: null });
+  await sendLink({ order_id, link: { token: (await publishLink({ order_id })).token! } });
+  return { order_id, mail: parts.mails.at(-1)! };
+}
+
+describe('a template', () => {
+  it('is the shop’s own until somebody writes another, and each change is a version more', async () => {
+    const { templates } = await showTemplates();
+    expect(templates).toHaveLength(10);
+    expect(templates.every(({ version, updated_at }) => version === 1 && updated_at === null)).toBe(true);
+    await change('<p>Grazie!</p>{{download_links}}');
+    const { versions } = await change('<p>Grazie mille!</p>{{download_links}}');
+    expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+    const { mail } = await sold('versions@esempio.example');
+    expect(mail.html).toContain('<p>Grazie mille!</p>');
+    expect(mail.text).toContain('Grazie mille!');
+    expect(mail.html).toContain('/api/downloads/');
+
+    const [, , original] = versions;
+    await change(original!.html_content);
+    expect((await sold('back@esempio.example')).mail.html).not.toContain('Grazie mille!');
+  });
+
+  it('is not written where somebody else was faster, nor twice', async () => {
+    const was = { html_content: now(await showTemplate(place)).html_content };
+    const edit = { changes: { html_content: '{{download_links}} uno' }, was };
+    const { version } = now(await editTemplate(place, edit, 'one'));
+    expect(now(await editTemplate(place, edit, 'one')).version).toBe(version);
+    await expect(
+      editTemplate(place, { changes: { html_content: '{{download_links}} due' }, was }, 'other'),
+    ).rejects.toMatchObject({ code: 'edit_conflict', current: { html_content: '{{download_links}} uno' } });
+    const both = await Promise.allSettled(
+      ['a', 'b'].map((text) =>
+        editTemplate(place, { changes: { html_content: `{{download_links}} ${text}` }, was: edit.changes }, text),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each([
+    '<p>Grazie</p>',
+    '{{download_links}}<script>x</script>',
+    '{{download_links}}{{nobody}}',
+    '{{download_links',
+  ])('that would make no good mail is refused and changes nothing: %s', async (html) => {
+    const before = await showTemplate(place);
+    await expect(change(html)).rejects.toMatchObject({ code: 'template_invalid' });
+    expect(await showTemplate(place)).toEqual(before);
+    expect((await previewTemplate(place, { subject: 'x', html_content: html })).mail).toBeNull();
+  });
+
+  it('that cannot be used stops no sale: the shop’s own mail goes out, and somebody is told', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { version } = now(await showTemplate(place));
+    await putTemplateVersion(place, {
+      version: version + 1,
+      subject: 'x',
+      html_content: '{{#broken}}',
+      updated_at: new Date().toISOString(),
+      updated_by: 'x',
+    });
+    const { mail } = await sold('broken@esempio.example');
+    expect(mail.subject).toContain('Le tue foto sono pronte');
+    expect(mail.html).toContain('/api/downloads/');
+    expect(logged).toHaveBeenCalledOnce();
+    await putTemplateVersion(place, {
+      ...(await showTemplate(place)).versions.at(-1)!,
+      version: version + 2,
+      updated_at: '',
+      updated_by: '',
+    });
+  });
+
+  it('is shown with invented people before it is saved, in its frame', async () => {
+    const { problems, mail } = await previewTemplate(
+      { name: 'welcome', language: 'de' },
+      { subject: 'Hallo {{user_name}}', html_content: '<p>{{user_name}}</p>' },
+    );
+    expect([problems, mail!.subject]).toEqual([[], 'Hallo Anna Esempio']);
+    expect(mail!.html).toContain('<html lang="de">');
+    const { mail: base } = await previewTemplate(
+      { name: 'base', language: 'it' },
+      { subject: '{{subject}}', html_content: '<i>{{message}}</i><a href="{{unsubscribe_url}}">no</a>' },
+    );
+    expect(base!.html).toMatch(/^<i>/);
+  });
+});
+
+describe('the settings of mails', () => {
+  it('say who writes and where answers go; the address is the stage’s own', async () => {
+    const none = { from_name: '', reply_to_email: '', test_email_recipients: '' };
+    expect(await showEmailSettings()).toMatchObject({ ...none, from_email: 'fotos@shop.example' });
+    const changes = { from_name: 'Foto Ticino', reply_to_email: 'ciao@esempio.example' };
+    const was = { from_name: '', reply_to_email: '' };
+    await editEmailSettings({ changes, was }, 'an-admin');
+    await editEmailSettings({ changes, was }, 'an-admin');
+    await expect(
+      editEmailSettings({ changes: { from_name: 'Altro' }, was: { from_name: '' } }, 'x'),
+    ).rejects.toMatchObject({ code: 'edit_conflict', current: { from_name: 'Foto Ticino' } });
+    const { mail } = await sold('settings@esempio.example');
+    expect(mail.from).toBe('"Foto Ticino" <fotos@shop.example>');
+  });
+});
+
+describe('a single mail', () => {
+  const mail = (to: string, html = '<p>Ciao</p>') => ({ type: 'single' as const, to, subject: 'Prova', html });
+
+  it('goes out with a text part, and is in the log of a customer', async () => {
+    const { order_id } = await sold('single@esempio.example');
+    const { message_id } = await sendSingle(mail('Single@esempio.example'));
+    expect(parts.mails.at(-1)).toMatchObject({ to: ['Single@esempio.example'], text: 'Ciao', subject: 'Prova' });
+    const { customer_id } = await orderNow(order_id);
+    expect((await listMails(customer_id!)).at(-1)).toMatchObject({ template_name: 'single', message_id });
+  });
+
+  it('does not go to an address that gets none, nor with something that runs', async () => {
+    const { order_id } = await sold('stopped@esempio.example');
+    const { customer_id } = await orderNow(order_id);
+    const email = 'stopped@esempio.example';
+    await stopMails({ customer_id: customer_id!, email, subject: 'x', message_id: 'x', why: 'bounced' });
+    parts.mails.length = 0;
+    await expect(sendSingle(mail(email))).rejects.toMatchObject({ code: 'mail_refused' });
+    await expect(sendSingle(mail('a@esempio.example', '<script>x</script>'))).rejects.toMatchObject({
+      code: 'template_invalid',
+    });
+    await expect(sendSingle(mail('a..b@esempio.example'))).rejects.toMatchObject({ code: 'mail_refused' });
+    expect(parts.mails).toEqual([]);
+  });
+});

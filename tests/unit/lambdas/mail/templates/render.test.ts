@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../../../../core/languages.ts';
+import { confirmationVariables, purchaseConfirmation } from '../../../../../lambdas/mail/purchase-confirmation.ts';
+import { builtIn } from '../../../../../lambdas/mail/templates/built-in.ts';
+import { Fragment, renderMail, textOf } from '../../../../../lambdas/mail/templates/render.ts';
+import { anOrderMail } from '../../../../support/an-order-mail.ts';
+
+const frame = {
+  subject: '{{subject}}',
+  html_content: '<title>{{subject}}</title>{{message}}<a href="{{unsubscribe_url}}">stop</a>',
+};
+const written = (html_content: string, variables: Parameters<typeof renderMail>[2]) =>
+  renderMail({ subject: 'Per {{user_name}}', html_content }, frame, {
+    unsubscribe_url: 'https://x.example/stop',
+    ...variables,
+  });
+
+describe('a mail written by a template', () => {
+  it.each(['<img onerror=alert(1)>', '{{site_url}}', '=HYPERLINK("x")', '{{{message}}}', '"><script>'])(
+    'shows a person named %s as text',
+    (user_name) => {
+      const { subject, html, text } = written('<p title="{{user_name}}">{{user_name}}</p>', {
+        user_name,
+        site_url: 'SITE',
+      });
+      expect(subject).toBe(`Per ${user_name}`);
+      expect(text).toContain(user_name);
+      expect(html).not.toContain('SITE');
+      expect(html).not.toMatch(/<(img|script)/);
+    },
+  );
+
+  it('has what the shop made as HTML as it is, and none of it in its subject', () => {
+    const variables = { user_name: new Fragment('<b>x</b>'), cart_items: new Fragment('<b>{{site_url}}</b>') };
+    const { subject, html } = written('{{cart_items}}', variables);
+    expect(html).toContain('<b>{{site_url}}</b>');
+    expect(subject).toBe('Per');
+  });
+
+  it('has a text part, with the addresses of its links', () => {
+    expect(
+      textOf('<h1>Grazie</h1><p>Ciao <b>Anna</b></p><a href="https://x.example/a">Scarica</a><img alt="logo">'),
+    ).toBe('Grazie\n\nCiao Anna\n\nScarica (https://x.example/a)');
+  });
+});
+
+it.each(languages)('the shop’s own confirmation as a template says what the shop itself says (%s)', (language) => {
+  const confirmation = {
+    ...anOrderMail,
+    language,
+    total_amount: 1300,
+    paid_at: '2026-08-21T10:00:00.000Z',
+    link: 'https://shop.example/api/downloads/token',
+    link_expires_at: '2026-09-20T10:00:00.000Z',
+    photo_count: 1,
+    bytes: 12_000_000,
+  };
+  const shops = purchaseConfirmation(confirmation);
+  const template = renderMail(
+    builtIn({ name: 'purchase_confirmation', language }),
+    builtIn({ name: 'base', language }),
+    confirmationVariables(confirmation),
+  );
+  expect(template.subject).toBe(shops.subject);
+  const words = (html: string) => new Set(textOf(html).split(/\s+/));
+  const missing = [...words(shops.html)].filter((word) => !words(template.html).has(word));
+  // Why somebody gets this mail is said by each mail; the frame that all of them share cannot.
+  expect(missing.length).toBeLessThan(12);
+  expect(template.html).toContain('https://shop.example/api/downloads/token');
+  expect(template.text).toContain('https://shop.example/unsubscribe?token=token');
+});
