@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_SUBJECT_CHARACTERS, MOST_TEMPLATE_CHARACTERS, templateNames } from '../mail-templates.ts';
+import { testRecipients } from '../test-recipients.ts';
 import { editOf } from './edits.ts';
 import { isoDateTime, language } from './fields.ts';
 
@@ -71,11 +72,6 @@ export const templatePreview = z.object({
 export type TemplatePreview = z.infer<typeof templatePreview>;
 
 const MOST_TEST_RECIPIENTS = 10;
-const addresses = (text: string) =>
-  text
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
 
 /** `spec/administration.md §3`, email_settings. */
 const settingsFields = z.strictObject({
@@ -90,14 +86,12 @@ const settingsFields = z.strictObject({
     .max(1000)
     .refine(
       (text) =>
-        addresses(text).length <= MOST_TEST_RECIPIENTS &&
-        addresses(text).every((address) => z.email().safeParse(address).success),
+        testRecipients(text).length <= MOST_TEST_RECIPIENTS &&
+        testRecipients(text).every((address) => z.email().safeParse(address).success),
       'is not a list of addresses',
     ),
 });
 export type EmailSettingsFields = z.infer<typeof settingsFields>;
-export const testRecipients = ({ test_email_recipients }: Pick<EmailSettingsFields, 'test_email_recipients'>) =>
-  addresses(test_email_recipients);
 
 export const emailSettings = settingsFields.extend({
   /** The stage's verified address: the mail service sends as no other. */

@@ -5,6 +5,12 @@ export const ADMIN_FIRST_BUDGET = 150_000;
 /** Bytes, gzipped: what any further page, or part that is fetched later, may bring beyond what is there when it is fetched. */
 export const ADMIN_FURTHER_BUDGET = 60_000;
 
+/**
+ * Parts that may bring more. The editor of mails' templates (CodeMirror without what it is comfortable with) comes on its one page, after the
+ * page, whose other parts wait for nothing of it.
+ */
+const FURTHER_BUDGETS: Record<string, number> = { 'src/admin/features/emails/code/CodeEditor.tsx': 70_000 };
+
 /** The build's names of the entry and of the page at `/admin`; every other page is found by itself. */
 const ENTRY = 'admin.html';
 const FIRST_PAGE = 'src/admin/features/dashboard/DashboardPage.tsx';
@@ -38,8 +44,9 @@ export function checkAdminWeights({ first, further }: AdminWeights): void {
   const over = [
     ...(first > ADMIN_FIRST_BUDGET ? [`its first page (${first} of ${ADMIN_FIRST_BUDGET})`] : []),
     ...Object.entries(further)
-      .filter(([, bytes]) => bytes > ADMIN_FURTHER_BUDGET)
-      .map(([source, bytes]) => `${source} (${bytes} of ${ADMIN_FURTHER_BUDGET})`),
+      .map(([source, bytes]) => ({ source, bytes, budget: FURTHER_BUDGETS[source] ?? ADMIN_FURTHER_BUDGET }))
+      .filter(({ bytes, budget }) => bytes > budget)
+      .map(({ source, bytes, budget }) => `${source} (${bytes} of ${budget})`),
   ];
   if (over.length > 0)
     throw new Error(`The administration brings more code than it may, in bytes gzipped: ${over.join(', ')}`);

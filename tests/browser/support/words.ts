@@ -38,6 +38,7 @@ const namespaces = [
   'job-log',
   'shell',
   'dashboard',
+  'emails',
   'event',
   'events',
   'form',
@@ -45,6 +46,7 @@ const namespaces = [
   'identity',
   'creation',
   'office',
+  'office-settings',
   'race',
   'status',
 ] as const;

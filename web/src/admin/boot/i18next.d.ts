@@ -1,6 +1,7 @@
 import 'i18next';
 import type creation from '../texts/creation.json';
 import type dashboard from '../texts/dashboard.json';
+import type emails from '../texts/emails.json';
 import type event from '../texts/event.json';
 import type events from '../texts/events.json';
 import type identity from '../texts/identity.json';
@@ -9,6 +10,7 @@ import type jobLog from '../texts/job-log.json';
 import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
 import type race from '../texts/race.json';
+import type officeSettings from '../texts/office-settings.json';
 import type shell from '../texts/shell.json';
 import type status from '../texts/status.json';
 
@@ -16,6 +18,7 @@ declare module 'i18next' {
   interface RoomTexts {
     creation: typeof creation;
     dashboard: typeof dashboard;
+    emails: typeof emails;
     event: typeof event;
     events: typeof events;
     identity: typeof identity;
@@ -24,6 +27,7 @@ declare module 'i18next' {
     kit: typeof kit;
     office: typeof office;
     race: typeof race;
+    'office-settings': typeof officeSettings;
     shell: typeof shell;
     status: typeof status;
   }

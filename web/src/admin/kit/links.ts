@@ -1,4 +1,6 @@
 import type { EventId, EventRaceId } from '../../../../core/ids.ts';
+import type { Language } from '../../../../core/languages.ts';
+import type { TemplateName } from '../../../../core/mail-templates.ts';
 
 /** Every address of the administration that has a page (`spec/administration.md §2`). */
 export const adminPaths = {
@@ -6,6 +8,10 @@ export const adminPaths = {
   events: () => '/admin/events',
   event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
+  emailTemplates: () => '/admin/email-templates',
+  emailTemplate: (name: TemplateName, language: Language) =>
+    `/admin/email-templates?template=${name}&language=${language}`,
+  settings: () => '/admin/settings',
   orders: () => '/admin/orders',
   /** The list of orders with one of them opened. */
   order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,

@@ -1,0 +1,98 @@
+import { describe, expect, inject } from 'vitest';
+import { mailsOnceThere, newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { field, signIn, toast } from './support/members.ts';
+import { test, type Visit, type VisitOptions } from './support/visit.ts';
+
+const shop = inject('shop');
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+async function open(visitor: Visit, address: string): Promise<void> {
+  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const { page } = visitor;
+  await signIn(visitor, admin.email, admin.password);
+  await page.getByRole('navigation').first().waitFor();
+  await page.goto(`${shop.url}${address}`);
+}
+
+describe('the templates of mails', () => {
+  test.for<[string, VisitOptions]>([
+    ['laptop', {}],
+    ['tablet', tablet],
+  ])('are written, checked, looked at, sent as a test and taken back (%s)', async ([size, how], { visit }) => {
+    const visitor = await visit(how);
+    const { page, shop: site, t } = visitor;
+    // A template of its own for each size: the other one's test runs beside it.
+    const language = size === 'laptop' ? 'it' : 'de';
+    await open(visitor, '/admin/settings');
+    const tester = newBuyer('prova');
+    await field(visitor, t('office-settings:emails.fields.test_email_recipients')).fill(tester);
+    await site.button(t('form:save')).click();
+    await toast(visitor, t('office-settings:saved')).waitFor();
+    await expectAccessible(page, `settings, ${size}`);
+
+    await page.goto(`${shop.url}/admin/email-templates?template=welcome&language=${language}`);
+    await site.title(t('emails:title')).waitFor();
+    const editor = page.getByRole('textbox', { name: t('emails:fields.html_content') });
+    await editor.waitFor();
+    await expectAccessible(page, `an editor, ${size}`);
+    await editor.fill('<p>Ciao {{user_nome}}<script>x</script></p>');
+    const problems = page.getByRole('alert');
+    await problems.getByText(t('emails:problems.unknown_variable', { name: 'user_nome' })).waitFor();
+    await problems.getByText(t('emails:problems.forbidden_tag', { name: 'script' })).waitFor();
+    await expectAccessible(page, `a template with problems, ${size}`);
+    const words = `Ciao ${size} ${tester}`;
+    await editor.fill(`<p>${words} </p>`);
+    await problems.waitFor({ state: 'detached' });
+    await site.button(t('emails:insert', { variable: t('emails:variable.user_name') })).click();
+
+    await page.getByText(t('emails:preview.title'), { exact: true }).click();
+    const mail = page.frameLocator(`iframe[title="${t('emails:preview.title')}"]`);
+    await mail.getByText(words).waitFor();
+    await mail.getByText('Anna Esempio').waitFor();
+    await page.getByText(t('emails:preview.phone'), { exact: true }).click();
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())!.width).toBeLessThanOrEqual(375);
+    await expectAccessible(page, `a preview, ${size}`);
+
+    await site.button(t('emails:test.send')).click();
+    await toast(visitor, t('emails:test.sent', { count: 1 })).waitFor();
+    const [sent] = await mailsOnceThere(shop, tester);
+    expect([sent!.body.html, sent!.body.text].every((part) => part!.includes(words))).toBe(true);
+
+    await site.button(t('form:save')).click();
+    await toast(visitor, t('emails:saved')).waitFor();
+    await page.getByRole('button', { name: /version/ }).click();
+    const dialog = site.dialog(t('emails:versions.title'));
+    await dialog.getByText(words).first().waitFor();
+    await expectAccessible(page, `versions, ${size}`);
+    await dialog.getByLabel(t('emails:versions.choose')).selectOption('1');
+    await dialog.getByRole('button', { name: t('emails:versions.take', { version: 1 }) }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await mail.getByText(words).waitFor({ state: 'detached' });
+    await site.button(t('form:save')).click();
+    await toast(visitor, t('emails:saved')).waitFor();
+  });
+
+  test('are not lost when one goes elsewhere, and keep what was typed when saving fails', async ({ visit }) => {
+    const visitor = await visit();
+    const { context, page, shop: site, t, faults } = visitor;
+    faults.expect(/\b500\b/);
+    await open(visitor, '/admin/email-templates?template=cart_abandonment');
+    const subject = field(visitor, t('emails:fields.subject'));
+    await subject.fill('Un altro oggetto');
+    await page.getByRole('link', { name: t('emails:names.base') }).click();
+    await site
+      .dialog(t('form:unsaved.title'))
+      .getByRole('button', { name: t('form:unsaved.stay') })
+      .click();
+    await context.route('**/api/admin/email-templates/cart_abandonment/it', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } })
+        : route.fallback(),
+    );
+    await site.button(t('form:save')).click();
+    await toast(visitor, t('emails:failed.save')).waitFor();
+    expect(await subject.inputValue()).toBe('Un altro oggetto');
+  });
+});

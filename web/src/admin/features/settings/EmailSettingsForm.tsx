@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmailSettings, EmailSettingsFields } from '../../../../../core/contract/mails.ts';
+import { testRecipients } from '../../../../../core/test-recipients.ts';
+import { adminApi } from '../../kit/api.ts';
+import { TextInput } from '../../kit/form/fields.tsx';
+import { RecordForm } from '../../kit/form/RecordForm.tsx';
+import { z } from '../../kit/form/schema.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Facts } from '../../kit/page/Facts.tsx';
+import settingsWords from '../../texts/office-settings.json';
+import { emailSettingsQuery } from './queries.ts';
+
+const schema = z.object({
+  from_name: z.string().trim().max(100),
+  reply_to_email: z.union([z.literal(''), z.email()]),
+  test_email_recipients: z
+    .string()
+    .trim()
+    .max(1000)
+    .refine(
+      (text) => testRecipients(text).every((address) => z.email().safeParse(address).success),
+      settingsWords.emails.wrongAddresses,
+    ),
+});
+
+const fieldsOf = ({ from_name, reply_to_email, test_email_recipients }: EmailSettings): EmailSettingsFields => ({
+  from_name,
+  reply_to_email,
+  test_email_recipients,
+});
+
+/** Who writes the shop's mails, where answers go, and who gets mails that are tried out. */
+export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
+  const { t } = useTranslation('office-settings');
+  const queries = useQueryClient();
+  const state = useRecordForm<EmailSettingsFields>({
+    schema,
+    values: useMemo(() => fieldsOf(settings), [settings]),
+    labels: t('emails.fields', { returnObjects: true }),
+    save: async (change) =>
+      queries.setQueryData(
+        emailSettingsQuery.queryKey,
+        await adminApi('PATCH /api/admin/email-settings', { body: change }),
+      ),
+    reload: async () => fieldsOf(await queries.fetchQuery(emailSettingsQuery)),
+    says: { saved: t('saved'), failed: t('failed.save') },
+  });
+  return (
+    <>
+      <div className="mb-4">
+        <Facts facts={[{ name: t('emails.from'), value: settings.from_email }]} />
+        <p className="mt-1 text-ink-soft">{t('emails.fromNote')}</p>
+      </div>
+      <RecordForm state={state}>
+        <TextInput name="from_name" hint={t('emails.nameHint')} />
+        <TextInput name="reply_to_email" type="email" hint={t('emails.replyHint')} />
+        <TextInput name="test_email_recipients" hint={t('emails.testHint')} />
+      </RecordForm>
+    </>
+  );
+}
