@@ -10,6 +10,7 @@ import { federationRoutes } from './routes/federation.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { ingestRoutes } from './routes/ingest.ts';
+import { ordersAdminRoutes } from './routes/orders-admin.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { photosRoutes } from './routes/photos.ts';
 import { racesAdminRoutes } from './routes/races-admin.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...catalogueAdminRoutes,
   ...racesAdminRoutes,
   ...dashboardRoutes,
+  ...ordersAdminRoutes,
   ...importsRoutes,
   ...photosRoutes,
   ...ingestRoutes,

@@ -59,6 +59,15 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   });
   data.letUse(dashboard, 'GetItem', 'Query');
 
+  const ordersAdmin = new ShopFunction(scope, 'orders-admin', {
+    shop,
+    does: 'Orders as the office manages them: links, addresses, refunds',
+    timeoutSeconds: 29,
+  });
+  data.letUse(ordersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.letUseStripe(ordersAdmin, shop.stage.stripeApiBase);
+  letStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+
   const office = {
     federation,
     imports,
@@ -66,6 +75,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'ingest-admin': ingestAdmin,
     'identity-admin': identityAdmin,
     dashboard,
+    'orders-admin': ordersAdmin,
   };
   for (const handler of Object.values(office)) pool.letAskForAdmins(handler);
   return office;

@@ -1,3 +1,4 @@
+import { orderChange } from '../changes/order-changes.ts';
 import { readOrder } from '../sales/orders.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, transact, unlessRefused } from '../table/table.ts';
@@ -29,7 +30,11 @@ export async function claimRefundMail(orderId: string, amount: number, leaseMs: 
 /** Marks that mail as done and writes it to the customer's e-mail log, together. What went back since is told by another. */
 export async function markRefundMailDone(orderId: string, amount: number, entry: MailLogEntry): Promise<void> {
   const done = (set: object, more: object = {}) =>
-    transact([{ change: { key: keys.order(orderId), set, ...more } }, mailLogWrite(entry)]);
+    transact([
+      { change: { key: keys.order(orderId), set, ...more } },
+      mailLogWrite(entry),
+      orderChange(orderId, 'mailed', { text: entry.template_name }),
+    ]);
   try {
     await done(
       { refund_told: amount, refund_mail_lease_until: null },
