@@ -31,7 +31,8 @@ export type RouteFunction =
   | 'catalogue-admin'
   | 'dashboard'
   | 'orders-admin'
-  | 'imports';
+  | 'imports'
+  | 'mail-admin';
 
 export interface Route {
   access: Access;

@@ -68,6 +68,9 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.letUseStripe(ordersAdmin, shop.stage.stripeApiBase);
   letStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
 
+  const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
+  data.letUse(mailAdmin, 'GetItem', 'DeleteItem');
+
   const office = {
     federation,
     imports,
@@ -76,6 +79,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'identity-admin': identityAdmin,
     dashboard,
     'orders-admin': ordersAdmin,
+    'mail-admin': mailAdmin,
   };
   for (const handler of Object.values(office)) pool.letAskForAdmins(handler);
   return office;

@@ -39,6 +39,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/dashboard': 'admin',
   'GET /api/admin/attention': 'admin',
   'GET /api/admin/jobs/{jobId}': 'admin',
+  'POST /api/admin/mail-troubles/{message_id}': 'admin',
   'POST /api/admin/search': 'admin',
   'GET /api/admin/orders': 'admin',
   'POST /api/admin/order-search': 'admin',
