@@ -4,6 +4,8 @@ import { viewerNetwork } from '../http/viewer-network.ts';
 import { limitCalls } from '../store/limits/address-limit.ts';
 import { requireAccount } from '../store/people/accounts.ts';
 import { checkOut } from './check-out.ts';
+import { dismissOrder } from './dismiss-order.ts';
+import { showOwnPrices } from './own-prices.ts';
 import { showPortal } from './portal.ts';
 import { reopenSession } from './session.ts';
 
@@ -24,6 +26,10 @@ export const handler = serveRoutes(
             : await checkOut(body, headers, account),
       };
     },
+    'POST /api/account/price-cart': async ({ caller, body }) =>
+      showOwnPrices(body.cartItems, await requireAccount(caller.user_id)),
+    'DELETE /api/account/orders/{id}': async ({ caller, params }) =>
+      dismissOrder(params.id, await requireAccount(caller.user_id)),
     'POST /api/customer-portal': async ({ caller, headers }) => ({ url: await showPortal(caller.user_id, headers) }),
   },
   takesToken,

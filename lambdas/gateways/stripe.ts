@@ -105,7 +105,10 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
   return {
     id: session.id,
     status: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
-    paid: session.payment_status === 'paid',
+    // A session that costs nothing says so from the beginning; it counts when the buyer has been through it.
+    paid:
+      session.payment_status === 'paid' ||
+      (session.payment_status === 'no_payment_required' && session.status === 'complete'),
     livemode: session.livemode,
     url: session.url,
     amount_total: session.amount_total,

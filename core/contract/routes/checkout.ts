@@ -6,7 +6,9 @@ import {
   createCheckoutSession,
   handlePaymentSuccess,
   orderSummary,
+  ownCartPrices,
   paymentSuccess,
+  priceOwnCart,
 } from '../money.ts';
 import { route } from '../route.ts';
 
@@ -41,6 +43,19 @@ export const checkoutRoutes = {
     function: 'checkout',
     body: createCheckoutSession,
     response: checkoutSession,
+  }),
+  'POST /api/account/price-cart': route({
+    access: 'customer',
+    function: 'checkout',
+    body: priceOwnCart,
+    response: ownCartPrices,
+  }),
+  /** Lets go of an order that was not paid: nobody can pay it any more. */
+  'DELETE /api/account/orders/{id}': route({
+    access: 'customer',
+    function: 'checkout',
+    params: z.object({ id: lookupKey(60) }),
+    response: z.object({ removed: z.literal(true) }),
   }),
   'POST /api/customer-portal': route({ access: 'customer', function: 'checkout', response: portal }),
 } as const;

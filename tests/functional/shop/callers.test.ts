@@ -91,6 +91,8 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/account/export': 'customer',
   'POST /api/account/export': 'customer',
   'POST /api/account/create-checkout-session': 'customer',
+  'POST /api/account/price-cart': 'customer',
+  'DELETE /api/account/orders/{id}': 'customer',
   'POST /api/customer-portal': 'customer',
   'POST /api/generate-download-links': 'customer',
   'GET /api/account/photos': 'customer',
@@ -338,6 +340,7 @@ const foreign: Partial<Record<AccountKey, [number, string]>> = {
   'PATCH /api/account/interests/{id}': [404, 'interest_not_found'],
   'DELETE /api/account/interests/{id}': [404, 'interest_not_found'],
   'POST /api/account/create-checkout-session': [400, 'invalid_session'],
+  'DELETE /api/account/orders/{id}': [404, 'order_not_found'],
   'POST /api/generate-download-links': [404, 'order_not_found'],
   'GET /api/account/photos/{photo_id}': [404, 'photo_not_found'],
 };

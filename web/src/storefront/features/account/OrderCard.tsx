@@ -1,4 +1,4 @@
-import { Copy, CreditCard, Download } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../../core/contract/account.ts';
@@ -14,8 +14,8 @@ import { formatDateRange } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { notify } from '../../../shared/ui/notify.ts';
+import { OpenOrder } from './OpenOrder.tsx';
 import { useDownload } from './use-download.ts';
-import { usePayNow } from './use-pay-now.ts';
 
 /**
  * One order. Its badge counts only `paid` as paid and everything else as pending, by the letter of `spec/storefront.md §4`. What can be
@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: AccountOrder }) {
   const title = useId();
   const day = swissDay(new Date(order.created_at));
   const paid = order.status === 'paid';
-  const action = isPaid(order.status) ? <DownloadButton order={order} /> : <PayButton order={order} />;
+  const action = isPaid(order.status) ? <DownloadButton order={order} /> : <OpenOrder order={order} />;
   const paidBack = isPaidBack(order);
   return (
     <article aria-labelledby={title} className="rounded-lg border border-line">
@@ -116,17 +116,6 @@ function DownloadButton({ order }: { order: AccountOrder }) {
     <Button disabled={busy} onClick={download} className="max-md:w-full">
       <Download aria-hidden className="size-5" />
       {t(busy ? 'orders.downloading' : 'orders.download')}
-    </Button>
-  );
-}
-
-function PayButton({ order }: { order: AccountOrder }) {
-  const { t } = useTranslation('account');
-  const { pay, busy } = usePayNow(order);
-  return (
-    <Button disabled={busy} onClick={pay} className="max-md:w-full">
-      <CreditCard aria-hidden className="size-5" />
-      {t(busy ? 'orders.paying' : 'orders.pay')}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function CheckoutButton({ checkout, total }: { checkout: Checkout; total:
           ? t('checkout.busy')
           : state.step === 'prices_changed' || state.step === 'cart_changed'
             ? t('checkout.confirm', { total: amount })
-            : t('checkout.action')}
+            : t(total > 0 ? 'checkout.action' : 'checkout.free')}
       </Button>
       <p role="status" className="text-center text-sm text-ink-soft">
         {busy && state.slow ? t('checkout.slow') : t('checkout.methods')}
