@@ -26,6 +26,12 @@ async function comingBack(
   const email = newBuyer();
   const member = await newMember(shop, email);
   await buy(shop, [photo(bought)], { email });
+  // An account speaks its own language, whatever the browser's.
+  await fetch(`${shop.url}/api/account`, {
+    method: 'PATCH',
+    headers: { ...member.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ preferred_language: options.language }),
+  });
   const visitor = await visit(options);
   await signIn(visitor, member.email, member.password);
   return visitor;

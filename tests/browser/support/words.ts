@@ -35,6 +35,7 @@ const namespaces = [
   'account',
   'auth',
   'unsubscribe',
+  'legal',
   'job-log',
   'shell',
   'dashboard',
@@ -46,6 +47,7 @@ const namespaces = [
   'creation',
   'office',
   'race',
+  'shop-settings',
   'status',
 ] as const;
 export type Words = TFunction<typeof namespaces>;

@@ -279,6 +279,7 @@ describe('what a route answers', () => {
       swiss_equestrian_rider_id: late.swiss_equestrian_rider_id,
     };
     bodies['PATCH /api/admin/events/{swiss_equestrian_id}'] = { changes: { hidden: false }, was: { hidden: false } };
+    bodies['PATCH /api/admin/settings/seller'] = { changes: { phone: '' }, was: { phone: '' } };
     bodies['POST /api/admin/events/{swiss_equestrian_id}/races'] = { races: [{ raceID: createdRace }] };
     bodies['PUT /api/admin/events/{swiss_equestrian_id}/cover'] = { was: null, cover: null };
     expect(order.status).toBe('paid');

@@ -10,6 +10,7 @@ import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
 import type race from '../texts/race.json';
 import type shell from '../texts/shell.json';
+import type shopSettings from '../texts/shop-settings.json';
 import type status from '../texts/status.json';
 
 declare module 'i18next' {
@@ -25,6 +26,7 @@ declare module 'i18next' {
     office: typeof office;
     race: typeof race;
     shell: typeof shell;
+    'shop-settings': typeof shopSettings;
     status: typeof status;
   }
 }

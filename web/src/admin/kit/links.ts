@@ -6,6 +6,7 @@ export const adminPaths = {
   events: () => '/admin/events',
   event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
+  settings: () => '/admin/settings',
 };
 
 /** A race's page: its id is the race's among all, `{event}-{race}`. */

@@ -17,13 +17,13 @@ export function OpenOrder({ order }: { order: AccountOrder }) {
   const before = formatMoney(order.total_amount, language);
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full">
-      <p role="status" className={offer ? 'w-full font-semibold md:text-right' : 'sr-only'}>
+      <p role="status" className={offer ? 'w-full font-semibold' : 'sr-only'}>
         {offer && t(offer.isRest ? 'orders.offerRest' : 'orders.offer', { total, before })}
       </p>
-      <Button variant="secondary" disabled={leaving || busy} onClick={dismiss} className="max-md:flex-1">
+      <Button variant="secondary" disabled={leaving || busy} onClick={dismiss} className="max-md:w-full">
         {t('orders.dismiss')}
       </Button>
-      <Button disabled={busy || leaving} onClick={pay} className="max-md:flex-1">
+      <Button disabled={busy || leaving} onClick={pay} className="max-md:w-full">
         <CreditCard aria-hidden className="size-5" />
         {busy ? t('orders.paying') : offer ? t('orders.payOffer', { total }) : t('orders.pay')}
       </Button>
