@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Where an answer goes; to the shop's sender without it. */
+  replyTo?: string | undefined;
   /** Header fields by name, such as `X-Order`. */
   headers?: Record<string, string>;
 }
@@ -15,7 +17,15 @@ export interface Mail {
 let client: SESv2Client | undefined;
 
 /** Sends a mail and returns its id, or null when the mail service refuses this mail for good (an address that cannot be). Other faults are thrown. */
-export async function sendMail({ to, fromName, subject, html, text, headers = {} }: Mail): Promise<string | null> {
+export async function sendMail({
+  to,
+  fromName,
+  subject,
+  html,
+  text,
+  replyTo,
+  headers = {},
+}: Mail): Promise<string | null> {
   client ??= new SESv2Client({});
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
@@ -23,6 +33,7 @@ export async function sendMail({ to, fromName, subject, html, text, headers = {}
       new SendEmailCommand({
         FromEmailAddress: `${displayName(fromName)} <${environment.mailFrom}>`,
         Destination: { ToAddresses: [to] },
+        ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
         ConfigurationSetName: environment.mailConfigurationSet,
         Content: {
           Simple: {

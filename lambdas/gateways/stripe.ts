@@ -147,6 +147,16 @@ export async function expireCheckoutSession(id: string): Promise<CheckoutSession
   }
 }
 
+/** Address of the receipt of what was paid in a session, at Stripe; undefined where nothing was. */
+export async function readReceipt(sessionId: string): Promise<string | undefined> {
+  const session = await find((stripe) => stripe.checkout.sessions.retrieve(sessionId));
+  const payment = idOf(session?.payment_intent);
+  if (payment === null) return undefined;
+  const intent = await find((stripe) => stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }));
+  const charge = intent?.latest_charge;
+  return (typeof charge === 'object' && charge?.receipt_url) || undefined;
+}
+
 /** Whether the payment of a completed, unpaid session is known to have failed; false while it is still under way (TWINT). */
 export async function paymentFailed(paymentIntentId: string): Promise<boolean> {
   const intent = await find((stripe) => stripe.paymentIntents.retrieve(paymentIntentId));

@@ -125,6 +125,7 @@ export interface Charge {
   metadata: Metadata;
   paid: true;
   payment_intent: string;
+  receipt_url: string;
   /** All of it went back. */
   refunded: boolean;
   status: 'succeeded';

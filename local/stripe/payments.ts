@@ -29,7 +29,7 @@ export function pay(account: Account, session: CheckoutSession, attempt: Attempt
     status: 'succeeded',
   };
   const completed = complete(account, session, paid, attempt, 'paid');
-  chargeOf(account, paid);
+  chargeOf(account, paid, new URL(session.success_url).hostname);
   account.emit('checkout.session.completed', completed);
   return completed;
 }

@@ -75,6 +75,7 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
       'POST /api/account/create-checkout-session': { body: { action: 'reopen', stripe_session_id: unpaidSession } },
       'POST /api/account/price-cart': { body: { cartItems: unpaidContents } },
       'DELETE /api/account/orders/{id}': { values: { id: unpaidOrderId } },
+      'GET /api/account/orders/{id}/receipt': { values: { id: order.id } },
       'POST /api/customer-portal': {},
       'POST /api/generate-download-links': { body: { order_id: order.id, order_items: order.items } },
       'GET /api/account/photos': {},

@@ -93,6 +93,8 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
     'POST /api/account/price-cart': none,
     'DELETE /api/account/orders/{id}': ({ unpaidOrderId, orderId }) =>
       [unpaidOrderId, orderId].map((id) => ({ values: { id } })),
+    'GET /api/account/orders/{id}/receipt': ({ unpaidOrderId, orderId }) =>
+      [unpaidOrderId, orderId].map((id) => ({ values: { id } })),
     'POST /api/customer-portal': none,
     'POST /api/generate-download-links': ({ orderId, unpaidOrderId }) =>
       [orderId, unpaidOrderId].map((id) => ({ body: { order_id: id, order_items: items } })),

@@ -57,5 +57,20 @@ export const checkoutRoutes = {
     params: z.object({ id: lookupKey(60) }),
     response: z.object({ removed: z.literal(true) }),
   }),
+  /** The payment provider's page with the receipt of an order. */
+  'GET /api/account/orders/{id}/receipt': route({
+    access: 'customer',
+    function: 'checkout',
+    params: z.object({ id: lookupKey(60) }),
+    response: portal,
+  }),
+  /** The same by the order's link: 302. */
+  'GET /api/downloads/{token}/receipt': route({
+    access: 'public',
+    answersHead: true,
+    function: 'checkout',
+    params: z.object({ token: lookupKey(200) }),
+    response: z.undefined(),
+  }),
   'POST /api/customer-portal': route({ access: 'customer', function: 'checkout', response: portal }),
 } as const;

@@ -97,6 +97,8 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/account/create-checkout-session': 'customer',
   'POST /api/account/price-cart': 'customer',
   'DELETE /api/account/orders/{id}': 'customer',
+  'GET /api/account/orders/{id}/receipt': 'customer',
+  'GET /api/downloads/{token}/receipt': 'public',
   'POST /api/customer-portal': 'customer',
   'POST /api/generate-download-links': 'customer',
   'GET /api/account/photos': 'customer',
@@ -345,6 +347,7 @@ const foreign: Partial<Record<AccountKey, [number, string]>> = {
   'DELETE /api/account/interests/{id}': [404, 'interest_not_found'],
   'POST /api/account/create-checkout-session': [400, 'invalid_session'],
   'DELETE /api/account/orders/{id}': [404, 'order_not_found'],
+  'GET /api/account/orders/{id}/receipt': [404, 'order_not_found'],
   'POST /api/generate-download-links': [404, 'order_not_found'],
   'GET /api/account/photos/{photo_id}': [404, 'photo_not_found'],
 };

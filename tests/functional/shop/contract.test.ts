@@ -322,7 +322,13 @@ describe('what a route answers', () => {
       const { response, body } = answers.get(key)!;
       const route: Route = contract[key];
       expect(response.status).toBe(
-        ['GET /api/downloads/{token}', 'GET /api/downloads/{token}/photos/{photo_id}'].includes(key) ? 302 : 200,
+        [
+          'GET /api/downloads/{token}',
+          'GET /api/downloads/{token}/receipt',
+          'GET /api/downloads/{token}/photos/{photo_id}',
+        ].includes(key)
+          ? 302
+          : 200,
       );
       // A browser asks for a page each time; what CloudFront keeps is as old as the contract says (`s-maxage`).
       const kept = /\b(?:s-maxage|max-age)=([1-9]\d*)/.exec(response.headers.get('cache-control') ?? '')?.[1];

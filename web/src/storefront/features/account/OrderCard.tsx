@@ -1,4 +1,5 @@
-import { Copy, Download } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Copy, Download, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../../core/contract/account.ts';
@@ -6,6 +7,8 @@ import type { OrderItem } from '../../../../../core/contract/money.ts';
 import { orderNumber } from '../../../../../core/order-number.ts';
 import { isPaid, shownTotal } from '../../../../../core/orders.ts';
 import { isPaidBack } from '../../../../../core/paid-back.ts';
+import { accountApi } from '../../../shared/api/account-api.ts';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ItemPicture } from '../../parts/item-picture.tsx';
@@ -56,8 +59,28 @@ export function OrderCard({ order }: { order: AccountOrder }) {
           )}
         </p>
         {!paidBack && action}
+        {order.total_amount > 0 && order.stripe_session_id !== null && isPaid(order.status) && (
+          <Receipt order={order} />
+        )}
       </footer>
     </article>
+  );
+}
+
+/** At the payment provider; its address is asked for when somebody wants it, and lives shortly. */
+function Receipt({ order: { id } }: { order: AccountOrder }) {
+  const { t } = useTranslation('account');
+  const { t: tErrors } = useTranslation(['errors']);
+  const open = useMutation({
+    mutationFn: () => accountApi('GET /api/account/orders/{id}/receipt', { params: { id } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => notify.error(t('orders.receiptFailed'), errorText(tErrors, error)),
+  });
+  return (
+    <Button variant="quiet" disabled={open.isPending} onClick={() => open.mutate()} className="max-md:w-full">
+      <ReceiptText aria-hidden className="size-5" />
+      {t('orders.receipt')}
+    </Button>
   );
 }
 

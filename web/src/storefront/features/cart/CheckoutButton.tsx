@@ -1,5 +1,7 @@
 import { LoaderCircle, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/links/paths.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
@@ -33,6 +35,12 @@ export function CheckoutButton({ checkout, total }: { checkout: Checkout; total:
       <p role="status" className="text-center text-sm text-ink-soft">
         {busy && state.slow ? t('checkout.slow') : t('checkout.methods')}
       </p>
+      <Link
+        to={paths.legal('terms')}
+        className="flex min-h-11 items-center justify-center text-sm underline underline-offset-4"
+      >
+        {t('checkout.terms')}
+      </Link>
     </div>
   );
 }
