@@ -2,6 +2,7 @@ import type { RouteHandlers } from '../http/serve.ts';
 import { changeOfficeRace } from './edit-race.ts';
 import { showOfficeRace } from './office-race.ts';
 import { addStart, changeRanges, changeStart, removeStart, showSales } from './office-starts.ts';
+import { answerQuestion, showProposal, takeBackAnswer } from './propose-ranges.ts';
 import { recountPhotos } from './recount-photos.ts';
 
 type Routes = RouteHandlers<'catalogue-admin'>;
@@ -41,6 +42,20 @@ export const officeRaceRoutes: Pick<
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
     body,
   }) => changeRanges(e, r, body.ends),
+
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+  }) => showProposal(e, r),
+
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    body,
+  }) => answerQuestion(e, r, body),
+
+  'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    query,
+  }) => takeBackAnswer(e, r, query.question_id),
 
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },

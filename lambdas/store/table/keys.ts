@@ -33,6 +33,11 @@ export const keys = {
   content: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `CONTENT#${sha256}` }),
   sameContent: (e: EventId, r: RaceId, file: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `SAME#${file}` }),
   unusable: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `UNUSABLE#${sha256}` }),
+  /** What somebody answered to a question of the autopilot's. */
+  rangeAnswer: (e: EventId, r: RaceId, questionId: string): Key => ({
+    pk: `RANGES#${e}#${r}`,
+    sk: `ANSWER#${questionId}`,
+  }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
     pk: `JOB#${jobId}`,
@@ -107,6 +112,7 @@ export const ranges = {
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
   /** All of a race's register but who has which content, which the originals tell as well. */
   register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
+  rangeAnswers: (e: EventId, r: RaceId) => ({ pk: `RANGES#${e}#${r}`, begins: 'ANSWER#' }),
   salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
   salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
@@ -202,6 +208,7 @@ const toldKinds = new Set([
   'EVENT',
   'PHOTOS',
   'REGISTER',
+  'RANGES',
   'SOLD',
   'JOB',
   'JOBS',

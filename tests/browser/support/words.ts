@@ -45,6 +45,7 @@ const namespaces = [
   'identity',
   'creation',
   'office',
+  'proposal',
   'race',
   'status',
 ] as const;

@@ -50,6 +50,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   content: notHers,
   sameContent: notHers,
   unusable: notHers,
+  rangeAnswer: notHers,
   job: notHers,
   jobBatch: notHers,
   jobFiles: notHers,

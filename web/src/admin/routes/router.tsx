@@ -20,6 +20,10 @@ const routes: RouteObject[] = [
       { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event') },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx')) },
       { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race') },
+      {
+        path: 'race/:raceId/proposal',
+        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal'),
+      },
       { path: '*', element: <NotFoundPage /> },
     ],
   },
