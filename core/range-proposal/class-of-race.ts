@@ -2,7 +2,9 @@ import type { StartId } from '../ids.ts';
 import { cameraOf, counterOf, type Camera } from '../photo-register/cameras.ts';
 import { endOn, type PhotoEnds } from '../photo-ranges.ts';
 import type { ClassInput } from '../ranges/class-input.ts';
+import type { RingState } from '../ring/ring-state.ts';
 import type { Leaving } from '../start-list/known-start.ts';
+import { swissWallClock } from '../swiss-wall-clock.ts';
 
 /** A start as far as the autopilot goes by it. */
 export interface ProposedStart extends Leaving, PhotoEnds {
@@ -20,26 +22,21 @@ export interface RegisteredPhoto {
   copy: boolean;
 }
 
-/** When a start entered the ring, in milliseconds of the wall clock read as if it were UTC. */
-export interface RingTime {
-  swiss_equestrian_rider_id: StartId;
-  entered: number;
-}
-
 /** A race with everything that says whose photos are whose. */
 export interface RaceToPropose {
   cameras: readonly Pick<Camera, 'number'>[];
   /** Every start that the race ever had. */
   starts: readonly ProposedStart[];
   photos: readonly RegisteredPhoto[];
-  ringTimes: readonly RingTime[];
+  /** What was tapped at the ring. */
+  ring: Pick<RingState, 'starts'>;
 }
 
 /** A camera counts to 9999 and begins again. */
 const LAP = 10_000;
 
 /** A race as the autopilot reads it (`core/ranges/class-input.ts`): a photo is called by its number. What an admin set stands. */
-export function classOfRace({ cameras, starts, photos, ringTimes }: RaceToPropose): ClassInput {
+export function classOfRace({ cameras, starts, photos, ring }: RaceToPropose): ClassInput {
   const listed = starts.filter(({ deleted_at }) => deleted_at === null);
   const counted = photos.filter(({ copy }) => !copy);
   const known = new Set(listed.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
@@ -48,11 +45,11 @@ export function classOfRace({ cameras, starts, photos, ringTimes }: RaceToPropos
       participantId: swiss_equestrian_rider_id,
       startNumber: starting_number,
       raceOrder: race_order ?? starting_number,
-      withdrawn: withdrawn_at !== null,
+      withdrawn: withdrawn_at !== null || ring.starts.get(swiss_equestrian_rider_id)?.place === 'absent',
     })),
-    timing: ringTimes
-      .filter(({ swiss_equestrian_rider_id }) => known.has(swiss_equestrian_rider_id))
-      .map(({ swiss_equestrian_rider_id, entered }) => ({ participantId: swiss_equestrian_rider_id, start: entered })),
+    timing: ringTimes({ starts: ring.starts })
+      .filter(({ participantId }) => known.has(participantId))
+      .map(({ participantId, entered }) => ({ participantId, start: entered })),
     photos: counted.map(({ number, moment }) => {
       const camera = cameraOf(number, cameras);
       return {
@@ -65,6 +62,12 @@ export function classOfRace({ cameras, starts, photos, ringTimes }: RaceToPropos
     ends: ownEnds(listed, counted, cameras),
   };
 }
+
+/** When each start entered the ring, by a clock on the wall there, as cameras tell times. */
+export const ringTimes = ({ starts }: Pick<RingState, 'starts'>): { participantId: StartId; entered: number }[] =>
+  [...starts].flatMap(([participantId, { entered }]) =>
+    entered === null ? [] : [{ participantId, entered: swissWallClock(entered) }],
+  );
 
 /** Milliseconds of the wall clock, read as if it were UTC; null when the camera does not say. */
 export function momentMs(moment: string | null): number | null {

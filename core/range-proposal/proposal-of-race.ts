@@ -5,7 +5,7 @@ import { assignPhotos, hasEnd, withEnd } from '../photo-ranges.ts';
 import { cameraOf } from '../photo-register/cameras.ts';
 import { propose, type AskedQuestion, type Proposal } from '../ranges/propose.ts';
 import { isShown } from '../start-list/known-start.ts';
-import { classOfRace, momentMs, type RaceToPropose } from './class-of-race.ts';
+import { classOfRace, momentMs, ringTimes, type RaceToPropose } from './class-of-race.ts';
 import { judgePhotoFit } from './photo-fit.ts';
 import { proposedEnds } from './proposed-ends.ts';
 
@@ -27,13 +27,10 @@ const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [] };
 
 /** Where the photos of each start of a race end, as the autopilot proposes it, with what would come of it by the rule of who owns a photo. */
 export function proposalOfRace(known: KnownRace): RangeProposal {
-  const { photos, starts, ringTimes, answers } = known;
+  const { photos, starts, ring, answers } = known;
+  const entered = ringTimes(ring).map((time) => time.entered);
   const times = new Map(photos.map(({ number, moment }) => [number, momentMs(moment)]));
-  const fit = judgePhotoFit(
-    [...times.values()],
-    known.raceDate,
-    ringTimes.map(({ entered }) => entered),
-  );
+  const fit = judgePhotoFit([...times.values()], known.raceDate, entered);
   const isReadable = fit.taken !== null && starts.some(isShown);
   const proposal = isReadable ? propose(classOfRace(known), answers.map(saidBy)) : NOTHING;
   const wallClock = (ms: number) => new Date(ms).toISOString().slice(0, 19);
@@ -41,7 +38,7 @@ export function proposalOfRace(known: KnownRace): RangeProposal {
     photo_count: photos.length,
     fit: fit.fit,
     taken: fit.taken && { first: wallClock(fit.taken.first), last: wallClock(fit.taken.last) },
-    ring_times: ringTimes.length,
+    ring_times: entered.length,
     ...(isReadable ? outcome(known, proposal) : { starts: [], unassigned: photos.length }),
     questions: proposal.questions.map((question) =>
       asked(question, (number) => {

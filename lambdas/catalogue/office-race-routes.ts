@@ -4,6 +4,7 @@ import { showOfficeRace } from './office-race.ts';
 import { addStart, changeRanges, changeStart, removeStart, showSales } from './office-starts.ts';
 import { answerQuestion, showProposal, takeBackAnswer } from './propose-ranges.ts';
 import { recountPhotos } from './recount-photos.ts';
+import { showRing, tapRing } from './ring.ts';
 
 type Routes = RouteHandlers<'catalogue-admin'>;
 
@@ -56,6 +57,15 @@ export const officeRaceRoutes: Pick<
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
     query,
   }) => takeBackAnswer(e, r, query.question_id),
+
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+  }) => showRing(e, r),
+
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    body,
+  }) => tapRing(e, r, body.taps),
 
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },

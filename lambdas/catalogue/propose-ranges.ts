@@ -1,21 +1,27 @@
 import type { RangeAnswerGiven, RangeProposal } from '../../core/contract/range-proposal.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { proposalOfRace } from '../../core/range-proposal/proposal-of-race.ts';
+import { ringStateOf } from '../../core/ring/ring-state.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readRegister } from '../store/catalogue/photo-register.ts';
 import { readRace, type RaceWithParticipants } from '../store/catalogue/races.ts';
+import { listRingTaps } from '../store/catalogue/ring-taps.ts';
 import { deleteRangeAnswer, listRangeAnswers, putRangeAnswer } from '../store/catalogue/range-answers.ts';
 
 /** Proposes where the photos of each start end, from all that is known by now. @throws ShopError `race_not_found` */
 export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal> {
   const found = await knownRace(e, r);
-  const [{ cameras, originals }, answers] = await Promise.all([readRegister(e, r), listRangeAnswers(e, r)]);
+  const [{ cameras, originals }, answers, taps] = await Promise.all([
+    readRegister(e, r),
+    listRangeAnswers(e, r),
+    listRingTaps(e, r),
+  ]);
   return proposalOfRace({
     raceDate: found.race.race_date,
     cameras,
     starts: found.starts,
     photos: originals,
-    ringTimes: [],
+    ring: ringStateOf(taps.map((tap) => ({ ...tap, at: Date.parse(tap.at) }))),
     answers,
   });
 }

@@ -13,6 +13,7 @@ import {
   startEdit,
 } from '../races-admin.ts';
 import { atAnswer, rangeAnswer, rangeProposal } from '../range-proposal.ts';
+import { ringTaps, ringView } from '../ring.ts';
 import { route } from '../route.ts';
 
 const race = { access: 'admin', function: 'catalogue-admin', params: z.object(atRace) } as const;
@@ -58,6 +59,15 @@ export const racesAdminRoutes = {
     ...race,
     query: atAnswer,
     response: rangeProposal,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': route({
+    ...race,
+    response: ringView,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': route({
+    ...race,
+    body: ringTaps,
+    response: ringView,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': route({
     ...race,

@@ -47,6 +47,7 @@ const namespaces = [
   'office',
   'proposal',
   'race',
+  'ring',
   'status',
 ] as const;
 export type Words = TFunction<typeof namespaces>;

@@ -51,6 +51,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   sameContent: notHers,
   unusable: notHers,
   rangeAnswer: notHers,
+  ringTap: notHers,
   job: notHers,
   jobBatch: notHers,
   jobFiles: notHers,

@@ -245,6 +245,17 @@ const ofRace = {
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': {
     ends: [{ line: 2, swiss_equestrian_rider_id: late.swiss_equestrian_rider_id, photo_to: 14, was: 12 }],
   },
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': {
+    taps: [
+      {
+        id: '5f0c7a52-7f0e-4c3b-9a44-0d8f6b1f2a10',
+        swiss_equestrian_rider_id: late.swiss_equestrian_rider_id,
+        kind: 'entered',
+        undoes: null,
+        at: '2026-08-21T08:12:33.456Z',
+      },
+    ],
+  },
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': {
     question_id: 'whose:12,13',
     owners: [

@@ -10,6 +10,7 @@ import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
 import type proposal from '../texts/proposal.json';
 import type race from '../texts/race.json';
+import type ring from '../texts/ring.json';
 import type shell from '../texts/shell.json';
 import type status from '../texts/status.json';
 
@@ -26,6 +27,7 @@ declare module 'i18next' {
     office: typeof office;
     proposal: typeof proposal;
     race: typeof race;
+    ring: typeof ring;
     shell: typeof shell;
     status: typeof status;
   }

@@ -4,7 +4,7 @@ import type { RangeProposal } from '../../../../../../core/contract/range-propos
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
-import type { Place } from '../place.ts';
+import type { Place } from '../../../kit/place.ts';
 import { surenesses, surenessOf, surenessTones } from './sureness.ts';
 import { useAcceptance } from './use-proposal.ts';
 import { endsIn } from './written-ends.ts';

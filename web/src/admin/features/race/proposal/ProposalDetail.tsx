@@ -5,7 +5,7 @@ import type { RangeProposal } from '../../../../../../core/contract/range-propos
 import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { StateMessage } from '../../../../shared/ui/state-message.tsx';
-import type { Place } from '../place.ts';
+import type { Place } from '../../../kit/place.ts';
 import { Acceptance } from './Acceptance.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
 import { Questions } from './Questions.tsx';

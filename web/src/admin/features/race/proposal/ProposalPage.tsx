@@ -7,7 +7,7 @@ import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { racePath } from '../../../kit/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
-import { usePlace, type Place } from '../place.ts';
+import { usePlace, type Place } from '../../../kit/place.ts';
 import { raceQuery } from '../queries.ts';
 import { ProposalDetail } from './ProposalDetail.tsx';
 import { proposalQuery } from './use-proposal.ts';

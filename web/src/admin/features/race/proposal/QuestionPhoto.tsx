@@ -25,7 +25,6 @@ interface Props {
 
 /** A photo in question with its number and time, and who it is taken for. */
 export function QuestionPhoto({ detail, photo, isMade, owner, option, isLookedAt, onLook }: Props) {
-  const { t } = useTranslation('proposal');
   const nameOf = useOwnerName(detail.starts);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -33,13 +32,11 @@ export function QuestionPhoto({ detail, photo, isMade, owner, option, isLookedAt
   }, [isLookedAt]);
   const number = counterOf(photo.number, cameraOf(photo.number, detail.race.cameras));
   const time = photo.taken_at?.slice(11) ?? null;
-  const name = time === null ? t('question.photo', { number }) : t('question.photoAt', { number, time });
   return (
     <button
       ref={button}
       type="button"
       aria-pressed={isLookedAt}
-      aria-label={t('question.whose', { photo: name, owner: nameOf(owner) })}
       onClick={onLook}
       className={classNames(
         'block w-full cursor-pointer overflow-hidden rounded-md border-2 bg-surface text-left',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RangeProposal } from '../../../../../../core/contract/range-proposal.ts';
 import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import type { Place } from '../place.ts';
+import type { Place } from '../../../kit/place.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { useAnswers } from './use-proposal.ts';
 

@@ -5,7 +5,7 @@ import type { RangeAnswerGiven, RangeProposal } from '../../../../../../core/con
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../../../kit/place.ts';
 import { useKnownRace } from '../queries.ts';
 import { setEnds } from '../set-ends.ts';
 import { endsIn, takenBack, type WrittenEnds } from './written-ends.ts';
