@@ -66,6 +66,7 @@ describe('the proposal of where photos end', () => {
     const [asked] = (await proposed(at)).questions;
     const owners = asked!.photos.map(({ number }) => ({ photo: number, swiss_equestrian_rider_id: null }));
     expect((await call(at, 'POST', '/proposal', { question_id: asked!.id, owners })).status).toBe(200);
+    at.faults.expect(/\b409\b/);
     await confirm.tap();
     await page.getByText(t('proposal:question.answeredMeanwhile')).waitFor();
 

@@ -1,6 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { OfficeRaceDetail } from '../../../core/contract/races-admin.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
+import { anOriginal } from '../../support/an-original.ts';
 import { access, tableOfShop } from './operator.ts';
 
 const PHOTOS_OF_A_RIDE = 6;
@@ -23,17 +24,7 @@ export async function photographRides(
       const time = Date.parse(`${day}T10:00:00Z`) + minute * 60_000 + at * 900;
       return {
         ...keys.original(race.event_id, race.swiss_equestrian_race_id, number),
-        number,
-        sha256: String(number).padStart(64, '0'),
-        file: `${number}.jpg`,
-        etag: `etag ${number}`,
-        bytes: 1,
-        name: `IMG_0${number}.JPG`,
-        folder: '',
-        body: 'model Z 9',
-        moment: new Date(time).toISOString().slice(0, 22),
-        copy: false,
-        registered_at: '2026-08-21T12:00:00.000Z',
+        ...anOriginal(number, { moment: new Date(time).toISOString().slice(0, 22) }),
       };
     }),
   );

@@ -5,6 +5,7 @@ import { changeRanges } from '../../../lambdas/catalogue/office-starts.ts';
 import { answerQuestion, showProposal, takeBackAnswer } from '../../../lambdas/catalogue/propose-ranges.ts';
 import { claimNumbers } from '../../../lambdas/store/catalogue/photo-register.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { anOriginal } from '../../support/an-original.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
@@ -28,19 +29,7 @@ async function photograph(day = '2026-08-21'): Promise<void> {
     const seconds = Math.floor(at / 4) * 120 + (at % 4) * 3;
     const moment = new Date(Date.parse(`${day}T10:00:00Z`) + seconds * 1000).toISOString().slice(0, 22);
     const number = 101 + at;
-    return {
-      number,
-      sha256: String(number).padStart(64, '0'),
-      file: `${number}.jpg`,
-      etag: `etag ${number}`,
-      bytes: 1,
-      name: `IMG_0${number}.jpg`,
-      folder: '',
-      body: 'model Z 9',
-      moment,
-      copy: false,
-      registered_at: '2026-08-21T12:00:00.000Z',
-    };
+    return anOriginal(number, { sha256: String(number).padStart(64, '0'), moment });
   });
   expect(await claimNumbers(e, r, originals)).toBe(true);
 }

@@ -1,4 +1,4 @@
-import { Clock3, LogIn, Undo2, UserX } from 'lucide-react';
+import { LogIn, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -32,7 +32,8 @@ export function ThumbBar({ next, isChosen, isEmpty, canUndo, onTap, onUndo }: Pr
     rest(true);
     onTap(kind);
   };
-  const small = 'min-h-14 flex-1 px-2 text-lg';
+  // The rest between two presses is too short to be shown.
+  const small = 'min-h-14 flex-1 px-2 text-lg whitespace-nowrap aria-disabled:opacity-100';
   return (
     <div className="sticky bottom-0 flex flex-col gap-3 border-t-2 border-edge bg-ground px-page pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <div className="flex gap-2">
@@ -47,7 +48,6 @@ export function ThumbBar({ next, isChosen, isEmpty, canUndo, onTap, onUndo }: Pr
           aria-disabled={isResting}
           onClick={() => press('later')}
         >
-          <Clock3 aria-hidden className="size-5" />
           {t('later')}
         </Button>
         <Button
@@ -57,7 +57,6 @@ export function ThumbBar({ next, isChosen, isEmpty, canUndo, onTap, onUndo }: Pr
           aria-disabled={isResting}
           onClick={() => press('absent')}
         >
-          <UserX aria-hidden className="size-5" />
           {t('absent')}
         </Button>
       </div>
@@ -65,7 +64,7 @@ export function ThumbBar({ next, isChosen, isEmpty, canUndo, onTap, onUndo }: Pr
         <Button
           aria-disabled={isResting}
           onClick={() => press('entered')}
-          className="min-h-28 w-full flex-col whitespace-normal"
+          className="min-h-28 w-full flex-col aria-disabled:opacity-100"
         >
           <span className="flex items-center gap-2 text-base">
             <LogIn aria-hidden className="size-5" />

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { isListed } from '../race-detail.ts';
 import type { Owner } from './answering.ts';
-import { optionTone } from './option-tone.ts';
+import { ownerTone } from './owner-tone.ts';
 import { useOwnerName } from './use-owner-name.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function OwnerChoice({ detail, options, chosen, photo, onChoose }: Props)
             owner === chosen && 'outline-2 outline-accent-text',
           )}
         >
-          <Badge tone={optionTone(at, owner)} aria-hidden>
+          <Badge tone={ownerTone(detail.starts, owner)} aria-hidden>
             {at + 1}
           </Badge>
           {nameOf(owner)}

@@ -21,20 +21,13 @@ interface Props {
 export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props) {
   const { t } = useTranslation('proposal');
   const [answering, setAnswering] = useState(() => begin(question));
-  const { race, starts } = detail;
-  const options = useMemo(
-    () =>
-      optionsOf(
-        question,
-        starts.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id),
-      ),
-    [question, starts],
-  );
+  const { race } = detail;
   const isMade = useMemo(() => new Set(decodePhotoNumbers(race.photo_numbers)), [race.photo_numbers]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { owners, at } = answering;
   const photo = question.photos[at]!;
+  const options = optionsOf(photo);
   const confirm = () =>
     onAnswer({
       question_id: question.id,
@@ -64,12 +57,12 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
       aria-label={t('question.choose', { number: photo.number })}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="flex flex-col gap-5 rounded-md"
+      className="flex flex-col gap-5 outline-none"
     >
       <p className="text-ink-soft">
         {t('question.open', { count: open })} · {t('question.help')}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
         {question.photos.map((shown, place) => (
           <li key={shown.number}>
             <QuestionPhoto
@@ -77,7 +70,6 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
               photo={shown}
               isMade={isMade.has(shown.number)}
               owner={owners[place] ?? null}
-              option={options.indexOf(owners[place] ?? null)}
               isLookedAt={place === at}
               onLook={() => {
                 setAnswering((now) => look(now, place));

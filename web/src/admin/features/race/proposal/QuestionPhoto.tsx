@@ -8,7 +8,7 @@ import { cameraOf, counterOf } from '../../../../../../core/photo-register/camer
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import type { Owner } from './answering.ts';
-import { optionTone } from './option-tone.ts';
+import { ownerTone } from './owner-tone.ts';
 import { useOwnerName } from './use-owner-name.ts';
 
 interface Props {
@@ -17,14 +17,12 @@ interface Props {
   /** Whether its picture exists. */
   isMade: boolean;
   owner: Owner;
-  /** The owner's place among those who are offered; -1 for somebody else. */
-  option: number;
   isLookedAt: boolean;
   onLook: () => void;
 }
 
 /** A photo in question with its number and time, and who it is taken for. */
-export function QuestionPhoto({ detail, photo, isMade, owner, option, isLookedAt, onLook }: Props) {
+export function QuestionPhoto({ detail, photo, isMade, owner, isLookedAt, onLook }: Props) {
   const nameOf = useOwnerName(detail.starts);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -50,7 +48,7 @@ export function QuestionPhoto({ detail, photo, isMade, owner, option, isLookedAt
         </Badge>
       </span>
       <span className="flex p-1.5">
-        <Badge tone={optionTone(option, owner)} className="max-w-full">
+        <Badge tone={ownerTone(detail.starts, owner)} className="max-w-full">
           <span className="truncate">{nameOf(owner)}</span>
         </Badge>
       </span>
@@ -64,7 +62,7 @@ function Picture({ detail: { race, starts }, number, isMade }: Pick<Props, 'deta
   const start = starts[0]?.swiss_equestrian_rider_id;
   if (!isMade || start === undefined)
     return (
-      <span className="flex flex-col items-center gap-1 p-2 text-center text-sm text-ink-soft">
+      <span className="flex flex-col items-center gap-1 px-2 pt-8 pb-1 text-center text-sm text-ink-soft">
         <ImageOff aria-hidden className="size-6" />
         {t('question.noPicture')}
       </span>

@@ -12,8 +12,6 @@ export interface Answering {
   at: number;
 }
 
-const MOST_OPTIONS = 8;
-
 export const begin = ({ photos }: RangeQuestion): Answering => ({
   owners: photos.map(({ choices }) => choices[0]?.swiss_equestrian_rider_id ?? null),
   at: 0,
@@ -29,17 +27,8 @@ export const look = ({ owners }: Answering, at: number): Answering => ({
   at: Math.max(0, Math.min(owners.length - 1, at)),
 });
 
-/**
- * Who is offered for all photos of a question, under the same number for each of them: whoever is likely for any, in the order of the list, and
- * nobody last.
- * @param order the starts as the list has them
- */
-export function optionsOf({ photos }: RangeQuestion, order: readonly StartId[]): Owner[] {
-  const weights = new Map<StartId, number>();
-  for (const { choices } of photos)
-    for (const { swiss_equestrian_rider_id: p, share } of choices)
-      if (p !== null) weights.set(p, (weights.get(p) ?? 0) + share);
-  const likeliest = [...weights].sort(([, a], [, b]) => b - a).slice(0, MOST_OPTIONS);
-  const offered = new Set(likeliest.map(([p]) => p));
-  return [...order.filter((p) => offered.has(p)), null];
+/** Who is offered for a photo: whoever is likely, the likeliest first, and nobody, last unless that is likely as well. */
+export function optionsOf({ choices }: RangeQuestion['photos'][number]): Owner[] {
+  const likely = choices.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id);
+  return likely.includes(null) ? likely : [...likely, null];
 }
