@@ -39,6 +39,8 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/dashboard': 'admin',
   'GET /api/admin/attention': 'admin',
   'GET /api/admin/jobs/{jobId}': 'admin',
+  'POST /api/admin/mail-troubles/{message_id}': 'admin',
+  'POST /api/admin/search': 'admin',
   'POST /api/create-event': 'admin',
   'POST /api/admin/cover-uploads': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}': 'admin',

@@ -6,6 +6,10 @@ export const adminPaths = {
   events: () => '/admin/events',
   event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
+  orders: () => '/admin/orders',
+  /** The list of orders with one of them opened. */
+  order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
+  customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
 };
 
 /** A race's page: its id is the race's among all, `{event}-{race}`. */
