@@ -10,6 +10,8 @@ export interface Mail {
   text: string;
   /** Where an answer goes; to the shop's sender without it. */
   replyTo?: string | undefined;
+  /** Whether it is told when the mail is opened, and which of its links are followed: those are rewritten then, but for `withoutTracking`. */
+  tracked?: boolean;
   /** Header fields by name, such as `X-Order`. */
   headers?: Record<string, string>;
 }
@@ -24,6 +26,7 @@ export async function sendMail({
   html,
   text,
   replyTo,
+  tracked = false,
   headers = {},
 }: Mail): Promise<string | null> {
   client ??= new SESv2Client({});
@@ -34,7 +37,7 @@ export async function sendMail({
         FromEmailAddress: `${displayName(fromName)} <${environment.mailFrom}>`,
         Destination: { ToAddresses: [to] },
         ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
-        ConfigurationSetName: environment.mailConfigurationSet,
+        ConfigurationSetName: tracked ? environment.trackedMailConfigurationSet : environment.mailConfigurationSet,
         Content: {
           Simple: {
             Subject: part(subject),

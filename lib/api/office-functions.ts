@@ -59,6 +59,9 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   });
   data.letUse(dashboard, 'GetItem', 'Query');
 
+  const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
+  data.letUse(mailAdmin, 'GetItem', 'DeleteItem');
+
   const office = {
     federation,
     imports,
@@ -66,6 +69,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'ingest-admin': ingestAdmin,
     'identity-admin': identityAdmin,
     dashboard,
+    'mail-admin': mailAdmin,
   };
   for (const handler of Object.values(office)) pool.letAskForAdmins(handler);
   return office;

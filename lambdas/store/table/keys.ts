@@ -33,6 +33,13 @@ export const keys = {
   content: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `CONTENT#${sha256}` }),
   sameContent: (e: EventId, r: RaceId, file: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `SAME#${file}` }),
   unusable: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `UNUSABLE#${sha256}` }),
+  /** What somebody answered to a question of the autopilot's. */
+  rangeAnswer: (e: EventId, r: RaceId, questionId: string): Key => ({
+    pk: `RANGES#${e}#${r}`,
+    sk: `ANSWER#${questionId}`,
+  }),
+  /** What a helper tapped at the ring. */
+  ringTap: (e: EventId, r: RaceId, tapId: string): Key => ({ pk: `RING#${e}#${r}`, sk: `TAP#${tapId}` }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
     pk: `JOB#${jobId}`,
@@ -76,6 +83,10 @@ export const keys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `MAIL#${sentAt}#${id}`,
   }),
+  /** What SES's id of a mail leads to. */
+  message: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
+  /** An address that gets no more mails. */
+  stop: (address: string): Key => ({ pk: `EMAIL#${normalizedAddress(address)}`, sk: 'STOP' }),
   captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
   signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
   /** How often one address did something in an hour. */
@@ -94,6 +105,8 @@ export const keys = {
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
   /** What somebody has to see to after a sale: a dispute, a warning, a payment that does not fit its order. */
   concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
+  /** What somebody has to know of a mail that did not arrive, or was not wanted. */
+  mailTrouble: (messageId: string): Key => ({ pk: 'ATTENTION', sk: `MAIL#${messageId}` }),
   /** Until when the payment provider's events were gone through. */
   sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
   /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
@@ -111,6 +124,8 @@ export const ranges = {
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
   /** All of a race's register but who has which content, which the originals tell as well. */
   register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
+  rangeAnswers: (e: EventId, r: RaceId) => ({ pk: `RANGES#${e}#${r}`, begins: 'ANSWER#' }),
+  ringTaps: (e: EventId, r: RaceId) => ({ pk: `RING#${e}#${r}`, begins: 'TAP#' }),
   salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
   salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
   /** Both, and nothing that stands behind them. */
@@ -132,6 +147,7 @@ export const ranges = {
   jobs: { pk: 'JOBS', index: 'gsi2' as const },
   undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
+  mailTroubles: { pk: 'ATTENTION', begins: 'MAIL#' },
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
   wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
@@ -226,6 +242,8 @@ const toldKinds = new Set([
   'EVENT',
   'PHOTOS',
   'REGISTER',
+  'RANGES',
+  'RING',
   'SOLD',
   'JOB',
   'JOBS',

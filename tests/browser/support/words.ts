@@ -46,8 +46,10 @@ const namespaces = [
   'identity',
   'creation',
   'office',
+  'proposal',
   'race',
   'shop-settings',
+  'ring',
   'status',
 ] as const;
 export type Words = TFunction<typeof namespaces>;

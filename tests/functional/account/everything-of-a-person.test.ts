@@ -53,6 +53,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   content: notHers,
   sameContent: notHers,
   unusable: notHers,
+  rangeAnswer: notHers,
+  ringTap: notHers,
   job: notHers,
   jobBatch: notHers,
   jobFiles: notHers,
@@ -76,6 +78,10 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   migrations: notHers,
   // An order's id, until its link is there.
   undelivered: aKey,
+  // Which mail came back: the log of mails says so as well.
+  message: aKey,
+  stop: aKey,
+  mailTrouble: aKey,
   concern: aKey,
   // Sums over everybody.
   total: notHers,
