@@ -35,6 +35,7 @@ const namespaces = [
   'account',
   'auth',
   'unsubscribe',
+  'legal',
   'job-log',
   'shell',
   'dashboard',
@@ -45,7 +46,10 @@ const namespaces = [
   'identity',
   'creation',
   'office',
+  'proposal',
   'race',
+  'shop-settings',
+  'ring',
   'status',
 ] as const;
 export type Words = TFunction<typeof namespaces>;

@@ -55,6 +55,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   content: notHers,
   sameContent: notHers,
   unusable: notHers,
+  rangeAnswer: notHers,
+  ringTap: notHers,
   job: notHers,
   jobBatch: notHers,
   jobFiles: notHers,
@@ -70,6 +72,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   sweep: notHers,
   siteSettings: notHers,
   stripeSettings: notHers,
+  seller: notHers,
   // Start lists as the federation publishes them; they go after a month.
   federationAnswer: notHers,
   federationLease: notHers,
