@@ -11,7 +11,7 @@ const variables = {
   refund: [...toSomebody, 'order_id', 'total_amount', 'refund_note', 'photos_note', 'cart_items'],
   welcome: toSomebody,
   cart_abandonment: [...toSomebody, 'cart_items', 'cart_total', 'cart_url'],
-  base: [...everywhere, 'message', 'subject'],
+  base: [...everywhere, 'message', 'subject', 'seller', 'imprint_url'],
 } as const satisfies Record<TemplateName, readonly string[]>;
 export type VariableOf<Name extends TemplateName> = (typeof variables)[Name][number];
 export type TemplateVariable = VariableOf<TemplateName>;

@@ -27,6 +27,7 @@ const everybodysErrors = {
   wrong_total: 409,
   wrong_amount: 409,
   already_paid: 409,
+  already_yours: 409,
   session_expired: 409,
   payment_pending: 409,
   duplicate_interest: 409,
@@ -67,6 +68,8 @@ export const officeErrorStatus = {
   ranges_missing: 409,
   template_invalid: 400,
   mail_refused: 409,
+  order_not_deliverable: 409,
+  refund_refused: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

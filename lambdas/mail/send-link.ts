@@ -1,4 +1,4 @@
-import { downloadAddress } from '../../core/download-address.ts';
+import { downloadAddress, receiptAddress } from '../../core/download-address.ts';
 import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts';
 import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../store/mail/refund-mail.ts';
 import { readCustomer } from '../store/people/customers.ts';
@@ -7,6 +7,7 @@ import { readDownloadLink } from '../store/sales/downloads.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../store/sales/stored-order.ts';
 import { readEmailSettings } from '../store/settings/email-settings.ts';
+import { readSeller } from '../store/settings/seller.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
 import { refundNotice, refundVariables } from './refund-notice.ts';
@@ -52,7 +53,7 @@ async function addresseeOf(order: StoredOrder) {
   ]);
   if (!settings) throw new Error('the shop has no settings');
   const { site_name, primary_color, logo_url } = settings;
-  const unsubscribeToken = await unsubscribeTokenOf(customer_id);
+  const [unsubscribeToken, seller] = await Promise.all([unsubscribeTokenOf(customer_id), readSeller()]);
   return {
     mail: {
       language,
@@ -61,6 +62,7 @@ async function addresseeOf(order: StoredOrder) {
       primary_color,
       logo_url: logo_url === null ? null : new URL(logo_url, site).href,
       order_id,
+      seller,
       paid_at: order.paid_at ?? order.created_at,
       unsubscribe: unsubscribePage(site, unsubscribeToken),
       user_name: [customer?.first_name, customer?.last_name].filter(Boolean).join(' '),
@@ -71,7 +73,7 @@ async function addresseeOf(order: StoredOrder) {
       customer_id,
       to: customer_email,
       fromName: sender.from_name || site_name,
-      replyTo: sender.reply_to_email || undefined,
+      replyTo: sender.reply_to_email || seller.email || undefined,
       // One click stops the buyer's other mails; what she bought is sent all the same.
       headers: unsubscribeHeaders(site, unsubscribeToken),
     } satisfies Partial<OrderMailToSend>,
@@ -89,6 +91,7 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,
     bytes: order.zip?.bytes ?? 0,
+    receipt: order.total_amount > 0 ? receiptAddress(order.site, token) : null,
   };
   const written = await writeMail(
     { name: 'purchase_confirmation', language: order.language },
@@ -100,7 +103,7 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     {
       claim: (leaseMs) => claimMail(token, leaseMs),
       release: () => releaseMail(token),
-      done: (entry) => markMailDone(token, entry),
+      done: (entry) => markMailDone(order.id, token, entry),
     },
   );
 }

@@ -27,9 +27,9 @@ describe('the templates of mails', () => {
     const language = size === 'laptop' ? 'it' : 'de';
     await open(visitor, '/admin/settings');
     const tester = newBuyer('prova');
-    await field(visitor, t('office-settings:emails.fields.test_email_recipients')).fill(tester);
+    await field(visitor, t('shop-settings:emails.fields.test_email_recipients')).fill(tester);
     await site.button(t('form:save')).click();
-    await toast(visitor, t('office-settings:saved')).waitFor();
+    await toast(visitor, t('shop-settings:saved')).waitFor();
     await expectAccessible(page, `settings, ${size}`);
 
     await page.goto(`${shop.url}/admin/email-templates?template=welcome&language=${language}`);

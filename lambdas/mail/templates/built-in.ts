@@ -50,6 +50,8 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
       '{{/unsubscribe}}': '',
       '{{unsubscribe}}': '{{unsubscribe_url}}',
       '{{choose_mails}}': escapeHtml(confirmationWords[language].choose_mails),
+      '{{imprint}}': '{{imprint_url}}',
+      '{{imprint_label}}': escapeHtml(confirmationWords[language].imprint),
       '{{site}}': '{{site_url}}',
     }).reduce((html, [from, to]) => html.replaceAll(from, to), framed('{{message}}')),
   }),

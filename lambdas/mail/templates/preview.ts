@@ -1,5 +1,6 @@
 import type { TemplatePlace, TemplatePreview } from '../../../core/contract/mails.ts';
 import { readTemplate } from '../../store/mail/templates.ts';
+import { readSeller } from '../../store/settings/seller.ts';
 import { readSiteSettings } from '../../store/settings/settings.ts';
 import { builtIn } from './built-in.ts';
 import { checkTemplate } from './check.ts';
@@ -19,8 +20,8 @@ async function sampleMail(
   { name, language }: TemplatePlace,
   typed: { subject: string; html_content: string },
 ): Promise<WrittenMail> {
-  const settings = await readSiteSettings();
-  const variables = sampleOf(language, settings);
+  const [settings, seller] = await Promise.all([readSiteSettings(), readSeller()]);
+  const variables = sampleOf(language, settings, seller);
   const frame: TemplatePlace = { name: 'base', language };
   if (name !== 'base') return renderMail(typed, (await readTemplate(frame)) ?? builtIn(frame), variables);
   // The frame itself, around the mail that everybody gets.

@@ -1,3 +1,4 @@
+import type { Seller } from '../../../core/contract/seller.ts';
 import type { OrderItem } from '../../../core/contract/money.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import type { Language } from '../../../core/languages.ts';
@@ -24,7 +25,7 @@ const item: OrderItem = {
 const collection: OrderItem = { ...item, id: '2', type: 'collection', image_id: null, price: 7000 };
 
 /** What a preview's variables hold: an invented order of the shop. Its links lead nowhere. */
-export function sampleOf(language: Language, settings: SiteSettings | undefined): Variables {
+export function sampleOf(language: Language, settings: SiteSettings | undefined, seller: Seller): Variables {
   const site = settings?.site_url ?? 'https://example.com';
   const order = {
     language,
@@ -34,6 +35,7 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined)
     logo_url: settings?.logo_url ? new URL(settings.logo_url, site).href : null,
     order_id: '1f0c9a77-0000-4000-8000-000000000000',
     items: [item, collection],
+    seller,
     unsubscribe: '#',
     user_name: 'Anna Esempio',
     user_email: 'anna@esempio.example',
@@ -48,6 +50,7 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined)
       link_expires_at: '2026-09-20T10:00:00.000Z',
       photo_count: 12,
       bytes: 123_000_000,
+      receipt: '#',
     }),
     cart_url: '#',
   };

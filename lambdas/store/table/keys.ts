@@ -33,6 +33,13 @@ export const keys = {
   content: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `CONTENT#${sha256}` }),
   sameContent: (e: EventId, r: RaceId, file: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `SAME#${file}` }),
   unusable: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `UNUSABLE#${sha256}` }),
+  /** What somebody answered to a question of the autopilot's. */
+  rangeAnswer: (e: EventId, r: RaceId, questionId: string): Key => ({
+    pk: `RANGES#${e}#${r}`,
+    sk: `ANSWER#${questionId}`,
+  }),
+  /** What a helper tapped at the ring. */
+  ringTap: (e: EventId, r: RaceId, tapId: string): Key => ({ pk: `RING#${e}#${r}`, sk: `TAP#${tapId}` }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
     pk: `JOB#${jobId}`,
@@ -72,6 +79,11 @@ export const keys = {
   unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
   account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
   interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
+  /** What happened to a thing of a kind. */
+  change: (kind: string, id: string, at: string, changeId: string): Key => ({
+    pk: `CHANGES#${kind}#${id}`,
+    sk: `${at}#${changeId}`,
+  }),
   mail: (customerId: string, sentAt: string, id: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `MAIL#${sentAt}#${id}`,
@@ -89,6 +101,7 @@ export const keys = {
   }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
+  seller: (): Key => ({ pk: 'SETTINGS', sk: 'SELLER' }),
   /** A kept answer of the federation, by its path. */
   federationAnswer: (path: string): Key => ({ pk: 'FEDERATION', sk: `ANSWER#${path}` }),
   federationLease: (): Key => ({ pk: 'FEDERATION', sk: 'LEASE' }),
@@ -121,11 +134,14 @@ export const ranges = {
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
   /** All of a race's register but who has which content, which the originals tell as well. */
   register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
+  rangeAnswers: (e: EventId, r: RaceId) => ({ pk: `RANGES#${e}#${r}`, begins: 'ANSWER#' }),
+  ringTaps: (e: EventId, r: RaceId) => ({ pk: `RING#${e}#${r}`, begins: 'TAP#' }),
   salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
   salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
   /** Both, and nothing that stands behind them. */
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
+  changesOf: (kind: string, id: string) => ({ pk: `CHANGES#${kind}#${id}` }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
@@ -238,6 +254,8 @@ const toldKinds = new Set([
   'EVENT',
   'PHOTOS',
   'REGISTER',
+  'RANGES',
+  'RING',
   'SOLD',
   'JOB',
   'JOBS',
@@ -245,6 +263,7 @@ const toldKinds = new Set([
   'IMPORTS',
   'ORDER',
   'CUSTOMER',
+  'CHANGES',
   'ACCOUNT',
   'SETTINGS',
   'TEMPLATE',

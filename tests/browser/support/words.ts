@@ -35,6 +35,7 @@ const namespaces = [
   'account',
   'auth',
   'unsubscribe',
+  'legal',
   'job-log',
   'shell',
   'dashboard',
@@ -46,8 +47,10 @@ const namespaces = [
   'identity',
   'creation',
   'office',
-  'office-settings',
+  'proposal',
   'race',
+  'shop-settings',
+  'ring',
   'status',
 ] as const;
 export type Words = TFunction<typeof namespaces>;

@@ -5,19 +5,23 @@ import type { Texts } from '../../shared/i18n/texts.ts';
 
 /** The words of pages that have many. */
 const late = import.meta.glob<Texts[string]>(
-  ['./emails.json', './event.json', './race.json', './office-settings.json'],
+  ['./emails.json', './event.json', './proposal.json', './race.json', './ring.json', './shop-settings.json'],
   {
     base: '../texts',
     import: 'default',
   },
 );
 const files = import.meta.glob<Texts[string]>(
-  ['./*.json', '!./emails.json', '!./event.json', '!./race.json', '!./office-settings.json'],
-  {
-    base: '../texts',
-    import: 'default',
-    eager: true,
-  },
+  [
+    './*.json',
+    '!./emails.json',
+    '!./event.json',
+    '!./proposal.json',
+    '!./race.json',
+    '!./ring.json',
+    '!./shop-settings.json',
+  ],
+  { base: '../texts', import: 'default', eager: true },
 );
 
 /** Every file of `texts/` is a namespace: `orders.json` is `orders` in `t('orders:title')`. */
@@ -28,7 +32,7 @@ const own = Object.fromEntries(
 /** What the administration and the parts that it shares say: Italian, whatever language the same browser reads the storefront in. */
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
-export type LateTexts = 'emails' | 'event' | 'race' | 'office-settings';
+export type LateTexts = 'emails' | 'event' | 'proposal' | 'race' | 'ring' | 'shop-settings';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

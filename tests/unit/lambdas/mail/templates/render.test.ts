@@ -54,6 +54,7 @@ it.each(languages)('the shop’s own confirmation as a template says what the sh
     link_expires_at: '2026-09-20T10:00:00.000Z',
     photo_count: 1,
     bytes: 12_000_000,
+    receipt: null,
   };
   const shops = purchaseConfirmation(confirmation);
   const template = renderMail(

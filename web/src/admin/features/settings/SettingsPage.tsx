@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { Card } from '../../kit/page/Card.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
-import { EmailSettingsForm } from './EmailSettingsForm.tsx';
-import { emailSettingsQuery } from './queries.ts';
+import { EmailSettingsCard } from './EmailSettingsCard.tsx';
+import { emailSettingsQuery, sellerQuery } from './queries.ts';
+import { SellerCard } from './SellerCard.tsx';
 
-/** What the office sets (`spec/administration.md §2`, Settings): who writes the shop's mails. */
+/** What the shop says of itself (`spec/administration.md §2`, Settings). */
 export default function SettingsPage() {
-  const { t } = useTranslation('office-settings');
+  const { t } = useTranslation('shop-settings');
+  const seller = useQuery(sellerQuery);
   const emails = useQuery(emailSettingsQuery);
   return (
     <PageFrame title={t('title')}>
-      <div className="grid gap-6 xl:grid-cols-2">
-        <Card title={t('emails.title')}>
-          <Loaded query={emails} failure={t('failed.load')} placeholder={<Skeleton className="h-80" />}>
-            {(settings) => <EmailSettingsForm settings={settings} />}
-          </Loaded>
-        </Card>
+      <div className="flex max-w-3xl flex-col gap-6">
+        <Loaded query={seller} failure={t('loadFailed')} placeholder={<Skeleton className="h-136" />}>
+          {(data) => <SellerCard seller={data} />}
+        </Loaded>
+        <Loaded query={emails} failure={t('loadFailed')} placeholder={<Skeleton className="h-96" />}>
+          {(settings) => <EmailSettingsCard settings={settings} />}
+        </Loaded>
       </div>
     </PageFrame>
   );

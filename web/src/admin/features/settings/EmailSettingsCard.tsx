@@ -8,8 +8,9 @@ import { TextInput } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
 import { z } from '../../kit/form/schema.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Card } from '../../kit/page/Card.tsx';
 import { Facts } from '../../kit/page/Facts.tsx';
-import settingsWords from '../../texts/office-settings.json';
+import words from '../../texts/shop-settings.json';
 import { emailSettingsQuery } from './queries.ts';
 
 const schema = z.object({
@@ -21,7 +22,7 @@ const schema = z.object({
     .max(1000)
     .refine(
       (text) => testRecipients(text).every((address) => z.email().safeParse(address).success),
-      settingsWords.emails.wrongAddresses,
+      words.emails.wrongAddresses,
     ),
 });
 
@@ -32,8 +33,8 @@ const fieldsOf = ({ from_name, reply_to_email, test_email_recipients }: EmailSet
 });
 
 /** Who writes the shop's mails, where answers go, and who gets mails that are tried out. */
-export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
-  const { t } = useTranslation('office-settings');
+export function EmailSettingsCard({ settings }: { settings: EmailSettings }) {
+  const { t } = useTranslation('shop-settings');
   const queries = useQueryClient();
   const state = useRecordForm<EmailSettingsFields>({
     schema,
@@ -45,10 +46,10 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
         await adminApi('PATCH /api/admin/email-settings', { body: change }),
       ),
     reload: async () => fieldsOf(await queries.fetchQuery(emailSettingsQuery)),
-    says: { saved: t('saved'), failed: t('failed.save') },
+    says: { saved: t('saved'), failed: t('saveFailed') },
   });
   return (
-    <>
+    <Card title={t('emails.title')}>
       <div className="mb-4">
         <Facts facts={[{ name: t('emails.from'), value: settings.from_email }]} />
         <p className="mt-1 text-ink-soft">{t('emails.fromNote')}</p>
@@ -58,6 +59,6 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
         <TextInput name="reply_to_email" type="email" hint={t('emails.replyHint')} />
         <TextInput name="test_email_recipients" hint={t('emails.testHint')} />
       </RecordForm>
-    </>
+    </Card>
   );
 }
