@@ -3,9 +3,18 @@ import { refusals } from '../../../../locales/it/web/refusals.json';
 import { speaking } from '../../shared/i18n/speaking.ts';
 import type { Texts } from '../../shared/i18n/texts.ts';
 
-/** The words of pages that have many. */
+/** The words of pages that have many, and of what few are shown. */
 const late = import.meta.glob<Texts[string]>(
-  ['./emails.json', './event.json', './proposal.json', './race.json', './ring.json', './shop-settings.json'],
+  [
+    './creation.json',
+    './emails.json',
+    './event.json',
+    './identity.json',
+    './proposal.json',
+    './race.json',
+    './ring.json',
+    './shop-settings.json',
+  ],
   {
     base: '../texts',
     import: 'default',
@@ -14,8 +23,10 @@ const late = import.meta.glob<Texts[string]>(
 const files = import.meta.glob<Texts[string]>(
   [
     './*.json',
+    '!./creation.json',
     '!./emails.json',
     '!./event.json',
+    '!./identity.json',
     '!./proposal.json',
     '!./race.json',
     '!./ring.json',
@@ -32,9 +43,9 @@ const own = Object.fromEntries(
 /** What the administration and the parts that it shares say: Italian, whatever language the same browser reads the storefront in. */
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
-export type LateTexts = 'emails' | 'event' | 'proposal' | 'race' | 'ring' | 'shop-settings';
+export type LateTexts = 'creation' | 'emails' | 'event' | 'identity' | 'proposal' | 'race' | 'ring' | 'shop-settings';
 
-/** Fetches words that only one page says, which is not shown before. */
+/** Fetches words that nobody is shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {
   texts.addResourceBundle('it', namespace, await late[`./${namespace}.json`]!());
 }

@@ -3,7 +3,6 @@ import {
   CircleAlert,
   EyeOff,
   ImageOff,
-  MailWarning,
   MailX,
   PackageX,
   Scale,
@@ -31,7 +30,7 @@ const icons: Record<Attention['kind'], LucideIcon> = {
   fraud_warning: ShieldAlert,
   wrong_amount: WalletCards,
   mail_bounced: MailX,
-  mail_complained: MailWarning,
+  mail_complained: MailX,
   race_without_ranges: ImageOff,
   race_not_online: EyeOff,
 };
