@@ -43,6 +43,7 @@ const namespaces = [
   'form',
   'kit',
   'identity',
+  'clock',
   'creation',
   'office',
   'proposal',
