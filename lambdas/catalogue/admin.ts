@@ -8,6 +8,7 @@ import { prepareUpload } from './cover-upload.ts';
 import { createEvent } from './create-event.ts';
 import { showOfficeEvent, showOfficeEvents } from './office-events.ts';
 import { officeRaceRoutes } from './office-race-routes.ts';
+import { editSeller, showSeller } from './seller.ts';
 
 /** The event as it is after what was done to it. */
 async function after(done: Promise<void>, e: EventId) {
@@ -31,6 +32,8 @@ export const handler = serveRoutes(
       after(editCover(e, body), e),
     'GET /api/admin/clock': async () => ({ now: new Date().toISOString() }),
     ...officeRaceRoutes,
+    'GET /api/admin/settings/seller': showSeller,
+    'PATCH /api/admin/settings/seller': ({ body }) => editSeller(body),
   },
   adminStanding,
 );

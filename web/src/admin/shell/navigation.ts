@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, LayoutDashboard, QrCode, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarPlus, LayoutDashboard, QrCode, Settings, type LucideIcon } from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -37,6 +37,7 @@ export const navigation: readonly NavigationGroup[] = [
       { name: 'clock', to: adminPaths.clock(), icon: QrCode },
     ],
   },
+  { name: 'system', entries: [{ name: 'settings', to: adminPaths.settings(), icon: Settings }] },
 ];
 
 /** Whether a page is the entry's own, or one of those below it. */
