@@ -16,11 +16,11 @@ const routes: RouteObject[] = [
     ),
     children: [
       { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx')) },
-      { path: 'create-event', ...page(() => import('../features/events/create/CreateEventPage.tsx')) },
-      { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event') },
+      { path: 'create-event', ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation') },
+      { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation') },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx')) },
       { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race') },
-      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx')) },
+      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings') },
       {
         path: 'race/:raceId/proposal',
         ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal'),
