@@ -3,9 +3,10 @@ import { refusals } from '../../../../locales/it/web/refusals.json';
 import { speaking } from '../../shared/i18n/speaking.ts';
 import type { Texts } from '../../shared/i18n/texts.ts';
 
-/** The words of pages that have many, and of what few are shown. */
+/** The words of single pages, which come with them. */
 const late = import.meta.glob<Texts[string]>(
   [
+    './clock.json',
     './creation.json',
     './emails.json',
     './event.json',
@@ -15,14 +16,12 @@ const late = import.meta.glob<Texts[string]>(
     './ring.json',
     './shop-settings.json',
   ],
-  {
-    base: '../texts',
-    import: 'default',
-  },
+  { base: '../texts', import: 'default' },
 );
 const files = import.meta.glob<Texts[string]>(
   [
     './*.json',
+    '!./clock.json',
     '!./creation.json',
     '!./emails.json',
     '!./event.json',
@@ -43,9 +42,10 @@ const own = Object.fromEntries(
 /** What the administration and the parts that it shares say: Italian, whatever language the same browser reads the storefront in. */
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
-export type LateTexts = 'creation' | 'emails' | 'event' | 'identity' | 'proposal' | 'race' | 'ring' | 'shop-settings';
+export type LateTexts =
+  'clock' | 'creation' | 'emails' | 'event' | 'identity' | 'proposal' | 'race' | 'ring' | 'shop-settings';
 
-/** Fetches words that nobody is shown before. */
+/** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {
   texts.addResourceBundle('it', namespace, await late[`./${namespace}.json`]!());
 }

@@ -13,7 +13,7 @@ export interface Handle {
 /**
  * A page that is fetched when somebody goes there. Its route is the only place that names it: the build finds it by the import, and weighs
  * it (`lib/build/admin-weight.ts`).
- * @param words come with it, where the page has so many that they are no part of the first load
+ * @param words come with it: they are no part of the first load
  */
 export function page(code: Load, ...words: LateTexts[]): { element: ReactNode; handle: Handle } {
   const load: Load = async () => (await Promise.all([code(), ...words.map(fetchTexts)]))[0];

@@ -29,6 +29,7 @@ const routes: RouteObject[] = [
         path: 'race/:raceId/proposal',
         ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal'),
       },
+      { path: 'clock', ...page(() => import('../features/clock/ClockPage.tsx'), 'clock') },
       { path: 'ring/:raceId', ...page(() => import('../features/ring/RingPage.tsx'), 'ring') },
       { path: '*', element: <NotFoundPage /> },
     ],

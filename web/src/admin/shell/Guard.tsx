@@ -13,9 +13,10 @@ import { holdGuard, isGuardHeld } from './departure.ts';
 import { verdictOn } from './verdict.ts';
 
 const AtTheDoor = lazy(() =>
-  whenOnline(
-    async () => (await Promise.all([import('../features/identity/AtTheDoor.tsx'), fetchTexts('identity')]))[0],
-  ),
+  whenOnline(async () => {
+    const [door] = await Promise.all([import('../features/identity/AtTheDoor.tsx'), fetchTexts('identity')]);
+    return door;
+  }),
 );
 
 /** Leads whoever is no admin away, or to what is missing. It protects nothing: the shop asks on every call by itself. */
