@@ -9,6 +9,8 @@ const order = z.strictObject({
   mood: z.enum(['well', 'fail', 'stall', 'html', 'cut', 'refuse']).optional(),
   /** How many answers the mood lasts; absent: until it is changed. */
   times: z.number().int().min(1).max(10_000).optional(),
+  /** Only of answers whose address has this in it; absent: of all. */
+  about: z.string().min(1).max(100).optional(),
   /** Before every answer. */
   delay_ms: z.number().int().min(0).max(60_000).optional(),
   /** Changes of a start list, from the next answer on. */

@@ -14,7 +14,13 @@ export interface Asked {
 }
 
 export interface Mood {
-  set(wanted: { mood?: MoodName | undefined; times?: number | undefined; delay_ms?: number | undefined }): void;
+  set(wanted: {
+    mood?: MoodName | undefined;
+    times?: number | undefined;
+    /** What an address has in it for its answers to be so. */
+    about?: string | undefined;
+    delay_ms?: number | undefined;
+  }): void;
   reset(): void;
   asked(): Asked;
   /** Notes a request and sends `json` as the mood has it. */
@@ -31,12 +37,13 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 export function createMood(): Mood {
   let mood: MoodName = 'well';
   let left = Infinity;
+  let about = '';
   let delay = 0;
   let underWay = 0;
   let asked = nothing();
 
-  function next(): MoodName {
-    if (mood === 'well') return mood;
+  function next(path: string): MoodName {
+    if (mood === 'well' || !path.includes(about)) return 'well';
     const now = mood;
     left -= 1;
     if (left <= 0) mood = 'well';
@@ -44,12 +51,12 @@ export function createMood(): Mood {
   }
 
   return {
-    set({ mood: wanted, times, delay_ms }) {
-      if (wanted) [mood, left] = [wanted, times ?? Infinity];
+    set({ mood: wanted, times, about: place = '', delay_ms }) {
+      if (wanted) [mood, left, about] = [wanted, times ?? Infinity, place];
       if (delay_ms !== undefined) delay = delay_ms;
     },
     reset() {
-      [mood, left, delay, asked] = ['well', Infinity, 0, nothing()];
+      [mood, left, about, delay, asked] = ['well', Infinity, '', 0, nothing()];
     },
     asked: () => asked,
     async answer({ path, agent }, response, json) {
@@ -64,7 +71,7 @@ export function createMood(): Mood {
         underWay -= 1;
       });
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-      send(next(), response, json());
+      send(next(path), response, json());
     },
   };
 }

@@ -19,7 +19,7 @@ export type EditedStart = Pick<
 /**
  * Changes a start while it is as it was seen; what is there already is left.
  * @throws ShopError `race_not_found`, `participant_not_found`, `race_completed`, `edit_conflict` with what is there now, `start_exists` when the
- *   rider has another start with that horse
+ *   rider has another start with that horse, `malformed_body` for an end that is not of the race's first camera
  */
 export async function editStart(
   e: EventId,
@@ -42,6 +42,7 @@ export async function editStart(
         currentOf<EditedStart>(start, edit),
       );
     refuseNamesake(found, start, edit.changes.horse_name);
+    refuseOtherCamera(found, edit.changes.photo_to);
     if (!(await changeStarts(e, r, found, [{ kind: 'edit', start, set: edit.changes }], now))) return undefined;
     return { ...start, ...(edit.changes as Partial<EditedStart>) };
   });
@@ -105,4 +106,10 @@ function refuseNamesake(
       other.horse_name === horse,
   );
   if (namesake) throw new ShopError('start_exists', `the rider of ${p} has another start with that horse`);
+}
+
+/** `photo_to` is the first camera's; the ends of others are set beside it (`setRangeEnds`). */
+function refuseOtherCamera({ race: { cameras } }: RaceWithParticipants, end: number | null | undefined): void {
+  if (end && cameraOf(end, cameras) !== 0)
+    throw new ShopError('malformed_body', 'photo_to is a photo of the first camera', { photo_to: 'of another camera' });
 }
