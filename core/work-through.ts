@@ -15,8 +15,7 @@ export async function workThrough<T>(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  const [first] = failures;
   if (failures.length > 1)
-    throw new AggregateError(failures, `${failures.length} failed, the first with ${String(first)}`);
-  if (first !== undefined) throw first;
+    throw new AggregateError(failures, `${failures.length} failed, the first with ${String(failures[0])}`);
+  if (failures.length > 0) throw failures[0];
 }

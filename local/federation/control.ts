@@ -6,7 +6,7 @@ import type { Programme } from './programme.ts';
 
 const order = z.strictObject({
   /** What becomes of the next answers; `well` ends it. */
-  mood: z.enum(['well', 'fail', 'stall', 'html', 'cut', 'refuse']).optional(),
+  mood: z.enum(['well', 'fail', 'stall', 'html', 'cut', 'refuse', 'lose']).optional(),
   /** How many answers the mood lasts; absent: until it is changed. */
   times: z.number().int().min(1).max(10_000).optional(),
   /** Only of answers whose address has this in it; absent: of all. */

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * How the federation answers: as it should, with 503, never, with a page of HTML, with half a body, or with 429.
+ * How the federation answers: as it should, with 503, never, with a page of HTML, with half a body, with 429, or as if it had
+ * never had what is asked for.
  */
-export type MoodName = 'well' | 'fail' | 'stall' | 'html' | 'cut' | 'refuse';
+export type MoodName = 'well' | 'fail' | 'stall' | 'html' | 'cut' | 'refuse' | 'lose';
 
 export interface Asked {
   requests: number;
@@ -96,8 +97,9 @@ function send(mood: MoodName, response: ServerResponse, json: string | undefined
       response.write(whole.slice(0, whole.length / 2), () => response.destroy());
       return;
     }
+    case 'lose':
     case 'well':
-      if (json === undefined) response.writeHead(404, JSON_TYPE).end('{"error":"not found"}');
+      if (json === undefined || mood === 'lose') response.writeHead(404, JSON_TYPE).end('{"error":"not found"}');
       else response.writeHead(200, JSON_TYPE).end(json);
   }
 }
