@@ -28,7 +28,8 @@ describe('the templates of mails', () => {
     await open(visitor, '/admin/settings');
     const tester = newBuyer('prova');
     await field(visitor, t('shop-settings:emails.fields.test_email_recipients')).fill(tester);
-    await site.button(t('form:save')).click();
+    const settings = page.getByRole('region', { name: t('shop-settings:emails.title') });
+    await settings.getByRole('button', { name: t('form:save') }).click();
     await toast(visitor, t('shop-settings:saved')).waitFor();
     await expectAccessible(page, `settings, ${size}`);
 

@@ -8,9 +8,8 @@ export const editorLooks = EditorView.theme({
   '.cm-content': { caretColor: 'var(--ink)', padding: '0.75rem 0', minHeight: '30rem' },
   '.cm-line': { padding: '0 0.75rem' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    backgroundColor: 'var(--blue)',
-  },
+  '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--ink-soft)', borderRight: '1px solid var(--line)' },
+  '.cm-collapsedLines': { background: 'var(--secondary)', color: 'var(--on-secondary)' },
   '.cm-insertedLine, .cm-changedLine': { backgroundColor: 'var(--green) !important' },
   '.cm-deletedChunk': { backgroundColor: 'var(--orange)', color: 'var(--on-orange)' },
   '.cm-changedText, .cm-deletedText': { background: 'none !important', textDecoration: 'underline' },
