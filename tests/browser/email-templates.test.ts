@@ -46,7 +46,7 @@ describe('the templates of mails', () => {
     const words = `Ciao ${size} ${tester}`;
     await editor.fill(`<p>${words} </p>`);
     await problems.waitFor({ state: 'detached' });
-    await site.button(t('emails:insert', { variable: t('emails:variable.user_name') })).click();
+    await page.getByRole('button', { name: '{{user_name}}' }).click();
 
     await page.getByText(t('emails:preview.title'), { exact: true }).click();
     const mail = page.frameLocator(`iframe[title="${t('emails:preview.title')}"]`);

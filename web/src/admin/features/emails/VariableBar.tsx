@@ -23,9 +23,9 @@ export function VariableBar({ name, onChoose }: Props) {
             <button
               type="button"
               onClick={() => onChoose(variable)}
-              aria-label={t('insert', { variable: t(`variable.${variable}`) })}
               className="flex min-h-11 cursor-pointer flex-col items-start justify-center rounded-md border border-line px-3 py-1 text-left hover:bg-surface"
             >
+              <span className="sr-only">{t('insert')}</span>
               <span className="font-mono text-sm">{`{{${variable}}}`}</span>
               <span className="text-sm text-ink-soft">
                 {t(`variable.${variable}`)}
