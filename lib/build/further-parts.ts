@@ -56,6 +56,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   'cart drawer': { code: ['CartDrawer'], texts: ['refusals', 'sale', 'cart'] },
   'search in the header': { code: ['SearchInHeader'], texts: [] },
   'search suggestions': { code: ['Suggestions'], texts: ['later'] },
+  'photos just bought': { code: ['Reward'], texts: [], over: '/checkout/thank-you' },
   'saving photos': { code: ['SaveDialog'], texts: ['refusals', 'later'] },
   'language menu': { code: ['LanguageMenu'], texts: [] },
   notices: { code: ['toasts'], texts: [] },
