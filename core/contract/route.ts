@@ -30,7 +30,9 @@ export type RouteFunction =
   | 'identity-admin'
   | 'catalogue-admin'
   | 'dashboard'
-  | 'imports';
+  | 'orders-admin'
+  | 'imports'
+  | 'mail-admin';
 
 export interface Route {
   access: Access;

@@ -77,14 +77,15 @@ export async function buyAs(
 /** What a buyer leaves behind beside an order: its link, a mail about it, an interest; with them the tokens of link and unsubscribing. */
 export async function leaveTraces(person: Awaited<ReturnType<typeof newPerson>>, orderId: string) {
   const token = (await publishLink({ order_id: orderId })).token!;
-  await markMailDone(token, {
+  await markMailDone(orderId, token, {
     id: randomUUID(),
     customer_id: person.customer_id,
     subject: 'x',
+    to: 'x@esempio.example',
     template_name: 'x',
     status: 'sent',
     sent_at: new Date().toISOString(),
-    message_id: 'm',
+    message_id: randomUUID(),
   });
   await person.call('POST /api/account/interests', {
     body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },

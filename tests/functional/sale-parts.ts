@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -40,6 +40,7 @@ export interface SentMail {
   html: string;
   text: string;
   headers: Record<string, string>;
+  replyTo: string[];
 }
 
 /** What a sale runs on: the table, secrets, Stripe, and services that write down what they are asked. */
@@ -129,6 +130,7 @@ export async function startSaleParts() {
     DOWNLOADS_KEY_PAIR_IDS: '00000000:KTEST',
     MAIL_FROM: 'fotos@shop.example',
     MAIL_CONFIGURATION_SET: 'shop',
+    TRACKED_MAIL_CONFIGURATION_SET: 'shop-tracked',
     FULFILMENT_WORKFLOW_ARN: workflowArn('fulfilment'),
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
   });
@@ -255,6 +257,7 @@ function statesService(executions: Execution[], faults: { states: number }): Aws
 interface SesInput {
   FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
+  ReplyToAddresses?: string[];
   Content: {
     Simple: {
       Subject: { Data: string };
@@ -280,9 +283,10 @@ function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
         subject: Subject.Data,
         html: Body.Html.Data,
         text: Body.Text.Data,
+        replyTo: input.ReplyToAddresses ?? [],
         headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
       });
-      return { body: { MessageId: `mail-${mails.length}` } };
+      return { body: { MessageId: `mail-${randomUUID()}` } };
     },
   };
 }

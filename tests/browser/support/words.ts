@@ -36,6 +36,7 @@ const namespaces = [
   'account',
   'auth',
   'unsubscribe',
+  'legal',
   'job-log',
   'shell',
   'dashboard',
@@ -46,7 +47,10 @@ const namespaces = [
   'identity',
   'creation',
   'office',
+  'proposal',
   'race',
+  'shop-settings',
+  'ring',
   'status',
 ] as const;
 export type Words = TFunction<typeof namespaces>;

@@ -5,6 +5,7 @@ import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { customerOfToken, readPreferences } from '../../../lambdas/store/people/preferences.ts';
+import { changeSellerAsSeen, readSeller } from '../../../lambdas/store/settings/seller.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { deleteItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
@@ -49,7 +50,11 @@ describe('the purchase confirmation', () => {
       expect(part).toMatch(/CHF\s83\.00/);
     }
     expect(await mailLog(task.order_id)).toMatchObject([
-      { status: 'sent', template_name: 'purchase_confirmation_de', message_id: 'mail-1' },
+      {
+        status: 'sent',
+        template_name: 'purchase_confirmation_de',
+        message_id: expect.stringMatching(/^mail-/) as string,
+      },
     ]);
   });
 
@@ -107,4 +112,11 @@ describe('the purchase confirmation', () => {
       download_url: expect.stringContaining(task.link.token) as string,
     });
   });
+});
+
+it('is answered to the seller, once the office said who that is', async () => {
+  await linked({ email: 'uno@esempio.example' }).then(sendLink);
+  await changeSellerAsSeen(await readSeller(), { email: 'foto@esempio.example' });
+  await linked({ email: 'due@esempio.example' }).then(sendLink);
+  expect(parts.mails.map(({ replyTo }) => replyTo)).toEqual([[], ['foto@esempio.example']]);
 });

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarPlus, LayoutDashboard, Settings, type LucideIcon } from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -22,10 +22,16 @@ export const navigation: readonly NavigationGroup[] = [
     name: 'main',
     entries: [
       { name: 'dashboard', to: adminPaths.dashboard(), icon: LayoutDashboard },
-      { name: 'events', to: adminPaths.events(), icon: CalendarDays, beneath: ['/admin/event/', '/admin/race/'] },
+      {
+        name: 'events',
+        to: adminPaths.events(),
+        icon: CalendarDays,
+        beneath: ['/admin/event/', '/admin/race/', '/admin/ring/'],
+      },
     ],
   },
   { name: 'quick', entries: [{ name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus }] },
+  { name: 'system', entries: [{ name: 'settings', to: adminPaths.settings(), icon: Settings }] },
 ];
 
 /** Whether a page is the entry's own, or one of those below it. */

@@ -1,3 +1,4 @@
+import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
 import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedCartClaim } from '../../../../../lambdas/store/sales/carts.ts';
 import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
@@ -11,6 +12,7 @@ import {
   storedOrderItem,
   storedSale,
 } from '../../../../../lambdas/store/sales/stored-order.ts';
+import { storedWord } from '../../../../../lambdas/store/words/word-items.ts';
 import type { WrittenItem } from './written-item.ts';
 
 const id = '1f0c1d9a-6a5e-4b0e-8e0a-3b8f0b6d2c77';
@@ -243,5 +245,35 @@ export const salesItems: WrittenItem[] = [
       message_id: '0102018',
     },
     read: { status: 'sent', template_name: 'purchase_confirmation_it' },
+  },
+  {
+    what: 'a change of an order',
+    by: storedChange,
+    item: {
+      pk: `CHANGES#order#${id}`,
+      sk: '2026-08-21T18:03:05.000Z#c1',
+      id: 'c1',
+      at: '2026-08-21T18:03:05.000Z',
+      what: 'mailed',
+      by: null,
+      numbers: {},
+      text: 'purchase_confirmation_it',
+      forget_at: 1_818_784_985,
+    },
+    read: { what: 'mailed', by: null },
+  },
+  {
+    what: 'a word that an order is found by',
+    by: storedWord,
+    item: {
+      pk: `ORDER#${id}`,
+      sk: 'WORD#esempio',
+      gsi2pk: 'WORDS#order#es',
+      gsi2sk: `esempio#${id}`,
+      id,
+      at: '2026-08-21T18:00:00.000Z',
+      word: 'esempio',
+    },
+    read: { id, word: 'esempio' },
   },
 ];
