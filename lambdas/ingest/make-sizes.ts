@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
 import type { EventId, RaceId } from '../../core/ids.ts';
+import { workThrough } from '../../core/work-through.ts';
 import { deletePictures, putPicture } from '../gateways/buckets.ts';
 import { OriginalMissing, readOriginal } from '../gateways/originals.ts';
+import { findCode } from '../imaging/find-code.ts';
 import { MAX_PIXELS } from '../imaging/original.ts';
 import { UnusablePicture } from '../imaging/picture-fault.ts';
 import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs/jobs.ts';
-import { giveBack } from '../store/catalogue/photo-register.ts';
+import { giveBack, recordCode } from '../store/catalogue/photo-register.ts';
 import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/catalogue/photos.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { Budget } from './budget.ts';
@@ -14,7 +16,6 @@ import { pictureFaultLine, vanishedLine } from './log-lines.ts';
 import { inspectPicture, makePictures } from '../imaging/picture-sizes.ts';
 import { pictureRecipe } from '../imaging/recipe.ts';
 import { watermarkText, type IngestTask } from './task.ts';
-import { workThrough } from './work-through.ts';
 
 interface MakeSizesTask extends IngestTask {
   batch: number;
@@ -51,7 +52,13 @@ async function makePhoto(
     if (before?.made_by === jobId && before.file === file && before.etag === etag) return true;
     const original = await readOriginal(e, r, file);
     const facts = await inspectPicture(original.data);
-    const pictures = await pixels.spend(facts.width * facts.height, () => makePictures(original.data, siteName));
+    let code: string | null = null;
+    const pictures = await pixels.spend(facts.width * facts.height, () =>
+      makePictures(original.data, siteName, async (picture) => {
+        code = await findCode(picture);
+      }),
+    );
+    if (code !== null) await recordCode(e, r, { number, file }, code);
     await Promise.all(pictures.map(({ size, avif }) => putPicture(e, r, size, number, avif)));
     await putPhoto(e, r, {
       number,

@@ -26,7 +26,7 @@ import { forgedTokens, forger, worthlessTokens } from '../../support/wrong-token
 const mayCall: Record<RouteKey, Access> = {
   'GET /proxy/calendar': 'admin',
   'GET /proxy/eventDetails/{federationEventId}': 'admin',
-  'GET /proxy/startLists/{eventId}': 'admin',
+  'GET /proxy/startLists/{eventId}/': 'admin',
   'GET /proxy/getStartList/{eventId}/{startListId}': 'admin',
   'POST /api/import-event-participants': 'admin',
   'POST /api/resync-participants-race-order': 'admin',
@@ -63,6 +63,7 @@ const mayCall: Record<RouteKey, Access> = {
     'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': 'admin',
+  'GET /api/admin/clock': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': 'admin',
   'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': 'admin',
