@@ -59,6 +59,14 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   });
   data.letUse(dashboard, 'Query');
 
+  const customersAdmin = new ShopFunction(scope, 'customers-admin', {
+    shop,
+    does: 'Customers as the office manages them',
+    timeoutSeconds: 29,
+  });
+  data.letUse(customersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  data.letUseStripe(customersAdmin, shop.stage.stripeApiBase);
+
   const office = {
     federation,
     imports,
@@ -66,6 +74,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'ingest-admin': ingestAdmin,
     'identity-admin': identityAdmin,
     dashboard,
+    'customers-admin': customersAdmin,
   };
   for (const handler of Object.values(office)) pool.letAskForAdmins(handler);
   return office;

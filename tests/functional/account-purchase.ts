@@ -4,6 +4,7 @@ import { handler as publishLink } from '../../lambdas/downloads/publish-link.ts'
 import { markMailDone } from '../../lambdas/store/mail/link-mail.ts';
 import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
+import { editPreferences } from '../../lambdas/store/people/edit-preferences.ts';
 import { unsubscribeTokenOf } from '../../lambdas/store/people/preferences.ts';
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
 import { markPaid } from '../../lambdas/store/sales/payments.ts';
@@ -89,5 +90,10 @@ export async function leaveTraces(person: Awaited<ReturnType<typeof newPerson>>,
   await person.call('POST /api/account/interests', {
     body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },
   });
+  await editPreferences(
+    person.customer_id,
+    { changes: { sms_marketing: true }, was: { sms_marketing: false } },
+    randomUUID(),
+  );
   return { token, unsubscribe: await unsubscribeTokenOf(person.customer_id) };
 }

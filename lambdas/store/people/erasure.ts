@@ -42,7 +42,7 @@ export async function isBeingErased(userId: string): Promise<boolean> {
 }
 
 /**
- * Erases a closed account's customer, interests, preferences, e-mail log and address. Orders keep their amounts, dates and items,
+ * Erases a closed account's customer, interests, preferences, e-mail log, address and the history of what the office did. Orders keep their amounts, dates and items,
  * as accounting needs; who bought, and every way to the photos, goes.
  * @returns the ids of her orders, whose ZIPs are the caller's to remove
  */
@@ -50,6 +50,7 @@ export async function eraseAccount({ user_id, customer_id }: StoredAccount): Pro
   await eraseCustomer(customer_id);
   await removeAll(ranges.mails(customer_id));
   await removeAll(ranges.interests(user_id));
+  await removeAll(ranges.changes('customer', customer_id));
   // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
   const orders = await listOrderIds(customer_id);
   for (const id of orders) await anonymiseOrder(id, customer_id);
@@ -150,6 +151,6 @@ async function anonymiseOrder(id: string, customerId: string): Promise<void> {
   }
 }
 
-async function removeAll(range: { pk: string; begins: string }): Promise<void> {
+async function removeAll(range: { pk: string; begins?: string }): Promise<void> {
   for (const { pk, sk } of await queryItems({ ...range, consistent: true })) await deleteItem({ key: { pk, sk } });
 }

@@ -1,3 +1,4 @@
+import { customerStates, type CustomerState } from '../../../core/customer-state.ts';
 import { normalizedAddress } from '../../../core/email-address.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { PHOTO_DIGITS } from '../../../core/photo-numbers.ts';
@@ -95,9 +96,17 @@ export const keys = {
   /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
   total: (part: string): Key => ({ pk: 'COUNTS', sk: `TOTAL#${part}` }),
   day: (day: string, part: string): Key => ({ pk: 'COUNTS', sk: `DAY#${day}#${part}` }),
+  /** What an admin did to a thing. */
+  change: (kind: ChangedKind, id: string, at: string, changeId: string): Key => ({
+    pk: `CHANGES#${kind}#${id}`,
+    sk: `${at}#${changeId}`,
+  }),
   /** Which migrations the table has been through. */
   migrations: (): Key => ({ pk: 'MIGRATIONS', sk: 'STATE' }),
 };
+
+/** What the office changes and keeps a history of. */
+export type ChangedKind = 'customer';
 
 /** The partitions and sort key beginnings that queries read. */
 export const ranges = {
@@ -129,6 +138,7 @@ export const ranges = {
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
+  changes: (kind: ChangedKind, id: string) => ({ pk: `CHANGES#${kind}#${id}` }),
   mailsOfMonth: (month: string) => ({ pk: `MAILS#${month}`, index: 'gsi2' as const }),
 };
 
@@ -150,8 +160,11 @@ export const indexKeys = {
   }),
 };
 
-/** How the office sees a customer (`spec/administration.md §4`, Customer e-mail status). */
-export type CustomerState = 'subscribed' | 'unsubscribed' | 'orders_only' | 'archived';
+/** One of the office's lists. */
+export interface ListRange {
+  pk: string;
+  index: 'gsi2';
+}
 
 export interface ListKey {
   gsi2pk: string;
@@ -178,6 +191,10 @@ export const listKeys = {
   job: (startedAt: number, jobId: string): ListKey => ({ gsi2pk: 'JOBS', gsi2sk: `${startedAt}#${jobId}` }),
   mail: (sentAt: string, id: string): ListKey => ({ gsi2pk: `MAILS#${sentAt.slice(0, 7)}`, gsi2sk: `${sentAt}#${id}` }),
 };
+
+/** In which of the office's lists a customer stands, by the key that `listKeys` made. */
+export const stateIn = (gsi2pk: unknown): CustomerState | undefined =>
+  customerStates.find((state) => gsi2pk === `CUSTOMERS#${state}`);
 
 const kinds = {
   'EVENTS/EVENT': 'event',
@@ -214,6 +231,7 @@ const toldKinds = new Set([
   'SEARCH',
   'FEDERATION',
   'ATTENTION',
+  'CHANGES',
   'SWEEP',
   'COUNTS',
   'MIGRATIONS',

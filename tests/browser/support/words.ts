@@ -37,6 +37,7 @@ const namespaces = [
   'unsubscribe',
   'job-log',
   'shell',
+  'customers',
   'dashboard',
   'event',
   'events',

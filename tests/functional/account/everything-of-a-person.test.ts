@@ -36,6 +36,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   order: inFile('orders.json'),
   orderItem: inFile('orders.json'),
   mail: inFile('mails.json'),
+  change: inFile('changes.json'),
   email: aKey,
   unsubscribe: aKey,
   download: aKey,

@@ -1,5 +1,6 @@
 import 'i18next';
 import type creation from '../texts/creation.json';
+import type customers from '../texts/customers.json';
 import type dashboard from '../texts/dashboard.json';
 import type event from '../texts/event.json';
 import type events from '../texts/events.json';
@@ -15,6 +16,7 @@ import type status from '../texts/status.json';
 declare module 'i18next' {
   interface RoomTexts {
     creation: typeof creation;
+    customers: typeof customers;
     dashboard: typeof dashboard;
     event: typeof event;
     events: typeof events;

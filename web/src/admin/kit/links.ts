@@ -6,7 +6,11 @@ export const adminPaths = {
   events: () => '/admin/events',
   event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
+  customers: () => '/admin/customers',
 };
 
 /** A race's page: its id is the race's among all, `{event}-{race}`. */
 export const racePath = (race: EventRaceId): string => `/admin/race/${race}`;
+
+/** A customer's page. */
+export const customerPath = (customer: string): string => `${adminPaths.customers()}/${encodeURIComponent(customer)}`;

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarPlus, LayoutDashboard, Users, type LucideIcon } from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -23,6 +23,7 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       { name: 'dashboard', to: adminPaths.dashboard(), icon: LayoutDashboard },
       { name: 'events', to: adminPaths.events(), icon: CalendarDays, beneath: ['/admin/event/', '/admin/race/'] },
+      { name: 'customers', to: adminPaths.customers(), icon: Users, beneath: ['/admin/customers/'] },
     ],
   },
   { name: 'quick', entries: [{ name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus }] },

@@ -1,3 +1,4 @@
+import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
 import { storedHourlyCount } from '../../../../../lambdas/store/limits/hourly-count.ts';
@@ -51,6 +52,22 @@ const account = {
 
 /** What versions of the shop have written of people. */
 export const peopleItems: WrittenItem[] = [
+  {
+    what: 'what an admin did to a customer',
+    by: storedChange,
+    item: {
+      pk: `CHANGES#customer#${customer_id}`,
+      sk: '2026-11-22T13:00:00.000Z#6d1c',
+      id: '6d1c',
+      of: customer_id,
+      at: '2026-11-22T13:00:00.000Z',
+      by: user_id,
+      what: 'preferences',
+      fields: [{ field: 'sms_marketing', was: false, is: true }],
+      forget_at: 1_826_989_200,
+    },
+    read: { what: 'preferences', fields: [{ field: 'sms_marketing', was: false, is: true }] },
+  },
   { what: 'a customer', by: storedCustomer, item: customer, read: { preferred_language: 'de', total_spent: 7000 } },
   {
     what: 'a customer who had herself erased',

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { customerStates } from '../customer-state.ts';
+import { communicationPreferences } from './account.ts';
+import { isoDateTime, listPlace, lookupKey } from './fields.ts';
+import { orderStatus } from './money.ts';
+
+const text = z.string().nullable();
+const whole = z.number().int();
+
+export const customerState = z.enum(customerStates);
+export const customerId = lookupKey(60);
+
+/** A customer in the office's list. Totals are of paid orders, without what went back (`spec/administration.md §9`). */
+export const listedCustomer = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: text,
+  last_name: text,
+  company: text,
+  state: customerState,
+  created_at: isoDateTime,
+  /** Cents. */
+  total_spent: whole,
+  total_orders: whole,
+  last_order_date: isoDateTime.nullable(),
+});
+export type ListedCustomer = z.infer<typeof listedCustomer>;
+
+/** Of a state, or all that are not archived; `after` where the page before ended. */
+export const customersQuery = z.object({
+  state: customerState.optional(),
+  after: listPlace.optional(),
+});
+export const customersPage = z.object({ customers: z.array(listedCustomer), next: z.string().nullable() });
+
+/** How many customers one call does something to. */
+export const MOST_CUSTOMERS_AT_ONCE = 100;
+export const someCustomers = z.array(customerId).min(1).max(MOST_CUSTOMERS_AT_ONCE);
+
+export const archiveCustomers = z.strictObject({ customer_ids: someCustomers, archived: z.boolean() });
+/** How many were changed; those that were so already, and those that are gone, are not among them. */
+export const changedCustomers = z.object({ changed: whole });
+
+/** A customer's own page. */
+export const officeCustomer = listedCustomer.extend({
+  phone: text,
+  address_line1: text,
+  address_line2: text,
+  city: text,
+  province_code: text,
+  zip_code: text,
+  country_code: text,
+  archived_at: isoDateTime.nullable(),
+  first_order_date: isoDateTime.nullable(),
+  has_account: z.boolean(),
+  /** The customer's page at the payment provider; null for who has none there. */
+  stripe_page: z.url().nullable(),
+  preferences: communicationPreferences,
+});
+export type OfficeCustomer = z.infer<typeof officeCustomer>;
+
+/** The four switches, some of them. */
+export const preferenceFields = communicationPreferences.pick({
+  email_marketing: true,
+  email_order_notifications: true,
+  sms_marketing: true,
+  sms_order_notifications: true,
+});
+export type PreferenceFields = z.infer<typeof preferenceFields>;
+
+export const customerOrder = z.object({
+  id: z.string(),
+  status: orderStatus,
+  /** Cents; what the buyer paid. */
+  total_amount: whole,
+  refunded_amount: whole,
+  created_at: isoDateTime,
+  /** The payment at the payment provider's. */
+  stripe_page: z.url().nullable(),
+});
+export type CustomerOrder = z.infer<typeof customerOrder>;
+export const customerOrders = z.object({ orders: z.array(customerOrder), next: z.string().nullable() });
+
+export const customerMail = z.object({
+  id: z.string(),
+  subject: z.string(),
+  template_name: z.string(),
+  status: z.enum(['sent', 'delivered', 'opened', 'clicked', 'failed', 'bounced']),
+  sent_at: isoDateTime,
+});
+export type CustomerMail = z.infer<typeof customerMail>;
+export const customerMails = z.object({ mails: z.array(customerMail) });
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** What an admin did to a thing: who, when, how it was and how it is. */
+export const officeChange = z.object({
+  id: z.string(),
+  at: isoDateTime,
+  /** The admin's address; null for one who is no longer there. */
+  by: text,
+  what: z.string(),
+  fields: z.array(z.object({ field: z.string(), was: value, is: value })),
+});
+export type OfficeChange = z.infer<typeof officeChange>;
+export const officeChanges = z.object({ changes: z.array(officeChange) });

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { customersPage, customersQuery, ListedCustomer } from '../../core/contract/customers-admin.ts';
+import { livelyStates } from '../../core/customer-state.ts';
+import { archiveCustomer } from '../store/people/archive-customer.ts';
+import { listCustomers, type PlacedCustomer } from '../store/people/list-customers.ts';
+
+/** Customers a page. */
+const PAGE = 50;
+/** How many are worked on at a time. */
+const AT_ONCE = 8;
+
+type Page = z.input<typeof customersPage>;
+
+export const told = ({ customer, state }: PlacedCustomer): ListedCustomer => ({ ...customer, state });
+
+/** A page of the customers, the newest first. */
+export async function showCustomers({ state, after }: z.output<typeof customersQuery>): Promise<Page> {
+  const { found, next } = await listCustomers(state ? [state] : livelyStates, PAGE, after);
+  return { customers: found.map(told), next };
+}
+
+/** Does something to each of some customers, a few at a time. @returns to how many it was done */
+export async function changeEach(
+  customerIds: readonly string[],
+  change: (customerId: string) => Promise<boolean>,
+): Promise<{ changed: number }> {
+  const ids = [...new Set(customerIds)];
+  let changed = 0;
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const done = await Promise.all(ids.slice(at, at + AT_ONCE).map(change));
+    changed += done.filter(Boolean).length;
+  }
+  return { changed };
+}
+
+/** Archives customers, or brings them back; those that are gone are left out. */
+export const archiveAll = (customerIds: readonly string[], archived: boolean, by: string) =>
+  changeEach(customerIds, (id) => archiveCustomer(id, archived, by));

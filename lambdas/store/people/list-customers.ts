@@ -1,0 +1,33 @@
+import type { CustomerState } from '../../../core/customer-state.ts';
+import { ranges, stateIn } from '../table/keys.ts';
+import { readListPage } from '../table/list-page.ts';
+import type { Item } from '../table/table.ts';
+import { storedCustomer, type StoredCustomer } from './stored-customer.ts';
+
+/** A customer who is there, and what she wants to hear, which her place in the lists tells without her preferences. */
+export interface PlacedCustomer {
+  customer: StoredCustomer & { email: string };
+  state: CustomerState;
+}
+
+/** Who of these items is a customer in one of the office's lists; what cannot be read is left out. */
+export const placedCustomers = (items: readonly Item[]): PlacedCustomer[] =>
+  items.flatMap((item) => {
+    const state = stateIn(item['gsi2pk']);
+    const [customer] = state === undefined ? [] : storedCustomer.readableOf([item]);
+    if (state === undefined || customer?.email == null) return [];
+    return [{ customer: { ...customer, email: customer.email }, state }];
+  });
+
+/**
+ * A page of the customers of some states, the newest first.
+ * @param after where the page before ended
+ */
+export async function listCustomers(
+  states: readonly CustomerState[],
+  size: number,
+  after?: string,
+): Promise<{ found: PlacedCustomer[]; next: string | null }> {
+  const { items, next } = await readListPage(states.map(ranges.customersIn), size, after);
+  return { found: placedCustomers(items), next };
+}
