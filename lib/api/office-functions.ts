@@ -65,7 +65,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     timeoutSeconds: 29,
   });
   data.letUse(customersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
-  data.letUseStripe(customersAdmin, shop.stage.stripeApiBase);
+  data.letUseStripe(customersAdmin);
 
   const office = {
     federation,
