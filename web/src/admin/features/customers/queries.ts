@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ListedCustomer } from '../../../../../core/contract/customers-admin.ts';
 import type { CustomerState } from '../../../../../core/customer-state.ts';
 import { adminApi } from '../../kit/api.ts';
+import { given } from '../../kit/given.ts';
 
 export const CUSTOMERS_KEY = ['admin', 'customers'] as const;
 
@@ -16,7 +17,7 @@ export const customersQuery = (filter: CustomersFilter) =>
   infiniteQueryOptions({
     queryKey: [...CUSTOMERS_KEY, 'list', filter],
     queryFn: ({ pageParam: after, signal }) =>
-      adminApi('GET /api/admin/customers', { query: { ...filter, after }, signal }),
+      adminApi('GET /api/admin/customers', { query: given({ ...filter, after }), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }): ListedCustomer[] => pages.flatMap(({ customers }) => customers),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CustomerOrder } from '../../../../../../core/contract/customers-admin.ts';
 import { adminApi } from '../../../kit/api.ts';
+import { given } from '../../../kit/given.ts';
 import { CUSTOMERS_KEY } from '../queries.ts';
 
 const keyOf = (id: string, part: string) => [...CUSTOMERS_KEY, 'one', id, part] as const;
@@ -19,7 +20,7 @@ export const ordersOfCustomer = (id: string) =>
     queryFn: ({ pageParam: after, signal }) =>
       adminApi('GET /api/admin/customers/{customer_id}/orders', {
         params: { customer_id: id },
-        query: { after },
+        query: given({ after }),
         signal,
       }),
     initialPageParam: undefined as string | undefined,
