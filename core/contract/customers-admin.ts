@@ -26,12 +26,21 @@ export const listedCustomer = z.object({
 });
 export type ListedCustomer = z.infer<typeof listedCustomer>;
 
-/** Of a state, or all that are not archived; `after` where the page before ended. */
+/**
+ * Of a state, or all that are not archived; `after` where the page before ended. `q`: those of whom these words are known, as many as are looked
+ * at, in one page.
+ */
 export const customersQuery = z.object({
   state: customerState.optional(),
+  q: z.string().trim().max(200).optional(),
   after: listPlace.optional(),
 });
-export const customersPage = z.object({ customers: z.array(listedCustomer), next: z.string().nullable() });
+export const customersPage = z.object({
+  customers: z.array(listedCustomer),
+  next: z.string().nullable(),
+  /** More have the words than are shown: a further one would tell. */
+  more: z.boolean(),
+});
 
 /** How many customers one call does something to. */
 export const MOST_CUSTOMERS_AT_ONCE = 100;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { customersPage, customersQuery, ListedCustomer } from '../../core/contract/customers-admin.ts';
 import { livelyStates } from '../../core/customer-state.ts';
 import { archiveCustomer } from '../store/people/archive-customer.ts';
-import { listCustomers, type PlacedCustomer } from '../store/people/list-customers.ts';
+import { findPlacedCustomers, listCustomers, type PlacedCustomer } from '../store/people/list-customers.ts';
 
 /** Customers a page. */
 const PAGE = 50;
@@ -13,10 +13,15 @@ type Page = z.input<typeof customersPage>;
 
 export const told = ({ customer, state }: PlacedCustomer): ListedCustomer => ({ ...customer, state });
 
-/** A page of the customers, the newest first. */
-export async function showCustomers({ state, after }: z.output<typeof customersQuery>): Promise<Page> {
-  const { found, next } = await listCustomers(state ? [state] : livelyStates, PAGE, after);
-  return { customers: found.map(told), next };
+/** A page of the customers, the newest first; of those that somebody looks for by words, as many as a page has. */
+export async function showCustomers({ state, after, q = '' }: z.output<typeof customersQuery>): Promise<Page> {
+  const states = state ? [state] : livelyStates;
+  if (q !== '') {
+    const { found, more } = await findPlacedCustomers(q, states, PAGE);
+    return { customers: found.map(told), next: null, more };
+  }
+  const { found, next } = await listCustomers(states, PAGE, after);
+  return { customers: found.map(told), next, more: false };
 }
 
 /** Does something to each of some customers, a few at a time. @returns to how many it was done */

@@ -57,7 +57,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: 'Figures, and what needs attention, for admins',
   });
-  data.letUse(dashboard, 'Query');
+  data.letUse(dashboard, 'GetItem', 'Query');
 
   const customersAdmin = new ShopFunction(scope, 'customers-admin', {
     shop,

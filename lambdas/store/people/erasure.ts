@@ -1,10 +1,11 @@
 import { countWrites } from '../counts/count-writes.ts';
 import { countedCustomer } from '../counts/counted.ts';
 import { listOrderIds } from '../sales/account-orders.ts';
-import { readOrder } from '../sales/orders.ts';
+import { readOrderWithItems } from '../sales/orders.ts';
 import { deliveredWrite } from '../sales/undelivered.ts';
 import { keys, NO_LIST, ranges } from '../table/keys.ts';
 import { changeItem, conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
+import { formerBuyerWordWrites } from '../words/order-words.ts';
 import { readAccount } from './accounts.ts';
 import { ownerOfEmail, readCustomer } from './customers.ts';
 import { readPreferences } from './preferences.ts';
@@ -48,6 +49,7 @@ export async function isBeingErased(userId: string): Promise<boolean> {
  */
 export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
   await eraseCustomer(customer_id);
+  await removeAll(ranges.wordsOfCustomer(customer_id));
   await removeAll(ranges.mails(customer_id));
   await removeAll(ranges.interests(user_id));
   await removeAll(ranges.changes('customer', customer_id));
@@ -119,8 +121,9 @@ async function eraseCustomer(id: string): Promise<void> {
 /** An order with the link that it has now; one whose payment arrived meanwhile is another customer's by then, and stays as it is. */
 async function anonymiseOrder(id: string, customerId: string): Promise<void> {
   for (;;) {
-    const order = await readOrder(id);
-    if (order?.customer_id !== customerId) return;
+    const found = await readOrderWithItems(id);
+    if (found?.order.customer_id !== customerId) return;
+    const { order, items } = found;
     const { download_token } = order;
     try {
       await transact([
@@ -141,6 +144,7 @@ async function anonymiseOrder(id: string, customerId: string): Promise<void> {
           },
         },
         ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
+        ...(await formerBuyerWordWrites(order, items)),
         deliveredWrite(id),
       ]);
       return;

@@ -1,7 +1,9 @@
 import type { CustomerState } from '../../../core/customer-state.ts';
-import { ranges, stateIn } from '../table/keys.ts';
+import { itemsByIds } from '../table/by-ids.ts';
+import { keys, ranges, stateIn } from '../table/keys.ts';
 import { readListPage } from '../table/list-page.ts';
 import type { Item } from '../table/table.ts';
+import { findByWords } from '../words/find-by-words.ts';
 import { storedCustomer, type StoredCustomer } from './stored-customer.ts';
 
 /** A customer who is there, and what she wants to hear, which her place in the lists tells without her preferences. */
@@ -30,4 +32,18 @@ export async function listCustomers(
 ): Promise<{ found: PlacedCustomer[]; next: string | null }> {
   const { items, next } = await readListPage(states.map(ranges.customersIn), size, after);
   return { found: placedCustomers(items), next };
+}
+
+/** More than are shown: those of other states are left out afterwards. */
+const LOOKED_AT = 200;
+
+/** Customers of some states by what somebody typed of them, the newest first. `more`: a further word would tell. */
+export async function findPlacedCustomers(
+  text: string,
+  states: readonly CustomerState[],
+  most: number,
+): Promise<{ found: PlacedCustomer[]; more: boolean }> {
+  const { ids, more } = await findByWords('customer', text, LOOKED_AT);
+  const found = placedCustomers(await itemsByIds(ids, keys.customer)).filter(({ state }) => states.includes(state));
+  return { found: found.slice(0, most), more: more || found.length > most };
 }

@@ -56,6 +56,9 @@ export const keys = {
     pk: `ORDER#${id}`,
     sk: `ITEM#${digits(position, POSITION_DIGITS)}`,
   }),
+  /** A word that the office finds an order by, or a customer. */
+  orderWord: (id: string, word: string): Key => ({ pk: `ORDER#${id}`, sk: `WORD#${word}` }),
+  customerWord: (id: string, word: string): Key => ({ pk: `CUSTOMER#${id}`, sk: `WORD#${word}` }),
   /** What an order bought of a start. */
   sale: (e: EventId, r: RaceId, p: StartId, orderId: string, position: number): Key => ({
     pk: `SOLD#${e}#${r}`,
@@ -118,7 +121,8 @@ export const ranges = {
   register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
   salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
   salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
-  orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
+  /** Both, and nothing that stands behind them. */
+  orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
@@ -139,6 +143,14 @@ export const ranges = {
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
   changes: (kind: ChangedKind, id: string) => ({ pk: `CHANGES#${kind}#${id}` }),
+  wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
+  wordsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'WORD#' }),
+  /** The words of orders, or of customers, that begin so. */
+  wordsBeginning: (kind: WordedKind, beginning: string) => ({
+    pk: wordsPartition(kind, beginning),
+    begins: beginning,
+    index: 'gsi2' as const,
+  }),
   mailsOfMonth: (month: string) => ({ pk: `MAILS#${month}`, index: 'gsi2' as const }),
 };
 
@@ -166,6 +178,12 @@ export interface ListRange {
   index: 'gsi2';
 }
 
+/** What the office finds by words. */
+export type WordedKind = 'order' | 'customer';
+
+/** A single letter has words of one letter beside it, and no others. */
+const wordsPartition = (kind: WordedKind, word: string): string => `WORDS#${kind}#${[...word].slice(0, 2).join('')}`;
+
 export interface ListKey {
   gsi2pk: string;
   gsi2sk: string;
@@ -189,6 +207,10 @@ export const listKeys = {
   }),
   /** @param startedAt epoch seconds */
   job: (startedAt: number, jobId: string): ListKey => ({ gsi2pk: 'JOBS', gsi2sk: `${startedAt}#${jobId}` }),
+  word: (kind: WordedKind, word: string, id: string): ListKey => ({
+    gsi2pk: wordsPartition(kind, word),
+    gsi2sk: `${word}#${id}`,
+  }),
   mail: (sentAt: string, id: string): ListKey => ({ gsi2pk: `MAILS#${sentAt.slice(0, 7)}`, gsi2sk: `${sentAt}#${id}` }),
 };
 
@@ -200,6 +222,7 @@ const kinds = {
   'EVENTS/EVENT': 'event',
   'EVENT/RACE': 'race',
   'ORDER/ORDER': 'order',
+  'ORDER/ITEM': 'orderItem',
   'CUSTOMER/CUSTOMER': 'customer',
   'CUSTOMER/MAIL': 'mail',
   'JOB/JOB': 'job',
@@ -237,8 +260,9 @@ const toldKinds = new Set([
   'MIGRATIONS',
 ]);
 
-/** A key as a log may tell it: ids of things whole, anything else by its kind. */
+/** A key as a log may tell it: ids of things whole, anything else by its kind. Words are names and addresses. */
 export function toldKey({ pk, sk }: Key): string {
   const [kind = ''] = pk.split('#');
-  return toldKinds.has(kind) ? `${pk} / ${sk}` : `${kind}#…`;
+  if (!toldKinds.has(kind)) return `${kind}#…`;
+  return `${pk} / ${sk.startsWith('WORD#') ? 'WORD#…' : sk}`;
 }

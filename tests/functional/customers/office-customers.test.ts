@@ -92,6 +92,17 @@ describe('the list of customers', () => {
     }
   }
 
+  it('finds by name, address or company what one looks for, in the state that is asked for', async () => {
+    const email = `zebedea.${randomUUID()}@esempio.example`;
+    await orderOf(email, 1300, { first_name: 'Zebedèa', last_name: '=HYPERLINK("http://x")' });
+    const find = async (q: string, state?: 'archived' | 'subscribed') =>
+      (await showCustomers({ q, ...(state && { state }) })).customers.map((customer) => customer.email);
+    for (const q of ['zebedea', 'ZEBE hyperlink', email, ' zebedea. ']) expect(await find(q)).toEqual([email]);
+    expect(await find('zebedea', 'subscribed')).toEqual([email]);
+    expect(await find('zebedea', 'archived')).toEqual([]);
+    expect(await find('zebedea nessuno')).toEqual([]);
+  });
+
   it('takes no place that it has not given', () => {
     const { query } = customersAdminRoutes['GET /api/admin/customers'];
     for (const after of ['', '0', 'zzz', '2026-01-01', '2026-01-01T00:00:00.000Z#', '2026-01-01T00:00:00.000Z#a b'])

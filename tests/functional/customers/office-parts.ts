@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Buyer } from '../../../lambdas/store/people/customers.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { pendingOrder, placeOrder } from '../../../lambdas/store/sales/orders.ts';
@@ -14,11 +15,7 @@ export async function newCustomer(email = newAddress()): Promise<string> {
 }
 
 /** The id of an order that a guest has made, and paid. */
-export async function orderOf(
-  email: string,
-  total_amount: number,
-  buyer: Partial<typeof nobody> = {},
-): Promise<string> {
+export async function orderOf(email: string, total_amount: number, buyer: Partial<Buyer> = {}): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount, language: 'it', site: 'https://fotos.example' });
   await placeOrder(order, []);
   await claimCheckoutSession(order, `cs_test_${order.id}`);

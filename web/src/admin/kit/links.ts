@@ -7,10 +7,11 @@ export const adminPaths = {
   event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
   customers: () => '/admin/customers',
+  orders: () => '/admin/orders',
+  /** The list of orders with one of them opened. */
+  order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
+  customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
 };
 
 /** A race's page: its id is the race's among all, `{event}-{race}`. */
 export const racePath = (race: EventRaceId): string => `/admin/race/${race}`;
-
-/** A customer's page. */
-export const customerPath = (customer: string): string => `${adminPaths.customers()}/${encodeURIComponent(customer)}`;

@@ -1,19 +1,24 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import { customerStates, type CustomerState } from '../../../../../core/customer-state.ts';
+import { FilterBar } from '../../kit/table/FilterBar.tsx';
+import type { CustomersShown } from './queries.ts';
 
 interface Props {
   state: CustomerState | undefined;
   onState: (state: string) => void;
-  /** How many are shown; undefined while nobody knows. */
-  shown: number | undefined;
+  text: string;
+  onText: (text: string) => void;
+  /** Undefined while nobody knows. */
+  shown: CustomersShown | undefined;
 }
 
 /** Above the list: whom it shows. */
-export function CustomersFilterBar({ state, onState, shown }: Props) {
+export function CustomersFilterBar({ state, onState, text, onText, shown }: Props) {
   const { t } = useTranslation('customers');
+  const count = shown && t(shown.more ? 'shownOfMore' : 'shown', { count: shown.customers.length });
   return (
-    <div role="search" className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <FilterBar label={t('filter')} text={text} onText={onText} count={count ?? ''}>
       <SelectField
         label={t('state')}
         value={state ?? 'all'}
@@ -26,9 +31,6 @@ export function CustomersFilterBar({ state, onState, shown }: Props) {
           </option>
         ))}
       </SelectField>
-      <p role="status" className="flex min-h-11 items-center text-ink-soft tabular md:ml-auto">
-        {shown !== undefined && t('shown', { count: shown })}
-      </p>
-    </div>
+    </FilterBar>
   );
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ListedCustomer } from '../../../../../core/contract/customers-admin.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { dayOf, formatAmount } from '../../kit/format.ts';
-import { customerPath } from '../../kit/links.ts';
+import { adminPaths } from '../../kit/links.ts';
 import { StatusBadge } from '../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../kit/table/columns.ts';
 import { nameOf } from './queries.ts';
@@ -64,7 +64,7 @@ function Name({ customer }: { customer: ListedCustomer }) {
   const name = nameOf(customer);
   const about = [name !== email && email, company].filter(Boolean).join(' · ');
   return (
-    <Link to={customerPath(id)} className="block min-w-0 after:absolute after:inset-0 hover:underline">
+    <Link to={adminPaths.customer(id)} className="block min-w-0 after:absolute after:inset-0 hover:underline">
       <span className="block truncate font-semibold">{name}</span>
       {about && <span className="block truncate text-ink-soft">{about}</span>}
     </Link>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { ListedCustomer } from '../../../../../core/contract/customers-admin.ts';
 import type { CustomerState } from '../../../../../core/customer-state.ts';
 import { adminApi } from '../../kit/api.ts';
@@ -10,6 +10,15 @@ export const CUSTOMERS_KEY = ['admin', 'customers'] as const;
 export interface CustomersFilter {
   /** Undefined: all that are not archived. */
   state: CustomerState | undefined;
+  /** Words that are known of her; undefined: whatever is known. */
+  q: string | undefined;
+}
+
+/** What of the list is there. */
+export interface CustomersShown {
+  customers: ListedCustomer[];
+  /** A further word would find others. */
+  more: boolean;
 }
 
 /** The customers, page by page, the newest first. */
@@ -20,7 +29,11 @@ export const customersQuery = (filter: CustomersFilter) =>
       adminApi('GET /api/admin/customers', { query: given({ ...filter, after }), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }): ListedCustomer[] => pages.flatMap(({ customers }) => customers),
+    select: ({ pages }): CustomersShown => ({
+      customers: pages.flatMap(({ customers }) => customers),
+      more: pages.some(({ more }) => more),
+    }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 

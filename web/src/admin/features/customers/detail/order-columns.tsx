@@ -1,20 +1,27 @@
 import type { TFunction } from 'i18next';
 import { ExternalLink } from 'lucide-react';
 import type { CustomerOrder } from '../../../../../../core/contract/customers-admin.ts';
+import { orderNumber } from '../../../../../../core/order-number.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
 import { formatAmount, formatDateTime } from '../../../kit/format.ts';
+import { adminPaths } from '../../../kit/links.ts';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../../kit/table/columns.ts';
-
-/** Of an order's id, as everywhere in the office (`spec/administration.md §9`). */
-const SHOWN_OF_ID = 8;
 
 /** The columns of a customer's orders (`spec/administration.md §2`). */
 export const orderColumns = (t: TFunction<'customers'>): Columns<CustomerOrder> => [
   {
     accessorKey: 'id',
     header: t('detail.orders.id'),
-    cell: ({ row: { original } }) => <span className="tabular">{original.id.slice(0, SHOWN_OF_ID)}</span>,
+    cell: ({ row: { original } }) => (
+      <Link
+        to={adminPaths.order(original.id)}
+        className="block font-semibold tabular after:absolute after:inset-0 hover:underline"
+      >
+        {orderNumber(original.id)}
+      </Link>
+    ),
     enableSorting: false,
   },
   {
@@ -56,8 +63,8 @@ export const orderColumns = (t: TFunction<'customers'>): Columns<CustomerOrder> 
           href={original.stripe_page}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${t('detail.orders.stripe', { id: original.id.slice(0, SHOWN_OF_ID) })} (${t('detail.newTab')})`}
-          className={`${buttonClass({ variant: 'quiet', size: 'icon' })} -my-1`}
+          aria-label={`${t('detail.orders.stripe', { id: orderNumber(original.id) })} (${t('detail.newTab')})`}
+          className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative z-1 -my-1`}
         >
           <ExternalLink aria-hidden className="size-5" />
         </a>
