@@ -4,3 +4,6 @@ export type CustomerState = (typeof customerStates)[number];
 
 /** What is not archived. */
 export const livelyStates = customerStates.filter((state) => state !== 'archived');
+
+/** How many customers one call does something to. */
+export const MOST_CUSTOMERS_AT_ONCE = 100;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerStates } from '../customer-state.ts';
+import { customerStates, MOST_CUSTOMERS_AT_ONCE } from '../customer-state.ts';
 import { communicationPreferences } from './account.ts';
 import { isoDateTime, listPlace, lookupKey } from './fields.ts';
 import { orderStatus } from './money.ts';
@@ -42,8 +42,6 @@ export const customersPage = z.object({
   more: z.boolean(),
 });
 
-/** How many customers one call does something to. */
-export const MOST_CUSTOMERS_AT_ONCE = 100;
 export const someCustomers = z.array(customerId).min(1).max(MOST_CUSTOMERS_AT_ONCE);
 
 export const archiveCustomers = z.strictObject({ customer_ids: someCustomers, archived: z.boolean() });

@@ -1,4 +1,4 @@
-import { MOST_CUSTOMERS_AT_ONCE } from '../../../../../../core/contract/customers-admin.ts';
+import { MOST_CUSTOMERS_AT_ONCE } from '../../../../../../core/customer-state.ts';
 
 /** Does something to many customers, as many in one call as the shop takes. @returns to how many it was done */
 export async function inPieces(
