@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerStates, MOST_CUSTOMERS_AT_ONCE } from '../customer-state.ts';
 import { communicationPreferences } from './account.ts';
+import { editOf } from './edits.ts';
 import { isoDateTime, listPlace, lookupKey } from './fields.ts';
 import { orderStatus } from './money.ts';
 
@@ -18,6 +19,8 @@ export const listedCustomer = z.object({
   last_name: text,
   company: text,
   state: customerState,
+  /** Ids. */
+  tags: z.array(z.string()),
   created_at: isoDateTime,
   /** Cents. */
   total_spent: whole,
@@ -32,6 +35,7 @@ export type ListedCustomer = z.infer<typeof listedCustomer>;
  */
 export const customersQuery = z.object({
   state: customerState.optional(),
+  tag: lookupKey(60).optional(),
   q: z.string().trim().max(200).optional(),
   after: listPlace.optional(),
 });
@@ -111,3 +115,35 @@ export const officeChange = z.object({
 });
 export type OfficeChange = z.infer<typeof officeChange>;
 export const officeChanges = z.object({ changes: z.array(officeChange) });
+
+const tagName = z.string().trim().min(1).max(60);
+const tagFields = z.object({
+  name: tagName,
+  color: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+  /** An empty one is none. */
+  description: z
+    .string()
+    .trim()
+    .max(500)
+    .nullable()
+    .transform((words) => words || null),
+});
+export const customerTag = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  description: text,
+  created_at: isoDateTime,
+});
+export type CustomerTag = z.infer<typeof customerTag>;
+export const customerTags = z.object({ tags: z.array(customerTag) });
+export const tagId = lookupKey(60);
+export const newTag = z.strictObject(tagFields.shape);
+export const editTagBody = editOf(tagFields, tagFields);
+/** Others have the deleted tag still: ask again, until nobody does. */
+export const deletedTag = z.object({ more: z.boolean() });
+
+const someTags = z.array(tagId).max(20);
+export const tagCustomers = z
+  .strictObject({ customer_ids: someCustomers, add: someTags, remove: someTags })
+  .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], message: 'nothing to change' });

@@ -64,7 +64,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: 'Customers as the office manages them',
     timeoutSeconds: 29,
   });
-  data.letUse(customersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  data.letUse(customersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   data.letUseStripe(customersAdmin);
 
   const office = {

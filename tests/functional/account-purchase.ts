@@ -7,6 +7,8 @@ import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
 import { editPreferences } from '../../lambdas/store/people/edit-preferences.ts';
 import { unsubscribeTokenOf } from '../../lambdas/store/people/preferences.ts';
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
+import { changeTags } from '../../lambdas/store/tags/tagged.ts';
+import { makeTag } from '../../lambdas/store/tags/tags.ts';
 import { markPaid } from '../../lambdas/store/sales/payments.ts';
 import { putPhoto } from '../../lambdas/store/catalogue/photos.ts';
 import { askedItem, orderedItem, type AskedItem, type Bought } from './bought.ts';
@@ -95,5 +97,7 @@ export async function leaveTraces(person: Awaited<ReturnType<typeof newPerson>>,
     { changes: { sms_marketing: true }, was: { sms_marketing: false } },
     randomUUID(),
   );
+  const { tag } = await makeTag({ name: 'Clienti storici', color: '#3B82F6', description: null }, new Date());
+  await changeTags(person.customer_id, { add: [tag.id], remove: [] }, randomUUID());
   return { token, unsubscribe: await unsubscribeTokenOf(person.customer_id) };
 }

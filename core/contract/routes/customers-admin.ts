@@ -8,9 +8,16 @@ import {
   customerOrders,
   customersPage,
   customersQuery,
+  customerTag,
+  customerTags,
+  deletedTag,
+  editTagBody,
+  newTag,
   officeChanges,
   officeCustomer,
   preferenceFields,
+  tagCustomers,
+  tagId,
 } from '../customers-admin.ts';
 import { editOf } from '../edits.ts';
 import { route } from '../route.ts';
@@ -20,6 +27,8 @@ const ofCustomer = {
   function: 'customers-admin',
   params: z.object({ customer_id: customerId }),
 } as const;
+
+const ofTag = { access: 'admin', function: 'customers-admin', params: z.object({ tag_id: tagId }) } as const;
 
 /** Customers as the office manages them. */
 export const customersAdminRoutes = {
@@ -35,6 +44,21 @@ export const customersAdminRoutes = {
     body: archiveCustomers,
     response: changedCustomers,
   }),
+  'POST /api/admin/customers/tags': route({
+    access: 'admin',
+    function: 'customers-admin',
+    body: tagCustomers,
+    response: changedCustomers,
+  }),
+  'GET /api/admin/customer-tags': route({ access: 'admin', function: 'customers-admin', response: customerTags }),
+  'POST /api/admin/customer-tags': route({
+    access: 'admin',
+    function: 'customers-admin',
+    body: newTag,
+    response: customerTag,
+  }),
+  'PATCH /api/admin/customer-tags/{tag_id}': route({ ...ofTag, body: editTagBody, response: customerTag }),
+  'DELETE /api/admin/customer-tags/{tag_id}': route({ ...ofTag, response: deletedTag }),
   'GET /api/admin/customers/{customer_id}': route({ ...ofCustomer, response: officeCustomer }),
   'PATCH /api/admin/customers/{customer_id}/preferences': route({
     ...ofCustomer,

@@ -50,6 +50,7 @@ export async function isBeingErased(userId: string): Promise<boolean> {
 export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
   await eraseCustomer(customer_id);
   await removeAll(ranges.wordsOfCustomer(customer_id));
+  await removeAll(ranges.tagsOfCustomer(customer_id));
   await removeAll(ranges.mails(customer_id));
   await removeAll(ranges.interests(user_id));
   await removeAll(ranges.changes('customer', customer_id));
@@ -97,7 +98,7 @@ async function eraseCustomer(id: string): Promise<void> {
           change: {
             key: keys.customer(id),
             // Totals and dates stay: they are the shop's accounts.
-            set: { email: null, ...NOBODY },
+            set: { email: null, ...NOBODY, tags: [] },
             remove: NO_LIST,
             condition: '#email = :email AND #archived_at = :archived_at',
             values: { email: customer.email, archived_at: customer.archived_at },

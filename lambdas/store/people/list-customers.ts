@@ -37,13 +37,15 @@ export async function listCustomers(
 /** More than are shown: those of other states are left out afterwards. */
 const LOOKED_AT = 200;
 
-/** Customers of some states by what somebody typed of them, the newest first. `more`: a further word would tell. */
+/** Customers of some states, and of a tag if one is named, by what somebody typed of them, the newest first. `more`: a further word would tell. */
 export async function findPlacedCustomers(
   text: string,
-  states: readonly CustomerState[],
+  { states, tag }: { states: readonly CustomerState[]; tag: string | undefined },
   most: number,
 ): Promise<{ found: PlacedCustomer[]; more: boolean }> {
   const { ids, more } = await findByWords('customer', text, LOOKED_AT);
-  const found = placedCustomers(await itemsByIds(ids, keys.customer)).filter(({ state }) => states.includes(state));
+  const found = placedCustomers(await itemsByIds(ids, keys.customer)).filter(
+    ({ customer, state }) => states.includes(state) && (tag === undefined || customer.tags.includes(tag)),
+  );
   return { found: found.slice(0, most), more: more || found.length > most };
 }

@@ -99,6 +99,10 @@ export const keys = {
   /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
   total: (part: string): Key => ({ pk: 'COUNTS', sk: `TOTAL#${part}` }),
   day: (day: string, part: string): Key => ({ pk: 'COUNTS', sk: `DAY#${day}#${part}` }),
+  /** A tag of the office, and which one has a name. */
+  tag: (id: string): Key => ({ pk: 'TAGS', sk: `TAG#${id}` }),
+  tagName: (name: string): Key => ({ pk: 'TAGS', sk: `NAME#${plainTagName(name)}` }),
+  customerTag: (customerId: string, tagId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `TAG#${tagId}` }),
   /** What an admin did to a thing. */
   change: (kind: ChangedKind, id: string, at: string, changeId: string): Key => ({
     pk: `CHANGES#${kind}#${id}`,
@@ -107,6 +111,9 @@ export const keys = {
   /** Which migrations the table has been through. */
   migrations: (): Key => ({ pk: 'MIGRATIONS', sk: 'STATE' }),
 };
+
+/** However its letters are written, it is the same name. */
+const plainTagName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 /** What the office changes and keeps a history of. */
 export type ChangedKind = 'customer';
@@ -142,6 +149,9 @@ export const ranges = {
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
+  tags: { pk: 'TAGS', begins: 'TAG#' },
+  tagsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'TAG#' }),
+  tagged: (tagId: string) => ({ pk: `TAG#${tagId}`, index: 'gsi2' as const }),
   changes: (kind: ChangedKind, id: string) => ({ pk: `CHANGES#${kind}#${id}` }),
   wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
   wordsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'WORD#' }),
@@ -211,6 +221,10 @@ export const listKeys = {
     gsi2pk: wordsPartition(kind, word),
     gsi2sk: `${word}#${id}`,
   }),
+  tagged: (tagId: string, createdAt: string, customerId: string): ListKey => ({
+    gsi2pk: `TAG#${tagId}`,
+    gsi2sk: `${createdAt}#${customerId}`,
+  }),
   mail: (sentAt: string, id: string): ListKey => ({ gsi2pk: `MAILS#${sentAt.slice(0, 7)}`, gsi2sk: `${sentAt}#${id}` }),
 };
 
@@ -255,6 +269,7 @@ const toldKinds = new Set([
   'FEDERATION',
   'ATTENTION',
   'CHANGES',
+  'TAGS',
   'SWEEP',
   'COUNTS',
   'MIGRATIONS',
@@ -264,5 +279,5 @@ const toldKinds = new Set([
 export function toldKey({ pk, sk }: Key): string {
   const [kind = ''] = pk.split('#');
   if (!toldKinds.has(kind)) return `${kind}#…`;
-  return `${pk} / ${sk.startsWith('WORD#') ? 'WORD#…' : sk}`;
+  return `${pk} / ${/^(WORD|NAME)#/.test(sk) ? `${sk.slice(0, 4)}#…` : sk}`;
 }
