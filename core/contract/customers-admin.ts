@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customerStates, MOST_CUSTOMERS_AT_ONCE } from '../customer-state.ts';
+import { mailStatuses } from '../mail-status.ts';
 import { communicationPreferences } from './account.ts';
 import { editOf } from './edits.ts';
 import { isoDateTime, listPlace, lookupKey } from './fields.ts';
@@ -96,7 +97,9 @@ export const customerMail = z.object({
   id: z.string(),
   subject: z.string(),
   template_name: z.string(),
-  status: z.enum(['sent', 'delivered', 'opened', 'clicked', 'failed', 'bounced']),
+  status: z.enum(mailStatuses),
+  /** When she called it spam. */
+  complained_at: isoDateTime.nullable(),
   sent_at: isoDateTime,
 });
 export type CustomerMail = z.infer<typeof customerMail>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, ids, isoDate, isoDateTime, photoNumber } from './fields.ts';
+import { mailTrouble } from './mails.ts';
 import { orderStatus } from './money.ts';
 import { query } from './search.ts';
 import { ingestJob } from './photo-service.ts';
@@ -61,6 +62,7 @@ export const attention = z.object({
         answer_by: isoDateTime.nullable(),
         page: z.url(),
       }),
+      mailTrouble,
     ]),
   ),
 });

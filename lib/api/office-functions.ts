@@ -67,6 +67,9 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.letUse(customersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   data.letUseStripe(customersAdmin);
 
+  const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
+  data.letUse(mailAdmin, 'GetItem', 'DeleteItem');
+
   const office = {
     federation,
     imports,
@@ -75,6 +78,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'identity-admin': identityAdmin,
     dashboard,
     'customers-admin': customersAdmin,
+    'mail-admin': mailAdmin,
   };
   for (const handler of Object.values(office)) pool.letAskForAdmins(handler);
   return office;

@@ -1,5 +1,7 @@
 import { countWrites } from '../counts/count-writes.ts';
 import { countedCustomer } from '../counts/counted.ts';
+import { listMails } from '../mail/mail-log.ts';
+import { forgetStop } from '../mail/stops.ts';
 import { listOrderIds } from '../sales/account-orders.ts';
 import { readOrderWithItems } from '../sales/orders.ts';
 import { deliveredWrite } from '../sales/undelivered.ts';
@@ -51,7 +53,7 @@ export async function eraseAccount({ user_id, customer_id }: StoredAccount): Pro
   await eraseCustomer(customer_id);
   await removeAll(ranges.wordsOfCustomer(customer_id));
   await removeAll(ranges.tagsOfCustomer(customer_id));
-  await removeAll(ranges.mails(customer_id));
+  await removeMails(customer_id);
   await removeAll(ranges.interests(user_id));
   await removeAll(ranges.changes('customer', customer_id));
   // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
@@ -88,6 +90,7 @@ async function eraseCustomer(id: string): Promise<void> {
   for (;;) {
     const customer = await readCustomer(id);
     if (!customer || customer.email === null) return;
+    await forgetStop(customer.email, id);
     const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([
       ownerOfEmail(customer.email),
       readPreferences(id),
@@ -111,6 +114,8 @@ async function eraseCustomer(id: string): Promise<void> {
         { remove: { key: keys.unsubscribe(unsubscribe_token) } },
         ...countWrites([], countedCustomer(customer)),
       ]);
+      // Once more: a mail of hers may have come back in between.
+      await forgetStop(customer.email, id);
       return;
     } catch (error) {
       // Another call erased her just now, or the claim moved: look again.
@@ -126,6 +131,7 @@ async function anonymiseOrder(id: string, customerId: string): Promise<void> {
     if (found?.order.customer_id !== customerId) return;
     const { order, items } = found;
     const { download_token } = order;
+    if (order.customer_email !== null) await forgetStop(order.customer_email, customerId);
     try {
       await transact([
         {
@@ -154,6 +160,13 @@ async function anonymiseOrder(id: string, customerId: string): Promise<void> {
       if (!conditionFailed(error)) throw error;
     }
   }
+}
+
+/** The e-mail log, and what the mail service's ids of these mails lead to. */
+async function removeMails(customerId: string): Promise<void> {
+  for (const { message_id } of await listMails(customerId))
+    if (message_id !== null) await deleteItem({ key: keys.message(message_id) });
+  await removeAll(ranges.mails(customerId));
 }
 
 async function removeAll(range: { pk: string; begins?: string }): Promise<void> {

@@ -77,6 +77,10 @@ export const keys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `MAIL#${sentAt}#${id}`,
   }),
+  /** What SES's id of a mail leads to. */
+  message: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
+  /** An address that gets no more mails. */
+  stop: (address: string): Key => ({ pk: `EMAIL#${normalizedAddress(address)}`, sk: 'STOP' }),
   captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
   signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
   /** How often one address did something in an hour. */
@@ -94,6 +98,8 @@ export const keys = {
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
   /** What somebody has to see to after a sale: a dispute, a warning, a payment that does not fit its order. */
   concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
+  /** What somebody has to know of a mail that did not arrive, or was not wanted. */
+  mailTrouble: (messageId: string): Key => ({ pk: 'ATTENTION', sk: `MAIL#${messageId}` }),
   /** Until when the payment provider's events were gone through. */
   sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
   /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
@@ -147,6 +153,7 @@ export const ranges = {
   jobs: { pk: 'JOBS', index: 'gsi2' as const },
   undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
+  mailTroubles: { pk: 'ATTENTION', begins: 'MAIL#' },
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
   tags: { pk: 'TAGS', begins: 'TAG#' },

@@ -79,6 +79,10 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   migrations: notHers,
   // An order's id, until its link is there.
   undelivered: aKey,
+  // Which mail came back: the log of mails says so as well.
+  message: aKey,
+  stop: aKey,
+  mailTrouble: aKey,
   concern: aKey,
   // Sums over everybody.
   total: notHers,

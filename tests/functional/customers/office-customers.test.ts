@@ -160,6 +160,7 @@ describe('a customer’s page', () => {
     await markMailDone(token, {
       id: randomUUID(),
       customer_id: customer_id!,
+      to: email,
       subject: '{{site_url}}',
       template_name: 'purchase_confirmation_it',
       status: 'sent',

@@ -51,6 +51,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/customers/{customer_id}/orders': 'admin',
   'GET /api/admin/customers/{customer_id}/mails': 'admin',
   'GET /api/admin/customers/{customer_id}/changes': 'admin',
+  'POST /api/admin/mail-troubles/{message_id}': 'admin',
   'POST /api/admin/search': 'admin',
   'POST /api/create-event': 'admin',
   'POST /api/admin/cover-uploads': 'admin',
