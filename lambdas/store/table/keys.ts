@@ -34,6 +34,13 @@ export const keys = {
   content: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `CONTENT#${sha256}` }),
   sameContent: (e: EventId, r: RaceId, file: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `SAME#${file}` }),
   unusable: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `UNUSABLE#${sha256}` }),
+  /** What somebody answered to a question of the autopilot's. */
+  rangeAnswer: (e: EventId, r: RaceId, questionId: string): Key => ({
+    pk: `RANGES#${e}#${r}`,
+    sk: `ANSWER#${questionId}`,
+  }),
+  /** What a helper tapped at the ring. */
+  ringTap: (e: EventId, r: RaceId, tapId: string): Key => ({ pk: `RING#${e}#${r}`, sk: `TAP#${tapId}` }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
     pk: `JOB#${jobId}`,
@@ -132,6 +139,8 @@ export const ranges = {
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
   /** All of a race's register but who has which content, which the originals tell as well. */
   register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
+  rangeAnswers: (e: EventId, r: RaceId) => ({ pk: `RANGES#${e}#${r}`, begins: 'ANSWER#' }),
+  ringTaps: (e: EventId, r: RaceId) => ({ pk: `RING#${e}#${r}`, begins: 'TAP#' }),
   salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
   salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
   /** Both, and nothing that stands behind them. */
@@ -263,6 +272,8 @@ const toldKinds = new Set([
   'EVENT',
   'PHOTOS',
   'REGISTER',
+  'RANGES',
+  'RING',
   'SOLD',
   'JOB',
   'JOBS',

@@ -46,7 +46,9 @@ const namespaces = [
   'identity',
   'creation',
   'office',
+  'proposal',
   'race',
+  'ring',
   'status',
 ] as const;
 export type Words = TFunction<typeof namespaces>;

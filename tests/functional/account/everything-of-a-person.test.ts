@@ -57,6 +57,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   unusable: notHers,
   tag: notHers,
   tagName: notHers,
+  rangeAnswer: notHers,
+  ringTap: notHers,
   job: notHers,
   jobBatch: notHers,
   jobFiles: notHers,

@@ -15,3 +15,9 @@ export const adminPaths = {
 
 /** A race's page: its id is the race's among all, `{event}-{race}`. */
 export const racePath = (race: EventRaceId): string => `/admin/race/${race}`;
+
+/** Where the photos of a race end, as it is proposed. */
+export const proposalPath = (race: EventRaceId): string => `${racePath(race)}/proposal`;
+
+/** Where a helper taps who enters the ring. */
+export const ringPath = (race: EventRaceId): string => `/admin/ring/${race}`;
