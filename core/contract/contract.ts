@@ -16,6 +16,7 @@ import { pagesRoutes } from './routes/pages.ts';
 import { photosRoutes } from './routes/photos.ts';
 import { racesAdminRoutes } from './routes/races-admin.ts';
 import { searchRoutes } from './routes/search.ts';
+import { settingsRoutes } from './routes/settings.ts';
 
 /**
  * Every route of the shop, once, in `routes/<area>.ts`. From this list come API Gateway's routes and authorizers (`lib`), request parsing and
@@ -23,6 +24,7 @@ import { searchRoutes } from './routes/search.ts';
  */
 export const contract = {
   ...catalogueRoutes,
+  ...settingsRoutes,
   ...searchRoutes,
   ...checkoutRoutes,
   ...downloadsRoutes,

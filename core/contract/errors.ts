@@ -27,6 +27,7 @@ const everybodysErrors = {
   wrong_total: 409,
   wrong_amount: 409,
   already_paid: 409,
+  already_yours: 409,
   session_expired: 409,
   payment_pending: 409,
   duplicate_interest: 409,

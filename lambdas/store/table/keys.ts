@@ -97,6 +97,7 @@ export const keys = {
   }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
+  seller: (): Key => ({ pk: 'SETTINGS', sk: 'SELLER' }),
   /** A kept answer of the federation, by its path. */
   federationAnswer: (path: string): Key => ({ pk: 'FEDERATION', sk: `ANSWER#${path}` }),
   federationLease: (): Key => ({ pk: 'FEDERATION', sk: 'LEASE' }),

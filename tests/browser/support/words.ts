@@ -35,6 +35,7 @@ const namespaces = [
   'account',
   'auth',
   'unsubscribe',
+  'legal',
   'job-log',
   'shell',
   'customers',
@@ -48,6 +49,7 @@ const namespaces = [
   'office',
   'proposal',
   'race',
+  'shop-settings',
   'ring',
   'status',
 ] as const;

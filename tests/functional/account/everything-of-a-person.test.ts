@@ -74,6 +74,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   sweep: notHers,
   siteSettings: notHers,
   stripeSettings: notHers,
+  seller: notHers,
   // Start lists as the federation publishes them; they go after a month.
   federationAnswer: notHers,
   federationLease: notHers,

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, LayoutDashboard, Users, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarPlus, LayoutDashboard, Settings, Users, type LucideIcon } from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -32,6 +32,7 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   { name: 'quick', entries: [{ name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus }] },
+  { name: 'system', entries: [{ name: 'settings', to: adminPaths.settings(), icon: Settings }] },
 ];
 
 /** Whether a page is the entry's own, or one of those below it. */
