@@ -31,6 +31,7 @@ export type RouteFunction =
   | 'identity-admin'
   | 'catalogue-admin'
   | 'dashboard'
+  | 'orders-admin'
   | 'imports'
   | 'mail-admin';
 

@@ -10,7 +10,7 @@ import type {
 } from '../../core/contract/customers-admin.ts';
 import type { Edit } from '../../core/edit.ts';
 import { shownTotal } from '../../core/orders.ts';
-import { providerPage } from '../../core/provider-page.ts';
+import { providerPage, sessionPage } from '../../core/provider-page.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { isLive } from '../gateways/stripe-secret.ts';
 import { listChanges, type StoredChange } from '../store/changes/changes.ts';
@@ -24,6 +24,9 @@ import type { StoredCustomer } from '../store/people/stored-customer.ts';
 import { listOrderPage, placeOfCursor } from '../store/sales/account-orders.ts';
 import { orderPlace } from '../store/sales/order-place.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
+
+/** How many of her changes are shown: of the year that they are kept, the latest. */
+const MOST_CHANGES = 100;
 
 /** Orders a page. */
 const PAGE = 20;
@@ -75,12 +78,6 @@ const toldOrder = (order: StoredOrder): CustomerOrder => ({
   stripe_page: sessionPage(order.stripe_session_id),
 });
 
-/** The provider finds a payment by its session's id, which says whether it was real money. */
-const sessionPage = (session: string | null): string | null =>
-  session === null
-    ? null
-    : providerPage(`search?query=${encodeURIComponent(session)}`, !session.startsWith('cs_test_'));
-
 /** Every mail to her, the newest first (`spec/administration.md §7`). */
 export async function showCustomerMails(id: string): Promise<z.input<typeof customerMails>> {
   await requireCustomer(id);
@@ -90,14 +87,15 @@ export async function showCustomerMails(id: string): Promise<z.input<typeof cust
 /** What admins did to her, the latest first. */
 export async function showCustomerChanges(id: string): Promise<z.input<typeof officeChanges>> {
   await requireCustomer(id);
-  return { changes: await named(await listChanges('customer', id)) };
+  const changes = await listChanges({ kind: 'customer', id });
+  return { changes: await named(changes.toReversed().slice(0, MOST_CHANGES)) };
 }
 
 /** With the admins' addresses, as far as they are still there. */
 async function named(changes: readonly StoredChange[]): Promise<z.input<typeof officeChanges>['changes']> {
-  const ids = [...new Set(changes.map(({ by }) => by))];
+  const ids = [...new Set(changes.flatMap(({ by }) => by ?? []))];
   const addresses = new Map(await Promise.all(ids.map(async (id) => [id, await addressOf(id)] as const)));
-  return changes.map((change) => ({ ...change, by: addresses.get(change.by) ?? null }));
+  return changes.map((change) => ({ ...change, by: (change.by !== null && addresses.get(change.by)) || null }));
 }
 
 const addressOf = async (userId: string): Promise<string | null> => (await readAccount(userId))?.email || null;

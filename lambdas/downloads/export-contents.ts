@@ -28,7 +28,7 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
     listAllOrders(customer_id),
     listAllInterests(user_id),
     listMails(customer_id),
-    listChanges('customer', customer_id),
+    listChanges({ kind: 'customer', id: customer_id }),
     listTagsOf(customer_id),
   ]);
   const { export: _export, deleting_at: _deleting, ...profile } = account;

@@ -1,57 +1,68 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { listReadable } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
-import { keys, ranges, type ChangedKind } from '../table/keys.ts';
-import type { Write } from '../table/table.ts';
-
-/** Days that it is known who did what. */
-const KEEP_DAYS = 365;
-/** How many are shown of a thing. */
-const SHOWN = 100;
+import { keys, ranges } from '../table/keys.ts';
+import { changeItem, queryItems, type Write } from '../table/table.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** What an admin did to a thing. Of the admin it names the account only: what she is called goes with her. */
+/** What happened to a thing, and who of the office did it. It is kept for a year, beside the thing, and says no more of a person than that. */
 export const storedChange = entity(
-  'change by an admin',
+  'change of a thing',
   z.object({
     id: z.string(),
-    /** Of the thing that was changed. */
-    of: z.string(),
     at: z.string(),
-    /** The admin's account. */
-    by: z.string(),
-    /** What was done; the texts of the thing's page have words for it. */
     what: z.string(),
-    /** What it changed, as it was and as it is since. */
-    fields: z.array(z.object({ field: z.string(), was: value, is: value })),
+    /** The admin's account; null when nobody of the office did it. */
+    by: z.string().nullable(),
+    /** Cents, photos, bytes: what it was about. */
+    numbers: z.record(z.string(), z.number()).default({}),
+    /** What somebody wrote, or an address: gone when the person is. */
+    text: z.string().nullable().default(null),
+    /** What was changed of it. */
+    fields: z.array(z.object({ field: z.string(), was: value, is: value })).default([]),
   }),
 );
 export type StoredChange = Stored<typeof storedChange>;
 
-/** What is said of a change by whoever makes it. */
-export interface Doing extends Pick<StoredChange, 'by' | 'what'> {
-  now: Date;
-  fields?: StoredChange['fields'];
+/** A thing whose changes are kept. */
+export interface ChangedThing {
+  kind: 'order' | 'customer';
+  id: string;
 }
 
-/** The write that keeps who did what, for the transaction that does it: what was refused leaves no trace, and what was done once leaves one. */
-export function changeWrite(kind: ChangedKind, of: string, { by, what, now, fields = [] }: Doing): Write {
-  const change: StoredChange = { id: randomUUID(), of, at: now.toISOString(), by, what, fields };
-  const forget_at = Math.floor(now.getTime() / 1000) + KEEP_DAYS * 24 * 3600;
-  return { put: { item: { ...keys.change(kind, of, change.at, change.id), ...change, forget_at } } };
-}
+/** A field that was changed, as it was and as it is since. */
+export type ChangedField = StoredChange['fields'][number];
 
-/** The fields of which the values differ, as a change tells them. */
-export const changedFields = <Fields extends Record<string, string | number | boolean | null>>(
+/** The fields of which the values differ. */
+export const changedFields = <Fields extends Record<string, ChangedField['is']>>(
   was: Fields,
   is: Partial<Fields>,
-): StoredChange['fields'] =>
+): ChangedField[] =>
   Object.keys(is)
     .filter((field) => was[field] !== is[field])
     .map((field) => ({ field, was: was[field] ?? null, is: is[field] ?? null }));
 
-/** What was done to a thing, the latest first. */
-export const listChanges = (kind: ChangedKind, of: string): Promise<StoredChange[]> =>
-  listReadable(storedChange, { ...ranges.changes(kind, of), descending: true, limit: SHOWN });
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+/** Goes with what it tells, in the same transaction. */
+export const changeWrite = ({ kind, id }: ChangedThing, change: StoredChange): Write => ({
+  put: {
+    item: {
+      ...keys.change(kind, id, change.at, change.id),
+      ...change,
+      forget_at: Math.floor(Date.parse(change.at) / 1000) + KEPT_SECONDS,
+    },
+  },
+});
+
+/** What happened to a thing, the oldest first. */
+export const listChanges = ({ kind, id }: ChangedThing): Promise<StoredChange[]> =>
+  listReadable(storedChange, { ...ranges.changesOf(kind, id), consistent: true });
+
+/** Leaves of a thing's changes what happened and when, and nothing that somebody wrote. */
+export async function forgetTexts({ kind, id }: ChangedThing): Promise<void> {
+  for (const { pk, sk, text } of await queryItems({ ...ranges.changesOf(kind, id), consistent: true }))
+    if (typeof text === 'string')
+      await changeItem({ key: { pk, sk }, set: { text: null }, condition: 'attribute_exists(#pk)' });
+}

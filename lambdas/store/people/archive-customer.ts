@@ -1,4 +1,4 @@
-import { changeWrite } from '../changes/changes.ts';
+import { customerChange } from '../changes/customer-changes.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedCustomer } from '../counts/counted.ts';
 import { isStill } from '../table/expressions.ts';
@@ -30,7 +30,7 @@ export async function archiveCustomer(id: string, archived: boolean, by: string)
         },
         { check: { key: keys.preferences(id), ...isStill({ unsubscribed_at, email_marketing }) } },
         ...countWrites(countedCustomer(after), countedCustomer(customer)),
-        changeWrite('customer', id, { by, what: archived ? 'archived' : 'restored', now }),
+        customerChange(id, { by, what: archived ? 'archived' : 'restored' }),
       ]);
       return true;
     } catch (error) {

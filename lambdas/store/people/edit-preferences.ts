@@ -1,6 +1,7 @@
 import { currentOf, judgeEdit, type Edit } from '../../../core/edit.ts';
 import { ShopError } from '../../../core/shop-error.ts';
-import { changedFields, changeWrite } from '../changes/changes.ts';
+import { changedFields } from '../changes/changes.ts';
+import { customerChange } from '../changes/customer-changes.ts';
 import { changePreferences, readPreferences, type PreferenceSwitches, type StoredPreferences } from './preferences.ts';
 
 /**
@@ -13,7 +14,6 @@ export async function editPreferences(
   edit: Edit<PreferenceSwitches>,
   by: string,
 ): Promise<StoredPreferences> {
-  const now = new Date();
   const changed = await changePreferences(
     customerId,
     (before) => {
@@ -28,7 +28,7 @@ export async function editPreferences(
       const { email_marketing, email_order_notifications, sms_marketing, sms_order_notifications } = before;
       const was = { email_marketing, email_order_notifications, sms_marketing, sms_order_notifications };
       const fields = changedFields<typeof was>(was, edit.changes as Partial<typeof was>);
-      return [changeWrite('customer', customerId, { by, what: 'preferences', now, fields })];
+      return [customerChange(customerId, { by, what: 'preferences', fields })];
     },
   );
   return changed ?? readPreferences(customerId);

@@ -80,6 +80,11 @@ export const keys = {
   unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
   account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
   interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
+  /** What happened to a thing of a kind. */
+  change: (kind: string, id: string, at: string, changeId: string): Key => ({
+    pk: `CHANGES#${kind}#${id}`,
+    sk: `${at}#${changeId}`,
+  }),
   mail: (customerId: string, sentAt: string, id: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `MAIL#${sentAt}#${id}`,
@@ -117,20 +122,12 @@ export const keys = {
   tag: (id: string): Key => ({ pk: 'TAGS', sk: `TAG#${id}` }),
   tagName: (name: string): Key => ({ pk: 'TAGS', sk: `NAME#${plainTagName(name)}` }),
   customerTag: (customerId: string, tagId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `TAG#${tagId}` }),
-  /** What an admin did to a thing. */
-  change: (kind: ChangedKind, id: string, at: string, changeId: string): Key => ({
-    pk: `CHANGES#${kind}#${id}`,
-    sk: `${at}#${changeId}`,
-  }),
   /** Which migrations the table has been through. */
   migrations: (): Key => ({ pk: 'MIGRATIONS', sk: 'STATE' }),
 };
 
 /** However its letters are written, it is the same name. */
 const plainTagName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
-
-/** What the office changes and keeps a history of. */
-export type ChangedKind = 'customer';
 
 /** The partitions and sort key beginnings that queries read. */
 export const ranges = {
@@ -147,6 +144,7 @@ export const ranges = {
   /** Both, and nothing that stands behind them. */
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
+  changesOf: (kind: string, id: string) => ({ pk: `CHANGES#${kind}#${id}` }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
@@ -169,7 +167,6 @@ export const ranges = {
   tags: { pk: 'TAGS', begins: 'TAG#' },
   tagsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'TAG#' }),
   tagged: (tagId: string) => ({ pk: `TAG#${tagId}`, index: 'gsi2' as const }),
-  changes: (kind: ChangedKind, id: string) => ({ pk: `CHANGES#${kind}#${id}` }),
   wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
   wordsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'WORD#' }),
   /** The words of orders, or of customers, that begin so. */
@@ -282,6 +279,7 @@ const toldKinds = new Set([
   'IMPORTS',
   'ORDER',
   'CUSTOMER',
+  'CHANGES',
   'ACCOUNT',
   'SETTINGS',
   'SEARCH',

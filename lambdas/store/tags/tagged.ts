@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ShopError } from '../../../core/shop-error.ts';
-import { changeWrite } from '../changes/changes.ts';
+import { customerChange } from '../changes/customer-changes.ts';
 import { readCustomer } from '../people/customers.ts';
 import { placedCustomers, type PlacedCustomer } from '../people/list-customers.ts';
 import type { StoredCustomer } from '../people/stored-customer.ts';
@@ -73,10 +73,9 @@ export async function changeTags(customerId: string, { add, remove }: TagChange,
         ...added.map((tag) => taggedWrite(tag, customer)),
         ...added.map(tagIsThere),
         ...removed.map((tag) => ({ remove: { key: keys.customerTag(customerId, tag) } })),
-        changeWrite('customer', customerId, {
+        customerChange(customerId, {
           by,
           what: 'tags',
-          now: new Date(),
           fields: [{ field: 'tags', was: named(before), is: named(after) }],
         }),
       ]);

@@ -157,7 +157,7 @@ describe('a customer’s page', () => {
     const newer = await orderOf(email, 700);
     const { customer_id } = (await readOrder(older))!;
     const token = (await publishLink({ order_id: older })).token!;
-    await markMailDone(token, {
+    await markMailDone(older, token, {
       id: randomUUID(),
       customer_id: customer_id!,
       to: email,
@@ -180,7 +180,7 @@ describe('a customer’s page', () => {
       [older, 1300],
     ]);
     expect(next).toBeNull();
-    expect(orders[0]!.stripe_page).toBe(`https://dashboard.stripe.com/test/search?query=cs_test_${newer}`);
+    expect(orders[0]!.stripe_page).toBe(`https://dashboard.stripe.com/test/checkout/sessions/cs_test_${newer}`);
     expect((await showCustomerMails(customer_id!)).mails).toMatchObject([{ subject: '{{site_url}}', status: 'sent' }]);
     await expect(showCustomerOrders(customer_id!, 'nowhere')).rejects.toMatchObject({ code: 'malformed_body' });
   });
