@@ -34,7 +34,7 @@ const PAGE = 20;
 /** @throws ShopError `customer_not_found` for who is unknown, or had herself erased */
 async function requireCustomer(id: string): Promise<StoredCustomer & { email: string }> {
   const customer = await readCustomer(id);
-  if (customer?.email == null) throw new ShopError('customer_not_found', `there is no customer ${id}`);
+  if (!customer || customer.email === null) throw new ShopError('customer_not_found', `there is no customer ${id}`);
   return { ...customer, email: customer.email };
 }
 

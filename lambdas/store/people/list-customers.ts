@@ -17,7 +17,7 @@ export const placedCustomers = (items: readonly Item[]): PlacedCustomer[] =>
   items.flatMap((item) => {
     const state = stateIn(item['gsi2pk']);
     const [customer] = state === undefined ? [] : storedCustomer.readableOf([item]);
-    if (state === undefined || customer?.email == null) return [];
+    if (state === undefined || !customer || customer.email === null) return [];
     return [{ customer: { ...customer, email: customer.email }, state }];
   });
 
