@@ -9,7 +9,7 @@ import { orderStatus } from './money.ts';
 const text = z.string().nullable();
 const whole = z.number().int();
 
-export const customerState = z.enum(customerStates);
+const customerState = z.enum(customerStates);
 export const customerId = lookupKey(60);
 
 /** A customer in the office's list. Totals are of paid orders, without what went back (`spec/administration.md §9`). */
@@ -47,7 +47,7 @@ export const customersPage = z.object({
   more: z.boolean(),
 });
 
-export const someCustomers = z.array(customerId).min(1).max(MOST_CUSTOMERS_AT_ONCE);
+const someCustomers = z.array(customerId).min(1).max(MOST_CUSTOMERS_AT_ONCE);
 
 export const archiveCustomers = z.strictObject({ customer_ids: someCustomers, archived: z.boolean() });
 /** How many were changed; those that were so already, and those that are gone, are not among them. */

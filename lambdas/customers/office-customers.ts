@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 
 type Page = z.input<typeof customersPage>;
 
-export const told = ({ customer, state }: PlacedCustomer): ListedCustomer => ({ ...customer, state });
+const told = ({ customer, state }: PlacedCustomer): ListedCustomer => ({ ...customer, state });
 
 /** A page of the customers, the newest first; of those that somebody looks for by words, as many as a page has. */
 export async function showCustomers({ state, after, tag, q = '' }: z.output<typeof customersQuery>): Promise<Page> {
