@@ -45,6 +45,7 @@ const namespaces = [
   'form',
   'kit',
   'identity',
+  'clock',
   'creation',
   'office',
   'proposal',

@@ -7,6 +7,7 @@ export const adminPaths = {
   event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
   customers: () => '/admin/customers',
+  clock: () => '/admin/clock',
   settings: () => '/admin/settings',
   orders: () => '/admin/orders',
   /** The list of orders with one of them opened. */

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, LayoutDashboard, Settings, Users, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarPlus, LayoutDashboard, QrCode, Settings, Users, type LucideIcon } from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -31,7 +31,13 @@ export const navigation: readonly NavigationGroup[] = [
       { name: 'customers', to: adminPaths.customers(), icon: Users, beneath: ['/admin/customers/'] },
     ],
   },
-  { name: 'quick', entries: [{ name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus }] },
+  {
+    name: 'quick',
+    entries: [
+      { name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus },
+      { name: 'clock', to: adminPaths.clock(), icon: QrCode },
+    ],
+  },
   { name: 'system', entries: [{ name: 'settings', to: adminPaths.settings(), icon: Settings }] },
 ];
 
