@@ -39,6 +39,7 @@ const namespaces = [
   'legal',
   'job-log',
   'shell',
+  'customers',
   'dashboard',
   'event',
   'events',
