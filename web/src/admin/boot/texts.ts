@@ -8,6 +8,7 @@ const late = import.meta.glob<Texts[string]>(
   [
     './clock.json',
     './creation.json',
+    './customers.json',
     './emails.json',
     './event.json',
     './events.json',
@@ -16,6 +17,7 @@ const late = import.meta.glob<Texts[string]>(
     './race.json',
     './ring.json',
     './shop-settings.json',
+    './status.json',
   ],
   { base: '../texts', import: 'default' },
 );
@@ -24,6 +26,7 @@ const files = import.meta.glob<Texts[string]>(
     './*.json',
     '!./clock.json',
     '!./creation.json',
+    '!./customers.json',
     '!./emails.json',
     '!./event.json',
     '!./events.json',
@@ -32,6 +35,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./race.json',
     '!./ring.json',
     '!./shop-settings.json',
+    '!./status.json',
   ],
   { base: '../texts', import: 'default', eager: true },
 );
@@ -45,7 +49,18 @@ const own = Object.fromEntries(
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
 export type LateTexts =
-  'clock' | 'creation' | 'emails' | 'event' | 'events' | 'identity' | 'proposal' | 'race' | 'ring' | 'shop-settings';
+  | 'clock'
+  | 'creation'
+  | 'customers'
+  | 'emails'
+  | 'event'
+  | 'events'
+  | 'identity'
+  | 'proposal'
+  | 'race'
+  | 'ring'
+  | 'shop-settings'
+  | 'status';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

@@ -11,6 +11,7 @@ export const adminPaths = {
   emailTemplates: () => '/admin/email-templates',
   emailTemplate: (name: TemplateName, language: Language) =>
     `/admin/email-templates?template=${name}&language=${language}`,
+  customers: () => '/admin/customers',
   clock: () => '/admin/clock',
   settings: () => '/admin/settings',
   orders: () => '/admin/orders',

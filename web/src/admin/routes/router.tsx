@@ -18,15 +18,23 @@ const routes: RouteObject[] = [
       { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx')) },
       {
         path: 'create-event',
-        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'events'),
+        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'events', 'status'),
+      },
+      { path: 'customers', ...page(() => import('../features/customers/CustomersPage.tsx'), 'customers', 'status') },
+      {
+        path: 'customers/:customerId',
+        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'status'),
       },
       {
         path: 'email-templates',
         ...page(() => import('../features/emails/EmailTemplatesPage.tsx'), 'emails'),
       },
-      { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation') },
-      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events') },
-      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race') },
+      {
+        path: 'event/:eventId',
+        ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation', 'status'),
+      },
+      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events', 'status') },
+      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race', 'status') },
       { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings') },
       {
         path: 'race/:raceId/proposal',
