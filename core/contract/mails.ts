@@ -26,7 +26,8 @@ export const templatePlace = z.object({ name: z.enum(templateNames), language })
 export type TemplatePlace = z.infer<typeof templatePlace>;
 
 /** A version of a template; the first one is the shop's own. */
-const templateVersion = templateFields.extend({
+const templateVersion = z.object({
+  ...templateFields.shape,
   version: z.number().int(),
   /** Null of the first. */
   updated_at: isoDateTime.nullable(),
@@ -93,7 +94,8 @@ const settingsFields = z.strictObject({
 });
 export type EmailSettingsFields = z.infer<typeof settingsFields>;
 
-export const emailSettings = settingsFields.extend({
+export const emailSettings = z.object({
+  ...settingsFields.shape,
   /** The stage's verified address: the mail service sends as no other. */
   from_email: z.string(),
   updated_at: isoDateTime.nullable(),
