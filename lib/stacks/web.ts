@@ -102,8 +102,9 @@ export class WebStack extends Stack {
       cachePolicy: this.policies.api,
       originRequestPolicy: this.policies.wholeRequest,
     };
+    const whateverAsked = this.onRequest('kept');
     return {
-      '/api/*': this.served(answered),
+      '/api/*': this.served({ ...answered, functionAssociations: whateverAsked }),
       '/proxy/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/ingest/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/thumbnails/*/': this.served({
@@ -111,7 +112,12 @@ export class WebStack extends Stack {
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         functionAssociations: this.onRequest('photo-list'),
       }),
-      '/share/*': this.served({ ...answered, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, compress: false }),
+      '/share/*': this.served({
+        ...answered,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        compress: false,
+        functionAssociations: whateverAsked,
+      }),
     };
   }
 

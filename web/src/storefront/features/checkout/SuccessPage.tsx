@@ -40,17 +40,26 @@ function Outcome({ sessionId, onPaid }: Props & { sessionId: string }) {
   const { payment, pending } = usePayment(sessionId);
   if (pending)
     return (
-      <ResultPage
-        icon={Clock}
-        tone="neutral"
-        title={t('pending.slowTitle')}
-        description={t('pending.slowDescription')}
-      />
+      <ResultPage icon={Clock} tone="neutral" title={t('pending.slowTitle')} description={t('pending.slowDescription')}>
+        <OrderOf error={payment.error} />
+      </ResultPage>
     );
   if (payment.data) return <Paid sessionId={sessionId} payment={payment.data} {...(onPaid ? { onPaid } : {})} />;
   if (payment.isError) return <Failed error={payment.error} onRetry={() => void payment.refetch()} />;
   return (
     <ResultPage icon={LoaderCircle} tone="busy" title={t('pending.title')} description={t('pending.description')} />
+  );
+}
+
+/** By which number the shop knows what is being paid. */
+function OrderOf({ error }: { error: unknown }) {
+  const { t } = useTranslation('checkout');
+  const id = error instanceof ApiError ? error.fields['order_id'] : undefined;
+  if (id === undefined) return null;
+  return (
+    <dl className="w-full border-y border-line py-5">
+      <Fact term={t('success.order')}>{orderNumber(id)}</Fact>
+    </dl>
   );
 }
 
