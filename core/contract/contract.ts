@@ -11,6 +11,7 @@ import { identityRoutes } from './routes/identity.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { ingestRoutes } from './routes/ingest.ts';
 import { mailsRoutes } from './routes/mails.ts';
+import { ordersAdminRoutes } from './routes/orders-admin.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { photosRoutes } from './routes/photos.ts';
 import { racesAdminRoutes } from './routes/races-admin.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...catalogueAdminRoutes,
   ...racesAdminRoutes,
   ...dashboardRoutes,
+  ...ordersAdminRoutes,
   ...importsRoutes,
   ...mailsRoutes,
   ...photosRoutes,

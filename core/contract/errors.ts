@@ -66,6 +66,8 @@ export const officeErrorStatus = {
   cover_unusable: 409,
   start_exists: 409,
   ranges_missing: 409,
+  order_not_deliverable: 409,
+  refund_refused: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

@@ -89,7 +89,7 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     {
       claim: (leaseMs) => claimMail(token, leaseMs),
       release: () => releaseMail(token),
-      done: (entry) => markMailDone(token, entry),
+      done: (entry) => markMailDone(order.id, token, entry),
     },
   );
 }

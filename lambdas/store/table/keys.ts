@@ -79,6 +79,11 @@ export const keys = {
   unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
   account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
   interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
+  /** What happened to a thing of a kind. */
+  change: (kind: string, id: string, at: string, changeId: string): Key => ({
+    pk: `CHANGES#${kind}#${id}`,
+    sk: `${at}#${changeId}`,
+  }),
   mail: (customerId: string, sentAt: string, id: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `MAIL#${sentAt}#${id}`,
@@ -131,6 +136,7 @@ export const ranges = {
   /** Both, and nothing that stands behind them. */
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
+  changesOf: (kind: string, id: string) => ({ pk: `CHANGES#${kind}#${id}` }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
@@ -251,6 +257,7 @@ const toldKinds = new Set([
   'IMPORTS',
   'ORDER',
   'CUSTOMER',
+  'CHANGES',
   'ACCOUNT',
   'SETTINGS',
   'SEARCH',
