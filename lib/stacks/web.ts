@@ -102,15 +102,21 @@ export class WebStack extends Stack {
       cachePolicy: this.policies.api,
       originRequestPolicy: this.policies.wholeRequest,
     };
+    const withoutSlash = this.onRequest('without-slash');
     const whateverAsked = this.onRequest('kept');
     return {
       '/api/*': this.served({ ...answered, functionAssociations: whateverAsked }),
+      '/proxy/*/': this.served({
+        ...answered,
+        cachePolicy: this.policies.nothingKept,
+        functionAssociations: withoutSlash,
+      }),
       '/proxy/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/ingest/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/thumbnails/*/': this.served({
         ...answered,
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        functionAssociations: this.onRequest('photo-list'),
+        functionAssociations: withoutSlash,
       }),
       '/share/*': this.served({
         ...answered,
