@@ -7,6 +7,7 @@ import { isPaid } from '../../../../../core/orders.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { paths } from '../../../shared/links/paths.ts';
+import { OrderFacts } from './OrderFacts.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { ResultPage } from './ResultPage.tsx';
 import { useOrder } from './use-order.ts';
@@ -39,14 +40,8 @@ function Outcome({ sessionId, onPaid }: Props & { sessionId: string }) {
 
 /** By which number the shop knows what is being paid. */
 function OrderOf({ error }: { error: unknown }) {
-  const { t } = useTranslation('checkout');
   const id = error instanceof ApiError ? error.fields['order_id'] : undefined;
-  if (id === undefined) return null;
-  return (
-    <dl className="w-full border-y border-line py-5">
-      <Fact term={t('success.order')}>{orderNumber(id)}</Fact>
-    </dl>
-  );
+  return id === undefined ? null : <OrderFacts order={{ id, customer_email: null }} />;
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
