@@ -46,6 +46,7 @@ const namespaces = [
   'identity',
   'creation',
   'office',
+  'orders',
   'proposal',
   'race',
   'shop-settings',

@@ -19,6 +19,7 @@ const routes: RouteObject[] = [
       { path: 'create-event', ...page(() => import('../features/events/create/CreateEventPage.tsx')) },
       { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event') },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx')) },
+      { path: 'orders', ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders') },
       { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race') },
       { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx')) },
       {

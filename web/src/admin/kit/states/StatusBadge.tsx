@@ -16,6 +16,9 @@ const tones: Record<string, BadgeTone> = {
   uploaded: 'purple',
   configured: 'blue',
   open: 'amber',
+  pending: 'amber',
+  paid: 'green',
+  failed: 'orange',
 };
 
 /** In which state something is (`spec/administration.md §4`). A word that nobody knows is shown as it is. */
