@@ -1,7 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderFilter } from '../../../../../core/contract/orders-admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { useAddressState } from '../../kit/address-state.ts';
@@ -9,6 +8,7 @@ import { Loaded } from '../../kit/states/Loaded.tsx';
 import { FilteredTable } from '../../kit/table/FilteredTable.tsx';
 import { TablePlaceholder } from '../../kit/table/TablePlaceholder.tsx';
 import { useSorting } from '../../kit/table/use-sorting.ts';
+import { filterIn, orderFilters } from './order-filter.ts';
 import { orderColumns } from './order-columns.tsx';
 import { useOrders } from './use-orders.ts';
 
@@ -18,7 +18,7 @@ export function OrdersList({ onOpen }: { onOpen: (orderId: string) => void }) {
   const [text, setText] = useAddressState('q');
   const [status, setStatus] = useAddressState('status', 'all');
   const sorting = useSorting('-created_at');
-  const chosen = orderFilter.catch('all').parse(status);
+  const chosen = filterIn(status);
   const { query, more, sought } = useOrders(chosen, text);
   const columns = useMemo(() => orderColumns(t, onOpen), [t, onOpen]);
   return (
@@ -38,7 +38,7 @@ export function OrdersList({ onOpen }: { onOpen: (orderId: string) => void }) {
               choice={{
                 label: t('status'),
                 chosen,
-                options: orderFilter.options.map((value) => ({ value, text: t(`statuses.${value}`) })),
+                options: orderFilters.map((value) => ({ value, text: t(`statuses.${value}`) })),
                 onChoose: setStatus,
               }}
               count={cut ? t('newest', { count: orders.length }) : t('shown', { count: orders.length })}
