@@ -1,4 +1,12 @@
-import { CalendarDays, CalendarPlus, LayoutDashboard, Settings, ShoppingBag, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarPlus,
+  LayoutDashboard,
+  QrCode,
+  Settings,
+  ShoppingBag,
+  type LucideIcon,
+} from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -31,7 +39,13 @@ export const navigation: readonly NavigationGroup[] = [
       { name: 'orders', to: adminPaths.orders(), icon: ShoppingBag },
     ],
   },
-  { name: 'quick', entries: [{ name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus }] },
+  {
+    name: 'quick',
+    entries: [
+      { name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus },
+      { name: 'clock', to: adminPaths.clock(), icon: QrCode },
+    ],
+  },
   { name: 'system', entries: [{ name: 'settings', to: adminPaths.settings(), icon: Settings }] },
 ];
 
