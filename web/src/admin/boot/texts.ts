@@ -9,6 +9,7 @@ const late = import.meta.glob<Texts[string]>(
     './clock.json',
     './creation.json',
     './event.json',
+    './events.json',
     './identity.json',
     './orders.json',
     './proposal.json',
@@ -24,6 +25,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./clock.json',
     '!./creation.json',
     '!./event.json',
+    '!./events.json',
     '!./identity.json',
     '!./orders.json',
     '!./proposal.json',
@@ -43,7 +45,7 @@ const own = Object.fromEntries(
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
 export type LateTexts =
-  'clock' | 'creation' | 'event' | 'identity' | 'orders' | 'proposal' | 'race' | 'ring' | 'shop-settings';
+  'clock' | 'creation' | 'event' | 'events' | 'identity' | 'orders' | 'proposal' | 'race' | 'ring' | 'shop-settings';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {
