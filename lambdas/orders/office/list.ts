@@ -1,6 +1,6 @@
 import type { OfficeOrder, OrderFilter } from '../../../core/contract/orders-admin.ts';
 import { shownTotal } from '../../../core/orders.ts';
-import { pageOf } from '../../gateways/stripe-after-sale.ts';
+import { sessionPage } from '../../../core/provider-page.ts';
 import { findOrders } from '../../store/sales/found-orders.ts';
 import { listNewestOrders } from '../../store/sales/order-list.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
@@ -12,12 +12,8 @@ const PAGE = 50;
 export const listed = (order: StoredOrder): OfficeOrder => ({
   ...order,
   total_amount: Math.round(shownTotal(order)),
-  provider_page: providerPage(order),
+  provider_page: sessionPage(order.stripe_session_id),
 });
-
-/** Stripe's page of the checkout session; its id tells whether it was real money. */
-const providerPage = ({ stripe_session_id: id }: StoredOrder): string | null =>
-  id === null ? null : pageOf(`checkout/sessions/${encodeURIComponent(id)}`, id.startsWith('cs_live_'));
 
 /** A page of the list, the newest first. @param after where the page before ended */
 export async function showOfficeOrders(

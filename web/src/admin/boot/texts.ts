@@ -8,6 +8,7 @@ const late = import.meta.glob<Texts[string]>(
   [
     './clock.json',
     './creation.json',
+    './customers.json',
     './event.json',
     './events.json',
     './identity.json',
@@ -24,6 +25,7 @@ const files = import.meta.glob<Texts[string]>(
     './*.json',
     '!./clock.json',
     '!./creation.json',
+    '!./customers.json',
     '!./event.json',
     '!./events.json',
     '!./identity.json',
@@ -45,7 +47,17 @@ const own = Object.fromEntries(
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
 export type LateTexts =
-  'clock' | 'creation' | 'event' | 'events' | 'identity' | 'orders' | 'proposal' | 'race' | 'ring' | 'shop-settings';
+  | 'clock'
+  | 'creation'
+  | 'customers'
+  | 'event'
+  | 'events'
+  | 'identity'
+  | 'orders'
+  | 'proposal'
+  | 'race'
+  | 'ring'
+  | 'shop-settings';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

@@ -5,6 +5,7 @@ import {
   QrCode,
   Settings,
   ShoppingBag,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type shell from '../texts/shell.json';
@@ -37,6 +38,7 @@ export const navigation: readonly NavigationGroup[] = [
         beneath: ['/admin/event/', '/admin/race/', '/admin/ring/'],
       },
       { name: 'orders', to: adminPaths.orders(), icon: ShoppingBag },
+      { name: 'customers', to: adminPaths.customers(), icon: Users, beneath: ['/admin/customers/'] },
     ],
   },
   {
