@@ -11,7 +11,9 @@ const late = import.meta.glob<Texts[string]>(
     './customers.json',
     './event.json',
     './events.json',
+    './form.json',
     './identity.json',
+    './job-log.json',
     './orders.json',
     './proposal.json',
     './race.json',
@@ -28,7 +30,9 @@ const files = import.meta.glob<Texts[string]>(
     '!./customers.json',
     '!./event.json',
     '!./events.json',
+    '!./form.json',
     '!./identity.json',
+    '!./job-log.json',
     '!./orders.json',
     '!./proposal.json',
     '!./race.json',
@@ -52,7 +56,9 @@ export type LateTexts =
   | 'customers'
   | 'event'
   | 'events'
+  | 'form'
   | 'identity'
+  | 'job-log'
   | 'orders'
   | 'proposal'
   | 'race'

@@ -1,10 +1,10 @@
 import {
   CalendarDays,
   CalendarPlus,
+  CreditCard,
   LayoutDashboard,
   QrCode,
   Settings,
-  ShoppingBag,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -37,7 +37,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: CalendarDays,
         beneath: ['/admin/event/', '/admin/race/', '/admin/ring/'],
       },
-      { name: 'orders', to: adminPaths.orders(), icon: ShoppingBag },
+      { name: 'orders', to: adminPaths.orders(), icon: CreditCard },
       { name: 'customers', to: adminPaths.customers(), icon: Users, beneath: ['/admin/customers/'] },
     ],
   },
