@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useAddressState } from '../../kit/address-state.ts';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { OrdersList } from './OrdersList.tsx';
 
@@ -11,7 +10,8 @@ const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 /** The orders (`spec/administration.md §2`), and one of them over the list, which an address can name. */
 export default function OrdersPage() {
   const { t } = useTranslation('orders');
-  const [order, setOrder] = useAddressState('order');
+  // What lies over the page is a step of the history: opened and closed, it leaves the address as it is.
+  const [order, setOrder] = useState(() => new URLSearchParams(location.search).get('order'));
   const [exporting, setExporting] = useState(false);
   return (
     <PageFrame
@@ -24,7 +24,7 @@ export default function OrdersPage() {
     >
       <OrdersList onOpen={setOrder} />
       <Suspense>
-        {order !== '' && <OrderDialog key={order} orderId={order} onClose={() => setOrder('')} />}
+        {order !== null && <OrderDialog key={order} orderId={order} onClose={() => setOrder(null)} />}
         {exporting && <ExportDialog onClose={() => setExporting(false)} />}
       </Suspense>
     </PageFrame>

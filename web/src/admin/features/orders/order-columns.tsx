@@ -10,7 +10,7 @@ import type { Columns } from '../../kit/table/columns.ts';
 /** They stand as the server has them. */
 const unsorted = { enableSorting: false } as const;
 
-/** The columns of the list, the newest on top; the whole row opens the order. On a phone the buyer stands below the number. */
+/** The columns of the list, the newest on top; the whole row opens the order. On a phone state, buyer and date stand with the number. */
 export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) => void): Columns<OfficeOrder> => [
   {
     accessorKey: 'id',
@@ -38,14 +38,14 @@ export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) =
     ...unsorted,
     header: t('columns.total'),
     cell: ({ row: { original } }) => <Total order={original} t={t} />,
-    meta: { className: 'w-32 tabular md:w-36' },
+    meta: { className: 'w-32 tabular' },
   },
   {
     accessorKey: 'status',
     ...unsorted,
     header: t('columns.status'),
     cell: ({ row: { original } }) => <StatusBadge of="order" status={original.status} />,
-    meta: { className: 'w-32' },
+    meta: { className: 'w-32 max-md:hidden' },
   },
   {
     id: 'provider',
@@ -62,7 +62,7 @@ interface OrderProps {
   onOpen: (orderId: string) => void;
 }
 
-function Order({ order: { id, created_at, customer_email }, nobody, onOpen }: OrderProps) {
+function Order({ order: { id, status, created_at, customer_email }, nobody, onOpen }: OrderProps) {
   return (
     <button
       type="button"
@@ -70,7 +70,12 @@ function Order({ order: { id, created_at, customer_email }, nobody, onOpen }: Or
       onClick={() => onOpen(id)}
       className="block w-full cursor-pointer text-left after:absolute after:inset-0 hover:underline focus-visible:-outline-offset-3"
     >
-      <span className="block font-semibold tabular">{orderNumber(id)}</span>
+      <span className="flex flex-wrap items-center gap-x-3 font-semibold tabular">
+        {orderNumber(id)}
+        <span className="md:hidden">
+          <StatusBadge of="order" status={status} />
+        </span>
+      </span>
       <span className="block truncate text-ink-soft md:hidden">{customer_email ?? nobody}</span>
       <span className="block text-ink-soft tabular md:hidden">{formatDateTime(created_at)}</span>
     </button>
