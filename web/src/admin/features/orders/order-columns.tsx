@@ -17,14 +17,14 @@ export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) =
     ...unsorted,
     header: t('columns.order'),
     cell: ({ row: { original } }) => <Order order={original} nobody={t('nobody')} onOpen={onOpen} />,
-    meta: { className: 'md:w-32' },
+    meta: { className: 'md:w-44 lg:w-32' },
   },
   {
     accessorKey: 'created_at',
     ...unsorted,
     header: t('columns.created'),
     cell: ({ row: { original } }) => formatDateTime(original.created_at),
-    meta: { className: 'w-40 tabular max-md:hidden' },
+    meta: { className: 'w-40 tabular max-lg:hidden' },
   },
   {
     accessorKey: 'customer_email',
@@ -52,7 +52,7 @@ export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) =
     ...unsorted,
     header: t('columns.provider'),
     cell: ({ row: { original } }) => <OnProvider order={original} t={t} />,
-    meta: { className: 'w-20 max-md:hidden' },
+    meta: { className: 'w-20 max-lg:hidden' },
   },
 ];
 
@@ -77,7 +77,7 @@ function Order({ order: { id, status, created_at, customer_email }, nobody, onOp
         </span>
       </span>
       <span className="block truncate text-ink-soft md:hidden">{customer_email ?? nobody}</span>
-      <span className="block text-ink-soft tabular md:hidden">{formatDateTime(created_at)}</span>
+      <span className="block text-ink-soft tabular lg:hidden">{formatDateTime(created_at)}</span>
     </button>
   );
 }
