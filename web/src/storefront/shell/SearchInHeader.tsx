@@ -2,10 +2,11 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { useLayer } from '../../shared/ui/use-layer.ts';
-import { paths } from '../../shared/links/paths.ts';
+import { paths, patterns } from '../../shared/links/paths.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 /**
@@ -22,6 +23,9 @@ export default function SearchInHeader() {
     opener.current?.focus();
   };
   useLayer(open, hide);
+  // A race is searched by a field of its own: two of different scope are not shown above one another.
+  const behind = useMatch(`${patterns.race}/*`) !== null;
+  const narrow = behind ? '' : 'md:hidden';
 
   const show = (event: MouseEvent) => {
     event.preventDefault();
@@ -36,7 +40,7 @@ export default function SearchInHeader() {
         to={paths.search()}
         onClick={show}
         aria-label={t('search.open')}
-        className={`${buttonClass({ variant: 'quiet', size: 'icon' })} md:hidden`}
+        className={`${buttonClass({ variant: 'quiet', size: 'icon' })} ${narrow}`}
       >
         <Search aria-hidden className="size-6" />
       </Link>
@@ -44,6 +48,7 @@ export default function SearchInHeader() {
         ref={box}
         className="header-search"
         data-open={open || undefined}
+        data-behind={behind || undefined}
         onKeyDown={(press) => open && press.key === 'Escape' && hide()}
       >
         <SearchBox look="small" onGone={() => setOpen(false)} />
@@ -51,7 +56,7 @@ export default function SearchInHeader() {
           type="button"
           onClick={hide}
           aria-label={t('search.close')}
-          className={`${buttonClass({ variant: 'quiet', size: 'icon' })} md:hidden`}
+          className={`${buttonClass({ variant: 'quiet', size: 'icon' })} ${narrow}`}
         >
           <X aria-hidden className="size-6" />
         </button>
