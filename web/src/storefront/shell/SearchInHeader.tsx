@@ -2,12 +2,20 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useMatch } from 'react-router';
+import { useLocation } from 'react-router';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { useLayer } from '../../shared/ui/use-layer.ts';
 import { paths, patterns } from '../../shared/links/paths.ts';
 import { SearchBox } from './SearchBox.tsx';
+
+/** What the addresses of pages begin with that are no event's. */
+const named = new Set(Object.values(patterns).map((pattern) => pattern.split('/')[1]));
+
+function isOfRace(pathname: string): boolean {
+  const [, event, race] = pathname.split('/');
+  return Boolean(race) && !named.has(event);
+}
 
 /**
  * The search box on every page that has none of its own: a field where there is room; on a phone a button, behind which it takes the
@@ -24,7 +32,7 @@ export default function SearchInHeader() {
   };
   useLayer(open, hide);
   // A race is searched by a field of its own: two of different scope are not shown above one another.
-  const behind = useMatch(`${patterns.race}/*`) !== null;
+  const behind = isOfRace(useLocation().pathname);
   const narrow = behind ? '' : 'md:hidden';
 
   const show = (event: MouseEvent) => {
