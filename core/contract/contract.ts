@@ -11,6 +11,7 @@ import { identityRoutes } from './routes/identity.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { ingestRoutes } from './routes/ingest.ts';
 import { pagesRoutes } from './routes/pages.ts';
+import { photoUploadsRoutes } from './routes/photo-uploads.ts';
 import { photosRoutes } from './routes/photos.ts';
 import { racesAdminRoutes } from './routes/races-admin.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...federationRoutes,
   ...catalogueAdminRoutes,
   ...racesAdminRoutes,
+  ...photoUploadsRoutes,
   ...dashboardRoutes,
   ...importsRoutes,
   ...photosRoutes,

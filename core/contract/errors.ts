@@ -65,6 +65,7 @@ export const officeErrorStatus = {
   cover_unusable: 409,
   start_exists: 409,
   ranges_missing: 409,
+  upload_not_there: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

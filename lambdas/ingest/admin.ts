@@ -1,5 +1,6 @@
 import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { finishPhoto, offerPhotos } from './photo-uploads.ts';
 import { startPhotoJob } from './start-photo-job.ts';
 
 /** The photo service as admins use it. */
@@ -8,6 +9,12 @@ export const handler = serveRoutes(
   {
     'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': ({ params }) =>
       startPhotoJob(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': ({ params, body }) =>
+      offerPhotos(params.swiss_equestrian_id, params.swiss_equestrian_race_id, body.photos),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish': ({
+      params,
+      body,
+    }) => finishPhoto(params.swiss_equestrian_id, params.swiss_equestrian_race_id, body),
   },
   adminStanding,
 );

@@ -57,6 +57,8 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish': 'admin',
   'GET /api/settings': 'public',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',

@@ -1,6 +1,7 @@
 import { racePhotoNumbers, storedPhoto } from '../../../../../lambdas/store/catalogue/photos.ts';
 import {
   raceCameras,
+  storedContent,
   storedOriginal,
   storedSameContent,
   storedUnusable,
@@ -138,6 +139,12 @@ export const catalogueItems: WrittenItem[] = [
     read: { cameras: [], photo_numbers: '1-10,12' },
   },
   { what: 'an original', by: storedOriginal, item: original, read: { number: 5, folder: '100NCZ_9', moment: null } },
+  {
+    what: 'a claim of a content',
+    by: storedContent,
+    item: { pk: 'REGISTER#990901#980103', sk: 'CONTENT#c0ffee', number: 5 },
+    read: { number: 5 },
+  },
   {
     what: 'a file with a known content',
     by: storedSameContent,
