@@ -1,5 +1,5 @@
 import { UserPlus, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -20,6 +20,8 @@ import { StartsTable } from './StartsTable.tsx';
 import { UnsavedEnds } from './UnsavedEnds.tsx';
 import { useEndDrafts } from './use-end-drafts.ts';
 import { useFederationCheck } from './use-federation-check.ts';
+
+const UploadCard = lazy(() => import('./upload/UploadCard.tsx'));
 
 interface Props {
   place: Place;
@@ -66,6 +68,11 @@ export function RaceDetail({ place, detail }: Props) {
         )}
         {!readOnly && listed.length > 0 && <CsvTools place={place} race={race} starts={listed} />}
       </RaceActions>
+      {!readOnly && (
+        <Suspense>
+          <UploadCard place={place} />
+        </Suspense>
+      )}
       <JobState race={race} />
       {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
       <UnsavedEnds detail={detail} drafts={drafts} />
