@@ -40,9 +40,7 @@ export function UploadList({ state: { paths, standings, tally } }: { state: Uplo
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
         {t('upload.list', { count: paths.length })}
       </summary>
-      {missing > 0 && (
-        <Switch label={t('upload.onlyMissing')} checked={wantsMissing} onChange={setWantsMissing} />
-      )}
+      {missing > 0 && <Switch label={t('upload.onlyMissing')} checked={wantsMissing} onChange={setWantsMissing} />}
       <div
         ref={box}
         tabIndex={0}

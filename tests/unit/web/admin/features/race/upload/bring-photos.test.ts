@@ -4,7 +4,11 @@ import { PhotoBringer } from '../../../../../../../web/src/admin/features/race/u
 import { UploadFault, type Found, type Ports } from '../../../../../../../web/src/admin/features/race/upload/ports.ts';
 import type { Standing } from '../../../../../../../web/src/admin/features/race/upload/standing.ts';
 
-const found = (at: number, name = `DSC_${at}.jpg`): Found => ({ at, path: name, file: new File([`photo ${at}`], name) });
+const found = (at: number, name = `DSC_${at}.jpg`): Found => ({
+  at,
+  path: name,
+  file: new File([`photo ${at}`], name),
+});
 const photos = (count: number) => Array.from({ length: count }, (_, at) => found(at));
 
 /** A shop with a bucket; what a test replaces fails or is slow. */
