@@ -9,7 +9,9 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { AboutRace } from './AboutRace.tsx';
 import { CsvTools } from './CsvTools.tsx';
 import { FederationCheck } from './FederationCheck.tsx';
+import { JobProgress } from './JobProgress.tsx';
 import { JobState } from './JobState.tsx';
+import { NextStep } from './NextStep.tsx';
 import { OpenDialog, type Opened } from './OpenDialog.tsx';
 import type { Place } from './place.ts';
 import { isListed } from './race-detail.ts';
@@ -21,6 +23,7 @@ import { UnsavedEnds } from './UnsavedEnds.tsx';
 import { useEndDrafts } from './use-end-drafts.ts';
 import { useFederationCheck } from './use-federation-check.ts';
 
+const StripCard = lazy(() => import('./strip/StripCard.tsx'));
 const UploadCard = lazy(() => import('./upload/UploadCard.tsx'));
 
 interface Props {
@@ -70,11 +73,18 @@ export function RaceDetail({ place, detail }: Props) {
       </RaceActions>
       {!readOnly && (
         <Suspense>
-          <UploadCard place={place} />
+          <UploadCard place={place} next={<NextStep place={place} detail={detail} />}>
+            <JobProgress place={place} />
+          </UploadCard>
         </Suspense>
       )}
       <JobState race={race} />
       {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
+      {race.photo_numbers !== '' && (
+        <Suspense>
+          <StripCard place={place} detail={detail} drafts={drafts} />
+        </Suspense>
+      )}
       <UnsavedEnds detail={detail} drafts={drafts} />
       {listed.length > 0 ? (
         <StartsTable race={race} starts={listed} drafts={drafts} actions={actions} />

@@ -13,12 +13,14 @@ import { UploadSummary } from './UploadSummary.tsx';
 
 interface Props {
   place: Place;
-  /** What comes next, once nothing is on its way. */
-  children?: ReactNode;
+  /** What comes next, once photos have arrived. */
+  next: ReactNode;
+  /** What is being made of them. */
+  children: ReactNode;
 }
 
 /** Takes the folders of memory cards: dropped or chosen, as they are. What is there already is not sent again. */
-export default function UploadCard({ place, children }: Props) {
+export default function UploadCard({ place, next, children }: Props) {
   const { t } = useTranslation('race');
   const [upload] = useState(() => new Upload(place));
   const state = useSyncExternalStore(upload.subscribe, upload.state);
@@ -34,7 +36,8 @@ export default function UploadCard({ place, children }: Props) {
             <UploadList state={state} />
           </>
         )}
-        {!state.busy && children}
+        {!state.busy && state.tally.delivered > 0 && next}
+        {children}
       </Card>
       <UnsavedDialog
         unsaved={unsaved}
