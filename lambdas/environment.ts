@@ -69,6 +69,10 @@ export const environment = {
   get mailConfigurationSet() {
     return required('MAIL_CONFIGURATION_SET');
   },
+  /** The one whose mails tell when they are opened, and which links are followed. */
+  get trackedMailConfigurationSet() {
+    return required('TRACKED_MAIL_CONFIGURATION_SET');
+  },
   get userPoolId() {
     return required('USER_POOL_ID');
   },

@@ -20,6 +20,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   'identity-admin': 'lambdas/identity/admin.ts',
   'catalogue-admin': 'lambdas/catalogue/admin.ts',
   dashboard: 'lambdas/dashboard/admin.ts',
+  'mail-admin': 'lambdas/mail/admin.ts',
 };
 
 /** The functions that the user pool calls. */
@@ -52,10 +53,22 @@ const scheduled = {
   'sweep-sales': 'lambdas/orders/sweep.ts',
 } as const;
 
+/** The functions that events of AWS call. */
+const listeners = {
+  'mail-events': 'lambdas/mail/events.ts',
+} as const;
+
+export type ListenerName = keyof typeof listeners;
 export type ScheduledName = keyof typeof scheduled;
 export type TaskName = keyof typeof tasks;
 export type TriggerName = keyof typeof triggers;
-export type FunctionName = RouteFunction | TaskName | TriggerName | ScheduledName;
+export type FunctionName = RouteFunction | TaskName | TriggerName | ScheduledName | ListenerName;
 
 /** Where each function's `handler` is exported (`docs/architecture.md`). A path only: `lib` never imports a handler. */
-export const entries: Record<FunctionName, string> = { ...routeFunctions, ...tasks, ...triggers, ...scheduled };
+export const entries: Record<FunctionName, string> = {
+  ...routeFunctions,
+  ...tasks,
+  ...triggers,
+  ...scheduled,
+  ...listeners,
+};

@@ -10,6 +10,7 @@ import { federationRoutes } from './routes/federation.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { ingestRoutes } from './routes/ingest.ts';
+import { mailsRoutes } from './routes/mails.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { photoUploadsRoutes } from './routes/photo-uploads.ts';
 import { photosRoutes } from './routes/photos.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...photoUploadsRoutes,
   ...dashboardRoutes,
   ...importsRoutes,
+  ...mailsRoutes,
   ...photosRoutes,
   ...ingestRoutes,
   ...pagesRoutes,

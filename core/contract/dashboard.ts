@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { ids, isoDate, isoDateTime, photoNumber } from './fields.ts';
+import { cents, ids, isoDate, isoDateTime, photoNumber } from './fields.ts';
+import { mailTrouble } from './mails.ts';
+import { orderStatus } from './money.ts';
+import { query } from './search.ts';
 import { ingestJob } from './photo-service.ts';
 
 const whole = z.number().int();
@@ -59,6 +62,7 @@ export const attention = z.object({
         answer_by: isoDateTime.nullable(),
         page: z.url(),
       }),
+      mailTrouble,
     ]),
   ),
 });
@@ -69,3 +73,28 @@ export const jobLog = ingestJob.extend({
   participants: z.array(z.object({ participantId: ids.start, photo_to: photoNumber, photos: whole })),
 });
 export type JobLog = z.infer<typeof jobLog>;
+
+export const officeSearch = z.object({ query });
+
+/** What has all the words that were typed, or words that begin with them; of each kind a few, the newest first. */
+export const officeHits = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      status: orderStatus,
+      created_at: isoDateTime,
+      total_amount: cents,
+      customer_email: z.string().nullable(),
+    }),
+  ),
+  customers: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string().nullable(),
+      first_name: z.string().nullable(),
+      last_name: z.string().nullable(),
+    }),
+  ),
+  races: z.array(z.object({ id: ids.eventRace, name: z.string(), race_date: isoDate, event_name: z.string() })),
+});
+export type OfficeHits = z.infer<typeof officeHits>;

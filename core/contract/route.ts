@@ -30,7 +30,8 @@ export type RouteFunction =
   | 'identity-admin'
   | 'catalogue-admin'
   | 'dashboard'
-  | 'imports';
+  | 'imports'
+  | 'mail-admin';
 
 export interface Route {
   access: Access;

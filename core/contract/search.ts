@@ -8,7 +8,7 @@ import { ids, isoDate, lookupKey, photoNumber } from './fields.ts';
 export const MAX_SUGGESTIONS = 8;
 
 /** At most `MAX_QUERY` characters; 100 emoji are 100. */
-const query = z.string().refine(isQueryTaken, `has more than ${MAX_QUERY} characters`);
+export const query = z.string().refine(isQueryTaken, `has more than ${MAX_QUERY} characters`);
 
 export const searchAutocomplete = z.object({ query });
 

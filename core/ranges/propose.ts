@@ -4,9 +4,9 @@ import { classInput, rangeAnswers, readOrRefuse, type ClassInput, type RangeAnsw
 import { likelyLines, onOneClock } from './clocks.ts';
 import { sureness } from './confidence.ts';
 import { seededDice } from './dice.ts';
-import { whatIsKnown, type Known } from './known-owners.ts';
+import { whatIsKnown, type Known, type Start } from './known-owners.ts';
 import { photosByCamera } from './photo-times.ts';
-import { questionsOn, type Question } from './questions.ts';
+import { questionsOn } from './questions.ts';
 import { likeliestLine, readCard, type CardReadings } from './read-card.ts';
 import { strangerSpans, verdicts, type Span, type Verdict } from './verdict.ts';
 
@@ -19,7 +19,14 @@ export interface Proposal {
   /** Each start of the list and each known one of the jump-off; `photoTo` is the position of its last photo, null for one without photos. */
   starts: { participantId: string; round: number; photoTo: number | null; confidence: number }[];
   /** The most valuable one first. */
-  questions: Question[];
+  questions: AskedQuestion[];
+}
+
+export interface AskedQuestion {
+  id: string;
+  photoIds: string[];
+  /** For each of the photos whose it may be, the likeliest first; null for nobody, and for somebody who is not known. */
+  choices: { owner: { participantId: string; round: number } | null; share: number }[][];
 }
 
 /** Ways to read the card that are compared in the end. Their shares are the confidence, so more would only make it finer. */
@@ -54,9 +61,17 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
         confidence: sureness(share, read.order.isTimed),
       };
     }),
-    questions: questionsOn(line, read.bursts, read.accounts, chosen, said),
+    questions: questionsOn(line, read.bursts, read.accounts, chosen, said).map((question) => ({
+      ...question,
+      choices: question.choices.map((choices) =>
+        choices.map(({ owner, share }) => ({ owner: ownerOf(facts.starts[owner]), share })),
+      ),
+    })),
   };
 }
+
+const ownerOf = (start: Start | undefined) =>
+  start ? { participantId: start.participantId, round: start.round } : null;
 
 function rangesOf(
   chosen: readonly Verdict[],

@@ -2,14 +2,18 @@ import type { Burst } from './bursts.ts';
 import type { KnownAnswer } from './class-input.ts';
 import type { TimedPhoto } from './photo-times.ts';
 import type { Account, Verdict } from './verdict.ts';
-import { mostOpen, windows, type Candidate } from './windows.ts';
+import { countsOf, mostOpen, windows, type Candidate } from './windows.ts';
 
 /** Whose photos are these? */
 export interface Question {
   id: string;
   photoIds: string[];
+  /** For each photo whose it may be, the likeliest first: a place among the starts, `NOBODY`, or somebody not known. */
+  choices: { owner: number; share: number }[][];
 }
 
+/** Whose a photo may be, as far as it is worth saying. */
+const MOST_CHOICES = 4;
 /** Questions asked at once. */
 const MOST_QUESTIONS = 12;
 /** Starts that an answer makes right, on average; less is not worth a person's time. */
@@ -45,7 +49,7 @@ export function questionsOn(
     const best = mostTelling(candidates, accounts, opinions, groups, shown);
     if (!best || best.gain - right < WORTHWHILE * accounts.length) break;
     const { photoIds, bursts: bare } = best.candidate;
-    questions.push({ id: idOf(photoIds), photoIds });
+    questions.push({ id: idOf(photoIds), photoIds, choices: bare.map((burst) => choicesOf(burst, accounts)) });
     for (const burst of bare) shown.add(burst);
     candidates = candidates.filter((candidate) => candidate !== best.candidate).sort((a, b) => b.gain - a.gain);
     candidates = candidates.slice(0, MOST_WEIGHED_AGAIN * Math.ceil(6 / questions.length));
@@ -53,6 +57,12 @@ export function questionsOn(
   }
   return questions;
 }
+
+const choicesOf = (burst: number, accounts: readonly Account[]) =>
+  [...countsOf(burst, accounts)]
+    .map(([owner, count]) => ({ owner, share: count / accounts.length }))
+    .sort((a, b) => b.share - a.share || a.owner - b.owner)
+    .slice(0, MOST_CHOICES);
 
 const idOf = (photoIds: readonly string[]) => `whose:${photoIds.join(',')}`;
 

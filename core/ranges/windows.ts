@@ -72,7 +72,8 @@ function doubtOf(burst: number, accounts: readonly Account[]): number {
   return 1 - Math.max(...votes.values()) / accounts.length;
 }
 
-function countsOf(burst: number, accounts: readonly Account[]): Map<number, number> {
+/** How many accounts give a burst to whom. */
+export function countsOf(burst: number, accounts: readonly Account[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { owners } of accounts) counts.set(owners[burst]!, (counts.get(owners[burst]!) ?? 0) + 1);
   return counts;

@@ -2,7 +2,9 @@ import type { RouteHandlers } from '../http/serve.ts';
 import { changeOfficeRace } from './edit-race.ts';
 import { showOfficeRace } from './office-race.ts';
 import { addStart, changeRanges, changeStart, removeStart, showSales } from './office-starts.ts';
+import { answerQuestion, showProposal, takeBackAnswer } from './propose-ranges.ts';
 import { recountPhotos } from './recount-photos.ts';
+import { showRing, tapRing } from './ring.ts';
 
 type Routes = RouteHandlers<'catalogue-admin'>;
 
@@ -41,6 +43,29 @@ export const officeRaceRoutes: Pick<
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
     body,
   }) => changeRanges(e, r, body.ends),
+
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+  }) => showProposal(e, r),
+
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    body,
+  }) => answerQuestion(e, r, body),
+
+  'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    query,
+  }) => takeBackAnswer(e, r, query.question_id),
+
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+  }) => showRing(e, r),
+
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    body,
+  }) => tapRing(e, r, body.taps),
 
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },

@@ -4,6 +4,7 @@ import { showAttention } from './attention.ts';
 import { showFigures } from './figures.ts';
 import { showJobLog } from './job-log.ts';
 import { showJobs } from './jobs.ts';
+import { searchOffice } from './search.ts';
 
 /** What the office sees first. */
 export const handler = serveRoutes(
@@ -13,6 +14,7 @@ export const handler = serveRoutes(
     'GET /api/admin/attention': showAttention,
     'GET /api/admin/jobs': showJobs,
     'GET /api/admin/jobs/{jobId}': showJobLog,
+    'POST /api/admin/search': ({ body }) => searchOffice(body.query),
   },
   adminStanding,
 );

@@ -8,6 +8,9 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  replyTo?: string | undefined;
+  /** Whether it is told when the mail is opened, and which of its links are followed: those are rewritten then, but for `withoutTracking`. */
+  tracked?: boolean;
   /** Header fields by name, such as `X-Order`. */
   headers?: Record<string, string>;
 }
@@ -15,7 +18,16 @@ export interface Mail {
 let client: SESv2Client | undefined;
 
 /** Sends a mail and returns its id, or null when the mail service refuses this mail for good (an address that cannot be). Other faults are thrown. */
-export async function sendMail({ to, fromName, subject, html, text, headers = {} }: Mail): Promise<string | null> {
+export async function sendMail({
+  to,
+  fromName,
+  subject,
+  html,
+  text,
+  replyTo,
+  tracked = false,
+  headers = {},
+}: Mail): Promise<string | null> {
   client ??= new SESv2Client({});
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
@@ -23,7 +35,8 @@ export async function sendMail({ to, fromName, subject, html, text, headers = {}
       new SendEmailCommand({
         FromEmailAddress: `${displayName(fromName)} <${environment.mailFrom}>`,
         Destination: { ToAddresses: [to] },
-        ConfigurationSetName: environment.mailConfigurationSet,
+        ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
+        ConfigurationSetName: tracked ? environment.trackedMailConfigurationSet : environment.mailConfigurationSet,
         Content: {
           Simple: {
             Subject: part(subject),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sendMail, type Mail } from '../gateways/mailer.ts';
 import { log } from '../log.ts';
 import type { MailClaim } from '../store/mail/mail-claim.ts';
-import type { MailLogEntry } from '../store/mail/mail-log.ts';
+import type { SentMail } from '../store/mail/messages.ts';
+import { isStopped } from '../store/mail/stops.ts';
 
 /** A little longer than the function may run (30 s), in milliseconds: a claim that outlives it belongs to nobody. */
 const LEASE_MS = 32_000;
@@ -19,19 +20,19 @@ export interface OrderMailToSend extends Mail {
 export interface Once {
   claim(leaseMs: number): Promise<MailClaim>;
   release(): Promise<void>;
-  done(entry: MailLogEntry): Promise<void>;
+  done(sent: SentMail): Promise<void>;
 }
 
 /**
- * Sends a mail once. A fault gives the claim back and is thrown, so that the workflow tries again. An address that cannot be is written to
- * the e-mail log and told to somebody (docs/runbook.md), and holds nothing up.
+ * Sends a mail once. A fault gives the claim back and is thrown, so that the workflow tries again. An address that cannot be, or that gets
+ * no mails any more, is written to the e-mail log and told to somebody (docs/runbook.md), and holds nothing up.
  */
 export async function sendOnce(mail: OrderMailToSend, { claim, release, done }: Once): Promise<boolean> {
-  const { order_id, customer_id, template_name, subject } = mail;
+  const { order_id, customer_id, template_name, subject, to } = mail;
   const claimed = await claim(LEASE_MS);
   if (claimed === 'sent') return false;
   if (claimed === 'busy') throw new Error(`a mail of order ${order_id} is being sent by another attempt`);
-  const message_id = await sendMail(mail).catch(async (error: unknown) => {
+  const message_id = await sendUnlessStopped(mail).catch(async (error: unknown) => {
     await release();
     throw error;
   });
@@ -39,12 +40,17 @@ export async function sendOnce(mail: OrderMailToSend, { claim, release, done }: 
   await done({
     id: randomUUID(),
     customer_id,
+    to,
     subject,
     template_name,
     status,
     sent_at: new Date().toISOString(),
     message_id,
   });
-  if (message_id === null) log.error('the mail service refused a mail about an order', { order_id, template_name });
+  if (message_id === null)
+    log.error('a mail about an order was refused, or its address gets none', { order_id, template_name });
   return message_id !== null;
 }
+
+const sendUnlessStopped = async (mail: Mail): Promise<string | null> =>
+  (await isStopped(mail.to)) ? null : sendMail(mail);

@@ -58,7 +58,10 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: 'Figures, and what needs attention, for admins',
   });
-  data.letUse(dashboard, 'Query');
+  data.letUse(dashboard, 'GetItem', 'Query');
+
+  const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
+  data.letUse(mailAdmin, 'GetItem', 'DeleteItem');
 
   const office = {
     federation,
@@ -67,6 +70,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'ingest-admin': ingestAdmin,
     'identity-admin': identityAdmin,
     dashboard,
+    'mail-admin': mailAdmin,
   };
   for (const handler of Object.values(office)) pool.letAskForAdmins(handler);
   return office;

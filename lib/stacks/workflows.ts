@@ -9,7 +9,7 @@ import { searchIndex } from '../workflows/search-index.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { every } from '../constructs/every.ts';
 import { letStart, Workflow } from '../constructs/workflow.ts';
-import type { ScheduledName, TaskName } from '../entries.ts';
+import type { ListenerName, ScheduledName, TaskName } from '../entries.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
@@ -24,9 +24,9 @@ interface WorkflowsStackProps extends StackProps {
   api: ApiStack;
 }
 
-/** What takes longer than a request: six state machines and the functions of their steps; and what the clock calls. */
+/** What takes longer than a request: six state machines and the functions of their steps; and what the clock and events of AWS call. */
 export class WorkflowsStack extends Stack {
-  readonly functions: Record<TaskName | ScheduledName, ShopFunction>;
+  readonly functions: Record<TaskName | ScheduledName | ListenerName, ShopFunction>;
   readonly workflows: Workflow[];
 
   constructor(scope: Construct, id: string, { shop, data, photos, mail, api, ...props }: WorkflowsStackProps) {
@@ -46,6 +46,7 @@ export class WorkflowsStack extends Stack {
       ...exportTasks,
       ...importTasks,
       'sweep-sales': this.createSweep({ shop, data }),
+      'mail-events': this.createMailEvents({ shop, data, mail }),
     };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
       stage,
@@ -172,7 +173,7 @@ export class WorkflowsStack extends Stack {
       does: 'Mails the purchase confirmation with the link',
       timeoutSeconds: 30,
     });
-    data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+    data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
     mail.letSend(send);
     return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
   }
@@ -230,6 +231,13 @@ export class WorkflowsStack extends Stack {
     letStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
     every(Duration.minutes(15), sweep, shop.stage);
     return sweep;
+  }
+
+  private createMailEvents({ shop, data, mail }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'mail'>): ShopFunction {
+    const listener = new ShopFunction(this, 'mail-events', { shop, does: 'Writes down what became of mails' });
+    data.letUse(listener, 'GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+    mail.tellNews(listener);
+    return listener;
   }
 
   private createExportTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {

@@ -3,8 +3,9 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { clearStore, getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/store.js';
-import { AwsError, type AwsResponse, type AwsService, unknownOperation } from '../aws/service.ts';
+import { AwsError, type AwsService, unknownOperation } from '../aws/service.ts';
 import { serveMailbox } from './mailbox-page.ts';
+import { newsOf, type MailEvent } from './news.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { checkSendEmail, verifiedIdentity, type MailResources } from './send-email.ts';
 
@@ -13,6 +14,8 @@ export interface MailOptions extends MailResources {
   port: number;
   /** A folder of its own. */
   dataDir: string;
+  /** Is told what becomes of mails, as far as their configuration sets publish it. */
+  onNews?: (event: MailEvent) => void;
 }
 
 export interface RunningMail {
@@ -39,13 +42,18 @@ const largestMailBytes = 40 * 1024 * 1024;
  * process, so a process runs one mailbox at a time.
  * @throws the error of a busy port (`EADDRINUSE`)
  */
-export async function startMail({ port, dataDir, ...resources }: MailOptions): Promise<RunningMail> {
+export async function startMail({ port, dataDir, onNews, ...resources }: MailOptions): Promise<RunningMail> {
   const outbox = openOutbox(dataDir);
   clearStore();
   for (const mail of outbox.read()) saveEmail(mail);
   const inner = await startLibrary({ port: 0, host: '127.0.0.1' });
   const libraryUrl = `http://127.0.0.1:${portOf(inner)}`;
-  const page = await serveMailbox({ port, libraryUrl, onClear: outbox.clear }).catch(async (error: unknown) => {
+  const events: MailEvent[] = [];
+  const onClear = () => {
+    outbox.clear();
+    events.length = 0;
+  };
+  const page = await serveMailbox({ port, libraryUrl, onClear, events }).catch(async (error: unknown) => {
     await close(inner);
     throw error;
   });
@@ -58,8 +66,13 @@ export async function startMail({ port, dataDir, ...resources }: MailOptions): P
           throw unknownOperation('SES', `${request.method} ${request.path}`);
         const bytes = await request.bytes(largestMailBytes);
         const body = jsonOf(bytes);
-        checkSendEmail(request, body, resources);
-        return deliver(libraryUrl, bytes, outbox);
+        const accepted = checkSendEmail(request, body, resources);
+        const messageId = await deliver(libraryUrl, bytes, outbox);
+        for (const event of newsOf(messageId, accepted, new Date())) {
+          events.push(event);
+          onNews?.(event);
+        }
+        return { body: { MessageId: messageId } };
       },
     },
     send: async ({ from, to, subject, html }) => {
@@ -80,8 +93,8 @@ export async function startMail({ port, dataDir, ...resources }: MailOptions): P
   };
 }
 
-/** Accepted only once it is on disk. */
-async function deliver(libraryUrl: string, bytes: Buffer, outbox: Outbox): Promise<AwsResponse> {
+/** Accepted only once it is on disk. @returns the mail's id */
+async function deliver(libraryUrl: string, bytes: Buffer, outbox: Outbox): Promise<string> {
   const response = await fetch(`${libraryUrl}${sendPath}`, {
     method: 'POST',
     body: new Uint8Array(bytes),
@@ -92,7 +105,7 @@ async function deliver(libraryUrl: string, bytes: Buffer, outbox: Outbox): Promi
     throw new AwsError('BadRequestException', answer.detail ?? answer.message ?? 'The mail cannot be read.');
   const mail = getStoreReadonly().emails.find(({ messageId }) => messageId === answer.MessageId);
   if (mail) outbox.append(mail);
-  return { body: { MessageId: answer.MessageId } };
+  return answer.MessageId;
 }
 
 function jsonOf(bytes: Buffer): unknown {

@@ -1,9 +1,17 @@
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { eventsPage } from './events-page.ts';
+import type { MailEvent } from './news.ts';
 
 /** What a browser may ask of the library: to look and to clear, not to send. */
 const allowed = new Set(['GET /', 'GET /store', 'GET /get-emlContent', 'GET /health-check', 'POST /clear-store']);
+
+const ownPage = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-frame-options': 'DENY',
+};
 
 /**
  * Mails are shown in a frame without scripts, whose links open in a tab of their own: the shop refuses to be framed.
@@ -27,22 +35,19 @@ export async function serveMailbox(options: {
   port: number;
   libraryUrl: string;
   onClear: () => void;
+  /** What became of mails, shown at `/events`. */
+  events: readonly MailEvent[];
 }): Promise<Server> {
-  const { port, libraryUrl, onClear } = options;
+  const { port, libraryUrl, onClear, events } = options;
   const page = saferPage(await (await fetch(libraryUrl)).text());
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', libraryUrl);
     const call = `${request.method ?? ''} ${pathname}`;
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
+    if (call === 'GET /events') return void response.writeHead(200, ownPage).end(eventsPage(events));
     if (!allowed.has(call)) return void response.writeHead(404).end();
     if (pathname === '/') {
-      return void response
-        .writeHead(200, {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-          'x-frame-options': 'DENY',
-        })
-        .end(page);
+      return void response.writeHead(200, ownPage).end(page);
     }
     if (pathname === '/clear-store') onClear();
     forward(request, response, libraryUrl).catch(() => response.destroy());

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AwsError, type AwsRequest } from '../aws/service.ts';
+import type { DeclaredConfigurationSet } from '../templates/configuration-sets.ts';
 
 const addresses = z.array(z.string()).optional();
 
@@ -16,7 +17,13 @@ const sendEmail = z.looseObject({
 export interface MailResources {
   /** Verified addresses and domains. */
   identities: readonly string[];
-  configurationSets: readonly string[];
+  configurationSets: readonly DeclaredConfigurationSet[];
+}
+
+/** A mail that may go out: to which addresses, and by which configuration set. */
+export interface AcceptedMail {
+  destination: string[];
+  configurationSet: DeclaredConfigurationSet | undefined;
 }
 
 const mostRecipients = 50;
@@ -32,9 +39,10 @@ function addressIn(text: string): string {
 
 /**
  * Checks a `SendEmail` as SES does: a known sender, a known configuration set, addresses that can be, and a caller who may.
+ * @returns what its news are made from (`news.ts`)
  * @throws AwsError `BadRequestException`, `MessageRejected`, `NotFoundException` or `AccessDeniedException`
  */
-export function checkSendEmail(request: AwsRequest, body: unknown, resources: MailResources): void {
+export function checkSendEmail(request: AwsRequest, body: unknown, resources: MailResources): AcceptedMail {
   const parsed = sendEmail.safeParse(body);
   if (!parsed.success) throw new AwsError('BadRequestException', z.prettifyError(parsed.error));
   const { FromEmailAddress, ConfigurationSetName, Destination, ReplyToAddresses, Content } = parsed.data;
@@ -54,11 +62,14 @@ export function checkSendEmail(request: AwsRequest, body: unknown, resources: Ma
   const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
   const context = { 'ses:FromAddress': addressIn(FromEmailAddress) };
   request.authorize(action, arn('identity', verifiedIdentity(FromEmailAddress, request.region, resources)), context);
-  if (ConfigurationSetName === undefined) return;
-  if (!resources.configurationSets.includes(ConfigurationSetName)) {
+  const destination = recipients.map(addressIn);
+  if (ConfigurationSetName === undefined) return { destination, configurationSet: undefined };
+  const configurationSet = resources.configurationSets.find(({ name }) => name === ConfigurationSetName);
+  if (!configurationSet) {
     throw new AwsError('NotFoundException', `Configuration set <${ConfigurationSetName}> does not exist.`, 404);
   }
   request.authorize(action, arn('configuration-set', ConfigurationSetName), context);
+  return { destination, configurationSet };
 }
 
 /** The address itself where it is verified, else its domain. @throws AwsError `MessageRejected` when neither is */

@@ -3,6 +3,7 @@ import { createGateway } from '../api-gateway/gateway.ts';
 import { createAwsEndpoint } from '../aws/endpoint.ts';
 import { createDynamoDb } from '../aws/dynamodb.ts';
 import { createSecretsManager } from '../aws/secrets-manager.ts';
+import { EventBus } from '../events/event-bus.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { startMail } from '../mail/mail.ts';
 import { createS3 } from '../s3/s3.ts';
@@ -110,12 +111,14 @@ async function start(
         dataDir: join(dataDir, 'mail'),
         identities: cloud.mailIdentities,
         configurationSets: cloud.configurationSets,
+        onNews: (event) => bus.put(event),
       }),
     ),
   );
   steps.onStop(() => mail.stop());
 
   const invoke = (name: string, payload: string) => lambda.invoke(name, payload);
+  const bus = new EventBus({ rules: cloud.eventRules, invoke, log });
   const userPool = await steps.step('User pool', () =>
     startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, googlePeople, log }),
   );
@@ -144,6 +147,7 @@ async function start(
     logFolder: logs,
   });
   steps.onStop(() => lambda.stop());
+  steps.onStop(() => bus.stop());
   const workflows = new Workflows({
     machines: cloud.stateMachines.map(({ roleArn, ...machine }) => ({
       ...machine,

@@ -2,7 +2,9 @@ import type { HttpApi } from '../api-gateway/http-api.ts';
 import type { PolicyDocument } from '../aws/policy.ts';
 import type { DeclaredPool } from '../cognito/declared.ts';
 import type { Assembly, Json } from './assembly.ts';
+import { readConfigurationSets, type DeclaredConfigurationSet } from './configuration-sets.ts';
 import { readDistribution, type DeclaredDistribution } from './distribution.ts';
+import { readEventRules, type DeclaredEventRule } from './event-rules.ts';
 import { readFunctions, type DeclaredFunction } from './functions.ts';
 import { readHttpApis } from './http-apis.ts';
 import { generatedName } from './identities.ts';
@@ -25,6 +27,8 @@ export interface Cloud {
   stateMachines: DeclaredStateMachine[];
   /** What the clock calls. */
   schedules: DeclaredSchedule[];
+  /** What events call. */
+  eventRules: DeclaredEventRule[];
   secrets: DeclaredSecret[];
   userPools: DeclaredPool[];
   distribution: DeclaredDistribution;
@@ -32,7 +36,7 @@ export interface Cloud {
   deployments: BucketDeployment[];
   /** Addresses and domains that may send. */
   mailIdentities: string[];
-  configurationSets: string[];
+  configurationSets: DeclaredConfigurationSet[];
 }
 
 export interface DeclaredTable {
@@ -91,12 +95,13 @@ export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud 
       roleArn: String(properties['RoleArn']),
     })),
     schedules: readSchedules(resources, functions),
+    eventRules: readEventRules(resources, functions),
     secrets: readSecrets(resources),
     userPools: readUserPools(resources),
     distribution: readDistribution(resources),
     deployments: ofType('Custom::CDKBucketDeployment').map((deployment) => readDeployment(deployment, assembly.assets)),
     mailIdentities: ofType('AWS::SES::EmailIdentity').map(({ id }) => id),
-    configurationSets: ofType('AWS::SES::ConfigurationSet').map(({ id }) => id),
+    configurationSets: readConfigurationSets(resources),
   };
 }
 

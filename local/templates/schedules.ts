@@ -1,46 +1,28 @@
-import { TemplateError } from './intrinsics.ts';
+import { calledByRule, type DeclaredRule } from './called-by-rule.ts';
 import type { DeclaredFunction } from './functions.ts';
+import { TemplateError } from './intrinsics.ts';
 import type { Resource } from './resources.ts';
 
 /** A function that the clock calls. */
-export interface DeclaredSchedule {
-  /** The rule's. */
-  name: string;
-  arn: string;
+export interface DeclaredSchedule extends DeclaredRule {
   everySeconds: number;
-  functionName: string;
 }
 
 const units: Record<string, number> = { minute: 60, hour: 3600, day: 86_400 };
 
-/** @throws TemplateError for a rule that is not a rate, or whose target is no function of the shop or does not let itself be called */
+/** @throws TemplateError for a schedule that is not a rate, or whose target is no function of the shop or does not let itself be called */
 export function readSchedules(
   resources: readonly Resource[],
   functions: readonly DeclaredFunction[],
 ): DeclaredSchedule[] {
   return resources
-    .filter(({ type }) => type === 'AWS::Events::Rule')
-    .flatMap(({ id, arn, properties, logicalId }) => {
+    .filter(({ type, properties }) => type === 'AWS::Events::Rule' && properties['EventPattern'] === undefined)
+    .flatMap((rule) => {
       const [, count, unit = ''] =
-        /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(properties['ScheduleExpression'])) ?? [];
-      const seconds = Number(count) * (units[unit] ?? NaN);
-      if (!Number.isFinite(seconds))
-        throw new TemplateError(`${logicalId}: the local cloud knows schedules with a rate only.`);
-      return (properties['Targets'] as { Arn: string }[]).map((target) => ({
-        name: id,
-        arn,
-        everySeconds: seconds,
-        functionName: calledBy(arn, target.Arn, functions, logicalId),
-      }));
+        /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(rule.properties['ScheduleExpression'])) ?? [];
+      const everySeconds = Number(count) * (units[unit] ?? NaN);
+      if (!Number.isFinite(everySeconds))
+        throw new TemplateError(`${rule.logicalId}: the local cloud knows schedules with a rate only.`);
+      return calledByRule(rule, functions).map((called) => ({ ...called, everySeconds }));
     });
-}
-
-function calledBy(rule: string, target: string, functions: readonly DeclaredFunction[], logicalId: string): string {
-  const called = functions.find(({ arn }) => arn === target);
-  const allowed = [called?.policy.Statement ?? []].flat().some(({ Principal, Condition }) => {
-    const from = Condition?.['ArnLike']?.['aws:SourceArn'];
-    return JSON.stringify(Principal).includes('events.amazonaws.com') && (from === undefined || from === rule);
-  });
-  if (!called || !allowed) throw new TemplateError(`${logicalId}: it may not call ${target}.`);
-  return called.name;
 }

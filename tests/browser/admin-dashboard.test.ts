@@ -1,8 +1,8 @@
 import { describe, expect, inject } from 'vitest';
 import type { DashboardFigures, JobLog } from '../../core/contract/dashboard.ts';
 import { startId } from '../../core/ids.ts';
-import { concorso, iragna } from '../support/catalogue.ts';
-import { newBuyer } from '../support/sale.ts';
+import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
+import { buy, newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { francs, whole } from '../../web/src/admin/features/dashboard/figures.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -119,6 +119,36 @@ describe('the dashboard', () => {
     await page.goBack();
     await log.waitFor({ state: 'detached' });
     await expect.poll(() => line.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('names an address that a mail came back from, and has the shop write to it again', async ({ visit }) => {
+    const buyer = newBuyer('anna').replace('@', '+bounce@');
+    await buy(shop, [cartItem(concorso, iragna, startIn(iragna, '900001'), 101)], { email: buyer });
+    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const visitor = await visit(tablet);
+    const { page, shop: site, t } = visitor;
+    await signIn(visitor, admin.email, admin.password);
+    const line = page
+      .getByRole('button', { name: t('dashboard:attention.kinds.mail_bounced') })
+      .filter({ hasText: buyer });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await page
+          .getByRole('region', { name: t('dashboard:attention.title') })
+          .getByRole('listitem')
+          .first()
+          .waitFor();
+        return line.count();
+      })
+      .toBe(1);
+    await line.click();
+    const dialog = site.dialog(t('dashboard:attention.kinds.mail_bounced'));
+    await dialog.getByText(buyer).waitFor();
+    await expectAccessible(page, 'an address without mails');
+    await dialog.getByRole('button', { name: t('dashboard:mail.again') }).click();
+    await toast(visitor, t('dashboard:mail.writesAgain')).waitFor();
+    await line.waitFor({ state: 'detached' });
   });
 
   test('says so when the figures cannot be had, and shows what waits all the same', async ({ visit }) => {

@@ -236,11 +236,18 @@ describe('the search over everything', () => {
     await page.getByRole('combobox').fill(anna.rider);
     const starts = dialog.getByRole('group', { name: t('shell:search.sources.starts') }).getByRole('option');
     await starts.filter({ hasText: iragna.name }).first().waitFor();
-    await expect.poll(() => options.count()).toBe(await starts.count());
+    await expect.poll(() => dialog.getByRole('status').innerText()).toBe('');
     expect(await options.first().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('ArrowUp');
     expect(await options.last().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('ArrowDown');
+    await page.getByRole('combobox').fill(`${iragna.name} ${concorso.name}`);
+    const races = dialog.getByRole('group', { name: t('shell:search.sources.races') }).getByRole('option');
+    expect(await races.filter({ hasText: iragna.name }).first().getAttribute('href')).toBe(
+      `/admin/race/${concorso.id}-${iragna.id}`,
+    );
+    await page.getByRole('combobox').fill(anna.rider);
+    await starts.filter({ hasText: iragna.name }).first().waitFor();
     const address = await options.first().getAttribute('href');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${address}`);

@@ -81,10 +81,11 @@ export async function leaveTraces(person: Awaited<ReturnType<typeof newPerson>>,
     id: randomUUID(),
     customer_id: person.customer_id,
     subject: 'x',
+    to: 'x@esempio.example',
     template_name: 'x',
     status: 'sent',
     sent_at: new Date().toISOString(),
-    message_id: 'm',
+    message_id: randomUUID(),
   });
   await person.call('POST /api/account/interests', {
     body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -129,6 +129,7 @@ export async function startSaleParts() {
     DOWNLOADS_KEY_PAIR_IDS: '00000000:KTEST',
     MAIL_FROM: 'fotos@shop.example',
     MAIL_CONFIGURATION_SET: 'shop',
+    TRACKED_MAIL_CONFIGURATION_SET: 'shop-tracked',
     FULFILMENT_WORKFLOW_ARN: workflowArn('fulfilment'),
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
   });
@@ -282,7 +283,7 @@ function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
         text: Body.Text.Data,
         headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
       });
-      return { body: { MessageId: `mail-${mails.length}` } };
+      return { body: { MessageId: `mail-${randomUUID()}` } };
     },
   };
 }

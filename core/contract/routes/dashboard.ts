@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attention, dashboardFigures, jobLog } from '../dashboard.ts';
+import { attention, dashboardFigures, jobLog, officeHits, officeSearch } from '../dashboard.ts';
 import { lookupKey } from '../fields.ts';
 import { jobList } from '../photo-jobs.ts';
 import { route } from '../route.ts';
@@ -14,5 +14,12 @@ export const dashboardRoutes = {
     function: 'dashboard',
     params: z.object({ jobId: lookupKey(80) }),
     response: jobLog,
+  }),
+  /** What is typed is a person's name or address, so it stands in no address of ours. */
+  'POST /api/admin/search': route({
+    access: 'admin',
+    function: 'dashboard',
+    body: officeSearch,
+    response: officeHits,
   }),
 } as const;

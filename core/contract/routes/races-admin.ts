@@ -12,6 +12,8 @@ import {
   salesOfStart,
   startEdit,
 } from '../races-admin.ts';
+import { atAnswer, rangeAnswer, rangeProposal } from '../range-proposal.ts';
+import { ringTaps, ringView } from '../ring.ts';
 import { route } from '../route.ts';
 
 const race = { access: 'admin', function: 'catalogue-admin', params: z.object(atRace) } as const;
@@ -43,6 +45,29 @@ export const racesAdminRoutes = {
     ...race,
     body: rangeEnds,
     response: rangeEndsSet,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': route({
+    ...race,
+    response: rangeProposal,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': route({
+    ...race,
+    body: rangeAnswer,
+    response: rangeProposal,
+  }),
+  'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': route({
+    ...race,
+    query: atAnswer,
+    response: rangeProposal,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': route({
+    ...race,
+    response: ringView,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': route({
+    ...race,
+    body: ringTaps,
+    response: ringView,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': route({
     ...race,

@@ -1,4 +1,4 @@
-import { foldWord, plainWords, type PlainWord } from './fold.ts';
+import { foldWord, plainWords, type PlainWord } from '../../../core/fold.ts';
 
 /** What is typed beyond this is not looked at; the contract allows fewer characters. */
 const MAX_CHARACTERS = 200;

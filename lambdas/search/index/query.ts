@@ -1,6 +1,6 @@
 import type { Dictionary, WordRange } from './dictionary.ts';
 import { beginningsIn } from './beginnings.ts';
-import { foldWord } from './fold.ts';
+import { foldWord } from '../../../core/fold.ts';
 import { bitCount, isNumber, queryTerms, type Compound, type QueryTerms } from './query-terms.ts';
 import { wordsWithTypo } from './typos.ts';
 

@@ -1,5 +1,5 @@
 import { listColumns, type ListColumns } from './columns.ts';
-import { foldName } from './fold.ts';
+import { foldName } from '../../../core/fold.ts';
 
 export interface RankedColumn {
   /** Each participant's row in the ranking. */

@@ -8,7 +8,7 @@ const MIN_TYPO_BEGINNING = 5;
 const LETTERS_ONLY = /^[a-z]+$/;
 
 const E = 101;
-/** `a`, `o` and `u`: what swallows an `e` behind it (`fold.ts`). */
+/** `a`, `o` and `u`: what swallows an `e` behind it (`core/fold.ts`). */
 const SWALLOWS_E = new Set([97, 111, 117]);
 
 /**

@@ -1,5 +1,5 @@
 import { GrowingColumn, listColumns, textColumns, type ListColumns, type TextColumns } from './columns.ts';
-import { foldName } from './fold.ts';
+import { foldName } from '../../../core/fold.ts';
 
 /** Kinds of things that have words; the lists of each say which of them has a word. */
 export type Kind = 'riders' | 'horses' | 'races' | 'events';

@@ -105,6 +105,7 @@ function countedItem(item: Item): Counted[] {
       return countedOrder(storedOrder.of(item));
     case 'customer':
       return countedCustomer(storedCustomer.of(item));
+    case 'orderItem':
     case 'job':
     case 'mail':
     case undefined:

@@ -1,8 +1,8 @@
 import { readDownloadLink } from '../sales/downloads.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, transact, unlessRefused } from '../table/table.ts';
+import { changeItem, unlessRefused } from '../table/table.ts';
 import type { MailClaim } from './mail-claim.ts';
-import { mailLogWrite, type MailLogEntry } from './mail-log.ts';
+import { logMail, type SentMail } from './messages.ts';
 
 /*
  * The mail that brings a download link is sent once a link, by one sender at a time: what is known of it stands on the link.
@@ -28,16 +28,15 @@ export async function claimMail(token: string, leaseMs: number): Promise<MailCla
 }
 
 /** Marks a link's mail as done and writes it to the customer's e-mail log, together. */
-export const markMailDone = (token: string, entry: MailLogEntry): Promise<void> =>
-  transact([
+export const markMailDone = (token: string, sent: SentMail): Promise<void> =>
+  logMail(sent, [
     {
       change: {
         key: keys.download(token),
-        set: { mail_sent_at: entry.sent_at, mail_lease_until: null },
+        set: { mail_sent_at: sent.sent_at, mail_lease_until: null },
         condition: 'attribute_exists(#pk)',
       },
     },
-    mailLogWrite(entry),
   ]);
 
 /** Gives a claim back after a fault, so that the next attempt need not wait for it to run out. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailStatuses } from '../../../core/mail-status.ts';
 import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, listKeys, ranges } from '../table/keys.ts';
@@ -12,16 +13,17 @@ export const storedMail = entity(
     customer_id: z.string(),
     subject: z.string(),
     template_name: z.string(),
-    /** `spec/storefront.md §4`, E-mail log status. */
-    status: z.enum(['sent', 'delivered', 'opened', 'clicked', 'failed', 'bounced']),
+    status: z.enum(mailStatuses),
+    /** When its reader called it spam; null when nobody did. */
+    complained_at: z.string().nullable().default(null),
     sent_at: z.string(),
-    /** SES's id of the mail; null when it was refused. */
+    /** SES's id of the mail; null when it was refused, or its address gets none (`stops.ts`). */
     message_id: z.string().nullable(),
   }),
 );
 export type MailLogEntry = Stored<typeof storedMail>;
 
-/** The write that enters a mail into its customer's log, to go with whatever says that it was sent. */
+/** The write that enters a mail into its customer's log; who sends uses `logMail`, so that news of the mail find it. */
 export const mailLogWrite = (entry: MailLogEntry): Write => ({
   put: {
     item: {

@@ -1,8 +1,8 @@
 import { readOrder } from '../sales/orders.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, conditionFailed, transact, unlessRefused } from '../table/table.ts';
+import { changeItem, conditionFailed, unlessRefused } from '../table/table.ts';
 import type { MailClaim } from './mail-claim.ts';
-import { mailLogWrite, type MailLogEntry } from './mail-log.ts';
+import { logMail, type SentMail } from './messages.ts';
 
 /*
  * The mail about money that went back is sent once an amount, by one sender at a time: what is known of it stands on the order.
@@ -27,9 +27,9 @@ export async function claimRefundMail(orderId: string, amount: number, leaseMs: 
 }
 
 /** Marks that mail as done and writes it to the customer's e-mail log, together. What went back since is told by another. */
-export async function markRefundMailDone(orderId: string, amount: number, entry: MailLogEntry): Promise<void> {
+export async function markRefundMailDone(orderId: string, amount: number, sent: SentMail): Promise<void> {
   const done = (set: object, more: object = {}) =>
-    transact([{ change: { key: keys.order(orderId), set, ...more } }, mailLogWrite(entry)]);
+    logMail(sent, [{ change: { key: keys.order(orderId), set, ...more } }]);
   try {
     await done(
       { refund_told: amount, refund_mail_lease_until: null },

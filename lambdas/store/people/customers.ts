@@ -5,6 +5,7 @@ import { countedCustomer, type Counted } from '../counts/counted.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, type Write } from '../table/table.ts';
+import { customerWordWrites } from '../words/customer-words.ts';
 import { customerPlace } from './customer-state.ts';
 import { defaultSwitches, preferencesWrites } from './preferences.ts';
 import { NOBODY, storedCustomer, storedEmailClaim, type StoredCustomer } from './stored-customer.ts';
@@ -95,7 +96,7 @@ export async function customerWrites(
 ): Promise<CustomerWrites> {
   const owner = await ownerOfEmail(buyer.email);
   const known = (await presentCustomer(ordered)) ?? owner.customer;
-  if (known) return { customer: known, writes: [countPurchase(known, buyer, purchase)], counted: [] };
+  if (known) return { customer: known, writes: countPurchase(known, buyer, purchase), counted: [] };
   const { total_amount, paid_at, language } = purchase;
   return newCustomer(
     {
@@ -111,24 +112,27 @@ export async function customerWrites(
   );
 }
 
-function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchase): Write {
+function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchase): Write[] {
   const missing = Object.fromEntries(
     Object.entries(buyer).filter(([name, value]) => value !== null && customer[name as keyof Buyer] === null),
   );
-  return {
-    change: {
-      key: keys.customer(customer.id),
-      add: { total_spent: purchase.total_amount, total_orders: 1 },
-      set: {
-        ...missing,
-        last_order_date: purchase.paid_at,
-        ...(customer.first_order_date === null && { first_order_date: purchase.paid_at }),
+  return [
+    {
+      change: {
+        key: keys.customer(customer.id),
+        add: { total_spent: purchase.total_amount, total_orders: 1 },
+        set: {
+          ...missing,
+          last_order_date: purchase.paid_at,
+          ...(customer.first_order_date === null && { first_order_date: purchase.paid_at }),
+        },
+        // Not one who was erased since: nothing personal may come back to her.
+        condition: '#email = :email',
+        values: { email: customer.email },
       },
-      // Not one who was erased since: nothing personal may come back to her.
-      condition: '#email = :email',
-      values: { email: customer.email },
     },
-  };
+    ...customerWordWrites({ ...customer, ...missing }, customer),
+  ];
 }
 
 type NewCustomer = Pick<StoredCustomer, 'created_at' | 'preferred_language'> &
@@ -162,6 +166,7 @@ export function newCustomer(customer: NewCustomer, gone: string | undefined): Cu
         },
       },
       ...preferencesWrites(id, customer.created_at),
+      ...customerWordWrites(whole),
       {
         put: {
           item: { ...keys.email(email), customer_id: id },

@@ -1,10 +1,13 @@
 import { countWrites } from '../counts/count-writes.ts';
 import { countedCustomer } from '../counts/counted.ts';
+import { listMails } from '../mail/mail-log.ts';
+import { forgetStop } from '../mail/stops.ts';
 import { listOrderIds } from '../sales/account-orders.ts';
-import { readOrder } from '../sales/orders.ts';
+import { readOrderWithItems } from '../sales/orders.ts';
 import { deliveredWrite } from '../sales/undelivered.ts';
 import { keys, NO_LIST, ranges } from '../table/keys.ts';
 import { changeItem, conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
+import { formerBuyerWordWrites } from '../words/order-words.ts';
 import { readAccount } from './accounts.ts';
 import { ownerOfEmail, readCustomer } from './customers.ts';
 import { readPreferences } from './preferences.ts';
@@ -48,7 +51,8 @@ export async function isBeingErased(userId: string): Promise<boolean> {
  */
 export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
   await eraseCustomer(customer_id);
-  await removeAll(ranges.mails(customer_id));
+  await removeAll(ranges.wordsOfCustomer(customer_id));
+  await removeMails(customer_id);
   await removeAll(ranges.interests(user_id));
   // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
   const orders = await listOrderIds(customer_id);
@@ -84,6 +88,7 @@ async function eraseCustomer(id: string): Promise<void> {
   for (;;) {
     const customer = await readCustomer(id);
     if (!customer || customer.email === null) return;
+    await forgetStop(customer.email, id);
     const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([
       ownerOfEmail(customer.email),
       readPreferences(id),
@@ -107,6 +112,8 @@ async function eraseCustomer(id: string): Promise<void> {
         { remove: { key: keys.unsubscribe(unsubscribe_token) } },
         ...countWrites([], countedCustomer(customer)),
       ]);
+      // Once more: a mail of hers may have come back in between.
+      await forgetStop(customer.email, id);
       return;
     } catch (error) {
       // Another call erased her just now, or the claim moved: look again.
@@ -118,9 +125,11 @@ async function eraseCustomer(id: string): Promise<void> {
 /** An order with the link that it has now; one whose payment arrived meanwhile is another customer's by then, and stays as it is. */
 async function anonymiseOrder(id: string, customerId: string): Promise<void> {
   for (;;) {
-    const order = await readOrder(id);
-    if (order?.customer_id !== customerId) return;
+    const found = await readOrderWithItems(id);
+    if (found?.order.customer_id !== customerId) return;
+    const { order, items } = found;
     const { download_token } = order;
+    if (order.customer_email !== null) await forgetStop(order.customer_email, customerId);
     try {
       await transact([
         {
@@ -140,6 +149,7 @@ async function anonymiseOrder(id: string, customerId: string): Promise<void> {
           },
         },
         ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
+        ...(await formerBuyerWordWrites(order, items)),
         deliveredWrite(id),
       ]);
       return;
@@ -148,6 +158,13 @@ async function anonymiseOrder(id: string, customerId: string): Promise<void> {
       if (!conditionFailed(error)) throw error;
     }
   }
+}
+
+/** The e-mail log, and what the mail service's ids of these mails lead to. */
+async function removeMails(customerId: string): Promise<void> {
+  for (const { message_id } of await listMails(customerId))
+    if (message_id !== null) await deleteItem({ key: keys.message(message_id) });
+  await removeAll(ranges.mails(customerId));
 }
 
 async function removeAll(range: { pk: string; begins: string }): Promise<void> {

@@ -22,11 +22,18 @@ export const forgetWithdrawn = () => forgetIn(KEPT_DAYS);
 /** Of what belongs to an order that was just made or given a session: it lasts longer than the order itself. */
 export const forgetUnlessPaid = () => forgetIn(UNPAID_DAYS + 2 * KEPT_DAYS);
 
-/** Makes an order's items and the claim of the session that paid it last. Before the order is paid: what is paid is whole. */
+/** Makes an order's items, their words and the claim of the session that paid it last. Before the order is paid: what is paid is whole. */
 export async function keepPaid(orderId: string, stripeSessionId: string | null): Promise<void> {
-  const items = await queryItems({ ...ranges.itemsOfOrder(orderId), consistent: true });
-  const passing = items.filter(({ forget_at }) => forget_at !== undefined).map(({ pk, sk }) => ({ pk, sk }));
-  await Promise.all([...passing, ...(stripeSessionId === null ? [] : [keys.session(stripeSessionId)])].map(keep));
+  await keepAll(ranges.itemsOfOrder(orderId));
+  // After the items: whoever gives an item its words (a migration) does so while it is as it was.
+  await keepAll(ranges.wordsOfOrder(orderId));
+  if (stripeSessionId !== null) await keep(keys.session(stripeSessionId));
+}
+
+async function keepAll(range: { pk: string; begins: string }): Promise<void> {
+  const items = await queryItems({ ...range, consistent: true });
+  const passing = items.filter(({ forget_at }) => forget_at !== undefined);
+  await Promise.all(passing.map(({ pk, sk }) => keep({ pk, sk })));
 }
 
 const keep = (key: { pk: string; sk: string }) =>

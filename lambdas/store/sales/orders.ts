@@ -14,6 +14,7 @@ import {
   unlessRefused,
   type Write,
 } from '../table/table.ts';
+import { newOrderWords } from '../words/order-words.ts';
 import { forgetUnlessPaid } from './forget-unpaid.ts';
 import { orderPlace } from './order-place.ts';
 import { whilePaid } from './payment-conditions.ts';
@@ -69,19 +70,16 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
 });
 
 /**
- * Stores a pending order with its items. The items go first (there may be more than a transaction takes) and are seen by
+ * Stores a pending order with its items and what it is found by. These go first (there may be more than a transaction takes) and are seen by
  * nobody before the order is there. `claim` is written with the order or neither is: false when its condition fails.
  * Throws `unauthorized` for an account that is being erased.
  */
 export async function placeOrder(order: StoredOrder, items: readonly NewOrderItem[], claim?: Write): Promise<boolean> {
-  await putItems(
-    items.map((item, at) => ({
-      ...keys.orderItem(order.id, at),
-      ...item,
-      id: `${order.id}-${at}`,
-      ...forgetUnlessPaid(),
-    })),
-  );
+  const passing = forgetUnlessPaid();
+  await putItems([
+    ...items.map((item, at) => ({ ...keys.orderItem(order.id, at), ...item, id: `${order.id}-${at}`, ...passing })),
+    ...newOrderWords(order, items, passing),
+  ]);
   try {
     await transact([
       {

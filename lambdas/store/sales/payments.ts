@@ -3,16 +3,26 @@ import { isPaid } from '../../../core/orders.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedOrder } from '../counts/counted.ts';
 import { customerWrites, type Buyer } from '../people/customers.ts';
+import type { StoredCustomer } from '../people/stored-customer.ts';
 import { indexKeys, keys, listKeys } from '../table/keys.ts';
 import { conditionFailed, failedConditions, transact } from '../table/table.ts';
+import { buyerWordWrites } from '../words/order-words.ts';
 import { keepPaid } from './forget-unpaid.ts';
 import { readOrder } from './orders.ts';
 import { whileUnpaid } from './payment-conditions.ts';
+import type { StoredOrder } from './stored-order.ts';
 import { undeliveredWrite } from './undelivered.ts';
 
 /** In a condition, beside the value `withdrawn`: whether it counted as an order decides what the payment counts. Earlier orders do not say. */
 const withdrawnIs = (withdrawn: boolean) =>
   withdrawn ? '#withdrawn = :withdrawn' : '(attribute_not_exists(#withdrawn) OR #withdrawn = :withdrawn)';
+
+/** Whom an order goes to, and what she is called: an account's own address, else that of who paid. */
+const buyerOf = ({ customer_id }: StoredOrder, customer: StoredCustomer, buyer: Buyer) => ({
+  email: customer.id === customer_id ? customer.email : normalizedAddress(buyer.email),
+  first_name: buyer.first_name ?? customer.first_name,
+  last_name: buyer.last_name ?? customer.last_name,
+});
 
 /**
  * Makes an order paid, in one transaction with its customer and the customer's totals. However often and from wherever it is
@@ -37,6 +47,7 @@ export async function markPaid(
           order.customer_id,
         )
       : { customer: null, writes: [], counted: [] };
+    const bought = customer && buyer && buyerOf(order, customer, buyer);
     try {
       await transact([
         {
@@ -48,9 +59,9 @@ export async function markPaid(
               ...listKeys.order('paid', order.created_at, orderId),
               // Money for an order that its account erased makes it a purchase like any other, of whoever paid.
               anonymised_at: null,
-              ...(customer && {
+              ...(bought && {
                 customer_id: customer.id,
-                customer_email: customer.id === order.customer_id ? customer.email : normalizedAddress(buyer!.email),
+                customer_email: bought.email,
                 ...indexKeys.order(customer.id, order.created_at, orderId),
               }),
             },
@@ -60,6 +71,7 @@ export async function markPaid(
           },
         },
         ...writes,
+        ...(bought ? buyerWordWrites(order, bought) : []),
         undeliveredWrite(orderId, paid_at),
         ...countWrites([...countedOrder({ ...order, status: 'paid', paid_at }), ...counted], countedOrder(order)),
       ]);

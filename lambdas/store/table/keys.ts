@@ -33,6 +33,13 @@ export const keys = {
   content: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `CONTENT#${sha256}` }),
   sameContent: (e: EventId, r: RaceId, file: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `SAME#${file}` }),
   unusable: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `UNUSABLE#${sha256}` }),
+  /** What somebody answered to a question of the autopilot's. */
+  rangeAnswer: (e: EventId, r: RaceId, questionId: string): Key => ({
+    pk: `RANGES#${e}#${r}`,
+    sk: `ANSWER#${questionId}`,
+  }),
+  /** What a helper tapped at the ring. */
+  ringTap: (e: EventId, r: RaceId, tapId: string): Key => ({ pk: `RING#${e}#${r}`, sk: `TAP#${tapId}` }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
     pk: `JOB#${jobId}`,
@@ -58,6 +65,9 @@ export const keys = {
     pk: `ORDER#${id}`,
     sk: `ITEM#${digits(position, POSITION_DIGITS)}`,
   }),
+  /** A word that the office finds an order by, or a customer. */
+  orderWord: (id: string, word: string): Key => ({ pk: `ORDER#${id}`, sk: `WORD#${word}` }),
+  customerWord: (id: string, word: string): Key => ({ pk: `CUSTOMER#${id}`, sk: `WORD#${word}` }),
   /** What an order bought of a start. */
   sale: (e: EventId, r: RaceId, p: StartId, orderId: string, position: number): Key => ({
     pk: `SOLD#${e}#${r}`,
@@ -76,6 +86,10 @@ export const keys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `MAIL#${sentAt}#${id}`,
   }),
+  /** What SES's id of a mail leads to. */
+  message: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
+  /** An address that gets no more mails. */
+  stop: (address: string): Key => ({ pk: `EMAIL#${normalizedAddress(address)}`, sk: 'STOP' }),
   captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
   signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
   /** How often one address did something in an hour. */
@@ -93,6 +107,8 @@ export const keys = {
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
   /** What somebody has to see to after a sale: a dispute, a warning, a payment that does not fit its order. */
   concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
+  /** What somebody has to know of a mail that did not arrive, or was not wanted. */
+  mailTrouble: (messageId: string): Key => ({ pk: 'ATTENTION', sk: `MAIL#${messageId}` }),
   /** Until when the payment provider's events were gone through. */
   sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
   /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
@@ -110,9 +126,12 @@ export const ranges = {
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
   /** All of a race's register but who has which content, which the originals tell as well. */
   register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
+  rangeAnswers: (e: EventId, r: RaceId) => ({ pk: `RANGES#${e}#${r}`, begins: 'ANSWER#' }),
+  ringTaps: (e: EventId, r: RaceId) => ({ pk: `RING#${e}#${r}`, begins: 'TAP#' }),
   salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
   salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
-  orderWithItems: (id: string) => ({ pk: `ORDER#${id}` }),
+  /** Both, and nothing that stands behind them. */
+  orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
@@ -137,8 +156,17 @@ export const ranges = {
   jobs: { pk: 'JOBS', index: 'gsi2' as const },
   undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
+  mailTroubles: { pk: 'ATTENTION', begins: 'MAIL#' },
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
+  wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
+  wordsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'WORD#' }),
+  /** The words of orders, or of customers, that begin so. */
+  wordsBeginning: (kind: WordedKind, beginning: string) => ({
+    pk: wordsPartition(kind, beginning),
+    begins: beginning,
+    index: 'gsi2' as const,
+  }),
   mailsOfMonth: (month: string) => ({ pk: `MAILS#${month}`, index: 'gsi2' as const }),
 };
 
@@ -163,6 +191,12 @@ export const indexKeys = {
 /** How the office sees a customer (`spec/administration.md §4`, Customer e-mail status). */
 export type CustomerState = 'subscribed' | 'unsubscribed' | 'orders_only' | 'archived';
 
+/** What the office finds by words. */
+export type WordedKind = 'order' | 'customer';
+
+/** A single letter has words of one letter beside it, and no others. */
+const wordsPartition = (kind: WordedKind, word: string): string => `WORDS#${kind}#${[...word].slice(0, 2).join('')}`;
+
 export interface ListKey {
   gsi2pk: string;
   gsi2sk: string;
@@ -186,6 +220,10 @@ export const listKeys = {
   }),
   /** @param startedAt epoch seconds */
   job: (startedAt: number, jobId: string): ListKey => ({ gsi2pk: 'JOBS', gsi2sk: `${startedAt}#${jobId}` }),
+  word: (kind: WordedKind, word: string, id: string): ListKey => ({
+    gsi2pk: wordsPartition(kind, word),
+    gsi2sk: `${word}#${id}`,
+  }),
   mail: (sentAt: string, id: string): ListKey => ({ gsi2pk: `MAILS#${sentAt.slice(0, 7)}`, gsi2sk: `${sentAt}#${id}` }),
 };
 
@@ -193,6 +231,7 @@ const kinds = {
   'EVENTS/EVENT': 'event',
   'EVENT/RACE': 'race',
   'ORDER/ORDER': 'order',
+  'ORDER/ITEM': 'orderItem',
   'CUSTOMER/CUSTOMER': 'customer',
   'CUSTOMER/MAIL': 'mail',
   'JOB/JOB': 'job',
@@ -212,6 +251,8 @@ const toldKinds = new Set([
   'EVENT',
   'PHOTOS',
   'REGISTER',
+  'RANGES',
+  'RING',
   'SOLD',
   'JOB',
   'JOBS',
@@ -229,8 +270,9 @@ const toldKinds = new Set([
   'MIGRATIONS',
 ]);
 
-/** A key as a log may tell it: ids of things whole, anything else by its kind. */
+/** A key as a log may tell it: ids of things whole, anything else by its kind. Words are names and addresses. */
 export function toldKey({ pk, sk }: Key): string {
   const [kind = ''] = pk.split('#');
-  return toldKinds.has(kind) ? `${pk} / ${sk}` : `${kind}#…`;
+  if (!toldKinds.has(kind)) return `${kind}#…`;
+  return `${pk} / ${sk.startsWith('WORD#') ? 'WORD#…' : sk}`;
 }

@@ -13,12 +13,12 @@ import '../../support/shop.ts';
  * What the people who run the shop can do and a visitor cannot: look at originals, and let a link grow old.
  */
 
-function access() {
+export function access() {
   const { region, awsEndpoint: endpoint, operator: credentials, resources } = inject('shop');
   return { config: { region, endpoint, credentials }, resources };
 }
 
-const tableOfShop = () => DynamoDBDocumentClient.from(new DynamoDBClient(access().config));
+export const tableOfShop = () => DynamoDBDocumentClient.from(new DynamoDBClient(access().config));
 
 /** A photo as it lies in the originals' bucket. */
 export async function original(

@@ -45,7 +45,9 @@ const namespaces = [
   'identity',
   'creation',
   'office',
+  'proposal',
   'race',
+  'ring',
   'status',
 ] as const;
 export type Words = TFunction<typeof namespaces>;

@@ -40,6 +40,9 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   unsubscribe: aKey,
   download: aKey,
   sale: aKey,
+  // What is in her file already, each word by itself, so that the office finds her.
+  orderWord: aKey,
+  customerWord: aKey,
   session: aKey,
   cart: aKey,
   event: notHers,
@@ -50,6 +53,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   content: notHers,
   sameContent: notHers,
   unusable: notHers,
+  rangeAnswer: notHers,
+  ringTap: notHers,
   job: notHers,
   jobBatch: notHers,
   jobFiles: notHers,
@@ -75,6 +80,10 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   migrations: notHers,
   // An order's id, until its link is there.
   undelivered: aKey,
+  // Which mail came back: the log of mails says so as well.
+  message: aKey,
+  stop: aKey,
+  mailTrouble: aKey,
   concern: aKey,
   // Sums over everybody.
   total: notHers,
@@ -161,6 +170,13 @@ describe('whatever mentions a person', () => {
     expect(await mentioning(person.mark, person.email, person.token, person.unsubscribe)).toEqual([]);
     expect((await mentioning(person.user_id)).map(kindOf)).toEqual(['account']);
     expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual(['customer', 'order']);
-    expect((await mentioning(person.order)).map(kindOf).sort()).toEqual(['order', 'orderItem', 'sale', 'session']);
+    expect((await mentioning(person.order)).map(kindOf).sort()).toEqual([
+      'order',
+      'orderItem',
+      // Of its id and its riders.
+      ...Array.from({ length: 3 }, () => 'orderWord'),
+      'sale',
+      'session',
+    ]);
   });
 });

@@ -79,6 +79,7 @@ describe('an export', () => {
       id: randomUUID(),
       customer_id: person.customer_id,
       subject: 'Le tue foto',
+      to: 'x@esempio.example',
       template_name: 'x',
       status: 'sent',
       sent_at: new Date().toISOString(),

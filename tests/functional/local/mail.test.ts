@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
 import { startMail, type RunningMail } from '../../../local/mail/mail.ts';
 import { saferPage } from '../../../local/mail/mailbox-page.ts';
+import type { MailEvent } from '../../../local/mail/news.ts';
 import { readMailbox } from '../../../local/mail/mailbox.ts';
 import { accountId, allow, clientOf, region, role, startEndpoint, temporaryFolder } from './one-aws.ts';
 
@@ -16,13 +17,15 @@ const nobody = role('nobody');
 let folder: ReturnType<typeof temporaryFolder>;
 let mail: RunningMail;
 let endpoint: AwsEndpoint;
+let news: MailEvent[];
 
 async function start(): Promise<void> {
   mail = await startMail({
     port: 0,
     dataDir: folder.dir,
     identities: ['example.test'],
-    configurationSets: ['shop'],
+    configurationSets: [{ name: 'shop', publishes: ['delivery', 'bounce', 'complaint', 'reject', 'deliverydelay'] }],
+    onNews: (event) => news.push(event),
   });
   endpoint = await startEndpoint([mail.service], [mailer, halfway, nobody]);
 }
@@ -34,6 +37,7 @@ async function stop(): Promise<void> {
 
 beforeEach(async () => {
   folder = temporaryFolder();
+  news = [];
   await start();
 });
 
@@ -109,6 +113,48 @@ describe('SES', () => {
     await stop();
     await start();
     expect(await readMailbox(mail.url)).toHaveLength(2);
+  });
+});
+
+describe('what becomes of a mail', () => {
+  const fateOf = async (...addresses: string[]) => {
+    news.length = 0;
+    const { MessageId } = await send(mailer, { Destination: { ToAddresses: addresses } });
+    expect(news.every(({ detail }) => detail.mail.messageId === MessageId)).toBe(true);
+    return news.map(({ detail }) => detail.eventType);
+  };
+
+  it.each([
+    ['anna@example.test', ['Delivery']],
+    ['anna+bounce@example.test', ['Bounce']],
+    ['complaint@example.test', ['Delivery', 'Complaint']],
+    ['Anna <anna+delay@example.test>', ['DeliveryDelay', 'Delivery']],
+    ['anna+REJECT@example.test', ['Reject']],
+    // The configuration set does not ask for it.
+    ['anna+click@example.test', ['Delivery']],
+  ])('is decided by its address: %s', async (address, fate) => {
+    expect(await fateOf(address)).toEqual(fate);
+  });
+
+  it('is told of each address, with what SES says of a bounce', async () => {
+    expect(await fateOf('anna@example.test', 'b+soft-bounce@example.test')).toEqual(['Delivery', 'Bounce']);
+    expect(news[1]).toMatchObject({
+      source: 'aws.ses',
+      detail: {
+        bounce: { bounceType: 'Transient', bouncedRecipients: [{ emailAddress: 'b+soft-bounce@example.test' }] },
+        mail: { tags: { 'ses:configuration-set': ['shop'] } },
+      },
+    });
+  });
+
+  it('is told of no mail without a configuration set, and shown on a page until the mailbox is cleared', async () => {
+    await send(halfway, { ConfigurationSetName: undefined });
+    expect(news).toEqual([]);
+    await fateOf('&+bounce@example.test');
+    const page = async () => (await fetch(new URL('/events', mail.url))).text();
+    expect(await page()).toContain('&amp;+bounce@example.test');
+    await fetch(new URL('/clear-store', mail.url), { method: 'POST' });
+    expect(await page()).not.toContain('&amp;+bounce@');
   });
 });
 

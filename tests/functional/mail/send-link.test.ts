@@ -49,7 +49,11 @@ describe('the purchase confirmation', () => {
       expect(part).toMatch(/CHF\s83\.00/);
     }
     expect(await mailLog(task.order_id)).toMatchObject([
-      { status: 'sent', template_name: 'purchase_confirmation_de', message_id: 'mail-1' },
+      {
+        status: 'sent',
+        template_name: 'purchase_confirmation_de',
+        message_id: expect.stringMatching(/^mail-/) as string,
+      },
     ]);
   });
 

@@ -8,6 +8,7 @@ import { readCounts } from '../../../lambdas/store/counts/read-counts.ts';
 import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
 import { limitCalls } from '../../../lambdas/store/limits/address-limit.ts';
 import { scanItems, type Item } from '../../../lambdas/store/table/table.ts';
+import { findByWords } from '../../../lambdas/store/words/find-by-words.ts';
 import { checkOut, comeBack } from '../after-sale-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
@@ -79,15 +80,21 @@ describe('an order that nobody pays', () => {
     expect((await sweep()).withdrawn).toEqual([]);
   });
 
-  it('that was paid after all lasts, with its items and the key to it', async () => {
+  it('that was paid after all lasts, with its items, its words and the key to it', async () => {
     const order = await checkOut([itemOf('900001', 1), itemOf('900002')]);
     await parts.payAt(order.url);
     expect((await comeBack(order.sessionId)).body).toMatchObject({ success: true });
     daysLater(400);
     await sweep();
     await forgetNow();
-    const left = (await itemsOfSales()).map(({ pk }) => pk).sort();
-    expect(left).toEqual([...Array.from({ length: 3 }, () => `ORDER#${order.orderId}`), `SESSION#${order.sessionId}`]);
+    const left = await itemsOfSales();
+    const things = left.filter(({ sk }) => !sk.startsWith('WORD#'));
+    expect(things.map(({ pk, sk }) => `${pk} ${sk}`).sort()).toEqual([
+      ...['ITEM#0000', 'ITEM#0001', 'ORDER'].map((sk) => `ORDER#${order.orderId} ${sk}`),
+      `SESSION#${order.sessionId} SESSION`,
+    ]);
+    expect((await findByWords('order', order.orderId, 1)).ids).toEqual([order.orderId]);
+    expect(left.filter(({ forget_at }) => forget_at !== undefined)).toEqual([]);
   });
 });
 

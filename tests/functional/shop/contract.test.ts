@@ -205,7 +205,11 @@ const announced = String(NAMED.large);
 /** An ordinary event, which nobody else creates in this shop. */
 const created = '990903';
 const eventDetails = 'GET /proxy/eventDetails/{federationEventId}';
-const queries: Partial<Record<RouteKey, string>> = { 'GET /proxy/calendar': '?ort=Losone' };
+const queries: Partial<Record<RouteKey, string>> = {
+  'GET /proxy/calendar': '?ort=Losone',
+  'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal':
+    '?question_id=whose:12,13',
+};
 const announcedList = String(3_000_000 + (NAMED.large % 10_000) * 100);
 /** Of a race that the federation has no list of. */
 const unlisted: RouteKey =
@@ -251,6 +255,24 @@ const ofRace = {
   },
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': {
     photos: [{ sha256: sha256(Buffer.from('photo')), path: '100NCZ_9/DSC_0001.JPG', bytes: 5, parts: [] }],
+  },
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': {
+    taps: [
+      {
+        id: '5f0c7a52-7f0e-4c3b-9a44-0d8f6b1f2a10',
+        swiss_equestrian_rider_id: late.swiss_equestrian_rider_id,
+        kind: 'entered',
+        undoes: null,
+        at: '2026-08-21T08:12:33.456Z',
+      },
+    ],
+  },
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': {
+    question_id: 'whose:12,13',
+    owners: [
+      { photo: 12, swiss_equestrian_rider_id: late.swiss_equestrian_rider_id },
+      { photo: 13, swiss_equestrian_rider_id: null },
+    ],
   },
 } satisfies Partial<Record<RouteKey, unknown>>;
 

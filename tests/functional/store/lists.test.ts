@@ -140,6 +140,7 @@ it('the list of jobs has each with when it began, and that of a month its mails'
     id: 'mail-1',
     customer_id: 'c',
     subject: 'Le tue foto',
+    to: 'x@esempio.example',
     template_name: 'purchase_confirmation_it',
     status: 'sent',
     sent_at: '2026-08-31T21:59:00.000Z',

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Entity } from '../../../../lambdas/store/table/entity.ts';
 import { catalogueItems } from './items/catalogue.ts';
 import { jobItems } from './items/jobs.ts';
+import { mailItems } from './items/mails.ts';
 import { peopleItems } from './items/people.ts';
 import { salesItems } from './items/sales.ts';
 
-const written = [...catalogueItems, ...jobItems, ...peopleItems, ...salesItems];
+const written = [...catalogueItems, ...jobItems, ...mailItems, ...peopleItems, ...salesItems];
 
 /** Everything that the store's files export. */
 const exported = Object.entries(

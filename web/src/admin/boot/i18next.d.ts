@@ -8,7 +8,9 @@ import type form from '../texts/form.json';
 import type jobLog from '../texts/job-log.json';
 import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
+import type proposal from '../texts/proposal.json';
 import type race from '../texts/race.json';
+import type ring from '../texts/ring.json';
 import type shell from '../texts/shell.json';
 import type status from '../texts/status.json';
 
@@ -23,7 +25,9 @@ declare module 'i18next' {
     'job-log': typeof jobLog;
     kit: typeof kit;
     office: typeof office;
+    proposal: typeof proposal;
     race: typeof race;
+    ring: typeof ring;
     shell: typeof shell;
     status: typeof status;
   }

@@ -4,12 +4,14 @@ import { speaking } from '../../shared/i18n/speaking.ts';
 import type { Texts } from '../../shared/i18n/texts.ts';
 
 /** The words of pages that have many. */
-const late = import.meta.glob<Texts[string]>(['./event.json', './race.json'], { base: '../texts', import: 'default' });
-const files = import.meta.glob<Texts[string]>(['./*.json', '!./event.json', '!./race.json'], {
+const late = import.meta.glob<Texts[string]>(['./event.json', './proposal.json', './race.json', './ring.json'], {
   base: '../texts',
   import: 'default',
-  eager: true,
 });
+const files = import.meta.glob<Texts[string]>(
+  ['./*.json', '!./event.json', '!./proposal.json', '!./race.json', '!./ring.json'],
+  { base: '../texts', import: 'default', eager: true },
+);
 
 /** Every file of `texts/` is a namespace: `orders.json` is `orders` in `t('orders:title')`. */
 const own = Object.fromEntries(
@@ -19,7 +21,7 @@ const own = Object.fromEntries(
 /** What the administration and the parts that it shares say: Italian, whatever language the same browser reads the storefront in. */
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
-export type LateTexts = 'event' | 'race';
+export type LateTexts = 'event' | 'proposal' | 'race' | 'ring';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

@@ -6,7 +6,17 @@ export const adminPaths = {
   events: () => '/admin/events',
   event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
+  orders: () => '/admin/orders',
+  /** The list of orders with one of them opened. */
+  order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
+  customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
 };
 
 /** A race's page: its id is the race's among all, `{event}-{race}`. */
 export const racePath = (race: EventRaceId): string => `/admin/race/${race}`;
+
+/** Where the photos of a race end, as it is proposed. */
+export const proposalPath = (race: EventRaceId): string => `${racePath(race)}/proposal`;
+
+/** Where a helper taps who enters the ring. */
+export const ringPath = (race: EventRaceId): string => `/admin/ring/${race}`;

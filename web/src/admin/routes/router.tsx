@@ -20,6 +20,11 @@ const routes: RouteObject[] = [
       { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event') },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx')) },
       { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race') },
+      {
+        path: 'race/:raceId/proposal',
+        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal'),
+      },
+      { path: 'ring/:raceId', ...page(() => import('../features/ring/RingPage.tsx'), 'ring') },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -22,7 +22,12 @@ export const navigation: readonly NavigationGroup[] = [
     name: 'main',
     entries: [
       { name: 'dashboard', to: adminPaths.dashboard(), icon: LayoutDashboard },
-      { name: 'events', to: adminPaths.events(), icon: CalendarDays, beneath: ['/admin/event/', '/admin/race/'] },
+      {
+        name: 'events',
+        to: adminPaths.events(),
+        icon: CalendarDays,
+        beneath: ['/admin/event/', '/admin/race/', '/admin/ring/'],
+      },
     ],
   },
   { name: 'quick', entries: [{ name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus }] },

@@ -7,6 +7,8 @@ import {
   storedUnusable,
 } from '../../../../../lambdas/store/catalogue/photo-register.ts';
 import { storedParticipant } from '../../../../../lambdas/store/catalogue/participants.ts';
+import { storedRangeAnswer } from '../../../../../lambdas/store/catalogue/range-answers.ts';
+import { storedRingTap } from '../../../../../lambdas/store/catalogue/ring-taps.ts';
 import { storedEvent } from '../../../../../lambdas/store/catalogue/stored-event.ts';
 import { storedRace } from '../../../../../lambdas/store/catalogue/stored-race.ts';
 import { raceOfFacts, startOfFacts } from '../../../../../lambdas/store/search/search-facts.ts';
@@ -156,6 +158,38 @@ export const catalogueItems: WrittenItem[] = [
     by: storedUnusable,
     item: { pk: 'REGISTER#990901#980103', sk: 'UNUSABLE#c0ffee', sha256: 'c0ffee' },
     read: { sha256: 'c0ffee' },
+  },
+  {
+    what: 'an answer about photos',
+    by: storedRangeAnswer,
+    item: {
+      pk: 'RANGES#990901#980103',
+      sk: 'ANSWER#whose:101,105',
+      question_id: 'whose:101,105',
+      owners: [
+        { photo: 101, swiss_equestrian_rider_id: '900001' },
+        { photo: 105, swiss_equestrian_rider_id: null },
+      ],
+      unknown: false,
+      answered_at: '2026-08-22T08:00:00.000Z',
+      forget_at: 1_822_000_000,
+    },
+    read: { unknown: false },
+  },
+  {
+    what: 'a tap at the ring',
+    by: storedRingTap,
+    item: {
+      pk: 'RING#990901#980103',
+      sk: 'TAP#5f0c7a52-7f0e-4c3b-9a44-0d8f6b1f2a10',
+      id: '5f0c7a52-7f0e-4c3b-9a44-0d8f6b1f2a10',
+      swiss_equestrian_rider_id: '900001',
+      kind: 'entered',
+      undoes: null,
+      at: '2026-08-21T08:12:33.456Z',
+      forget_at: 1_822_000_000,
+    },
+    read: { kind: 'entered', undoes: null },
   },
   { what: 'a race with its photo', by: storedRace, item: { ...race, cover_photo }, read: { cover_photo } },
   { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },

@@ -11,6 +11,7 @@ import {
   storedOrderItem,
   storedSale,
 } from '../../../../../lambdas/store/sales/stored-order.ts';
+import { storedWord } from '../../../../../lambdas/store/words/word-items.ts';
 import type { WrittenItem } from './written-item.ts';
 
 const id = '1f0c1d9a-6a5e-4b0e-8e0a-3b8f0b6d2c77';
@@ -243,5 +244,19 @@ export const salesItems: WrittenItem[] = [
       message_id: '0102018',
     },
     read: { status: 'sent', template_name: 'purchase_confirmation_it' },
+  },
+  {
+    what: 'a word that an order is found by',
+    by: storedWord,
+    item: {
+      pk: `ORDER#${id}`,
+      sk: 'WORD#esempio',
+      gsi2pk: 'WORDS#order#es',
+      gsi2sk: `esempio#${id}`,
+      id,
+      at: '2026-08-21T18:00:00.000Z',
+      word: 'esempio',
+    },
+    read: { id, word: 'esempio' },
   },
 ];

@@ -3,6 +3,8 @@ import {
   CircleAlert,
   EyeOff,
   ImageOff,
+  MailWarning,
+  MailX,
   PackageX,
   Scale,
   ShieldAlert,
@@ -19,6 +21,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 import { formatAmount, formatDate, formatDateTime } from '../../kit/format.ts';
 import { racePath } from '../../kit/links.ts';
 
+const MailTroubleDialog = lazy(() => import('./MailTroubleDialog.tsx'));
 const JobLog = lazy(() => import('../../kit/job-log/JobLog.tsx'));
 
 const icons: Record<Attention['kind'], LucideIcon> = {
@@ -27,6 +30,8 @@ const icons: Record<Attention['kind'], LucideIcon> = {
   payment_disputed: Scale,
   fraud_warning: ShieldAlert,
   wrong_amount: WalletCards,
+  mail_bounced: MailX,
+  mail_complained: MailWarning,
   race_without_ranges: ImageOff,
   race_not_online: EyeOff,
 };
@@ -74,6 +79,7 @@ function Detail({ task }: { task: Attention }) {
     return t('attention.photos', { day: formatDate(task.race_date), count: task.photos });
   if (task.kind === 'order_stuck')
     return t('attention.paid', { order: orderNumber(task.order_id), at: formatDateTime(task.since) });
+  if ('message_id' in task) return t('attention.mail', { email: task.email, at: formatDateTime(task.since) });
   if (task.kind !== 'job_failed') return <PaymentDetail task={task} />;
   return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
 }
@@ -87,21 +93,24 @@ function PaymentDetail({ task }: { task: Extract<Attention, { page: string }> })
   return t('attention.answerBy', { order, amount, at: formatDateTime(task.answer_by) });
 }
 
-/** A press leads to the race, to the payment provider's page, or shows what the job said. An order has no page yet that one could go to. */
+/** A press leads to the race, to the payment provider's page, or shows what the job said or what became of a mail. An order has no page yet that one could go to. */
 function Place({ task, children }: { task: Attention; children: ReactNode }) {
   const look = 'flex min-h-11 w-full items-start gap-3 px-4 py-3 text-left';
   const [open, setOpen] = useState(false);
   if (task.kind === 'order_stuck') return <div className={look}>{children}</div>;
   const pressed = `${look} cursor-pointer hover:bg-surface`;
   const more = <ChevronRight aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />;
-  if (task.kind === 'job_failed')
+  if (task.kind === 'job_failed' || 'message_id' in task)
     return (
       <>
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={pressed}>
           {children}
           {more}
         </button>
-        <Suspense>{open && <JobLog jobId={task.job_id} open onOpenChange={setOpen} />}</Suspense>
+        <Suspense>
+          {open && task.kind === 'job_failed' && <JobLog jobId={task.job_id} open onOpenChange={setOpen} />}
+          {open && task.kind !== 'job_failed' && <MailTroubleDialog trouble={task} onClose={() => setOpen(false)} />}
+        </Suspense>
       </>
     );
   if ('page' in task)

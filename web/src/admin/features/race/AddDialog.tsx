@@ -6,7 +6,7 @@ import { TextInput } from '../../kit/form/fields.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { z } from '../../kit/form/schema.ts';
 import { ownId } from '../../kit/own-id.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { StartInputs } from './StartInputs.tsx';

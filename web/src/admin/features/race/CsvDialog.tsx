@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../kit/error-text.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 import { camerasOf } from './race-cameras.ts';
 import { RefusedLines, type Refusal } from './RefusedLines.tsx';

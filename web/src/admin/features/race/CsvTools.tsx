@@ -5,7 +5,7 @@ import type { OfficeRace, OfficeStart } from '../../../../../core/contract/races
 import { Button } from '../../../shared/ui/button.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { copyTable, saveFile } from './csv-file.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 
 const CsvDialog = lazy(() => import('./CsvDialog.tsx'));
 

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { adminApi } from '../../kit/api.ts';
 import { errorTextOf } from '../../kit/error-text.ts';
 import { Loaded } from '../../kit/states/Loaded.tsx';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 import { SalesList } from './SalesList.tsx';
 import { salesQuery } from './sales.ts';

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../kit/format.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useSorting } from '../../kit/table/use-sorting.ts';
 import { foundColumns, stepsOf, type Preview } from './found-columns.tsx';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useImport } from './use-federation-check.ts';
 
 interface Props {

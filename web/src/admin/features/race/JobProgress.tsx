@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { isWorking, jobQuery, useKnownRace } from './queries.ts';
 
 /** How many of a race's photos are ready while a job is at work; at its end the race's figures are asked for anew. */

@@ -2,7 +2,7 @@ import { Images, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useReadiness } from './use-end-drafts.ts';
 import { useStartJob } from './use-start-job.ts';
 

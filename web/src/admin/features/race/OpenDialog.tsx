@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { OfficeRace, OfficeStart } from '../../../../../core/contract/races-admin.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 
 const AddDialog = lazy(() => import('./AddDialog.tsx'));
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));

@@ -6,7 +6,7 @@ import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.
 import { Button } from '../../../shared/ui/button.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { adminApi } from '../../kit/api.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 import { useReadiness } from './use-end-drafts.ts';
 import { useStartJob } from './use-start-job.ts';

@@ -1,10 +1,11 @@
-import { UserPlus, Users } from 'lucide-react';
+import { Flag, UserPlus, Users, WandSparkles } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
-import { adminPaths } from '../../kit/links.ts';
+import { adminPaths, proposalPath, ringPath } from '../../kit/links.ts';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { AboutRace } from './AboutRace.tsx';
 import { CsvTools } from './CsvTools.tsx';
@@ -13,7 +14,7 @@ import { JobProgress } from './JobProgress.tsx';
 import { JobState } from './JobState.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OpenDialog, type Opened } from './OpenDialog.tsx';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { isListed } from './race-detail.ts';
 import { RaceActions } from './RaceActions.tsx';
 import { RaceStatusField } from './RaceStatusField.tsx';
@@ -68,6 +69,18 @@ export function RaceDetail({ place, detail }: Props) {
             <UserPlus aria-hidden className="size-5" />
             {t('add.action')}
           </Button>
+        )}
+        {!readOnly && listed.length > 0 && (
+          <Link to={proposalPath(race.id)} className={buttonClass({ variant: 'secondary' })}>
+            <WandSparkles aria-hidden className="size-5" />
+            {t('propose')}
+          </Link>
+        )}
+        {!readOnly && listed.length > 0 && (
+          <Link to={ringPath(race.id)} className={buttonClass({ variant: 'secondary' })}>
+            <Flag aria-hidden className="size-5" />
+            {t('ring')}
+          </Link>
         )}
         {!readOnly && listed.length > 0 && <CsvTools place={place} race={race} starts={listed} />}
       </RaceActions>

@@ -5,7 +5,7 @@ import { adminApi } from '../../kit/api.ts';
 import { TextInput } from '../../kit/form/fields.tsx';
 import { z } from '../../kit/form/schema.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { numberIn } from './start-fields.ts';

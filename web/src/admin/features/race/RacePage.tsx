@@ -9,7 +9,7 @@ import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { adminPaths } from '../../kit/links.ts';
 import { Loaded } from '../../kit/states/Loaded.tsx';
 import { TablePlaceholder } from '../../kit/table/TablePlaceholder.tsx';
-import { usePlace, type Place } from './place.ts';
+import { usePlace, type Place } from '../../kit/place.ts';
 import { raceQuery } from './queries.ts';
 import { RaceDetail } from './RaceDetail.tsx';
 

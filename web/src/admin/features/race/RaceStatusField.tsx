@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../kit/error-text.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useRaceEdit } from './queries.ts';
 
 /** The race's state. Once it is completed it stays so (`spec/administration.md §4`), which is asked first. */

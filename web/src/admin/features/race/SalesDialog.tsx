@@ -4,7 +4,7 @@ import type { OfficeStart } from '../../../../../core/contract/races-admin.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { SalesList } from './SalesList.tsx';
 import { salesQuery } from './sales.ts';
 

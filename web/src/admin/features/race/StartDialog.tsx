@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeStart } from '../../../../../core/contract/races-admin.ts';
 import { adminApi } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 import { withStart } from './race-detail.ts';
 import { RecordDialog } from './RecordDialog.tsx';

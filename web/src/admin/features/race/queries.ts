@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { OfficeRaceDetail, RaceEdit } from '../../../../../core/contract/races-admin.ts';
 import type { JobStatus } from '../../../../../core/contract/photo-service.ts';
 import { adminApi } from '../../kit/api.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { isAtWork } from './race-detail.ts';
 
 const RACE = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StartId } from '../../../../../core/ids.ts';
 import { adminApi } from '../../kit/api.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 
 /** Who bought of a start, as of now. */
 export const salesQuery = (place: Place, start: StartId) =>

@@ -1,6 +1,6 @@
 import type { RangeEnds, RangeEndsSet } from '../../../../../core/contract/races-admin.ts';
 import { adminApi } from '../../kit/api.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 
 /** The most that the shop takes at once. */
 const AT_ONCE = 2000;

@@ -4,7 +4,7 @@ import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.
 import { mayStartPhotoJob } from '../../../../../core/photo-job.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import { EndDrafts } from './end-drafts.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 import { counterOn, placeOfEnd, type EndKey } from './race-cameras.ts';
 import { writeEnd, type WrittenEnd } from './write-end.ts';

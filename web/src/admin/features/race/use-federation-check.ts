@@ -4,7 +4,7 @@ import { eventRaceId } from '../../../../../core/ids.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import { adminApi } from '../../kit/api.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 
 /** How often an import is asked how far it is, ms. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../shared/ui/notify.ts';
 import { adminApi } from '../../kit/api.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { jobQuery, useKnownRace } from './queries.ts';
 
 const RACE = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}';

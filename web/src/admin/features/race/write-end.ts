@@ -3,7 +3,7 @@ import { withEnd, withoutEnd } from '../../../../../core/photo-ranges.ts';
 import { photoOf } from '../../../../../core/photo-register/cameras.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { adminApi } from '../../kit/api.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../../kit/place.ts';
 import { placeOfEnd, type EndKey } from './race-cameras.ts';
 import { withStart } from './race-detail.ts';
 import { setEnds } from './set-ends.ts';

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
+import type { OfficeHits } from '../../../../../core/contract/dashboard.ts';
+import { orderNumber } from '../../../../../core/order-number.ts';
+import { adminApi } from '../../kit/api.ts';
 import { eventsQuery } from '../../features/events/queries.ts';
-import { formatDate } from '../../kit/format.ts';
+import { formatAmount, formatDate, formatDateTime } from '../../kit/format.ts';
 import { adminPaths, racePath } from '../../kit/links.ts';
 import { matches } from '../../kit/table/matches.ts';
 import type shell from '../../texts/shell.json';
@@ -26,12 +29,50 @@ interface Source {
 const MOST_HITS = 5;
 /** Who types goes on for a while: the list of events is not asked for at every letter, ms. */
 const EVENTS_KEPT_MS = 60_000;
+/** As long as an answer counts for the kinds that ask a moment later, ms. */
+const TYPING_MS = 5000;
 
 /** What the search looks through; another kind of thing is one more line. */
 export const sources: readonly Source[] = [
   { name: 'events', find: findEvents },
+  { name: 'races', find: async (typed, queries) => (await findInOffice(typed, queries)).races.map(raceHit) },
   { name: 'starts', find: findStarts },
+  { name: 'orders', find: async (typed, queries) => (await findInOffice(typed, queries)).orders.map(orderHit) },
+  {
+    name: 'customers',
+    find: async (typed, queries) => (await findInOffice(typed, queries)).customers.map(customerHit),
+  },
 ];
+
+/** One answer for all kinds that ask at the same time. */
+const findInOffice = (typed: string, queries: QueryClient): Promise<OfficeHits> =>
+  queries.fetchQuery({
+    queryKey: ['admin', 'office-search', typed],
+    queryFn: ({ signal }) => adminApi('POST /api/admin/search', { body: { query: typed }, signal }),
+    staleTime: TYPING_MS,
+    retry: false,
+  });
+
+const raceHit = ({ id, name, race_date, event_name }: OfficeHits['races'][number]): Hit => ({
+  id,
+  title: name,
+  about: `${event_name}, ${formatDate(race_date)}`,
+  address: racePath(id),
+});
+
+const orderHit = ({ id, customer_email, created_at, total_amount }: OfficeHits['orders'][number]): Hit => ({
+  id,
+  title: [orderNumber(id), customer_email].filter(Boolean).join(' – '),
+  about: `${formatAmount(total_amount, 'chf')}, ${formatDateTime(created_at)}`,
+  address: adminPaths.order(id),
+});
+
+const customerHit = ({ id, email, first_name, last_name }: OfficeHits['customers'][number]): Hit => ({
+  id,
+  title: [first_name, last_name].filter(Boolean).join(' ') || (email ?? id),
+  about: email ?? '',
+  address: adminPaths.customer(id),
+});
 
 async function findEvents(typed: string, queries: QueryClient): Promise<Hit[]> {
   const events = await queries.fetchQuery({ ...eventsQuery, staleTime: EVENTS_KEPT_MS });

@@ -7,7 +7,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import type { EndDrafts } from '../end-drafts.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../../../kit/place.ts';
 import { photosQuery } from '../queries.ts';
 import { camerasOf } from '../race-cameras.ts';
 import { Filmstrip } from './Filmstrip.tsx';

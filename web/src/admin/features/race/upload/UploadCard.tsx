@@ -6,7 +6,7 @@ import { FileInput } from '../../../kit/form/FileInput.tsx';
 import { UnsavedDialog } from '../../../kit/form/UnsavedDialog.tsx';
 import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { Card } from '../../../kit/page/Card.tsx';
-import type { Place } from '../place.ts';
+import type { Place } from '../../../kit/place.ts';
 import { Upload } from './upload.ts';
 import { UploadList } from './UploadList.tsx';
 import { UploadSummary } from './UploadSummary.tsx';

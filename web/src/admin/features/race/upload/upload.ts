@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { adminApi } from '../../../kit/api.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../../../kit/place.ts';
 import { collectChosen, collectDropped, type Collected } from './collect.ts';
 import type { Asked, ToPage, ToWorker } from './messages.ts';
 import { groupOf, tallyOf, type Standing, type Tally } from './standing.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldName, foldWord, plainWords } from '../../../../../lambdas/search/index/fold.ts';
+import { foldName, foldWord, plainWords } from '../../../core/fold.ts';
 
 const folded = (text: string) => foldName(text).words.join(' ');
 const UMLAUTS = [

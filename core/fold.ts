@@ -1,7 +1,7 @@
 /**
  * Folding: how a name and what somebody types for it become the same words.
  *
- * Two steps, because a typing mistake is looked for between them (`typos.ts`):
+ * Two steps, because a typing mistake is looked for between them (`lambdas/search/index/typos.ts`):
  * - *plain*: lower case without accents; `ß` becomes `ss`, `ø` becomes `o`. Hyphens and apostrophes hold a word together.
  * - *folded*: every `e` after `a`, `o` or `u` goes, so that `ü`, `ue` and `u` are one. `Rüegg`, `Rueegg`, `Ruegg` and `Rugg` meet in
  *   `rugg`; `Samuel` becomes `samul`, but so does a query for it. Such a merge may find more, it never misses.

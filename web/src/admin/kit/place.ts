@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { readEventRaceId, type EventId, type RaceId } from '../../../../../core/ids.ts';
+import { readEventRaceId, type EventId, type RaceId } from '../../../../core/ids.ts';
 
 /** A race as the shop's calls name it. */
 export interface Place {

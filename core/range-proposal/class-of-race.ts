@@ -1,0 +1,125 @@
+import type { StartId } from '../ids.ts';
+import { cameraOf, counterOf, type Camera } from '../photo-register/cameras.ts';
+import { endOn, type PhotoEnds } from '../photo-ranges.ts';
+import type { ClassInput } from '../ranges/class-input.ts';
+import type { RingState } from '../ring/ring-state.ts';
+import type { Leaving } from '../start-list/known-start.ts';
+import { swissWallClock } from '../swiss-wall-clock.ts';
+
+/** A start as far as the autopilot goes by it. */
+export interface ProposedStart extends Leaving, PhotoEnds {
+  swiss_equestrian_rider_id: StartId;
+  starting_number: number | null;
+  race_order: number | null;
+}
+
+/** An original of the race, with the number that its photo has or will have. */
+export interface RegisteredPhoto {
+  number: number;
+  /** The camera's wall clock, `2026-08-21T10:12:33.45`. */
+  moment: string | null;
+  /** A copy lies outside of the camera's count: no range follows from it. */
+  copy: boolean;
+}
+
+/** A race with everything that says whose photos are whose. */
+export interface RaceToPropose {
+  cameras: readonly Pick<Camera, 'number'>[];
+  /** Every start that the race ever had. */
+  starts: readonly ProposedStart[];
+  photos: readonly RegisteredPhoto[];
+  /** What was tapped at the ring. */
+  ring: Pick<RingState, 'starts'>;
+}
+
+/** A camera counts to 9999 and begins again. */
+const LAP = 10_000;
+
+/** A race as the autopilot reads it (`core/ranges/class-input.ts`): a photo is called by its number. What an admin set stands. */
+export function classOfRace({ cameras, starts, photos, ring }: RaceToPropose): ClassInput {
+  const listed = starts.filter(({ deleted_at }) => deleted_at === null);
+  const counted = photos.filter(({ copy }) => !copy);
+  const known = new Set(listed.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
+  return {
+    starters: listed.map(({ swiss_equestrian_rider_id, starting_number, race_order, withdrawn_at }) => ({
+      participantId: swiss_equestrian_rider_id,
+      startNumber: starting_number,
+      raceOrder: race_order ?? starting_number,
+      withdrawn: withdrawn_at !== null || ring.starts.get(swiss_equestrian_rider_id)?.place === 'absent',
+    })),
+    timing: ringTimes({ starts: ring.starts })
+      .filter(({ participantId }) => known.has(participantId))
+      .map(({ participantId, entered }) => ({ participantId, start: entered })),
+    photos: counted.map(({ number, moment }) => {
+      const camera = cameraOf(number, cameras);
+      return {
+        id: String(number),
+        camera: String(camera),
+        number: counterOf(number, camera) % LAP,
+        takenAt: momentMs(moment),
+      };
+    }),
+    ends: ownEnds(listed, counted, cameras),
+  };
+}
+
+/** When each start entered the ring, by a clock on the wall there, as cameras tell times. */
+export const ringTimes = ({ starts }: Pick<RingState, 'starts'>): { participantId: StartId; entered: number }[] =>
+  [...starts].flatMap(([participantId, { entered }]) =>
+    entered === null ? [] : [{ participantId, entered: swissWallClock(entered) }],
+  );
+
+/** Milliseconds of the wall clock, read as if it were UTC; null when the camera does not say. */
+export function momentMs(moment: string | null): number | null {
+  const read = moment === null ? NaN : Date.parse(`${moment}Z`);
+  return Number.isNaN(read) ? null : read;
+}
+
+/** The last photo of each camera of every start of which an admin said the end; null for one that got none. */
+function ownEnds(
+  starts: readonly ProposedStart[],
+  photos: readonly RegisteredPhoto[],
+  cameras: readonly Pick<Camera, 'number'>[],
+): NonNullable<ClassInput['ends']> {
+  const said = starts.flatMap((start) =>
+    [0, ...cameras.map(({ number }) => number)]
+      .filter((camera, at, all) => all.indexOf(camera) === at)
+      .flatMap((camera) => {
+        const end = endOn(camera, start, cameras);
+        return end === null ? [] : [{ participantId: start.swiss_equestrian_rider_id, camera, end }];
+      }),
+  );
+  const momentOf = new Map(photos.map(({ number, moment }) => [number, moment ?? '']));
+  return [...Map.groupBy(said, ({ participantId }) => participantId)].flatMap(([participantId, ends]) => {
+    const lasts = ends
+      .flatMap((own) => lastPhoto(own, said, photos, cameras) ?? [])
+      .sort((a, b) => (momentOf.get(a)! < momentOf.get(b)! ? -1 : 1));
+    const photoIds = lasts.length === 0 ? [null] : lasts.map(String);
+    return photoIds.map((photoId) => ({ participantId, photoId }));
+  });
+}
+
+interface SaidEnd {
+  participantId: StartId;
+  camera: number;
+  end: number;
+}
+
+/** The last photo that there is up to an end; undefined when another end lies between. */
+function lastPhoto(
+  { participantId, camera, end }: SaidEnd,
+  said: readonly SaidEnd[],
+  photos: readonly RegisteredPhoto[],
+  cameras: readonly Pick<Camera, 'number'>[],
+): number | undefined {
+  const mine = photos.filter(({ number }) => number <= end && cameraOf(number, cameras) === camera);
+  const last = mine.reduce<number | undefined>((most, { number }) => Math.max(most ?? number, number), undefined);
+  // Of two starts with one end the first by id has the photos (`photo-ranges.ts`).
+  const isAnothers = said.some(
+    (other) =>
+      other.camera === camera &&
+      last !== undefined &&
+      (other.end === end ? other.participantId < participantId : last <= other.end && other.end < end),
+  );
+  return isAnothers ? undefined : last;
+}

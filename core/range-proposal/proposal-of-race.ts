@@ -1,0 +1,119 @@
+import type { RangeProposal, RangeQuestion } from '../contract/range-proposal.ts';
+import type { StartId } from '../ids.ts';
+import { encodePhotoNumbers } from '../photo-numbers.ts';
+import { assignPhotos, hasEnd, withEnd } from '../photo-ranges.ts';
+import { cameraOf } from '../photo-register/cameras.ts';
+import { propose, type AskedQuestion, type Proposal } from '../ranges/propose.ts';
+import { isShown } from '../start-list/known-start.ts';
+import { classOfRace, momentMs, ringTimes, type RaceToPropose } from './class-of-race.ts';
+import { judgePhotoFit } from './photo-fit.ts';
+import { proposedEnds } from './proposed-ends.ts';
+
+/** What somebody said of photos, null for nobody; nothing, when the pictures did not tell. */
+export interface GivenAnswer {
+  question_id: string;
+  owners: readonly { photo: number; swiss_equestrian_rider_id: StartId | null }[];
+  unknown: boolean;
+  answered_at: string;
+}
+
+interface KnownRace extends RaceToPropose {
+  /** `2026-08-21` */
+  raceDate: string;
+  answers: readonly GivenAnswer[];
+}
+
+const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [] };
+
+/** Where the photos of each start of a race end, as the autopilot proposes it, with what would come of it by the rule of who owns a photo. */
+export function proposalOfRace(known: KnownRace): RangeProposal {
+  const { photos, starts, ring, answers } = known;
+  const entered = ringTimes(ring).map((time) => time.entered);
+  const times = new Map(photos.map(({ number, moment }) => [number, momentMs(moment)]));
+  const fit = judgePhotoFit([...times.values()], known.raceDate, entered);
+  const isReadable = fit.taken !== null && starts.some(isShown);
+  const proposal = isReadable ? propose(classOfRace(known), answers.map(saidBy)) : NOTHING;
+  const wallClock = (ms: number) => new Date(ms).toISOString().slice(0, 19);
+  return {
+    photo_count: photos.length,
+    fit: fit.fit,
+    taken: fit.taken && { first: wallClock(fit.taken.first), last: wallClock(fit.taken.last) },
+    ring_times: entered.length,
+    ...(isReadable ? outcome(known, proposal) : { starts: [], unassigned: photos.length }),
+    questions: proposal.questions.map((question) =>
+      asked(question, (number) => {
+        const ms = times.get(number) ?? null;
+        return ms === null ? null : wallClock(ms);
+      }),
+    ),
+    answers: answers.map(({ question_id, unknown, answered_at }) => ({ question_id, unknown, answered_at })),
+  };
+}
+
+const saidBy = ({ question_id, owners, unknown }: GivenAnswer) => ({
+  questionId: question_id,
+  owners: Object.fromEntries(
+    owners.map(({ photo, swiss_equestrian_rider_id: p }) => [photo, p && { participantId: p }]),
+  ),
+  unknown,
+});
+
+/** What each start that is shown would have once the ends are written. */
+function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'starts' | 'unassigned'> {
+  const { cameras, photos, starts } = known;
+  const ends = proposedEnds(known, proposal);
+  const written = starts.map((start) =>
+    (ends.get(start.swiss_equestrian_rider_id) ?? []).reduce(
+      (after, end) => ({ ...after, ...withEnd(after, end, cameras) }),
+      start,
+    ),
+  );
+  const photo_numbers = encodePhotoNumbers(photos.map(({ number }) => number));
+  const { owned, unassigned } = assignPhotos({ race: { photo_numbers, cameras }, starts: written });
+  const sure = new Map(
+    proposal.starts.flatMap(({ participantId, round, confidence }) =>
+      round === 1 ? [[participantId, confidence] as const] : [],
+    ),
+  );
+  return {
+    unassigned: unassigned.length,
+    starts: starts.filter(isShown).map((start) => {
+      const { swiss_equestrian_rider_id: p } = start;
+      const its = owned.get(p) ?? [];
+      const own = hasEnd(start);
+      return {
+        swiss_equestrian_rider_id: p,
+        ends: ends.get(p) ?? [],
+        own,
+        photos: its.length,
+        stretches: [...Map.groupBy(its, (number) => cameraOf(number, cameras)).values()].map((numbers) => ({
+          first: numbers[0]!,
+          last: numbers.at(-1)!,
+        })),
+        confidence: own ? 1 : (sure.get(p) ?? 0),
+      };
+    }),
+  };
+}
+
+/** A question with its photos' choices by start: somebody who is not known and a second round are nobody's in this race. */
+function asked({ id, photoIds, choices }: AskedQuestion, takenAt: (number: number) => string | null): RangeQuestion {
+  return {
+    id,
+    photos: photoIds.map((photoId, at) => {
+      const shares = new Map<StartId | null, number>();
+      for (const { owner, share } of choices[at]!) {
+        const start = owner?.round === 1 ? (owner.participantId as StartId) : null;
+        shares.set(start, (shares.get(start) ?? 0) + share);
+      }
+      const number = Number(photoId);
+      return {
+        number,
+        taken_at: takenAt(number),
+        choices: [...shares]
+          .map(([swiss_equestrian_rider_id, share]) => ({ swiss_equestrian_rider_id, share }))
+          .sort((a, b) => b.share - a.share),
+      };
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { RangeAnswerGiven, RangeProposal } from '../../core/contract/range-proposal.ts';
+import type { EventId, RaceId } from '../../core/ids.ts';
+import { proposalOfRace } from '../../core/range-proposal/proposal-of-race.ts';
+import { ringStateOf } from '../../core/ring/ring-state.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { readRegister } from '../store/catalogue/photo-register.ts';
+import { readRace, type RaceWithParticipants } from '../store/catalogue/races.ts';
+import { listRingTaps } from '../store/catalogue/ring-taps.ts';
+import { deleteRangeAnswer, listRangeAnswers, putRangeAnswer } from '../store/catalogue/range-answers.ts';
+
+/** Proposes where the photos of each start end, from all that is known by now. @throws ShopError `race_not_found` */
+export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal> {
+  const found = await knownRace(e, r);
+  const [{ cameras, originals }, answers, taps] = await Promise.all([
+    readRegister(e, r),
+    listRangeAnswers(e, r),
+    listRingTaps(e, r),
+  ]);
+  return proposalOfRace({
+    raceDate: found.race.race_date,
+    cameras,
+    starts: found.starts,
+    photos: originals,
+    ring: ringStateOf(taps.map((tap) => ({ ...tap, at: Date.parse(tap.at) }))),
+    answers,
+  });
+}
+
+/**
+ * Takes an answer, and proposes anew. The same answer twice is one.
+ * @throws ShopError `race_not_found`, `race_completed`, `participant_not_found` when it names somebody who is not of the race, `edit_conflict`
+ *   when somebody answered otherwise
+ */
+export async function answerQuestion(e: EventId, r: RaceId, answer: RangeAnswerGiven): Promise<RangeProposal> {
+  const { starts } = await knownRace(e, r);
+  const known = new Set(starts.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
+  for (const { swiss_equestrian_rider_id: p } of answer.owners)
+    if (p !== null && !known.has(p))
+      throw new ShopError('participant_not_found', `there is no participant ${p} in race ${e}/${r}`);
+  await putRangeAnswer(e, r, answer, new Date());
+  return showProposal(e, r);
+}
+
+/** Takes an answer back, and proposes anew. @throws ShopError `race_not_found` */
+export async function takeBackAnswer(e: EventId, r: RaceId, questionId: string): Promise<RangeProposal> {
+  await knownRace(e, r);
+  await deleteRangeAnswer(e, r, questionId);
+  return showProposal(e, r);
+}
+
+async function knownRace(e: EventId, r: RaceId): Promise<RaceWithParticipants> {
+  const found = await readRace(e, r, { consistent: true });
+  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  return found;
+}

@@ -1,0 +1,29 @@
+import type { RingView, WrittenTap } from '../../core/contract/ring.ts';
+import type { EventId, RaceId } from '../../core/ids.ts';
+import { byStart } from '../../core/catalogue-order.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { readRace } from '../store/catalogue/races.ts';
+import { listRingTaps, putRingTap } from '../store/catalogue/ring-taps.ts';
+
+/** A race as it is tapped at the ring, by now. @throws ShopError `race_not_found` */
+export async function showRing(e: EventId, r: RaceId): Promise<RingView> {
+  const [found, taps] = await Promise.all([readRace(e, r, { consistent: true }), listRingTaps(e, r)]);
+  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  return {
+    race: { name: found.race.name, event_name: found.race.event.name },
+    starts: found.participants.toSorted(byStart),
+    taps,
+    now: new Date().toISOString(),
+  };
+}
+
+/**
+ * Takes taps, some of which may be there already; of a start that the race does not have (any more) they are kept and say nothing.
+ * @throws ShopError `race_not_found`
+ */
+export async function tapRing(e: EventId, r: RaceId, taps: readonly WrittenTap[]): Promise<RingView> {
+  const now = new Date();
+  if (!(await readRace(e, r))) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  await Promise.all(taps.map((tap) => putRingTap(e, r, tap, now)));
+  return showRing(e, r);
+}

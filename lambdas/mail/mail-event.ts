@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { MailNews } from '../../core/mail-status.ts';
+
+const recipients = z.array(z.object({ emailAddress: z.string() }));
+
+const mail = z.object({
+  messageId: z.string().min(1),
+  destination: z.array(z.string()),
+  tags: z.object({ 'ses:configuration-set': z.array(z.string()) }),
+});
+
+/** What SES publishes of a mail; kinds that say nothing here have no part of their own. */
+const detail = z.discriminatedUnion('eventType', [
+  z.object({
+    eventType: z.literal('Bounce'),
+    mail,
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+  }),
+  z.object({
+    eventType: z.literal('Complaint'),
+    mail,
+    complaint: z.object({ complainedRecipients: recipients, timestamp: z.string() }),
+  }),
+  z.object({
+    eventType: z.enum(['Delivery', 'Open', 'Click', 'Reject', 'Rendering Failure', 'DeliveryDelay', 'Send']),
+    mail,
+  }),
+]);
+type Detail = z.infer<typeof detail>;
+
+/** An event of EventBridge that SES made: nobody else may use its source. */
+const mailEvent = z.object({ source: z.literal('aws.ses'), detail });
+
+/** Which mail an event is about, whom it went to, and what is new. */
+export interface ReadEvent {
+  messageId: string;
+  addresses: string[];
+  news: MailNews;
+}
+
+const noNews: MailNews = { status: null, complained_at: null, stops: null };
+
+const statuses = {
+  Delivery: 'delivered',
+  Open: 'opened',
+  Click: 'clicked',
+  Reject: 'failed',
+  'Rendering Failure': 'failed',
+  DeliveryDelay: null,
+  Send: null,
+} as const;
+
+/**
+ * Reads an event of the mail service.
+ * @param configurationSets those of the stage: another shop of the account tells its own news
+ * @returns undefined for what is none, or none of this shop's
+ */
+export function readMailEvent(event: unknown, configurationSets: readonly string[]): ReadEvent | undefined {
+  const { data } = mailEvent.safeParse(event);
+  if (!data) return undefined;
+  const { messageId, destination, tags } = data.detail.mail;
+  if (!tags['ses:configuration-set'].some((name) => configurationSets.includes(name))) return undefined;
+  return { messageId, addresses: [...(recipientsOf(data.detail) ?? destination)], news: newsOf(data.detail) };
+}
+
+function recipientsOf(event: Detail): string[] | undefined {
+  if (event.eventType === 'Bounce') return event.bounce.bouncedRecipients.map(({ emailAddress }) => emailAddress);
+  if (event.eventType === 'Complaint')
+    return event.complaint.complainedRecipients.map(({ emailAddress }) => emailAddress);
+  return undefined;
+}
+
+/** Only a bounce for good stops an address: a full mailbox is emptied one day. */
+function newsOf(event: Detail): MailNews {
+  if (event.eventType === 'Bounce')
+    return { ...noNews, status: 'bounced', stops: event.bounce.bounceType === 'Permanent' ? 'bounced' : null };
+  if (event.eventType === 'Complaint')
+    return { ...noNews, complained_at: event.complaint.timestamp, stops: 'complained' };
+  return { ...noNews, status: statuses[event.eventType] };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { StopReason } from '../../../core/mail-status.ts';
+import { listReadable, readEntity } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { deleteItem, failedConditions, transact } from '../table/table.ts';
+
+/*
+ * Addresses that get no more mails, because one came back for good or was called spam: whoever goes on writing to them is soon taken for a spammer.
+ * Somebody of the office is told once, and may have the shop write again when the address is mended.
+ */
+export const storedStop = entity(
+  'stop of an address',
+  z.object({
+    why: z.enum(['bounced', 'complained']),
+    since: z.string(),
+    customer_id: z.string(),
+    message_id: z.string(),
+  }),
+);
+type Stop = Stored<typeof storedStop>;
+
+/** What the office is told of a stop, until somebody has seen it. */
+export const storedMailTrouble = entity(
+  'trouble with a mail',
+  z.object({
+    kind: z.enum(['mail_bounced', 'mail_complained']),
+    since: z.string(),
+    customer_id: z.string(),
+    email: z.string(),
+    /** Of the mail that it came up with. */
+    subject: z.string(),
+    message_id: z.string(),
+  }),
+);
+export type MailTrouble = Stored<typeof storedMailTrouble>;
+
+interface StoppedMail {
+  customer_id: string;
+  email: string;
+  subject: string;
+  message_id: string;
+  why: StopReason;
+}
+
+const readStop = (address: string): Promise<Stop | undefined> =>
+  readEntity(storedStop, keys.stop(address), { consistent: true });
+
+/** Whether an address gets no mails. */
+export const isStopped = async (address: string): Promise<boolean> => (await readStop(address)) !== undefined;
+
+/** Stops mails to an address, once; false for somebody who had herself erased. */
+export async function stopMails({ customer_id, email, subject, message_id, why }: StoppedMail): Promise<boolean> {
+  const since = new Date().toISOString();
+  const trouble: MailTrouble = { kind: `mail_${why}`, since, customer_id, email, subject, message_id };
+  try {
+    await transact([
+      {
+        check: {
+          key: keys.customer(customer_id),
+          condition: 'attribute_exists(#pk) AND #email <> :nobody',
+          values: { nobody: null },
+        },
+      },
+      {
+        put: {
+          item: { ...keys.stop(email), why, since, customer_id, message_id },
+          condition: 'attribute_not_exists(#pk)',
+        },
+      },
+      { put: { item: { ...keys.mailTrouble(message_id), ...trouble } } },
+    ]);
+    return true;
+  } catch (error) {
+    const [nobody, stopped] = failedConditions(error);
+    if (!nobody && !stopped) throw error;
+    return !nobody;
+  }
+}
+
+/** What nobody has seen yet, the latest first. */
+export const listMailTroubles = async (): Promise<MailTrouble[]> =>
+  (await listReadable(storedMailTrouble, ranges.mailTroubles)).sort((a, b) => (a.since < b.since ? 1 : -1));
+
+const readTrouble = (messageId: string): Promise<MailTrouble | undefined> =>
+  readEntity(storedMailTrouble, keys.mailTrouble(messageId), { consistent: true });
+
+/** Somebody has seen it. With `again`, the address gets mails from now on. Repeated, it changes nothing. */
+export async function settleTrouble(messageId: string, again: boolean): Promise<void> {
+  const trouble = await readTrouble(messageId);
+  if (trouble === undefined) return;
+  if (again) await deleteItem({ key: keys.stop(trouble.email) });
+  await deleteItem({ key: keys.mailTrouble(messageId) });
+}
+
+/** Forgets that an address of somebody was stopped, with what the office was told: she had herself erased. */
+export async function forgetStop(address: string, customerId: string): Promise<void> {
+  const stop = await readStop(address);
+  if (stop?.customer_id !== customerId) return;
+  await deleteItem({ key: keys.mailTrouble(stop.message_id) });
+  await deleteItem({ key: keys.stop(address) });
+}

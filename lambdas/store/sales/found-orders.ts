@@ -1,0 +1,30 @@
+import type { OrderStatus } from '../../../core/contract/money.ts';
+import { listByIds } from '../table/by-ids.ts';
+import { keys } from '../table/keys.ts';
+import { findByWords } from '../words/find-by-words.ts';
+import { orderPlace } from './order-place.ts';
+import { storedOrder, type StoredOrder } from './stored-order.ts';
+
+/** Orders are read one by one: of many that were found, so many. */
+const MOST_READ = 100;
+
+interface Wanted {
+  most: number;
+  /** Absent: of any status. */
+  status?: OrderStatus | undefined;
+}
+
+/** Orders by what somebody typed of them, the newest first; as in the lists, withdrawn ones are not among them. */
+export async function findOrders(
+  text: string,
+  { most, status }: Wanted,
+): Promise<{ orders: StoredOrder[]; more: boolean }> {
+  const { ids, more } = await findByWords('order', text, MOST_READ);
+  const orders: StoredOrder[] = [];
+  let looked = 0;
+  for (; looked < ids.length && orders.length <= most; looked += most) {
+    const some = await listByIds(storedOrder, ids.slice(looked, looked + most), keys.order);
+    orders.push(...some.filter((order) => orderPlace(order) !== null && (!status || order.status === status)));
+  }
+  return { orders: orders.slice(0, most), more: more || orders.length > most };
+}

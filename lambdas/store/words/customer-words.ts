@@ -1,0 +1,20 @@
+import { wordOfId, wordsOfAddress, wordsOfName } from '../../../core/found-by.ts';
+import type { StoredCustomer } from '../people/stored-customer.ts';
+import type { Write } from '../table/table.ts';
+import { wordWrites } from './word-items.ts';
+
+type NamedCustomer = Pick<StoredCustomer, 'id' | 'created_at' | 'email' | 'first_name' | 'last_name' | 'company'>;
+
+/** What a customer is found by: her id, address, name and company. One who had herself erased is found by nothing. */
+export const wordsOfCustomer = ({ id, email, first_name, last_name, company }: NamedCustomer): string[] =>
+  email === null
+    ? []
+    : [wordOfId(id), ...wordsOfAddress(email), ...[first_name, last_name, company].flatMap(wordsOfName)];
+
+/** The writes that keep a customer's words with a change of her; to go with it. @param before as she was; absent: she is new */
+export const customerWordWrites = (after: NamedCustomer, before?: NamedCustomer): Write[] =>
+  wordWrites(
+    { kind: 'customer', id: after.id, at: after.created_at },
+    wordsOfCustomer(after),
+    before && wordsOfCustomer(before),
+  );

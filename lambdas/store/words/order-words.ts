@@ -1,0 +1,45 @@
+import { wordOfId, wordsOfAddress, wordsOfName } from '../../../core/found-by.ts';
+import type { StoredCustomer } from '../people/stored-customer.ts';
+import type { StoredOrder, StoredOrderItem } from '../sales/stored-order.ts';
+import { listEntities } from '../table/entities.ts';
+import { ranges } from '../table/keys.ts';
+import type { Write } from '../table/table.ts';
+import { storedWord, wordItem, wordWrites, type Worded } from './word-items.ts';
+
+type MadeOrder = Pick<StoredOrder, 'id' | 'created_at'>;
+type NamedItem = Pick<StoredOrderItem, 'participant_name'>;
+/** Who bought. */
+type NamedBuyer = Pick<StoredCustomer, 'email' | 'first_name' | 'last_name'>;
+
+export const wordedOrder = ({ id, created_at }: MadeOrder): Worded => ({ kind: 'order', id, at: created_at });
+
+/** What an order is found by whoever bought it: its id, and the riders on its photos. */
+export const wordsOfItems = ({ id }: Pick<MadeOrder, 'id'>, items: readonly NamedItem[]): string[] => [
+  ...new Set([wordOfId(id), ...items.flatMap(({ participant_name }) => wordsOfName(participant_name))]),
+];
+
+/** What it is found by once somebody bought it. */
+export const wordsOfBuyer = ({ email, first_name, last_name }: NamedBuyer): string[] => [
+  ...wordsOfAddress(email),
+  ...[first_name, last_name].flatMap(wordsOfName),
+];
+
+/** The words of a new order, which are stored with its items: there may be more than a transaction takes. */
+export const newOrderWords = (order: MadeOrder, items: readonly NamedItem[], more: object): object[] =>
+  wordsOfItems(order, items).map((word) => wordItem(wordedOrder(order), word, more));
+
+/** The writes by which an order is found by its buyer; to go with its payment. */
+export const buyerWordWrites = (order: MadeOrder, buyer: NamedBuyer): Write[] =>
+  wordWrites(wordedOrder(order), wordsOfBuyer(buyer));
+
+/** The writes by which an order is no longer found by who bought it, but still by what was. */
+export async function formerBuyerWordWrites(order: MadeOrder, items: readonly NamedItem[]): Promise<Write[]> {
+  const there = await listEntities(storedWord, { ...ranges.wordsOfOrder(order.id), consistent: true });
+  const had = there.map(({ word }) => word);
+  const kept = new Set(wordsOfItems(order, items));
+  return wordWrites(
+    wordedOrder(order),
+    had.filter((word) => kept.has(word)),
+    had,
+  );
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DeclaredEventRule, EventPattern } from '../templates/event-rules.ts';
+
+/** Between the tries of an event that a function failed on, in milliseconds: Lambda itself waits one minute and two. */
+const PAUSES_MS = [1000, 2000];
+
+interface EventBusOptions {
+  rules: readonly DeclaredEventRule[];
+  invoke(functionName: string, payload: string): Promise<{ failed: boolean }>;
+  log(line: string): void;
+  pausesMs?: readonly number[];
+}
+
+/** The account's event bus: what it is given goes to every function whose rule fits, each tried three times. Events on their way are lost when the machine stops. */
+export class EventBus {
+  readonly #options: EventBusOptions;
+  readonly #onTheirWay = new Set<Promise<void>>();
+  readonly #stopped = new AbortController();
+
+  constructor(options: EventBusOptions) {
+    this.#options = options;
+  }
+
+  /** Returns at once. */
+  put(event: object): void {
+    for (const { functionName, name } of this.#options.rules.filter((rule) => fits(event, rule.pattern))) {
+      const delivery: Promise<void> = this.#deliver(functionName, JSON.stringify(event))
+        .catch((error: unknown) => this.#options.log(`rule ${name}: ${String(error)}`))
+        .finally(() => this.#onTheirWay.delete(delivery));
+      this.#onTheirWay.add(delivery);
+    }
+  }
+
+  /** Returns when nothing is on its way any more. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await Promise.all(this.#onTheirWay);
+  }
+
+  async #deliver(functionName: string, payload: string): Promise<void> {
+    for (const wait of [...(this.#options.pausesMs ?? PAUSES_MS), undefined]) {
+      const { failed } = await this.#options.invoke(functionName, payload);
+      if (!failed) return;
+      if (wait !== undefined) await pause(wait, undefined, { signal: this.#stopped.signal, ref: false });
+    }
+    throw new Error(`${functionName} failed on an event three times`);
+  }
+}
+
+/** Whether an event has what a pattern asks for; of a list one value is enough. */
+export function fits(event: unknown, pattern: EventPattern): boolean {
+  return Object.entries(pattern).every(([name, wanted]) => {
+    const value = (event as Record<string, unknown> | null | undefined)?.[name];
+    if (!Array.isArray(wanted)) return fits(value, wanted);
+    return [value].flat().some((each) => wanted.includes(each as string));
+  });
+}

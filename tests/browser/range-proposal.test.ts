@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import type { RangeProposal } from '../../core/contract/range-proposal.ts';
+import { expectAccessible } from './support/axe.ts';
+import { atRace, call, putStarts, stored, valueOf, type AtRace } from './support/race-page.ts';
+import { photographRides } from './support/rides.ts';
+import { test } from './support/visit.ts';
+
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+const proposed = async (at: AtRace) => (await (await call(at, 'GET', '/proposal')).json()) as RangeProposal;
+const ends = async (at: AtRace) => (await stored(at)).starts.map(({ photo_to }) => photo_to);
+
+/** Eight starts and seven rides: the times do not say who did not start. */
+async function withDoubt(at: AtRace): Promise<void> {
+  await putStarts(at, 8);
+  await photographRides(await stored(at), [0, 2, 4, 8, 10, 12, 14]);
+}
+
+describe('the proposal of where photos end', () => {
+  test('is three things to do: open it, answer by keys, accept everything with one press; which is taken back with another', async ({
+    visit,
+  }) => {
+    const at = await atRace(visit, '991231');
+    const { page, shop, t } = at;
+    await withDoubt(at);
+    await page.getByRole('link', { name: t('race:propose') }).click();
+    await shop.title(t('proposal:title')).waitFor();
+    const question = page.getByRole('region', { name: t('proposal:question.title') });
+    await question.getByRole('button', { name: t('proposal:question.unknown') }).waitFor();
+    await expectAccessible(page, 'proposal with a question');
+
+    const before = await proposed(at);
+    const [asked] = before.questions;
+    expect(asked!.photos.length).toBeGreaterThan(0);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await proposed(at)).answers).toHaveLength(1);
+    await question.getByRole('button', { name: t('proposal:question.back') }).click();
+    await expect.poll(async () => (await proposed(at)).answers).toHaveLength(0);
+
+    await shop.button(t('proposal:accept.action', { count: 8 })).click();
+    await page.getByText(t('proposal:accept.done', { count: 8 })).waitFor();
+    expect((await ends(at)).filter((end) => end !== null)).toHaveLength(8);
+    await expectAccessible(page, 'proposal accepted');
+    await shop.button(t('proposal:accept.undo')).click();
+    await expect.poll(() => ends(at)).toEqual(Array.from({ length: 8 }, () => null));
+
+    await shop.button(t('proposal:accept.action', { count: 8 })).click();
+    await page.getByText(t('proposal:accept.done', { count: 8 })).waitFor();
+    await page.getByRole('link', { name: t('proposal:toRace') }).click();
+    await expect.poll(() => valueOf(at, 1)).not.toBe('');
+  });
+
+  test('on a tablet: an answer that somebody else gave first is said, and what somebody set stays', async ({
+    visit,
+  }) => {
+    const at = await atRace(visit, '991232', tablet);
+    const { page, shop, t } = at;
+    await withDoubt(at);
+    await page.goto(`${at.path}/proposal`);
+    const question = page.getByRole('region', { name: t('proposal:question.title') });
+    const confirm = question.getByRole('button', { name: t('proposal:question.unknown') });
+    await confirm.waitFor();
+    await expectAccessible(page, 'proposal on a tablet');
+
+    const [asked] = (await proposed(at)).questions;
+    const owners = asked!.photos.map(({ number }) => ({ photo: number, swiss_equestrian_rider_id: null }));
+    expect((await call(at, 'POST', '/proposal', { question_id: asked!.id, owners })).status).toBe(200);
+    at.faults.expect(/\b409\b/);
+    await confirm.tap();
+    await page.getByText(t('proposal:question.answeredMeanwhile')).waitFor();
+
+    const theirs = { line: 1, swiss_equestrian_rider_id: '960001', photo_to: 104, was: null };
+    expect((await call(at, 'POST', '/photo-ranges', { ends: [theirs] })).status).toBe(200);
+    await page.getByRole('button', { name: /^Accetta/ }).tap();
+    await page.getByText(t('proposal:accept.refused', { count: 1 })).waitFor();
+    expect((await ends(at))[0]).toBe(104);
+    await shop.button(t('proposal:accept.undo')).tap();
+    await expect.poll(() => ends(at)).toEqual([104, ...Array.from({ length: 7 }, () => null)]);
+  });
+
+  test('says first when there are no photos, or when they are of another day', async ({ visit }) => {
+    const at = await atRace(visit, '991233');
+    const { page, shop, t } = at;
+    await putStarts(at, 3);
+    await page.goto(`${at.path}/proposal`);
+    await page.getByText(t('proposal:noPhotos.title')).waitFor();
+
+    await photographRides(await stored(at), [0, 2, 4], '2020-02-02');
+    await page.reload();
+    await page.getByText(t('proposal:unfit.title')).waitFor();
+    await expectAccessible(page, 'photos of another day');
+    expect(await page.getByRole('button', { name: /^Accetta/ }).count()).toBe(0);
+    await shop.button(t('proposal:unfit.mine')).click();
+    await page.getByRole('button', { name: /^Accetta/ }).waitFor();
+  });
+});

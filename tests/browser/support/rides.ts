@@ -1,0 +1,37 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { OfficeRaceDetail } from '../../../core/contract/races-admin.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { anOriginal } from '../../support/an-original.ts';
+import { access, tableOfShop } from './operator.ts';
+
+const PHOTOS_OF_A_RIDE = 6;
+const AT_ONCE = 25;
+
+/**
+ * The originals of rides in a race's register, six photos each from 101 on, as if they had been handed in.
+ * @param minutes after ten o'clock at which each ride begins
+ * @param day the race's own, unless it is another card's
+ */
+export async function photographRides(
+  { race }: OfficeRaceDetail,
+  minutes: readonly number[],
+  day = race.race_date,
+): Promise<void> {
+  const { tableName } = access().resources;
+  const items = minutes.flatMap((minute, ride) =>
+    Array.from({ length: PHOTOS_OF_A_RIDE }, (_, at) => {
+      const number = 101 + ride * PHOTOS_OF_A_RIDE + at;
+      const time = Date.parse(`${day}T10:00:00Z`) + minute * 60_000 + at * 900;
+      return {
+        ...keys.original(race.event_id, race.swiss_equestrian_race_id, number),
+        ...anOriginal(number, { moment: new Date(time).toISOString().slice(0, 22) }),
+      };
+    }),
+  );
+  for (let at = 0; at < items.length; at += AT_ONCE)
+    await tableOfShop().send(
+      new BatchWriteCommand({
+        RequestItems: { [tableName]: items.slice(at, at + AT_ONCE).map((Item) => ({ PutRequest: { Item } })) },
+      }),
+    );
+}

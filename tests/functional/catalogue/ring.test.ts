@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ringTaps, type WrittenTap } from '../../../core/contract/ring.ts';
+import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { ringStateOf } from '../../../core/ring/ring-state.ts';
+import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
+import { showProposal } from '../../../lambdas/catalogue/propose-ranges.ts';
+import { showRing, tapRing } from '../../../lambdas/catalogue/ring.ts';
+import { newEventId } from '../../support/new-event-id.ts';
+import { putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+
+let parts: PhotoParts;
+let e: EventId;
+const r = raceId('3');
+const [stella, bingo, eclair] = [startId('900001'), startId('900001.2'), startId('900002')];
+
+beforeAll(async () => {
+  parts = await startPhotoParts();
+});
+afterAll(() => parts?.close());
+beforeEach(async () => {
+  e = newEventId();
+  await putRiddenRace(e, r);
+});
+
+const tap = (kind: WrittenTap['kind'], start: StartId, at: string, undoes: string | null = null): WrittenTap => ({
+  id: randomUUID(),
+  swiss_equestrian_rider_id: start,
+  kind,
+  undoes,
+  at: `2026-08-21T${at}.000Z`,
+});
+const stateNow = async () =>
+  ringStateOf((await showRing(e, r)).taps.map((made) => ({ ...made, at: Date.parse(made.at) })));
+
+describe('what is tapped at the ring', () => {
+  it('is the list in its order and every tap, whoever made it, with the server’s time', async () => {
+    const before = Date.now();
+    const view = await tapRing(e, r, [tap('entered', stella, '08:00:00')]);
+    expect(view.starts.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id)).toEqual([
+      stella,
+      bingo,
+      eclair,
+    ]);
+    expect(view.race).toEqual({ name: 'Gara 3', event_name: 'Concorso di Iragna' });
+    expect(Date.parse(view.now)).toBeGreaterThanOrEqual(before);
+    await tapRing(e, r, [tap('entered', bingo, '08:02:00')]);
+    expect((await stateNow()).riding).toBe(bingo);
+  });
+
+  it('counts once however often it arrives, and in whatever order: what is taken back may come before it', async () => {
+    const mistaken = tap('entered', eclair, '08:00:00');
+    const undo = tap('undo', eclair, '08:00:05', mistaken.id);
+    await tapRing(e, r, [undo]);
+    await Promise.all([tapRing(e, r, [mistaken]), tapRing(e, r, [mistaken, undo])]);
+    expect((await showRing(e, r)).taps).toHaveLength(2);
+    expect((await stateNow()).starts.size).toBe(0);
+  });
+
+  it('stays as it was made, whatever is sent under its id later', async () => {
+    const made = tap('entered', stella, '08:00:00');
+    await tapRing(e, r, [made]);
+    await tapRing(e, r, [{ ...made, kind: 'absent', at: '2026-08-21T09:00:00.000Z' }]);
+    expect((await showRing(e, r)).taps).toEqual([made]);
+  });
+
+  it('moves nobody’s photos and takes nobody out of the race: who is not there is told to the autopilot alone', async () => {
+    const before = await showOfficeRace(e, r);
+    await tapRing(e, r, [tap('absent', bingo, '08:00:00'), tap('entered', stella, '08:01:00')]);
+    expect(await showOfficeRace(e, r)).toEqual(before);
+    expect(await showProposal(e, r)).toMatchObject({ ring_times: 1 });
+  });
+
+  it('is refused for a race that is not there, and where it takes back nothing or more than it may', async () => {
+    await expect(showRing(e, raceId('4'))).rejects.toMatchObject({ code: 'race_not_found' });
+    await expect(tapRing(e, raceId('4'), [tap('entered', stella, '08:00:00')])).rejects.toMatchObject({
+      code: 'race_not_found',
+    });
+    expect(ringTaps.safeParse({ taps: [tap('undo', stella, '08:00:00')] }).success).toBe(false);
+    expect(ringTaps.safeParse({ taps: [tap('entered', stella, '08:00:00', randomUUID())] }).success).toBe(false);
+    expect(ringTaps.safeParse({ taps: [] }).success).toBe(false);
+  });
+});

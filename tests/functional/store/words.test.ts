@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
+import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
+import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
+import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
+import { pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { markPaid } from '../../../lambdas/store/sales/payments.ts';
+import { ranges } from '../../../lambdas/store/table/keys.ts';
+import { queryItems } from '../../../lambdas/store/table/table.ts';
+import { findByWords } from '../../../lambdas/store/words/find-by-words.ts';
+import { nobody } from '../nobody.ts';
+import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+});
+afterAll(() => parts?.close());
+
+const found = async (kind: 'order' | 'customer', text: string, most = 10) => (await findByWords(kind, text, most)).ids;
+
+/** A name that nobody else has. */
+const newName = () => `Q${randomUUID().replace(/\W/g, '')}`;
+
+async function newOrder(...riders: string[]): Promise<string> {
+  const order = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: 'https://fotos.example' });
+  await placeOrder(
+    order,
+    riders.map((participant_name) => ({
+      type: 'collection',
+      participant_name,
+      horse_name: 'Stella',
+      event_name: 'Concorso di Iragna',
+      race_name: 'Gara 3',
+      race_category: 'B 100',
+      event_id: eventId('50'),
+      race_id: raceId('3'),
+      swiss_equestrian_rider_id: startId('900001'),
+      image_id: null,
+      price: 7000,
+      quantity: 1,
+    })),
+  );
+  await claimCheckoutSession(order, `cs_${order.id}`);
+  return order.id;
+}
+
+const pay = (id: string, buyer: { email: string; first_name?: string; last_name?: string }) =>
+  markPaid(id, { ...nobody, ...buyer });
+
+describe('an order', () => {
+  it('is found by its id, the first characters of it, and the riders on its photos, in any order and by beginnings', async () => {
+    const name = newName();
+    const id = await newOrder(`Jörg ${name}`, 'Anna Esempio');
+    for (const text of [
+      id,
+      id.slice(0, 8),
+      id.slice(0, 13).toUpperCase(),
+      `joerg ${name}`,
+      `${name.slice(0, 20)} JÖRG anna`,
+    ])
+      expect([text, await found('order', text)]).toEqual([text, [id]]);
+    expect(await found('order', `${name} Beatrice`)).toEqual([]);
+    expect(await found('order', '')).toEqual([]);
+  });
+
+  it('is found by who bought it once it is paid: her address, also by its parts, and her name', async () => {
+    const name = newName();
+    const id = await newOrder('Anna Esempio');
+    const email = `${name}.zwei@esempio.example`;
+    expect(await found('order', name)).toEqual([]);
+    await pay(id, { email: ` ${email.toUpperCase()}`, first_name: 'Renée', last_name: "D'Angelo" });
+    for (const text of [email, `${name}.zw`, `renee ${name}`, `${name} d'angelo`, `angelo ${name}`])
+      expect([text, await found('order', text)]).toEqual([text, [id]]);
+  });
+
+  it('is forgotten with its words when nobody pays it, and keeps them when somebody does', async () => {
+    const id = await newOrder('Anna Esempio');
+    const passing = async () =>
+      (await queryItems(ranges.wordsOfOrder(id))).filter(({ forget_at }) => forget_at !== undefined).length;
+    expect(await passing()).toBe(3);
+    await pay(id, { email: `${newName()}@esempio.example` });
+    expect(await passing()).toBe(0);
+  });
+});
+
+describe('a customer', () => {
+  it('is found by her address and her name, and by the name that a later purchase tells', async () => {
+    const name = newName();
+    const email = `${name}@esempio.example`;
+    await pay(await newOrder('Anna Esempio'), { email });
+    const [id] = await found('customer', email);
+    expect(await found('customer', 'Grünenfelder')).toEqual([]);
+    await pay(await newOrder('Anna Esempio'), { email, last_name: 'Grünenfelder' });
+    expect(await found('customer', `gruenenf ${name}`)).toEqual([id]);
+    expect(await found('customer', id!.slice(0, 8))).toEqual([id]);
+  });
+
+  it('who had herself erased is found by nothing, and her orders only by their ids and riders', async () => {
+    const [name, rider] = [newName(), newName()];
+    const email = `${name}@esempio.example`;
+    const order = await newOrder(rider);
+    await pay(order, { email, first_name: name });
+    const account = await claimAccount({ user_id: randomUUID(), email, has_password: true, google_linked: false });
+    expect(await found('customer', name)).toEqual([account.customer_id]);
+    await eraseAccount((await beginErasure(account.user_id))!);
+    expect(await found('customer', name)).toEqual([]);
+    expect(await found('customer', account.customer_id.slice(0, 8))).toEqual([]);
+    expect(await found('order', name)).toEqual([]);
+    expect(await found('order', rider)).toEqual([order]);
+    expect(await found('order', order)).toEqual([order]);
+    expect((await readOrder(order))?.anonymised_at).not.toBeNull();
+  });
+});
+
+it('of many that have a word the newest come first, and a rarer word finds its thing among them', async () => {
+  const [often, seldom] = [newName(), newName()];
+  const ids: string[] = [];
+  for (let at = 0; at < 12; at++) ids.push(await newOrder(`${often} ${at === 3 ? seldom : 'Anna'}`));
+  expect(await findByWords('order', often, 5)).toEqual({ ids: ids.slice(-5).reverse(), more: true });
+  expect(await findByWords('order', `${often} ${seldom}`, 5)).toEqual({ ids: [ids[3]], more: false });
+});

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RangeAnswerGiven, RangeQuestion } from '../../../../../../core/contract/range-proposal.ts';
+import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
+import { decodePhotoNumbers } from '../../../../../../core/photo-numbers.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { begin, give, look, optionsOf, type Owner } from './answering.ts';
+import { OwnerChoice } from './OwnerChoice.tsx';
+import { QuestionPhoto } from './QuestionPhoto.tsx';
+
+interface Props {
+  question: RangeQuestion;
+  /** How many questions are open, this one among them. */
+  open: number;
+  detail: OfficeRaceDetail;
+  isBusy: boolean;
+  onAnswer: (answer: RangeAnswerGiven) => void;
+}
+
+/** The pictures in question, each with who it is taken for. Numbers change that, arrows go on, Enter says that all is right. */
+export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props) {
+  const { t } = useTranslation('proposal');
+  const [answering, setAnswering] = useState(() => begin(question));
+  const { race } = detail;
+  const isMade = useMemo(() => new Set(decodePhotoNumbers(race.photo_numbers)), [race.photo_numbers]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { owners, at } = answering;
+  const photo = question.photos[at]!;
+  const options = optionsOf(photo);
+  const confirm = () =>
+    onAnswer({
+      question_id: question.id,
+      owners: question.photos.map(({ number }, place) => ({
+        photo: number,
+        swiss_equestrian_rider_id: owners[place] ?? null,
+      })),
+      unknown: false,
+    });
+  const giveTo = (owner: Owner) => setAnswering((now) => give(now, owner));
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== box.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
+    if (option !== undefined) giveTo(option);
+    else if (event.key === 'ArrowRight') setAnswering((now) => look(now, now.at + 1));
+    else if (event.key === 'ArrowLeft') setAnswering((now) => look(now, now.at - 1));
+    else if (event.key === 'Enter' && !isBusy) confirm();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('question.choose', { number: photo.number })}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-5 outline-none"
+    >
+      <p className="text-ink-soft">
+        {t('question.open', { count: open })} · {t('question.help')}
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        {question.photos.map((shown, place) => (
+          <li key={shown.number}>
+            <QuestionPhoto
+              detail={detail}
+              photo={shown}
+              isMade={isMade.has(shown.number)}
+              owner={owners[place] ?? null}
+              isLookedAt={place === at}
+              onLook={() => {
+                setAnswering((now) => look(now, place));
+                box.current?.focus({ preventScroll: true });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <OwnerChoice
+        detail={detail}
+        options={options}
+        chosen={owners[at] ?? null}
+        photo={photo.number}
+        onChoose={giveTo}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button size="large" aria-disabled={isBusy} onClick={() => !isBusy && confirm()}>
+          {t('question.confirm', { count: question.photos.length })}
+        </Button>
+        <Button
+          size="large"
+          variant="secondary"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onAnswer({ question_id: question.id, owners: [], unknown: true })}
+        >
+          {t('question.unknown')}
+        </Button>
+      </div>
+    </div>
+  );
+}

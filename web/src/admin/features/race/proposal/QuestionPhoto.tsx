@@ -1,0 +1,77 @@
+import { ImageOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RangeQuestion } from '../../../../../../core/contract/range-proposal.ts';
+import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
+import { photoAddress, photoSizes } from '../../../../../../core/photo-address.ts';
+import { cameraOf, counterOf } from '../../../../../../core/photo-register/cameras.ts';
+import { Badge } from '../../../../shared/ui/badge.tsx';
+import { classNames } from '../../../../shared/ui/class-names.ts';
+import type { Owner } from './answering.ts';
+import { ownerTone } from './owner-tone.ts';
+import { useOwnerName } from './use-owner-name.ts';
+
+interface Props {
+  detail: OfficeRaceDetail;
+  photo: RangeQuestion['photos'][number];
+  /** Whether its picture exists. */
+  isMade: boolean;
+  owner: Owner;
+  isLookedAt: boolean;
+  onLook: () => void;
+}
+
+/** A photo in question with its number and time, and who it is taken for. */
+export function QuestionPhoto({ detail, photo, isMade, owner, isLookedAt, onLook }: Props) {
+  const nameOf = useOwnerName(detail.starts);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLookedAt) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLookedAt]);
+  const number = counterOf(photo.number, cameraOf(photo.number, detail.race.cameras));
+  const time = photo.taken_at?.slice(11) ?? null;
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-pressed={isLookedAt}
+      onClick={onLook}
+      className={classNames(
+        'block w-full cursor-pointer overflow-hidden rounded-md border-2 bg-surface text-left',
+        isLookedAt ? 'border-accent-text ring-2 ring-accent-text' : 'border-line',
+      )}
+    >
+      <span className="relative flex aspect-3/2 items-center justify-center">
+        <Picture detail={detail} number={photo.number} isMade={isMade} />
+        <Badge tone="photo" className="absolute top-1.5 left-1.5">
+          {time === null ? number : `${number} · ${time}`}
+        </Badge>
+      </span>
+      <span className="flex p-1.5">
+        <Badge tone={ownerTone(detail.starts, owner)} className="max-w-full">
+          <span className="truncate">{nameOf(owner)}</span>
+        </Badge>
+      </span>
+    </button>
+  );
+}
+
+/** Its small picture has the address of whichever start: pictures lie by their race and number. */
+function Picture({ detail: { race, starts }, number, isMade }: Pick<Props, 'detail' | 'isMade'> & { number: number }) {
+  const { t } = useTranslation('proposal');
+  const start = starts[0]?.swiss_equestrian_rider_id;
+  if (!isMade || start === undefined)
+    return (
+      <span className="flex flex-col items-center gap-1 px-2 pt-8 pb-1 text-center text-sm text-ink-soft">
+        <ImageOff aria-hidden className="size-6" />
+        {t('question.noPicture')}
+      </span>
+    );
+  return (
+    <img
+      src={photoAddress(race.event_id, race.swiss_equestrian_race_id, start, number, photoSizes.card)}
+      alt=""
+      className="size-full object-cover"
+    />
+  );
+}

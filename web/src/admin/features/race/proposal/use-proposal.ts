@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RangeAnswerGiven, RangeProposal } from '../../../../../../core/contract/range-proposal.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { notify } from '../../../../shared/ui/notify.ts';
+import { adminApi } from '../../../kit/api.ts';
+import type { Place } from '../../../kit/place.ts';
+import { useKnownRace } from '../queries.ts';
+import { setEnds } from '../set-ends.ts';
+import { endsIn, takenBack, type WrittenEnds } from './written-ends.ts';
+
+const PROPOSAL = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal';
+
+/** What is proposed by now; asked again whenever the page is opened, because answers and ends may be somebody else's. */
+export const proposalQuery = (place: Place) =>
+  queryOptions({
+    queryKey: ['admin', 'race', place.swiss_equestrian_id, place.swiss_equestrian_race_id, 'proposal'],
+    queryFn: ({ signal }) => adminApi(`GET ${PROPOSAL}`, { params: { ...place }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** Answers questions, and takes answers back. What comes of it is the next proposal. */
+export function useAnswers(place: Place) {
+  const { t } = useTranslation(['proposal', 'kit']);
+  const queries = useQueryClient();
+  const { queryKey } = proposalQuery(place);
+  const onSuccess = (proposal: RangeProposal) => queries.setQueryData(queryKey, proposal);
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'edit_conflict') {
+      notify.success(t('question.title'), t('question.answeredMeanwhile'));
+      void queries.invalidateQueries({ queryKey });
+    } else notify.error(t('kit:error'), t('failed.answer'));
+  };
+  const answer = useMutation({
+    mutationFn: (body: RangeAnswerGiven) => adminApi(`POST ${PROPOSAL}`, { params: { ...place }, body }),
+    onSuccess,
+    onError,
+  });
+  const takeBack = useMutation({
+    mutationFn: (question_id: string) =>
+      adminApi(`DELETE ${PROPOSAL}`, { params: { ...place }, query: { question_id } }),
+    onSuccess,
+    onError,
+  });
+  return { answer, takeBack };
+}
+
+/** Writes all proposed ends at once, and takes them back. */
+export function useAcceptance(place: Place) {
+  const { t } = useTranslation(['proposal', 'kit']);
+  const queries = useQueryClient();
+  const known = useKnownRace(place);
+  const [written, setWritten] = useState<WrittenEnds | null>(null);
+  const onSettled = () =>
+    Promise.all([known.refresh(), queries.invalidateQueries({ queryKey: proposalQuery(place).queryKey })]);
+  const onError = () => notify.error(t('kit:error'), t('failed.accept'));
+  const accept = useMutation({
+    mutationFn: async (proposal: RangeProposal) => {
+      const ends = endsIn(proposal);
+      const { refused } = await setEnds(place, ends);
+      const lines = new Set(refused.map(({ line }) => line));
+      setWritten({ ends: ends.filter(({ line }) => !lines.has(line)), refused: refused.length });
+    },
+    onSettled,
+    onError,
+  });
+  const undo = useMutation({
+    mutationFn: async ({ ends }: WrittenEnds) => {
+      await setEnds(place, takenBack(ends));
+      setWritten(null);
+      notify.success(t('title'), t('accept.undone'));
+    },
+    onSettled,
+    onError,
+  });
+  return { accept, undo, written };
+}

@@ -1,0 +1,31 @@
+import { CloudOff, CloudUpload, CircleCheck, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../../shared/ui/use-online.ts';
+import type { ClockOffset } from './clock-check.ts';
+
+/** Less is nothing to a class: a ride is not told apart by it. */
+const NOTICEABLE_MS = 500;
+
+/** Whether the telephone's clock can be relied on, and whether the shop has everything. */
+export function RingStatus({ waiting, offset }: { waiting: number; offset: ClockOffset | null }) {
+  const { t } = useTranslation('ring');
+  const online = useOnline();
+  const Sent = online ? (waiting === 0 ? CircleCheck : CloudUpload) : CloudOff;
+  const sent = waiting === 0 ? t('sent') : t('waiting', { count: waiting });
+  const isOff = offset !== null && Math.abs(offset.ms) > NOTICEABLE_MS;
+  const clock = isOff
+    ? t('clock.off', { seconds: (offset.ms / 1000).toFixed(1) })
+    : t(offset === null ? 'clock.unknown' : 'clock.exact');
+  return (
+    <ul className="mt-1 mb-3 flex flex-col gap-1 text-ink-soft">
+      <li className="flex items-center gap-2">
+        <Sent aria-hidden className="size-5 shrink-0" />
+        {online ? sent : `${t('offline')} (${sent})`}
+      </li>
+      <li className="flex items-center gap-2">
+        <Clock aria-hidden className="size-5 shrink-0" />
+        {clock}
+      </li>
+    </ul>
+  );
+}
