@@ -115,7 +115,17 @@ describe('how far a job is', () => {
   });
 
   it('photos that have pictures are listed by number, with when they were taken', async () => {
-    const photo = { file: 'a.jpg', name: '', bytes: 1, crc32: 1, etag: 'e', width: 1, height: 1, recipe: '', made_by: '' };
+    const photo = {
+      file: 'a.jpg',
+      name: '',
+      bytes: 1,
+      crc32: 1,
+      etag: 'e',
+      width: 1,
+      height: 1,
+      recipe: '',
+      made_by: '',
+    };
     await putPhoto(e, r, { ...photo, number: 12, taken_at: null });
     await putPhoto(e, r, { ...photo, number: 9, taken_at: '2026-08-21T10:12:33' });
     expect(await showPhotos(e, r)).toEqual({
