@@ -3,7 +3,7 @@
 /** Bytes of a part; S3 takes none below 5 MB but the last. */
 const PART_BYTES = 16 * 1024 * 1024;
 /** Bytes up to which an original goes up in one piece. */
-export const MOST_IN_ONE_PIECE = 2 * PART_BYTES;
+const MOST_IN_ONE_PIECE = 2 * PART_BYTES;
 /** How many contents may be asked about at once. */
 export const MOST_ASKED = 50;
 
