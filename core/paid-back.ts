@@ -7,6 +7,8 @@ export interface MoneyBack {
   amount: number;
   /** Epoch seconds. */
   created: number;
+  /** Positions of the items that it is for, where who gave it back said so; else the amount says. */
+  positions?: readonly number[] | undefined;
 }
 
 /** What an order says of it. */
@@ -35,7 +37,7 @@ export const itemsKept = <T extends { id: string }>({ refunded_items }: PaidBack
   items.filter(({ id }) => !refunded_items.includes(id));
 
 /**
- * What went back of an order, whatever order it is told in. An amount that only one choice of the remaining items costs says which were paid
+ * What went back of an order, whatever order it is told in. Of what names no items, an amount that only one choice of the remaining items costs says which were paid
  * back; several that each fit more than one choice may say it together. What says nothing (part of a price) is only an amount.
  */
 export function paidBack(
@@ -49,9 +51,11 @@ export function paidBack(
   );
   if (isPaidBack({ refunded_amount, total_amount }))
     return { refunded_amount, refunded_items: items.map(({ id }) => id) };
-  const gone = new Set<PricedThing>();
+  const named = back.flatMap(({ positions = [] }) => positions).flatMap((position) => items[position] ?? []);
+  const gone = new Set<PricedThing>(named);
   let undecided = 0;
-  for (const { amount } of back.toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))) {
+  const unnamed = back.filter(({ positions }) => positions === undefined);
+  for (const { amount } of unnamed.toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))) {
     const left = items.filter((item) => !gone.has(item));
     const alone = itemsCosting(amount, left);
     if (alone === 'none') continue;

@@ -1,4 +1,5 @@
 /** What a cart costs and whether it can be bought (`design.md`, Money). Pure: the races and prices are read by the caller. */
+import { countedIn, isYours, NOTHING_BOUGHT, type BoughtThing } from './already-yours.ts';
 import { thingInCart, thingOrdered } from './contents.ts';
 import type { Event, Race } from './contract/catalogue.ts';
 import type { CartItem, OrderItem } from './contract/money.ts';
@@ -31,22 +32,52 @@ export const isGalleryOpen = (status: Race['status']): boolean => OPEN.includes(
 export const eventRaceOf = ({ eventId, raceId }: Pick<CartItem, 'eventId' | 'raceId'>): EventRaceId =>
   eventRaceId(eventId, raceId);
 
+/** What its buyer has of an item already. */
+export interface HadBefore {
+  /** All of it: paying again would buy nothing. */
+  yours: boolean;
+  /** Cents that were paid for single photos of the collection, and that it costs less. */
+  counted: number;
+}
+
+export interface PricedCart {
+  /** At what they cost this buyer. */
+  items: PricedItem[];
+  /** Of each item, in the same order. */
+  had: HadBefore[];
+  /** Cents, of all items: what is the buyer's already keeps its price, and cannot be bought (`refuseYours`). */
+  total: number;
+}
+
 /**
  * The cart as the shop sells it: its own names and prices, whatever the browser said. Throws a `ShopError` with the
  * offending field for the first item that cannot be bought.
+ * @param bought what the buyer has bought before, as far as the shop may know
  */
 export function priceCart(
   cart: readonly CartItem[],
   races: ReadonlyMap<EventRaceId, RaceOnSale>,
   prices: PhotoPrices,
-): { items: PricedItem[]; total: number } {
+  bought = NOTHING_BOUGHT,
+): PricedCart {
   if (cart.length === 0) throw new ShopError('empty_cart', 'the cart is empty', { cartItems: 'is empty' });
   refuseDuplicates(cart);
   const ownedPhotos = ownershipOf(races);
-  const items = cart.map((item, at) =>
-    priceItem(item, `cartItems.${at}`, races.get(eventRaceOf(item)), ownedPhotos, prices),
+  const priced = cart.map((item, at) =>
+    priceItem(item, `cartItems.${at}`, races.get(eventRaceOf(item)), ownedPhotos, { prices, bought }),
   );
-  return { items, total: items.reduce((sum, item) => sum + item.price, 0) };
+  return {
+    items: priced.map(({ item }) => item),
+    had: priced.map(({ had }) => had),
+    total: priced.reduce((sum, { item }) => sum + item.price, 0),
+  };
+}
+
+/** Nobody pays for the same photo twice: every item that is the buyer's already is named. */
+export function refuseYours({ had }: PricedCart): void {
+  const fields = had.flatMap(({ yours }, at) => (yours ? [[`cartItems.${at}`, 'is yours already']] : []));
+  if (fields.length > 0)
+    throw new ShopError('already_yours', 'something in the cart was bought before', Object.fromEntries(fields));
 }
 
 /** The browser showed another total than the shop asks: the buyer is told before paying. */
@@ -83,8 +114,8 @@ function priceItem(
   field: string,
   onSale: RaceOnSale | undefined,
   ownedPhotos: ReadonlyMap<EventRaceId, ReadonlyMap<StartId, number[]>>,
-  prices: PhotoPrices,
-): PricedItem {
+  { prices, bought }: { prices: PhotoPrices; bought: readonly BoughtThing[] },
+): { item: PricedItem; had: HadBefore } {
   const participant = onSale?.starts.find(
     (start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId && isShown(start),
   );
@@ -109,7 +140,7 @@ function priceItem(
       [`${field}.swissEquestrianRiderId`]: 'has no photos',
     });
   }
-  return {
+  const priced: PricedItem = {
     type: item.type,
     participant_name: participant.rider_name,
     horse_name: participant.horse_name,
@@ -122,6 +153,11 @@ function priceItem(
     image_id: item.imageId ?? null,
     price: prices[item.type],
     quantity: 1,
+  };
+  const counted = item.type === 'collection' ? countedIn(priced, bought, priced.price) : 0;
+  return {
+    item: { ...priced, price: priced.price - counted },
+    had: { yours: isYours(priced, bought, owned), counted },
   };
 }
 

@@ -8,6 +8,7 @@ const pageWords = [
   'cart',
   'checkout',
   'download',
+  'legal',
   'search',
   'unsubscribe',
 ] as const;

@@ -20,6 +20,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   'identity-admin': 'lambdas/identity/admin.ts',
   'catalogue-admin': 'lambdas/catalogue/admin.ts',
   dashboard: 'lambdas/dashboard/admin.ts',
+  'orders-admin': 'lambdas/orders/admin.ts',
   'mail-admin': 'lambdas/mail/admin.ts',
 };
 

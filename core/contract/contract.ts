@@ -11,11 +11,13 @@ import { identityRoutes } from './routes/identity.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { ingestRoutes } from './routes/ingest.ts';
 import { mailsRoutes } from './routes/mails.ts';
+import { ordersAdminRoutes } from './routes/orders-admin.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { photoUploadsRoutes } from './routes/photo-uploads.ts';
 import { photosRoutes } from './routes/photos.ts';
 import { racesAdminRoutes } from './routes/races-admin.ts';
 import { searchRoutes } from './routes/search.ts';
+import { settingsRoutes } from './routes/settings.ts';
 
 /**
  * Every route of the shop, once, in `routes/<area>.ts`. From this list come API Gateway's routes and authorizers (`lib`), request parsing and
@@ -23,6 +25,7 @@ import { searchRoutes } from './routes/search.ts';
  */
 export const contract = {
   ...catalogueRoutes,
+  ...settingsRoutes,
   ...searchRoutes,
   ...checkoutRoutes,
   ...downloadsRoutes,
@@ -35,6 +38,7 @@ export const contract = {
   ...racesAdminRoutes,
   ...photoUploadsRoutes,
   ...dashboardRoutes,
+  ...ordersAdminRoutes,
   ...importsRoutes,
   ...mailsRoutes,
   ...photosRoutes,

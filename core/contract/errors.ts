@@ -27,6 +27,7 @@ const everybodysErrors = {
   wrong_total: 409,
   wrong_amount: 409,
   already_paid: 409,
+  already_yours: 409,
   session_expired: 409,
   payment_pending: 409,
   duplicate_interest: 409,
@@ -66,6 +67,8 @@ export const officeErrorStatus = {
   start_exists: 409,
   ranges_missing: 409,
   upload_not_there: 409,
+  order_not_deliverable: 409,
+  refund_refused: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

@@ -51,6 +51,23 @@ export const createCheckoutSession = z.union([
 ]);
 export const checkoutSession = z.object({ url: z.string() });
 
+/** What a cart costs who is signed in: what she bought before counts (`core/already-yours.ts`). */
+export const priceOwnCart = z.object({ cartItems: z.array(cartItem).min(1).max(200) });
+export const ownCartPrices = z.object({
+  /** Of each item, in the order of the cart. */
+  items: z.array(
+    z.object({
+      price: cents,
+      /** Cents that photos of it cost before, and that it costs less. */
+      counted: cents,
+      /** Bought before: it cannot be bought again. */
+      yours: z.boolean(),
+    }),
+  ),
+  total: cents,
+});
+export type OwnCartPrices = z.infer<typeof ownCartPrices>;
+
 export const handlePaymentSuccess = z.object({ sessionId: lookupKey(200) });
 export const paymentSuccess = z.object({
   success: z.boolean(),

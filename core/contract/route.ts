@@ -30,6 +30,7 @@ export type RouteFunction =
   | 'identity-admin'
   | 'catalogue-admin'
   | 'dashboard'
+  | 'orders-admin'
   | 'imports'
   | 'mail-admin';
 

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import { isYours, NOTHING_BOUGHT } from '../../core/already-yours.ts';
 import type { accountOrders } from '../../core/contract/account.ts';
+import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { listOrders, placeOfCursor } from '../store/sales/account-orders.ts';
+import { listOrders, placeOfCursor, type OrderWithItems } from '../store/sales/account-orders.ts';
+import { listBoughtThings } from '../store/sales/bought-things.ts';
 import { requireAccount } from '../store/people/accounts.ts';
 
 /** Orders a page. */
@@ -10,7 +13,8 @@ const PAGE = 20;
 
 /**
  * A page of the caller's orders with their items, the newest first. One whose cart was checked out with other contents before it was
- * paid is not among them: that cart's last order is, and this one can never be paid. Only the last page may be empty.
+ * paid is not among them: that cart's last order is, and this one can never be paid. Nor is one of which everything was bought
+ * meanwhile. Only the last page may be empty.
  */
 export async function showOrders(
   { user_id }: Caller,
@@ -22,8 +26,19 @@ export async function showOrders(
     throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
   for (;;) {
     const { found, next } = await listOrders(customer_id, PAGE, place);
-    const orders = found.filter(({ order }) => !order.withdrawn).map(({ order, items }) => ({ ...order, items }));
+    const shown = await withoutBoughtMeanwhile(
+      customer_id,
+      found.filter(({ order }) => !order.withdrawn),
+    );
+    const orders = shown.map(({ order, items }) => ({ ...order, items }));
     if (orders.length > 0 || next === null) return { orders, next };
     place = placeOfCursor(next);
   }
 }
+
+async function withoutBoughtMeanwhile(customerId: string, found: readonly OrderWithItems[]): Promise<OrderWithItems[]> {
+  const bought = found.some(isOpen) ? await listBoughtThings(customerId) : NOTHING_BOUGHT;
+  return found.filter((one) => !isOpen(one) || !one.items.every((item) => isYours(item, bought)));
+}
+
+const isOpen = ({ order }: OrderWithItems): boolean => !isPaid(order.status);

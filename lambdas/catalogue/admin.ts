@@ -8,6 +8,7 @@ import { prepareUpload } from './cover-upload.ts';
 import { createEvent } from './create-event.ts';
 import { showOfficeEvent, showOfficeEvents } from './office-events.ts';
 import { officeRaceRoutes } from './office-race-routes.ts';
+import { editSeller, showSeller } from './seller.ts';
 
 /** The event as it is after what was done to it. */
 async function after(done: Promise<void>, e: EventId) {
@@ -30,6 +31,8 @@ export const handler = serveRoutes(
     'PUT /api/admin/events/{swiss_equestrian_id}/cover': ({ params: { swiss_equestrian_id: e }, body }) =>
       after(editCover(e, body), e),
     ...officeRaceRoutes,
+    'GET /api/admin/settings/seller': showSeller,
+    'PATCH /api/admin/settings/seller': ({ body }) => editSeller(body),
   },
   adminStanding,
 );

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { isYours, NOTHING_BOUGHT, type BoughtThing } from '../../core/already-yours.ts';
 import { haveSameContents } from '../../core/contents.ts';
 import type { createCheckoutSession } from '../../core/contract/money.ts';
 import { defaultLanguage } from '../../core/languages.ts';
-import { cartFingerprint, checkTotal, type PricedItem } from '../../core/pricing.ts';
+import { cartFingerprint, checkTotal, refuseYours, type PricedCart } from '../../core/pricing.ts';
+import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import { environment } from '../environment.ts';
+import { listBoughtThings } from '../store/sales/bought-things.ts';
 import { cartClaimWrite, readCartClaim } from '../store/sales/carts.ts';
 import { isOrderOf, pendingOrder, placeOrder, readOrderWithItems, type Orderer } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
@@ -15,7 +18,10 @@ import { priceToday } from './price-today.ts';
 import { AlreadyPaid, openSession, withdraw } from './session.ts';
 
 type Cart = Exclude<z.output<typeof createCheckoutSession>, { action: 'reopen' }>;
-type Purchase = { items: PricedItem[]; total: number };
+
+/** What an account is known to have bought; a guest is nobody that the shop knows. */
+const boughtBy = async (by: Orderer | undefined): Promise<readonly BoughtThing[]> =>
+  by ? listBoughtThings(by.customer_id) : NOTHING_BOUGHT;
 
 /**
  * Prices a cart, keeps it as a pending order and returns the address where that order is paid.
@@ -26,9 +32,9 @@ export async function checkOut(
   headers: Readonly<Record<string, string | undefined>>,
   by?: Orderer,
 ): Promise<string> {
-  const [settings, purchase] = await Promise.all([readSiteSettings(), priceToday(cart.cartItems)]);
+  const [settings, bought] = await Promise.all([readSiteSettings(), boughtBy(by)]);
   if (!settings) throw new ShopError('settings_not_found', 'the shop has no settings yet');
-  if (cart.orderId !== undefined) return openSession(await orderToPay(cart.orderId, purchase, cart.totalAmount, by));
+  const purchase = await priceToday(cart.cartItems, bought);
   checkTotal(cart.totalAmount, purchase.total);
   const newOrder = () =>
     pendingOrder(
@@ -40,13 +46,15 @@ export async function checkOut(
       },
       by,
     );
+  if (cart.orderId !== undefined)
+    return openSession(await orderToPay(cart.orderId, newOrder, purchase, { by, bought }));
   return cart.cartId === undefined
     ? openSession(await placeAlone(newOrder(), purchase))
     : openSessionOfCart(cart.cartId, newOrder, purchase);
 }
 
 /** Whoever holds the cart of a paid order is told which session paid it: another tab can then show the order. */
-async function openSessionOfCart(cartId: string, newOrder: () => StoredOrder, purchase: Purchase): Promise<string> {
+async function openSessionOfCart(cartId: string, newOrder: () => StoredOrder, purchase: PricedCart): Promise<string> {
   try {
     return await openSession(await orderOfCart(cartId, newOrder, purchase));
   } catch (error) {
@@ -55,8 +63,9 @@ async function openSessionOfCart(cartId: string, newOrder: () => StoredOrder, pu
   }
 }
 
-async function placeAlone(order: StoredOrder, { items }: Purchase): Promise<string> {
-  await placeOrder(order, items);
+async function placeAlone(order: StoredOrder, purchase: PricedCart): Promise<string> {
+  refuseYours(purchase);
+  await placeOrder(order, purchase.items);
   return order.id;
 }
 
@@ -64,34 +73,42 @@ async function placeAlone(order: StoredOrder, { items }: Purchase): Promise<stri
  * The one order of a browser's cart. Tabs that send the same contents get the same order; other contents, or the same by another
  * buyer (who has signed in meanwhile), withdraw the older order first, so that of one cart at most one payment is made.
  */
-async function orderOfCart(cartId: string, newOrder: () => StoredOrder, { items }: Purchase): Promise<string> {
+async function orderOfCart(cartId: string, newOrder: () => StoredOrder, purchase: PricedCart): Promise<string> {
   const buyer = newOrder().customer_id;
   const fingerprint = createHash('sha256')
-    .update(cartFingerprint(items))
+    .update(cartFingerprint(purchase.items))
     .update(buyer === null ? '' : ` ${buyer}`)
     .digest('hex');
   for (;;) {
     const before = await readCartClaim(cartId);
     if (before?.fingerprint === fingerprint) return before.order_id;
+    // Throws for a cart that was paid: its buyer is told by what, which says more than that it is hers.
     if (before) await withdraw(before.order_id);
+    refuseYours(purchase);
     const order = newOrder();
-    if (await placeOrder(order, items, cartClaimWrite(cartId, { order_id: order.id, fingerprint }, before)))
+    if (await placeOrder(order, purchase.items, cartClaimWrite(cartId, { order_id: order.id, fingerprint }, before)))
       return order.id;
   }
 }
 
-/** An unpaid order that the caller shows to know by sending its very contents, an account's only by that account; anything else is `order_not_found`. */
+/**
+ * The order that is paid for an unpaid one: that one, or one in its place where prices changed since or a part of it was bought meanwhile. The
+ * caller shows to know it by sending what is left of it, an account's only by that account; anything else is `order_not_found`.
+ */
 async function orderToPay(
   orderId: string,
-  { items, total }: Purchase,
-  shown: number,
-  by: Orderer | undefined,
+  newOrder: () => StoredOrder,
+  purchase: PricedCart,
+  { by, bought }: { by: Orderer | undefined; bought: readonly BoughtThing[] },
 ): Promise<string> {
   const found = await readOrderWithItems(orderId);
   const own = found && (by ? isOrderOf(found.order, by) : found.order.user_id === null);
-  if (!found || !own || !haveSameContents(found.items, items))
+  const paid = found !== undefined && isPaid(found.order.status);
+  const left = found?.items.filter((item) => paid || !isYours(item, bought)) ?? [];
+  if (!found || !own || !haveSameContents(left, purchase.items))
     throw new ShopError('order_not_found', 'there is no such order', { orderId: 'is unknown' });
-  checkTotal(shown, found.order.total_amount);
-  checkTotal(shown, total);
-  return orderId;
+  const asItWas = left.length === found.items.length && found.order.total_amount === purchase.total;
+  if (paid || asItWas) return orderId;
+  await withdraw(orderId);
+  return orderOfCart(orderId, newOrder, purchase);
 }

@@ -4,7 +4,10 @@ import { viewerNetwork } from '../http/viewer-network.ts';
 import { limitCalls } from '../store/limits/address-limit.ts';
 import { requireAccount } from '../store/people/accounts.ts';
 import { checkOut } from './check-out.ts';
+import { dismissOrder } from './dismiss-order.ts';
+import { showOwnPrices } from './own-prices.ts';
 import { showPortal } from './portal.ts';
+import { showReceipt, visitReceipt } from './receipt.ts';
 import { reopenSession } from './session.ts';
 
 /** From a cart to the payment provider's page. */
@@ -24,6 +27,13 @@ export const handler = serveRoutes(
             : await checkOut(body, headers, account),
       };
     },
+    'POST /api/account/price-cart': async ({ caller, body }) =>
+      showOwnPrices(body.cartItems, await requireAccount(caller.user_id)),
+    'DELETE /api/account/orders/{id}': async ({ caller, params }) =>
+      dismissOrder(params.id, await requireAccount(caller.user_id)),
+    'GET /api/account/orders/{id}/receipt': async ({ caller, params }) =>
+      showReceipt(params.id, await requireAccount(caller.user_id)),
+    'GET /api/downloads/{token}/receipt': ({ params }) => visitReceipt(params.token),
     'POST /api/customer-portal': async ({ caller, headers }) => ({ url: await showPortal(caller.user_id, headers) }),
   },
   takesToken,

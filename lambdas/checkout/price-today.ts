@@ -1,14 +1,15 @@
+import { NOTHING_BOUGHT } from '../../core/already-yours.ts';
 import type { CartItem } from '../../core/contract/money.ts';
 import type { EventRaceId } from '../../core/ids.ts';
-import { priceCart, eventRaceOf, type PricedItem, type RaceOnSale } from '../../core/pricing.ts';
+import { eventRaceOf, priceCart, type PricedCart, type RaceOnSale } from '../../core/pricing.ts';
 import { readPhotoPrices } from '../gateways/stripe.ts';
 import { readRace } from '../store/catalogue/races.ts';
 import { readStripeSettings } from '../store/settings/settings.ts';
 
-/** The cart with the shop's own names and today's prices; throws what cannot be bought (`core/pricing.ts`). */
-export async function priceToday(cart: readonly CartItem[]): Promise<{ items: PricedItem[]; total: number }> {
+/** The cart with the shop's own names and today's prices for this buyer; throws what cannot be bought (`core/pricing.ts`). */
+export async function priceToday(cart: readonly CartItem[], bought = NOTHING_BOUGHT): Promise<PricedCart> {
   const [races, prices] = await Promise.all([racesOf(cart), readStripeSettings().then(readPhotoPrices)]);
-  return priceCart(cart, races, prices);
+  return priceCart(cart, races, prices, bought);
 }
 
 /** What is known of the races that the cart names, one query each. */

@@ -1,3 +1,4 @@
+import { isYours } from '../../core/already-yours.ts';
 import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import {
@@ -16,6 +17,7 @@ import {
   withdrawOrder,
 } from '../store/sales/checkout-sessions.ts';
 import { readCustomer } from '../store/people/customers.ts';
+import { listBoughtThings } from '../store/sales/bought-things.ts';
 import { isOrderOf, readOrder, readOrderWithItems, type Orderer } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { checkoutLines } from './line-items.ts';
@@ -102,10 +104,18 @@ export async function reopenSession(stripeSessionId: string, by?: Orderer): Prom
   if (!order) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
   // Whatever the payment provider thinks of the session: what is paid is never paid twice.
   if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
+  if (by) await refuseBoughtMeanwhile(order, by);
   const session = await readCheckoutSession(stripeSessionId);
   if (session?.status === 'open' && session.url !== null) return session.url;
   if (session) await refuseUnlessOver(session);
   throw new ShopError('session_expired', 'the session is not open any more');
+}
+
+/** Throws `already_yours` when the account bought a part of the order meanwhile. */
+async function refuseBoughtMeanwhile({ id }: StoredOrder, { customer_id }: Orderer): Promise<void> {
+  const [found, bought] = await Promise.all([readOrderWithItems(id), listBoughtThings(customer_id)]);
+  if (found?.items.some((item) => isYours(item, bought)))
+    throw new ShopError('already_yours', 'something in the order was bought meanwhile');
 }
 
 /** The order of a session that is the account's own; for a guest, one that no account placed. */

@@ -50,8 +50,9 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   await recordSale(order_id, found.items, numbers, new Date());
 
   const contents = contentsOf(photos);
-  const built = (await unchangedZip(found.order, contents)) ?? (await writeZip(order_id, generation, starts, photos));
-  await recordZip(order_id, { ...built, generation, contents });
+  const unchanged = await unchangedZip(found.order, contents);
+  const built = unchanged ?? (await writeZip(order_id, generation, starts, photos));
+  await recordZip(order_id, { ...built, generation, contents }, { isNew: !unchanged });
   const now = await readOrder(order_id);
   if (!now || now.anonymised_at || isPaidBack(now)) return withoutZip(order_id);
   await deleteStale(now);

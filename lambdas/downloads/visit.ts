@@ -11,9 +11,9 @@ import { signedAddress, type Headers } from './signed-address.ts';
  * expired, the order was paid back or the ZIP must be built first. Throws `link_not_found`.
  */
 export async function visit(token: string, headers: Headers): Promise<Redirect> {
-  const { order, expired } = await readLinkedOrder(token);
-  await recordVisit(token);
+  const { link, order, expired } = await readLinkedOrder(token);
   const zip = expired || isPaidBack(order) ? null : await readyZip(order);
+  await recordVisit(link, { downloads: zip !== null });
   if (!zip) return new Redirect(`/download/${encodeURIComponent(token)}`);
   return new Redirect(await signedAddress(order, headers, zip.key));
 }

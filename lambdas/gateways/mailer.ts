@@ -8,6 +8,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Where an answer goes; to the shop's sender without it. */
   replyTo?: string | undefined;
   /** Whether it is told when the mail is opened, and which of its links are followed: those are rewritten then, but for `withoutTracking`. */
   tracked?: boolean;

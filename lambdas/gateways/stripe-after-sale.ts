@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { MoneyBack } from '../../core/paid-back.ts';
 import { call } from './stripe-client.ts';
+import { positionsOf } from './stripe-refunds.ts';
 
 /** A dispute, or a warning that one may come. */
 export interface PaymentTrouble {
@@ -35,12 +36,15 @@ export async function readAfterSale(payment_intent: string): Promise<AfterSale> 
     call((stripe) => stripe.radar.earlyFraudWarnings.list(of).autoPagingToArray(MOST)),
   ]);
   return {
-    back: [...refunds.filter(isOnItsWay), ...disputes.filter(({ status }) => status === 'lost')].map(
-      ({ id, amount, created }) => ({ id, amount, created }),
-    ),
+    back: [
+      ...refunds.filter(isOnItsWay).map((refund) => ({ ...moneyOf(refund), positions: positionsOf(refund) })),
+      ...disputes.filter(({ status }) => status === 'lost').map(moneyOf),
+    ],
     troubles: [...disputes.map(troubleOf), ...warnings.map((warning) => suspicionOf(warning, payment_intent))],
   };
 }
+
+const moneyOf = ({ id, amount, created }: Stripe.Refund | Stripe.Dispute): MoneyBack => ({ id, amount, created });
 
 /** Also one that has not arrived yet: most do. One that does not is told by an event of its own. */
 const isOnItsWay = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';

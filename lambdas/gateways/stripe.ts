@@ -105,7 +105,10 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
   return {
     id: session.id,
     status: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
-    paid: session.payment_status === 'paid',
+    // A session that costs nothing says so from the beginning; it counts when the buyer has been through it.
+    paid:
+      session.payment_status === 'paid' ||
+      (session.payment_status === 'no_payment_required' && session.status === 'complete'),
     livemode: session.livemode,
     url: session.url,
     amount_total: session.amount_total,
@@ -142,6 +145,16 @@ export async function expireCheckoutSession(id: string): Promise<CheckoutSession
     if (now?.status === 'open') throw error;
     return now;
   }
+}
+
+/** Address of the receipt of what was paid in a session, at Stripe; undefined where nothing was. */
+export async function readReceipt(sessionId: string): Promise<string | undefined> {
+  const session = await find((stripe) => stripe.checkout.sessions.retrieve(sessionId));
+  const payment = idOf(session?.payment_intent);
+  if (payment === null) return undefined;
+  const intent = await find((stripe) => stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }));
+  const charge = intent?.latest_charge;
+  return (typeof charge === 'object' && charge?.receipt_url) || undefined;
 }
 
 /** Whether the payment of a completed, unpaid session is known to have failed; false while it is still under way (TWINT). */

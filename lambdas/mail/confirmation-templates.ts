@@ -8,6 +8,7 @@ export const confirmationHtml = framed(`${openingHtml}
 </td></tr></table>
 <p class="soft" style="margin:16px 0 0;font-size:14px;line-height:20px;color:#55585e;">{{contents}} {{expiry}}</p>
 ${orderTableHtml}
+{{#receipt}}<p style="margin:12px 0 0;font-size:14px;line-height:20px;"><a class="plain-link" href="{{receipt}}" style="color:#1a4f8b;">{{receipt_label}}</a></p>{{/receipt}}
 <p class="soft" style="margin:28px 0 0;font-size:13px;line-height:19px;color:#55585e;">{{fallback}}<br><a class="plain-link" href="{{link}}" style="color:#1a4f8b;word-break:break-all;">{{link}}</a></p>`);
 
 /** The same as plain text. Nothing is escaped here: no program interprets it. */
@@ -21,5 +22,8 @@ export const confirmationText = `{{{heading}}}
 {{{contents}}} {{{expiry}}}
 
 ${orderTableText}
-
+{{#receipt}}
+{{{receipt_label}}}:
+{{{receipt}}}
+{{/receipt}}
 ${closingText}`;

@@ -1,6 +1,6 @@
 /**
  * A mail as HTML in the shop's look: tables and inline styles, because mail programs know little else; light and dark. To be filled
- * with `language`, `subject`, `preview`, `site_name`, `logo_url`, `reason`, `site`, where it is to be stopped `unsubscribe` and `choose_mails`, and what the content asks for.
+ * with `language`, `subject`, `preview`, `site_name`, `logo_url`, `reason`, `site`, where it says who sells `seller`, `imprint` and `imprint_label`, where it is to be stopped `unsubscribe` and `choose_mails`, and what the content asks for.
  */
 export const framed = (content: string): string => `<!doctype html>
 <html lang="{{language}}">
@@ -32,7 +32,7 @@ export const framed = (content: string): string => `<!doctype html>
 <tr><td class="card" style="background-color:#ffffff;border:1px solid #e2e2de;border-radius:8px;padding:32px;">
 ${content}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:19px;color:#55585e;">{{reason}}<br><a class="plain-link" href="{{site}}" style="color:#1a4f8b;">{{site}}</a>{{#unsubscribe}}<br><a class="plain-link" href="{{unsubscribe}}" style="color:#1a4f8b;">{{choose_mails}}</a>{{/unsubscribe}}</td></tr>
+<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:19px;color:#55585e;">{{#seller}}{{seller}}<br><a class="plain-link" href="{{imprint}}" style="color:#1a4f8b;">{{imprint_label}}</a><br><br>{{/seller}}{{reason}}<br><a class="plain-link" href="{{site}}" style="color:#1a4f8b;">{{site}}</a>{{#unsubscribe}}<br><a class="plain-link" href="{{unsubscribe}}" style="color:#1a4f8b;">{{choose_mails}}</a>{{/unsubscribe}}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/contract/fields.ts';
 import type { OrderItem } from '../../core/contract/money.ts';
+import type { Seller } from '../../core/contract/seller.ts';
 import { moneyText } from '../../core/money-text.ts';
 import { orderNumber } from '../../core/order-number.ts';
 import { fillText } from './fill.ts';
@@ -16,6 +17,8 @@ export interface OrderMail {
   order_id: string;
   /** Those that the mail lists. */
   items: readonly OrderItem[];
+  /** Who sells, as the imprint says. */
+  seller: Seller;
   /** Address of the page where the buyer chooses which mails to get. */
   unsubscribe: string;
 }
@@ -25,6 +28,7 @@ interface OrderWords {
   order: string;
   single: string;
   collection: string;
+  imprint: string;
   reason: string;
 }
 
@@ -39,6 +43,9 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
     logo_url: mail.logo_url,
     reason: fillText(words.reason, { site_name }),
     unsubscribe: mail.unsubscribe,
+    seller: sellerLine(mail.seller),
+    imprint: `${mail.site}/legal/imprint`,
+    imprint_label: words.imprint,
     order_label: words.order,
     order_number: orderNumber(mail.order_id),
     items: mail.items.map((item) => ({
@@ -49,6 +56,10 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
     })),
   };
 }
+
+/** `Foto di Prova · Via Esempio 1 · 6707 Iragna · foto@esempio.example`; empty before somebody said it. */
+const sellerLine = ({ name, address_line1, zip_code, city, email, phone, vat_number }: Seller): string =>
+  joined([name, address_line1, joined([zip_code, city], ' '), email, phone, vat_number], ' · ');
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 

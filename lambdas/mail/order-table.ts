@@ -1,6 +1,6 @@
 /**
  * An order's items with a sum below them, as mails show them. To be filled with `order_label`, `order_number`, `date`, `items` (`what`, `who`,
- * `where`, `price`), `total_label` and `total`.
+ * `where`, `price`), `total_label`, `total` and, where prices contain one, `tax`.
  */
 export const orderTableHtml = `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px;border-collapse:collapse;">
 <caption class="ink" style="text-align:left;padding-bottom:8px;font-size:16px;font-weight:700;color:#1b1c1e;">{{order_label}} {{order_number}} · {{date}}</caption>
@@ -20,7 +20,8 @@ export const orderTableHtml = `<table width="100%" cellpadding="0" cellspacing="
 <td align="right" class="ink line" style="padding:14px 0 0;border-top:2px solid #c9c9c4;font-size:16px;font-weight:700;white-space:nowrap;color:#1b1c1e;">{{total}}</td>
 </tr>
 </tbody>
-</table>`;
+</table>
+{{#tax}}<p class="soft" style="margin:8px 0 0;font-size:14px;line-height:20px;color:#55585e;">{{tax}}</p>{{/tax}}`;
 
 /** The same as plain text. Nothing is escaped here: no program interprets it. */
 export const orderTableText = `{{{order_label}}} {{{order_number}}} · {{{date}}}
@@ -31,14 +32,18 @@ export const orderTableText = `{{{order_label}}} {{{order_number}}} · {{{date}}
   {{{where}}}
 {{/items}}
 
-{{{total_label}}}: {{{total}}}`;
+{{{total_label}}}: {{{total}}}{{#tax}}
+{{{tax}}}{{/tax}}`;
 
 /** How a mail about an order begins. To be filled with `heading` and `intro`. */
 export const openingHtml = `<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
 <p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>`;
 
 /** What every mail about an order ends with. To be filled with `reason`, `site`, `choose_mails` and `unsubscribe`. */
-export const closingText = `{{{reason}}}
+export const closingText = `{{#seller}}{{{seller}}}
+{{{imprint_label}}}: {{{imprint}}}
+
+{{/seller}}{{{reason}}}
 {{{site}}}
 
 {{{choose_mails}}}:

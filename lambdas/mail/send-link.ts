@@ -1,10 +1,11 @@
-import { downloadAddress } from '../../core/download-address.ts';
+import { downloadAddress, receiptAddress } from '../../core/download-address.ts';
 import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts';
 import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../store/mail/refund-mail.ts';
 import { unsubscribeTokenOf } from '../store/people/preferences.ts';
 import { readDownloadLink } from '../store/sales/downloads.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../store/sales/stored-order.ts';
+import { readSeller } from '../store/settings/seller.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { purchaseConfirmation } from './purchase-confirmation.ts';
 import { refundNotice } from './refund-notice.ts';
@@ -45,7 +46,7 @@ async function addresseeOf(order: StoredOrder) {
   const settings = await readSiteSettings();
   if (!settings) throw new Error('the shop has no settings');
   const { site_name, primary_color, logo_url } = settings;
-  const unsubscribeToken = await unsubscribeTokenOf(customer_id);
+  const [unsubscribeToken, seller] = await Promise.all([unsubscribeTokenOf(customer_id), readSeller()]);
   return {
     mail: {
       language,
@@ -54,6 +55,7 @@ async function addresseeOf(order: StoredOrder) {
       primary_color,
       logo_url: logo_url === null ? null : new URL(logo_url, site).href,
       order_id,
+      seller,
       paid_at: order.paid_at ?? order.created_at,
       unsubscribe: unsubscribePage(site, unsubscribeToken),
     },
@@ -62,6 +64,7 @@ async function addresseeOf(order: StoredOrder) {
       customer_id,
       to: customer_email,
       fromName: site_name,
+      replyTo: seller.email || undefined,
       // One click stops the buyer's other mails; what she bought is sent all the same.
       headers: unsubscribeHeaders(site, unsubscribeToken),
     } satisfies Partial<OrderMailToSend>,
@@ -79,13 +82,14 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,
     bytes: order.zip?.bytes ?? 0,
+    receipt: order.total_amount > 0 ? receiptAddress(order.site, token) : null,
   });
   return sendOnce(
     { ...written, ...envelope, template_name: `purchase_confirmation_${order.language}` },
     {
       claim: (leaseMs) => claimMail(token, leaseMs),
       release: () => releaseMail(token),
-      done: (entry) => markMailDone(token, entry),
+      done: (entry) => markMailDone(order.id, token, entry),
     },
   );
 }

@@ -6,6 +6,7 @@ import type { Buyer } from '../store/people/customers.ts';
 import { closeOrder, markFulfilmentStarted, readOrder } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { markPaid } from '../store/sales/payments.ts';
+import { closeDoubles } from './close-doubles.ts';
 import { seeToWrongAmount } from './wrong-amount.ts';
 
 export interface SettledCheckout {
@@ -42,6 +43,7 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
   if (settlement === 'failed' || settlement === 'cancelled') await closeOrder(orderId, sessionId, settlement);
   if (settlement === 'paid') {
     await markPaid(orderId, buyerOf(session), sessionId);
+    await closeDoubles(before);
     await startFulfilmentOnce(before);
   }
   const order = (await readOrder(orderId)) ?? before;

@@ -33,7 +33,7 @@ export async function settle(
  * Writes down what became of a paid order's money since: what went back, and who wants it back. Any order of events and any number of them
  * end in what the provider says now. What the buyer gets of it (a ZIP without what was paid back, a mail) is fulfilment's, as everything is.
  */
-async function settleMoney(orderId: string, payment: string): Promise<StoredOrder> {
+export async function settleMoney(orderId: string, payment: string): Promise<StoredOrder> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     // First the order, then the provider: the look is newer than whatever was written before.
     const { order, items } = (await readOrderWithItems(orderId))!;

@@ -1,14 +1,13 @@
-import { expireCheckoutSession } from '../gateways/stripe.ts';
 import { listEvents, type Subject } from '../gateways/stripe-events.ts';
 import { log } from '../log.ts';
 import { closeOrder, listOrdersWith, readOrder } from '../store/sales/orders.ts';
-import { withdrawOrder } from '../store/sales/checkout-sessions.ts';
 import { UNPAID_DAYS } from '../store/sales/forget-unpaid.ts';
 import { readSweptUntil, saveSweptUntil } from '../store/sales/sweep-state.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
 import { inPortions } from './in-portions.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { settle } from './settle-money.ts';
+import { withdrawOpen } from './withdraw-open.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -91,11 +90,7 @@ async function withdrawUnpaid(now: Date, report: SweepReport): Promise<void> {
   const before = new Date(now.getTime() - UNPAID_DAYS * DAY * 1000);
   const lists = await Promise.all(unpaidStatuses.map((status) => listOrdersWith(status, before)));
   await inPortions(lists.flat(), async (order) => {
-    const { id, stripe_session_id } = order;
-    const session = stripe_session_id === null ? undefined : await expireCheckoutSession(stripe_session_id);
-    // The money is there, or on its way: somebody was told, or will be.
-    if (session?.status === 'complete' && order.status !== 'failed') return;
-    if (await withdrawOrder(order)) report.withdrawn.push(id);
+    if (await withdrawOpen(order)) report.withdrawn.push(order.id);
   });
 }
 

@@ -63,6 +63,7 @@ export function describePage(
     page.kind === 'download'
   )
     return { ...plain, title: [words[page.kind]] };
+  if (page.kind === 'legal') return { ...plain, title: [words.legal[page.page]] };
   // What it names stands in the start lists that may be listed; its pictures may not, as on a race's page. Words that find nothing are nobody's.
   if (page.kind === 'textSearch') {
     const title = page.query === '' ? words.search : fillIn(words.searchFor, { query: page.query });

@@ -1,5 +1,6 @@
 import type { Missing } from '../../core/contract/pages.ts';
 import { isId, type EventId, type RaceId, type StartId } from '../../core/ids.ts';
+import { isLegalPage, type LegalPageName } from '../../core/legal-pages.ts';
 import { isReserved, notPages } from '../../core/reserved-words.ts';
 import { queryFromAddress } from '../../core/query-from-address.ts';
 import { tidyQuery } from '../../core/search-query.ts';
@@ -16,6 +17,7 @@ export type Page =
   | { kind: 'gallery'; e: EventId; r: RaceId; p: StartId }
   | SearchPage
   | { kind: 'cart' | 'account' | 'unsubscribe' | 'checkout' | 'download' }
+  | { kind: 'legal'; page: LegalPageName }
   /** And everything below it: the other entry. */
   | { kind: 'admin' }
   /** `missing`: what a page with such an address would show. */
@@ -43,6 +45,10 @@ function known(segments: string[]): Page | undefined {
       ? { kind: 'checkout' }
       : undefined;
   if (first === 'download') return segments.length === 2 ? { kind: 'download' } : undefined;
+  if (first === 'legal')
+    return second !== undefined && isLegalPage(second) && segments.length === 2
+      ? { kind: 'legal', page: second }
+      : undefined;
   return first === 'search' ? searchAt(segments) : catalogueAt(segments);
 }
 

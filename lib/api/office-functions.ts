@@ -60,6 +60,15 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   });
   data.letUse(dashboard, 'GetItem', 'Query');
 
+  const ordersAdmin = new ShopFunction(scope, 'orders-admin', {
+    shop,
+    does: 'Orders as the office manages them: links, addresses, refunds',
+    timeoutSeconds: 29,
+  });
+  data.letUse(ordersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.letUseStripe(ordersAdmin, shop.stage.stripeApiBase);
+  letStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+
   const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
   data.letUse(mailAdmin, 'GetItem', 'DeleteItem');
 
@@ -70,6 +79,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'ingest-admin': ingestAdmin,
     'identity-admin': identityAdmin,
     dashboard,
+    'orders-admin': ordersAdmin,
     'mail-admin': mailAdmin,
   };
   for (const handler of Object.values(office)) pool.letAskForAdmins(handler);

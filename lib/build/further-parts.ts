@@ -44,6 +44,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/checkout/thank-you': { code: ['ThankYouRoute'], texts: ['refusals', 'later'] },
   '/checkout/cancel': { code: ['CancelRoute'], texts: ['later'] },
   '/download': { code: ['DownloadPage'], texts: ['refusals', 'later'] },
+  '/legal/{page}': { code: ['LegalPage'], texts: ['legal'] },
   '/404': { code: ['NotFoundPage'], texts: ['races'] },
   'gallery over the search': { code: ['SearchGallery', 'Gallery'], texts: ['races', 'sale'], over: '/search' },
   'a language chosen while signed in': { code: ['preferred-language'], texts: [] },

@@ -6,8 +6,11 @@ import type { Charge, EarlyFraudWarning, PaymentIntent } from './objects.ts';
 import { expand, paging, text } from './parameters.ts';
 import { route, type Route } from './route.ts';
 
-/** The charge of a payment that succeeded; made now for one of before charges were kept. */
-export function chargeOf(account: Account, intent: PaymentIntent): Charge {
+/**
+ * The charge of a payment that succeeded; made now for one of before charges were kept.
+ * @param host under which the buyer knows this machine
+ */
+export function chargeOf(account: Account, intent: PaymentIntent, host = 'localhost'): Charge {
   const id = intent.latest_charge ?? newId('ch');
   const before = account.store.get<Charge>('charge', id);
   if (before) return before;
@@ -26,6 +29,7 @@ export function chargeOf(account: Account, intent: PaymentIntent): Charge {
     metadata: intent.metadata,
     paid: true,
     payment_intent: intent.id,
+    receipt_url: `http://${host}:${account.port()}/receipts/${id}`,
     refunded: false,
     status: 'succeeded',
   };

@@ -74,7 +74,7 @@ export interface CheckoutSession {
   mode: 'payment';
   payment_intent: string | null;
   payment_method_types: PaymentMethod[];
-  payment_status: 'paid' | 'unpaid';
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   status: 'open' | 'complete' | 'expired';
   success_url: string;
   total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: 0 };
@@ -125,6 +125,7 @@ export interface Charge {
   metadata: Metadata;
   paid: true;
   payment_intent: string;
+  receipt_url: string;
   /** All of it went back. */
   refunded: boolean;
   status: 'succeeded';

@@ -13,8 +13,13 @@ export interface Attempt {
  * the page's buttons and the API cannot act on it at the same time, so a session is paid at most once.
  */
 
-/** The payment succeeds: the session is complete and paid. */
+/** The payment succeeds: the session is complete and paid. Where there is nothing to pay, no payment is made. */
 export function pay(account: Account, session: CheckoutSession, attempt: Attempt): CheckoutSession {
+  if (session.amount_total === 0) {
+    const free = complete(account, session, null, attempt, 'no_payment_required');
+    account.emit('checkout.session.completed', free);
+    return free;
+  }
   const intent = intentOf(account, session, attempt);
   const paid: PaymentIntent = {
     ...intent,
@@ -24,7 +29,7 @@ export function pay(account: Account, session: CheckoutSession, attempt: Attempt
     status: 'succeeded',
   };
   const completed = complete(account, session, paid, attempt, 'paid');
-  chargeOf(account, paid);
+  chargeOf(account, paid, new URL(session.success_url).hostname);
   account.emit('checkout.session.completed', completed);
   return completed;
 }
@@ -67,7 +72,7 @@ export function expireDue(account: Account): void {
 function complete(
   account: Account,
   session: CheckoutSession,
-  intent: PaymentIntent,
+  intent: PaymentIntent | null,
   attempt: Attempt,
   paymentStatus: CheckoutSession['payment_status'],
 ): CheckoutSession {
@@ -79,11 +84,11 @@ function complete(
     status: 'complete',
     payment_status: paymentStatus,
     url: null,
-    payment_intent: intent.id,
+    payment_intent: intent?.id ?? null,
     customer,
     customer_details: { email: attempt.email, name: null, phone: null, address: null },
   };
-  account.store.put('payment_intent', { ...intent, customer });
+  if (intent) account.store.put('payment_intent', { ...intent, customer });
   account.store.put('checkout.session', completed);
   return completed;
 }

@@ -9,7 +9,7 @@ import { expireSession } from './payments.ts';
 import { route, type Call, type Route } from './route.ts';
 
 const day = 24 * 60 * 60;
-/** Checkout refuses less than CHF 0.50. */
+/** Checkout refuses less than CHF 0.50, but not nothing. */
 const smallestTotal = 50;
 
 const newSession = z.strictObject({
@@ -63,7 +63,7 @@ function createSession({ account, params }: Call<NewSession>): CheckoutSession {
   const items = lineItemsOf(account, params.line_items);
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
   const currency = items[0]?.currency ?? 'chf';
-  if (total < smallestTotal)
+  if (total > 0 && total < smallestTotal)
     throw new StripeFault('The total amount due is too small.', { code: 'amount_too_small', param: 'line_items' });
   const methods = params.allowed_payment_method_types ?? (currency === 'chf' ? ['card', 'twint'] : ['card']);
   if (methods.includes('twint') && currency !== 'chf') {
@@ -91,7 +91,7 @@ function createSession({ account, params }: Call<NewSession>): CheckoutSession {
     mode: 'payment',
     payment_intent: null,
     payment_method_types: methods,
-    payment_status: 'unpaid',
+    payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
     status: 'open',
     success_url: params.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },

@@ -8,6 +8,7 @@ import { answerControl } from '../control.ts';
 import { afterSaleControl, webhooksControl } from './control.ts';
 import type { StripeEvent } from './objects.ts';
 import { answerPage } from './page/answer.ts';
+import { answerReceipt } from './page/receipt.ts';
 import { answerPortal } from './page/portal.ts';
 import { expireDue } from './payments.ts';
 import { openStore } from './store.ts';
@@ -91,6 +92,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     if (body === undefined) return void response.writeHead(413).end();
     if (pathname.startsWith('/c/pay/')) return answerPage(account, request, response, pathname, body);
     if (pathname.startsWith('/p/session/')) return answerPortal(account, request, response, pathname);
+    if (pathname.startsWith('/receipts/')) return answerReceipt(account, request, response, pathname);
     if (pathname === '/_local/after-sale') return answerControl(afterSaleControl(account), request, response, body);
     if (pathname === '/_local/webhooks') return answerControl(webhooksControl(webhooks), request, response, body);
     const encoded = request.method === 'POST' ? body : search.slice(1);

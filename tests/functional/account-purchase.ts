@@ -77,7 +77,7 @@ export async function buyAs(
 /** What a buyer leaves behind beside an order: its link, a mail about it, an interest; with them the tokens of link and unsubscribing. */
 export async function leaveTraces(person: Awaited<ReturnType<typeof newPerson>>, orderId: string) {
   const token = (await publishLink({ order_id: orderId })).token!;
-  await markMailDone(token, {
+  await markMailDone(orderId, token, {
     id: randomUUID(),
     customer_id: person.customer_id,
     subject: 'x',

@@ -10,6 +10,7 @@ import { handler as orders } from '../../lambdas/orders/handler.ts';
 import { putPhoto } from '../../lambdas/store/catalogue/photos.ts';
 import { orderOfSession } from '../../lambdas/store/sales/checkout-sessions.ts';
 import type { CartItem } from '../../core/contract/money.ts';
+import { orderNow } from './paid-order.ts';
 import { cartOf } from './sale-catalogue.ts';
 import { request, type Answer, type Execution, type SaleParts } from './sale-parts.ts';
 
@@ -91,3 +92,23 @@ export async function fulfil({ input }: Execution): Promise<void> {
   const zip: BuiltZip | null = await buildZip({ order_id, generation: Number(input['generation']) });
   await sendLink({ order_id, link: await publishLink({ order_id, zip }) });
 }
+
+/** Runs what was started for an order. */
+export async function fulfilStarted({ executions }: SaleParts, orderId: string): Promise<void> {
+  for (const execution of executions.filter(({ name }) => name.startsWith(orderId))) await fulfil(execution);
+}
+
+/** A cart that was paid and fulfilled. */
+export async function buyAndFulfil(
+  parts: SaleParts,
+  items: CartItem[],
+  email = `buyer-${randomUUID()}@esempio.example`,
+) {
+  const order = await checkOut(items);
+  await parts.payAt(order.url, { email });
+  await comeBack(order.sessionId);
+  await fulfilStarted(parts, order.orderId);
+  const { download_token } = await orderNow(order.orderId);
+  return { ...order, email, token: download_token!, payment: await paymentOf(parts, order.sessionId) };
+}
+export type BoughtOrder = Awaited<ReturnType<typeof buyAndFulfil>>;

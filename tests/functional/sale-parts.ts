@@ -40,6 +40,7 @@ export interface SentMail {
   html: string;
   text: string;
   headers: Record<string, string>;
+  replyTo: string[];
 }
 
 /** What a sale runs on: the table, secrets, Stripe, and services that write down what they are asked. */
@@ -256,6 +257,7 @@ function statesService(executions: Execution[], faults: { states: number }): Aws
 interface SesInput {
   FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
+  ReplyToAddresses?: string[];
   Content: {
     Simple: {
       Subject: { Data: string };
@@ -281,6 +283,7 @@ function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
         subject: Subject.Data,
         html: Body.Html.Data,
         text: Body.Text.Data,
+        replyTo: input.ReplyToAddresses ?? [],
         headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
       });
       return { body: { MessageId: `mail-${randomUUID()}` } };

@@ -18,10 +18,14 @@ export interface Ask {
 export interface Owner extends SignedIn {
   orderId: string;
   unpaidSession: string;
+  unpaidOrderId: string;
   unsubscribeToken: string;
   /** What she asks each route of hers for, with her own ids. */
   asks: Record<AccountKey, Ask>;
 }
+
+/** What is in the order that an owner has not paid. */
+export const unpaidContents = [cartItem(concorso, iragna, startIn(iragna, '900002'), 117)];
 
 export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
   const anna = startIn(iragna, '900001');
@@ -42,13 +46,15 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
   await ask('GET', '/api/account');
   const stella = { swiss_equestrian_rider_id: 'ANY_RIDER', rider_name: null, horse_name: 'Stella CH' };
   const { id } = await ask<{ id: string }>('POST', '/api/account/interests', stella);
-  const unpaid = [cartItem(concorso, iragna, anna, photo)];
-  const { url } = await ask<{ url: string }>('POST', '/api/account/create-checkout-session', cartOf(unpaid));
+  const { url } = await ask<{ url: string }>('POST', '/api/account/create-checkout-session', cartOf(unpaidContents));
   const unpaidSession = url.split('/').at(-1)!;
+  const { orders } = await ask<{ orders: { id: string; status: string }[] }>('GET', '/api/account/orders');
+  const unpaidOrderId = orders.find(({ status }) => status === 'pending')!.id;
   return {
     ...member,
     orderId: order.id,
     unpaidSession,
+    unpaidOrderId,
     unsubscribeToken,
     asks: {
       'POST /api/link-customer-account': { body: { email, user_id: member.userId } },
@@ -67,6 +73,9 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
       'GET /api/account/export': {},
       'POST /api/account/export': {},
       'POST /api/account/create-checkout-session': { body: { action: 'reopen', stripe_session_id: unpaidSession } },
+      'POST /api/account/price-cart': { body: { cartItems: unpaidContents } },
+      'DELETE /api/account/orders/{id}': { values: { id: unpaidOrderId } },
+      'GET /api/account/orders/{id}/receipt': { values: { id: order.id } },
       'POST /api/customer-portal': {},
       'POST /api/generate-download-links': { body: { order_id: order.id, order_items: order.items } },
       'GET /api/account/photos': {},

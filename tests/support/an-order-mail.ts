@@ -1,4 +1,5 @@
 import { eventId, raceId, startId } from '../../core/ids.ts';
+import { NOBODY_YET } from '../../core/seller.ts';
 import type { OrderMail } from '../../lambdas/mail/order-mail.ts';
 
 /** What mails about an order are told of it: one photo, and a shop whose name has a sign of HTML's. */
@@ -26,5 +27,6 @@ export const anOrderMail: OrderMail = {
       quantity: 1,
     },
   ],
+  seller: NOBODY_YET,
   unsubscribe: 'https://shop.example/unsubscribe?token=token',
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountKey, Ask, Owner } from './account-owner.ts';
+import { unpaidContents, type AccountKey, type Ask, type Owner } from './account-owner.ts';
 import { cartItem, concorso, iragna, startIn } from './catalogue.ts';
 import { cartOf } from './sale.ts';
 import type { TestShop } from './shop-process.ts';
@@ -19,24 +19,23 @@ export interface PersonalIds {
 
 interface ListedOrder {
   id: string;
-  status: string;
   created_at: string;
 }
 
 export async function idsOf(
   shop: TestShop,
-  { email, userId, orderId, unpaidSession, asks, headers }: Owner,
+  { email, userId, orderId, unpaidSession, unpaidOrderId, asks, headers }: Owner,
 ): Promise<PersonalIds> {
   const { orders } = (await (await fetch(`${shop.url}/api/account/orders`, { headers })).json()) as {
     orders: ListedOrder[];
   };
-  const [unpaid, paid] = [orders.find(({ status }) => status === 'pending')!, orders.find(({ id }) => id === orderId)!];
+  const paid = orders.find(({ id }) => id === orderId)!;
   return {
     email,
     userId,
     orderId,
     unpaidSession,
-    unpaidOrderId: unpaid.id,
+    unpaidOrderId,
     place: `${paid.created_at}_${paid.id}`,
     interestId: asks['DELETE /api/account/interests/{id}'].values!['id']!,
     photoId: asks['GET /api/account/photos/{photo_id}'].values!['photo_id']!,
@@ -64,7 +63,7 @@ const contents = (photoId: string) => {
 /** Every way in which a route takes such an id, by route; empty for one that is about the caller alone. */
 export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: PersonalIds) => Ask[]> => {
   const { start, photo } = contents(known.photoId);
-  const cart = [cartItem(concorso, iragna, start, photo)];
+  const carts = [[cartItem(concorso, iragna, start, photo)], unpaidContents];
   const items = [
     { event_id: concorso.id, race_id: iragna.id, swiss_equestrian_rider_id: start.id, image_id: photo, type: 'single' },
   ];
@@ -89,8 +88,13 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
     'POST /api/account/export': none,
     'POST /api/account/create-checkout-session': ({ unpaidSession, unpaidOrderId, orderId }) => [
       { body: { action: 'reopen', stripe_session_id: unpaidSession } },
-      ...[unpaidOrderId, orderId].map((id) => ({ body: cartOf(cart, { orderId: id }) })),
+      ...[unpaidOrderId, orderId].flatMap((id) => carts.map((cart) => ({ body: cartOf(cart, { orderId: id }) }))),
     ],
+    'POST /api/account/price-cart': none,
+    'DELETE /api/account/orders/{id}': ({ unpaidOrderId, orderId }) =>
+      [unpaidOrderId, orderId].map((id) => ({ values: { id } })),
+    'GET /api/account/orders/{id}/receipt': ({ unpaidOrderId, orderId }) =>
+      [unpaidOrderId, orderId].map((id) => ({ values: { id } })),
     'POST /api/customer-portal': none,
     'POST /api/generate-download-links': ({ orderId, unpaidOrderId }) =>
       [orderId, unpaidOrderId].map((id) => ({ body: { order_id: id, order_items: items } })),

@@ -6,7 +6,9 @@ import {
   createCheckoutSession,
   handlePaymentSuccess,
   orderSummary,
+  ownCartPrices,
   paymentSuccess,
+  priceOwnCart,
 } from '../money.ts';
 import { route } from '../route.ts';
 
@@ -41,6 +43,34 @@ export const checkoutRoutes = {
     function: 'checkout',
     body: createCheckoutSession,
     response: checkoutSession,
+  }),
+  'POST /api/account/price-cart': route({
+    access: 'customer',
+    function: 'checkout',
+    body: priceOwnCart,
+    response: ownCartPrices,
+  }),
+  /** Lets go of an order that was not paid: nobody can pay it any more. */
+  'DELETE /api/account/orders/{id}': route({
+    access: 'customer',
+    function: 'checkout',
+    params: z.object({ id: lookupKey(60) }),
+    response: z.object({ removed: z.literal(true) }),
+  }),
+  /** The payment provider's page with the receipt of an order. */
+  'GET /api/account/orders/{id}/receipt': route({
+    access: 'customer',
+    function: 'checkout',
+    params: z.object({ id: lookupKey(60) }),
+    response: portal,
+  }),
+  /** The same by the order's link: 302. */
+  'GET /api/downloads/{token}/receipt': route({
+    access: 'public',
+    answersHead: true,
+    function: 'checkout',
+    params: z.object({ token: lookupKey(200) }),
+    response: z.undefined(),
   }),
   'POST /api/customer-portal': route({ access: 'customer', function: 'checkout', response: portal }),
 } as const;

@@ -1,3 +1,4 @@
+import { orderChange } from '../changes/order-changes.ts';
 import { readDownloadLink } from '../sales/downloads.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, unlessRefused } from '../table/table.ts';
@@ -27,8 +28,8 @@ export async function claimMail(token: string, leaseMs: number): Promise<MailCla
   return (await readDownloadLink(token))?.mail_sent_at ? 'sent' : 'busy';
 }
 
-/** Marks a link's mail as done and writes it to the customer's e-mail log, together. */
-export const markMailDone = (token: string, sent: SentMail): Promise<void> =>
+/** Marks a link's mail as done and writes it to the customer's e-mail log and the order's history, together. */
+export const markMailDone = (orderId: string, token: string, sent: SentMail): Promise<void> =>
   logMail(sent, [
     {
       change: {
@@ -37,6 +38,7 @@ export const markMailDone = (token: string, sent: SentMail): Promise<void> =>
         condition: 'attribute_exists(#pk)',
       },
     },
+    orderChange(orderId, 'mailed', { text: sent.template_name }),
   ]);
 
 /** Gives a claim back after a fault, so that the next attempt need not wait for it to run out. */

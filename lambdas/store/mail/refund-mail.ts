@@ -1,3 +1,4 @@
+import { orderChange } from '../changes/order-changes.ts';
 import { readOrder } from '../sales/orders.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, unlessRefused } from '../table/table.ts';
@@ -29,7 +30,10 @@ export async function claimRefundMail(orderId: string, amount: number, leaseMs: 
 /** Marks that mail as done and writes it to the customer's e-mail log, together. What went back since is told by another. */
 export async function markRefundMailDone(orderId: string, amount: number, sent: SentMail): Promise<void> {
   const done = (set: object, more: object = {}) =>
-    logMail(sent, [{ change: { key: keys.order(orderId), set, ...more } }]);
+    logMail(sent, [
+      { change: { key: keys.order(orderId), set, ...more } },
+      orderChange(orderId, 'mailed', { text: sent.template_name }),
+    ]);
   try {
     await done(
       { refund_told: amount, refund_mail_lease_until: null },

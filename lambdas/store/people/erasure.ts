@@ -1,3 +1,4 @@
+import { forgetTexts } from '../changes/changes.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedCustomer } from '../counts/counted.ts';
 import { listMails } from '../mail/mail-log.ts';
@@ -7,7 +8,7 @@ import { readOrderWithItems } from '../sales/orders.ts';
 import { deliveredWrite } from '../sales/undelivered.ts';
 import { keys, NO_LIST, ranges } from '../table/keys.ts';
 import { changeItem, conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
-import { formerBuyerWordWrites } from '../words/order-words.ts';
+import { orderWordWrites } from '../words/order-words.ts';
 import { readAccount } from './accounts.ts';
 import { ownerOfEmail, readCustomer } from './customers.ts';
 import { readPreferences } from './preferences.ts';
@@ -56,7 +57,10 @@ export async function eraseAccount({ user_id, customer_id }: StoredAccount): Pro
   await removeAll(ranges.interests(user_id));
   // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
   const orders = await listOrderIds(customer_id);
-  for (const id of orders) await anonymiseOrder(id, customer_id);
+  for (const id of orders) {
+    await anonymiseOrder(id, customer_id);
+    await forgetTexts({ kind: 'order', id });
+  }
   return orders;
 }
 
@@ -149,7 +153,7 @@ async function anonymiseOrder(id: string, customerId: string): Promise<void> {
           },
         },
         ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
-        ...(await formerBuyerWordWrites(order, items)),
+        ...(await orderWordWrites(order, items, null)),
         deliveredWrite(id),
       ]);
       return;

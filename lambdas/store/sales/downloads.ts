@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { downloadAddress } from '../../../core/download-address.ts';
+import { orderChange } from '../changes/order-changes.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import type { Change } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, failedConditions, transact } from '../table/table.ts';
+import { changeItem, failedConditions, transact, unlessRefused } from '../table/table.ts';
 import { NOT_ANONYMISED } from './orders.ts';
 import { storedOrder, type StoredOrder } from './stored-order.ts';
 import { deliveredWrite } from './undelivered.ts';
@@ -22,6 +24,8 @@ export const storedLink = entity(
     expires_at: z.string(),
     visits: z.number(),
     last_visited_at: z.string().nullable(),
+    /** Visits that led to the ZIP. */
+    downloads: z.number().default(0),
     /** Until when somebody is sending the mail that brings this link, and when it was sent (`store/mail/link-mail.ts`). */
     mail_lease_until: z.string().nullable(),
     mail_sent_at: z.string().nullable(),
@@ -75,6 +79,7 @@ async function putLink(
     expires_at,
     visits: 0,
     last_visited_at: null,
+    downloads: 0,
     mail_lease_until: null,
     mail_sent_at: null,
   };
@@ -96,6 +101,7 @@ async function putLink(
         },
       },
       deliveredWrite(order.id),
+      orderChange(order.id, 'link_made'),
     ]);
     return { token, address };
   } catch (error) {
@@ -106,12 +112,25 @@ async function putLink(
   }
 }
 
-/** Counts a visit of a link. */
-export async function recordVisit(token: string): Promise<void> {
-  await changeItem({
-    key: keys.download(token),
-    add: { visits: 1 },
+/** Counts a visit of a link; its first one, and the first that led to the ZIP, are in the order's history. */
+export async function recordVisit(link: DownloadLink, { downloads }: { downloads: boolean }): Promise<void> {
+  const change: Change = {
+    key: keys.download(link.token),
+    add: { visits: 1, ...(downloads && { downloads: 1 }) },
     set: { last_visited_at: new Date().toISOString() },
     condition: 'attribute_exists(#pk)',
+  };
+  const news = [
+    ...(link.visits === 0 ? [orderChange(link.order_id, 'opened')] : []),
+    ...(downloads && link.downloads === 0 ? [orderChange(link.order_id, 'downloaded')] : []),
+  ];
+  const isFirst = {
+    condition: '#visits = :seen_visits AND (attribute_not_exists(#downloads) OR #downloads = :seen_downloads)',
+    values: { seen_visits: link.visits, seen_downloads: link.downloads },
+  };
+  const told = await unlessRefused(async () => {
+    if (news.length > 0) await transact([{ change: { ...change, ...isFirst } }, ...news]);
+    return news.length > 0;
   });
+  if (!told) await changeItem(change);
 }

@@ -1,4 +1,5 @@
 import { isPaidBack, type PaidBack } from '../../../core/paid-back.ts';
+import { orderChange } from '../changes/order-changes.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedOrder } from '../counts/counted.ts';
 import { readCustomer } from '../people/customers.ts';
@@ -37,6 +38,7 @@ export async function recordLook(order: StoredOrder, { back, open, settled }: Mo
       ...(await customerWrite(order, order.refunded_amount - back.refunded_amount)),
       ...countWrites(countedOrder(after), countedOrder(order)),
       ...(isPaidBack(after) ? [deliveredWrite(order.id)] : []),
+      ...newsOf(order, back, open),
       ...open.map(concernWrite),
       ...settled.map(noConcernWrite),
     ]);
@@ -64,6 +66,18 @@ function changesOf(order: StoredOrder, back: PaidBack, open: readonly Concern[])
     ...(!sameItems && { zip: null, zip_since: generation }),
   };
 }
+
+/** What the order's history tells of it: what went back, less than nothing when it came again, and what somebody has to see to. */
+function newsOf(order: StoredOrder, back: PaidBack, open: readonly Concern[]): Write[] {
+  const amount = back.refunded_amount - order.refunded_amount;
+  const concerns = open.filter(({ id }) => !order.told_concerns.includes(id));
+  return [
+    ...(amount === 0 ? [] : [orderChange(order.id, 'refunded', { numbers: { amount } })]),
+    ...concerns.map((concern) => orderChange(order.id, eventOf(concern), { numbers: { amount: concern.amount } })),
+  ];
+}
+
+const eventOf = ({ kind }: Concern) => (kind === 'fraud_warning' ? kind : 'payment_disputed');
 
 /** A customer who is gone without a trace has no total to put right. */
 async function customerWrite({ customer_id }: StoredOrder, more: number): Promise<Write[]> {

@@ -14,6 +14,7 @@ import {
   unlessRefused,
   type Write,
 } from '../table/table.ts';
+import { orderChange } from '../changes/order-changes.ts';
 import { newOrderWords } from '../words/order-words.ts';
 import { forgetUnlessPaid } from './forget-unpaid.ts';
 import { orderPlace } from './order-place.ts';
@@ -67,6 +68,8 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   money_looks: 0,
   told_concerns: [],
   zip_since: 1,
+  revision: 0,
+  actions: [],
 });
 
 /**
@@ -138,12 +141,17 @@ export async function closeOrder(
   status: 'failed' | 'cancelled',
 ): Promise<void> {
   await unlessRefused(() =>
-    changeItem({
-      key: keys.order(id),
-      set: { status, ...listKeys.orderStatus(status) },
-      condition: '#status = :pending AND #stripe_session_id = :session',
-      values: { pending: 'pending', session: stripeSessionId },
-    }),
+    transact([
+      {
+        change: {
+          key: keys.order(id),
+          set: { status, ...listKeys.orderStatus(status) },
+          condition: '#status = :pending AND #stripe_session_id = :session',
+          values: { pending: 'pending', session: stripeSessionId },
+        },
+      },
+      orderChange(id, status),
+    ]),
   );
 }
 
@@ -160,16 +168,21 @@ export async function markFulfilmentStarted(id: string): Promise<void> {
   );
 }
 
-/** Puts a finished ZIP on its order; an older build never replaces a newer one, one of before a refund is none any more, and an order whose buyer is gone gets none. */
-export async function recordZip(id: string, zip: OrderZip): Promise<void> {
-  await unlessRefused(() =>
-    changeItem({
-      key: keys.order(id),
-      set: { zip },
-      condition: `attribute_exists(#pk) AND (#zip = :none OR #zip.#generation <= :generation) AND (attribute_not_exists(#zip_since) OR #zip_since <= :generation) AND ${NOT_ANONYMISED}`,
-      values: { none: null, generation: zip.generation },
-    }),
-  );
+/** Puts a finished ZIP on its order; an older build never replaces a newer one, one of before a refund is none any more, and an order whose buyer is gone gets none. @param isNew false for one that was there already */
+export async function recordZip(id: string, zip: OrderZip, { isNew = true } = {}): Promise<void> {
+  const change = (than: '<' | '<=') => ({
+    key: keys.order(id),
+    set: { zip },
+    condition: `attribute_exists(#pk) AND (#zip = :none OR #zip.#generation ${than} :generation) AND (attribute_not_exists(#zip_since) OR #zip_since <= :generation) AND ${NOT_ANONYMISED}`,
+    values: { none: null, generation: zip.generation },
+  });
+  const { photo_count: photos, bytes } = zip;
+  const told = await unlessRefused(async () => {
+    if (isNew) await transact([{ change: change('<') }, orderChange(id, 'zip_built', { numbers: { photos, bytes } })]);
+    return isNew;
+  });
+  // The same build by a repeated task, or the ZIP that was there before: the order's history has it.
+  if (!told) await unlessRefused(() => changeItem(change('<=')));
 }
 
 /**

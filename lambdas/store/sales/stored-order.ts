@@ -66,6 +66,9 @@ export const storedOrder = entity(
     told_concerns: z.array(z.string()).default([]),
     /** The first generation of the ZIP that may be given out: in those before are photos that were paid back. */
     zip_since: z.number().default(1),
+    /** Counts what the office did with it, and the latest of that by its ids, so that nothing is done twice (`acts.ts`). */
+    revision: z.number().default(0),
+    actions: z.array(z.string()).default([]),
   }),
 );
 export type StoredOrder = Stored<typeof storedOrder>;

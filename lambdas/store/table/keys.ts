@@ -82,6 +82,11 @@ export const keys = {
   unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
   account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
   interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
+  /** What happened to a thing of a kind. */
+  change: (kind: string, id: string, at: string, changeId: string): Key => ({
+    pk: `CHANGES#${kind}#${id}`,
+    sk: `${at}#${changeId}`,
+  }),
   mail: (customerId: string, sentAt: string, id: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `MAIL#${sentAt}#${id}`,
@@ -99,6 +104,7 @@ export const keys = {
   }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
+  seller: (): Key => ({ pk: 'SETTINGS', sk: 'SELLER' }),
   /** A kept answer of the federation, by its path. */
   federationAnswer: (path: string): Key => ({ pk: 'FEDERATION', sk: `ANSWER#${path}` }),
   federationLease: (): Key => ({ pk: 'FEDERATION', sk: 'LEASE' }),
@@ -133,6 +139,7 @@ export const ranges = {
   /** Both, and nothing that stands behind them. */
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
+  changesOf: (kind: string, id: string) => ({ pk: `CHANGES#${kind}#${id}` }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
@@ -260,6 +267,7 @@ const toldKinds = new Set([
   'IMPORTS',
   'ORDER',
   'CUSTOMER',
+  'CHANGES',
   'ACCOUNT',
   'SETTINGS',
   'SEARCH',

@@ -32,14 +32,16 @@ export const newOrderWords = (order: MadeOrder, items: readonly NamedItem[], mor
 export const buyerWordWrites = (order: MadeOrder, buyer: NamedBuyer): Write[] =>
   wordWrites(wordedOrder(order), wordsOfBuyer(buyer));
 
-/** The writes by which an order is no longer found by who bought it, but still by what was. */
-export async function formerBuyerWordWrites(order: MadeOrder, items: readonly NamedItem[]): Promise<Write[]> {
-  const there = await listEntities(storedWord, { ...ranges.wordsOfOrder(order.id), consistent: true });
-  const had = there.map(({ word }) => word);
-  const kept = new Set(wordsOfItems(order, items));
+/** The writes by which an order is found by another buyer, or by none any more; what was bought stays what it is found by. */
+export async function orderWordWrites(
+  order: MadeOrder,
+  items: readonly NamedItem[],
+  buyer: NamedBuyer | null,
+): Promise<Write[]> {
+  const had = await listEntities(storedWord, { ...ranges.wordsOfOrder(order.id), consistent: true });
   return wordWrites(
     wordedOrder(order),
-    had.filter((word) => kept.has(word)),
-    had,
+    [...wordsOfItems(order, items), ...(buyer ? wordsOfBuyer(buyer) : [])],
+    had.map(({ word }) => word),
   );
 }

@@ -64,13 +64,13 @@ function sessionAt(account: Account, path: string): CheckoutSession | undefined 
 }
 
 function attempt(account: Account, session: CheckoutSession, fails: boolean, given: Attempt): CheckoutSession {
-  if (!fails) return pay(account, session, given);
+  if (!fails || session.amount_total === 0) return pay(account, session, given);
   return given.method === 'card' ? decline(account, session, given) : failLater(account, session, given);
 }
 
 const emptyEntry = (account: Account, session: CheckoutSession): Entry => ({
   email: knownEmail(account, session) ?? '',
-  method: session.payment_method_types.length === 1 ? (session.payment_method_types[0] ?? '') : '',
+  method: session.payment_method_types.length === 1 ? (session.payment_method_types[0] ?? '') : freeMethod(session),
   problems: {},
 });
 
@@ -78,13 +78,17 @@ function entryOf(account: Account, session: CheckoutSession, form: URLSearchPara
   const given = { email: knownEmail(account, session) ?? form.get('email') ?? '', method: form.get('method') ?? '' };
   const result = entered.safeParse(given);
   const wrong = new Set(result.error?.issues.map((issue) => issue.path[0]));
-  const method = session.payment_method_types.find((offered) => offered === given.method) ?? '';
+  const method = session.payment_method_types.find((offered) => offered === given.method) ?? freeMethod(session);
   return {
     email: result.data?.email ?? given.email,
     method,
     problems: { ...(wrong.has('email') ? { email: true } : {}), ...(method === '' ? { method: true } : {}) },
   };
 }
+
+/** Who pays nothing is not asked how. */
+const freeMethod = ({ amount_total, payment_method_types: [first] }: CheckoutSession): Entry['method'] =>
+  amount_total === 0 && first !== undefined ? first : '';
 
 function page(account: Account, session: CheckoutSession, language: PageLanguage, entry: Entry): string {
   const items = lineItemsIn(account, session.id).map((item) => ({

@@ -108,10 +108,20 @@ function form(language: PageLanguage, session: CheckoutSession, entry: Entry): M
       ${problems.email ? html`aria-invalid="true" aria-describedby="email-problem" autofocus` : null}
     />
     ${problems.email ? html`<p class="problem" id="email-problem" role="alert">${says.emailInvalid}</p>` : null}
-    <fieldset ${problems.method ? html`aria-describedby="method-problem"` : null}>
+    ${session.amount_total === 0 ? freeButton(language) : payButtons(language, session, entry)}
+    ${session.cancel_url === null ? null : html`<a class="link" href="${session.cancel_url}">${says.cancel}</a>`}
+  </form>`;
+}
+
+const freeButton = (language: PageLanguage): Markup =>
+  html`<button class="pay" name="action" value="pay">${texts[language].payNothing}</button>`;
+
+function payButtons(language: PageLanguage, session: CheckoutSession, { problems, method: chosen }: Entry): Markup {
+  const says = texts[language];
+  return html`<fieldset ${problems.method ? html`aria-describedby="method-problem"` : null}>
       <legend>${says.method}</legend>
       <div class="choices">
-        ${session.payment_method_types.map((method) => choice(method, says[method], method === entry.method))}
+        ${session.payment_method_types.map((method) => choice(method, says[method], method === chosen))}
       </div>
     </fieldset>
     ${problems.method ? html`<p class="problem" id="method-problem" role="alert">${says.methodMissing}</p>` : null}
@@ -119,9 +129,7 @@ function form(language: PageLanguage, session: CheckoutSession, entry: Entry): M
       ${says.pay} ${money(session.amount_total, session.currency, language)}
     </button>
     <button class="fail" name="action" value="fail" aria-describedby="fail-hint">${says.fail}</button>
-    <p class="hint" id="fail-hint">${says.failHint}</p>
-    ${session.cancel_url === null ? null : html`<a class="link" href="${session.cancel_url}">${says.cancel}</a>`}
-  </form>`;
+    <p class="hint" id="fail-hint">${says.failHint}</p>`;
 }
 
 function choice(method: PaymentMethod, name: string, chosen: boolean): Markup {

@@ -35,6 +35,7 @@ const namespaces = [
   'account',
   'auth',
   'unsubscribe',
+  'legal',
   'job-log',
   'shell',
   'dashboard',
@@ -47,6 +48,7 @@ const namespaces = [
   'office',
   'proposal',
   'race',
+  'shop-settings',
   'ring',
   'status',
 ] as const;

@@ -43,6 +43,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // What is in her file already, each word by itself, so that the office finds her.
   orderWord: aKey,
   customerWord: aKey,
+  // What happened to her order, and when; what somebody wrote of it is taken out with her.
+  change: aKey,
   session: aKey,
   cart: aKey,
   event: notHers,
@@ -73,6 +75,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   sweep: notHers,
   siteSettings: notHers,
   stripeSettings: notHers,
+  seller: notHers,
   // Start lists as the federation publishes them; they go after a month.
   federationAnswer: notHers,
   federationLease: notHers,
@@ -171,6 +174,9 @@ describe('whatever mentions a person', () => {
     expect((await mentioning(person.user_id)).map(kindOf)).toEqual(['account']);
     expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual(['customer', 'order']);
     expect((await mentioning(person.order)).map(kindOf).sort()).toEqual([
+      // That it got its link, and a mail.
+      'change',
+      'change',
       'order',
       'orderItem',
       // Of its id and its riders.

@@ -75,7 +75,7 @@ describe('an export', () => {
       body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },
     });
     const token = (await publishLink({ order_id: order.id })).token!;
-    await markMailDone(token, {
+    await markMailDone(order.id, token, {
       id: randomUUID(),
       customer_id: person.customer_id,
       subject: 'Le tue foto',

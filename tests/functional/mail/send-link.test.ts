@@ -5,6 +5,7 @@ import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { customerOfToken, readPreferences } from '../../../lambdas/store/people/preferences.ts';
+import { changeSellerAsSeen, readSeller } from '../../../lambdas/store/settings/seller.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { deleteItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
@@ -111,4 +112,11 @@ describe('the purchase confirmation', () => {
       download_url: expect.stringContaining(task.link.token) as string,
     });
   });
+});
+
+it('is answered to the seller, once the office said who that is', async () => {
+  await linked({ email: 'uno@esempio.example' }).then(sendLink);
+  await changeSellerAsSeen(await readSeller(), { email: 'foto@esempio.example' });
+  await linked({ email: 'due@esempio.example' }).then(sendLink);
+  expect(parts.mails.map(({ replyTo }) => replyTo)).toEqual([[], ['foto@esempio.example']]);
 });

@@ -15,13 +15,14 @@ import { eventId, raceId } from '../../../core/ids.ts';
 import { readZip } from '../../support/read-zip.ts';
 import {
   afterSale,
+  buyAndFulfil,
   checkOut,
-  comeBack,
   deliver,
   deliverAbout,
-  fulfil,
+  fulfilStarted,
   paymentOf,
   putOriginals,
+  type BoughtOrder,
   type CheckedOut,
 } from '../after-sale-parts.ts';
 import { orderNow } from '../paid-order.ts';
@@ -41,20 +42,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The photo 7 of Anna (1300) and the collection of Jörg, photos 21 to 30 (7000); paid and fulfilled. */
-async function bought({ email = `buyer-${randomUUID()}@esempio.example` } = {}) {
-  const order = await checkOut([itemOf('900001', 7), itemOf('900002')]);
-  await parts.payAt(order.url, { email });
-  await comeBack(order.sessionId);
-  await fulfilAll(order);
-  const { download_token } = await orderNow(order.orderId);
-  return { ...order, email, token: download_token!, payment: await paymentOf(parts, order.sessionId) };
-}
-type BoughtOrder = Awaited<ReturnType<typeof bought>>;
+const bought = ({ email }: { email?: string } = {}) =>
+  buyAndFulfil(parts, [itemOf('900001', 7), itemOf('900002')], email);
 
 /** Runs what was started for the order. */
-async function fulfilAll({ orderId }: CheckedOut): Promise<void> {
-  for (const execution of parts.executions.filter(({ name }) => name.startsWith(orderId))) await fulfil(execution);
-}
+const fulfilAll = (order: CheckedOut): Promise<void> => fulfilStarted(parts, order.orderId);
 
 const refund = (payment_intent: string, amount?: number) =>
   parts.stripe.refunds.create({ payment_intent, ...(amount !== undefined && { amount }) });

@@ -136,7 +136,7 @@ it('the list of jobs has each with when it began, and that of a month its mails'
   const { started_at } = (await readJob(jobId))!;
   expect((await queryItems(ranges.jobs)).map(({ gsi2sk }) => gsi2sk)).toEqual([`${started_at}#${jobId}`]);
   await putItem({ item: { pk: 'DOWNLOAD#token', sk: 'DOWNLOAD' } });
-  await markMailDone('token', {
+  await markMailDone('order', 'token', {
     id: 'mail-1',
     customer_id: 'c',
     subject: 'Le tue foto',

@@ -29,6 +29,14 @@ describe('what was paid back', () => {
     expect(goneOf([a, b, c], refunds(...amounts))).toEqual(gone);
   });
 
+  it('is what a refund names, whatever else costs the same, and helps to tell what one without names is', () => {
+    const [first, second] = refunds(1300, 1300);
+    const named = { ...second!, positions: [1] };
+    expect(goneOf([a, b, c], [named])).toEqual(['b']);
+    expect(goneOf([a, b, c], [first!, named])).toEqual(['a', 'b']);
+    expect(goneOf([a, b, c], [{ ...named, positions: [9] }])).toEqual([]);
+  });
+
   it('is only an amount when the prices could add up in two ways', () => {
     expect(
       goneOf([{ id: 'x', price: 300 }, { id: 'y', price: 200 }, { id: 'z', price: 500 }, a], refunds(500)),

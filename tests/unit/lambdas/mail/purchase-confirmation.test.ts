@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { purchaseConfirmation, type Confirmation } from '../../../../lambdas/mail/purchase-confirmation.ts';
+import { NOBODY_YET } from '../../../../core/seller.ts';
 import { anOrderMail } from '../../../support/an-order-mail.ts';
 import { inkOn } from '../../../../lambdas/mail/ink-on.ts';
 
@@ -12,6 +13,7 @@ const confirmation = (more: Partial<Confirmation> = {}): Confirmation => ({
   link_expires_at: '2026-09-20T22:30:00.000Z',
   photo_count: 1,
   bytes: 5_400_000,
+  receipt: null,
   ...more,
 });
 
@@ -27,6 +29,25 @@ describe('the purchase confirmation', () => {
 
   it('shows CHF 1,050 for 105000 cents, never a tenth of it', () => {
     expect(purchaseConfirmation(confirmation()).text).toMatch(/CHF\s1.?050\.00/);
+  });
+
+  it('says who sells, which tax the total contains, and where the receipt is; nothing of it before somebody said so', () => {
+    const seller = {
+      ...NOBODY_YET,
+      name: 'Foto <di> Prova',
+      city: 'Iragna',
+      vat_number: 'CHE-123.456.789 IVA',
+      vat_rate: '8.1',
+    };
+    const receipt = 'https://shop.example/api/downloads/token/receipt';
+    const { html, text } = purchaseConfirmation(confirmation({ seller, receipt, total_amount: 1081 }));
+    expect(text).toContain('Foto <di> Prova · Iragna · CHE-123.456.789 IVA');
+    expect(html).toContain('Foto &lt;di&gt; Prova · Iragna');
+    expect(text).toMatch(/di cui IVA 8\.1 %: CHF\s0\.81/);
+    for (const said of [html, text])
+      for (const to of [receipt, 'https://shop.example/legal/imprint']) expect(said).toContain(to);
+    const plain = purchaseConfirmation(confirmation()).text;
+    expect(plain).not.toMatch(/IVA|imprint|receipt/);
   });
 
   it('leaves no placeholder and no empty part of a name behind', () => {

@@ -12,6 +12,7 @@ import type proposal from '../texts/proposal.json';
 import type race from '../texts/race.json';
 import type ring from '../texts/ring.json';
 import type shell from '../texts/shell.json';
+import type shopSettings from '../texts/shop-settings.json';
 import type status from '../texts/status.json';
 
 declare module 'i18next' {
@@ -29,6 +30,7 @@ declare module 'i18next' {
     race: typeof race;
     ring: typeof ring;
     shell: typeof shell;
+    'shop-settings': typeof shopSettings;
     status: typeof status;
   }
 }

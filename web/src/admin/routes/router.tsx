@@ -20,6 +20,7 @@ const routes: RouteObject[] = [
       { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event') },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx')) },
       { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race') },
+      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx')) },
       {
         path: 'race/:raceId/proposal',
         ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal'),

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarPlus, LayoutDashboard, Settings, type LucideIcon } from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -31,6 +31,7 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   { name: 'quick', entries: [{ name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus }] },
+  { name: 'system', entries: [{ name: 'settings', to: adminPaths.settings(), icon: Settings }] },
 ];
 
 /** Whether a page is the entry's own, or one of those below it. */

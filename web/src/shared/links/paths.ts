@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router';
 import type { EventId, ParticipantId, RaceId, RiderId, StartId } from '../../../../core/ids.ts';
+import type { LegalPageName } from '../../../../core/legal-pages.ts';
 import { queryInAddress } from './search-address.ts';
 
 /** Every address of the storefront, as route patterns (`spec/storefront.md §2`). */
@@ -22,6 +23,7 @@ export const patterns = {
   checkoutThankYou: '/checkout/thank-you',
   checkoutCancel: '/checkout/cancel',
   download: '/download/:token',
+  legal: '/legal/:page',
   notFound: '/404',
 } as const;
 
@@ -43,5 +45,6 @@ export const paths = {
   admin: () => '/admin',
   checkoutThankYou: (sessionId: string) => `${patterns.checkoutThankYou}?session_id=${encodeURIComponent(sessionId)}`,
   download: (token: string) => generatePath(patterns.download, { token }),
+  legal: (page: LegalPageName) => `/legal/${page}`,
   notFound: () => patterns.notFound,
 };

@@ -95,6 +95,10 @@ const routes: RouteObject[] = [
         path: patterns.download,
         ...page(() => import('../features/checkout/DownloadPage.tsx'), { texts: ['refusals', 'later'] }),
       },
+      {
+        path: patterns.legal,
+        ...page(() => import('../features/legal/LegalPage.tsx'), { drawn: true, texts: ['legal'] }),
+      },
       { path: patterns.notFound, ...notFound },
       {
         path: patterns.event,

@@ -6,6 +6,9 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { ScrollPosition } from './ScrollPosition.tsx';
 import { UnexpectedErrorBoundary } from '../../shared/ui/unexpected-error.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { Link } from '../../shared/ui/link.tsx';
+import { legalPages } from '../../../../core/legal-pages.ts';
+import { paths } from '../../shared/links/paths.ts';
 import { useLooks } from '../../shared/looks/use-looks.ts';
 import { Watches } from './Watches.tsx';
 
@@ -32,7 +35,14 @@ export function Shell() {
         </UnexpectedErrorBoundary>
       </main>
       <footer className="mt-16 border-t border-line py-6 text-sm text-ink-soft">
-        <p className="mx-auto max-w-page px-page">{settings?.site_name ?? '\u00a0'}</p>
+        <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-page">
+          <span className="mr-auto">{settings?.site_name ?? '\u00a0'}</span>
+          {legalPages.map((page) => (
+            <Link key={page} to={paths.legal(page)} className="flex min-h-11 items-center hover:underline">
+              {t(`legal.${page}`)}
+            </Link>
+          ))}
+        </p>
       </footer>
       <OfflineBanner />
       <ScrollPosition />

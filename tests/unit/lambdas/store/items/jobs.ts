@@ -10,6 +10,7 @@ import {
 } from '../../../../../lambdas/store/jobs/jobs.ts';
 import { storedMigrations } from '../../../../../lambdas/store/migrations/migrations-state.ts';
 import { storedSearchIndex } from '../../../../../lambdas/store/search/search-index.ts';
+import { storedSeller } from '../../../../../lambdas/store/settings/seller.ts';
 import { storedSiteSettings, storedStripeSettings } from '../../../../../lambdas/store/settings/settings.ts';
 import { storedImport, storedRunningImport } from '../../../../../lambdas/store/imports/imports.ts';
 import type { WrittenItem } from './written-item.ts';
@@ -159,6 +160,12 @@ export const jobItems: WrittenItem[] = [
     by: storedStripeSettings,
     item: { pk: 'SETTINGS', sk: 'STRIPE', single_photo_product_id: 'prod_1', collection_product_id: null },
     read: { single_photo_product_id: 'prod_1', collection_product_id: null },
+  },
+  {
+    what: 'who sells',
+    by: storedSeller,
+    item: { pk: 'SETTINGS', sk: 'SELLER', name: 'Foto di Prova', email: 'foto@esempio.example' },
+    read: { name: 'Foto di Prova', email: 'foto@esempio.example', vat_number: '' },
   },
   {
     what: 'an import of a start list',

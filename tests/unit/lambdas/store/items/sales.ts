@@ -1,3 +1,4 @@
+import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
 import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedCartClaim } from '../../../../../lambdas/store/sales/carts.ts';
 import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
@@ -244,6 +245,22 @@ export const salesItems: WrittenItem[] = [
       message_id: '0102018',
     },
     read: { status: 'sent', template_name: 'purchase_confirmation_it' },
+  },
+  {
+    what: 'a change of an order',
+    by: storedChange,
+    item: {
+      pk: `CHANGES#order#${id}`,
+      sk: '2026-08-21T18:03:05.000Z#c1',
+      id: 'c1',
+      at: '2026-08-21T18:03:05.000Z',
+      what: 'mailed',
+      by: null,
+      numbers: {},
+      text: 'purchase_confirmation_it',
+      forget_at: 1_818_784_985,
+    },
+    read: { what: 'mailed', by: null },
   },
   {
     what: 'a word that an order is found by',

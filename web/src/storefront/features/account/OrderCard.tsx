@@ -1,4 +1,5 @@
-import { Copy, CreditCard, Download } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Copy, Download, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../../core/contract/account.ts';
@@ -6,6 +7,8 @@ import type { OrderItem } from '../../../../../core/contract/money.ts';
 import { orderNumber } from '../../../../../core/order-number.ts';
 import { isPaid, shownTotal } from '../../../../../core/orders.ts';
 import { isPaidBack } from '../../../../../core/paid-back.ts';
+import { accountApi } from '../../../shared/api/account-api.ts';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ItemPicture } from '../../parts/item-picture.tsx';
@@ -14,8 +17,8 @@ import { formatDateRange } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { notify } from '../../../shared/ui/notify.ts';
+import { OpenOrder } from './OpenOrder.tsx';
 import { useDownload } from './use-download.ts';
-import { usePayNow } from './use-pay-now.ts';
 
 /**
  * One order. Its badge counts only `paid` as paid and everything else as pending, by the letter of `spec/storefront.md §4`. What can be
@@ -27,7 +30,7 @@ export function OrderCard({ order }: { order: AccountOrder }) {
   const title = useId();
   const day = swissDay(new Date(order.created_at));
   const paid = order.status === 'paid';
-  const action = isPaid(order.status) ? <DownloadButton order={order} /> : <PayButton order={order} />;
+  const action = isPaid(order.status) ? <DownloadButton order={order} /> : <OpenOrder order={order} />;
   const paidBack = isPaidBack(order);
   return (
     <article aria-labelledby={title} className="rounded-lg border border-line">
@@ -56,8 +59,28 @@ export function OrderCard({ order }: { order: AccountOrder }) {
           )}
         </p>
         {!paidBack && action}
+        {order.total_amount > 0 && order.stripe_session_id !== null && isPaid(order.status) && (
+          <Receipt order={order} />
+        )}
       </footer>
     </article>
+  );
+}
+
+/** At the payment provider; its address is asked for when somebody wants it, and lives shortly. */
+function Receipt({ order: { id } }: { order: AccountOrder }) {
+  const { t } = useTranslation('account');
+  const { t: tErrors } = useTranslation(['errors']);
+  const open = useMutation({
+    mutationFn: () => accountApi('GET /api/account/orders/{id}/receipt', { params: { id } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => notify.error(t('orders.receiptFailed'), errorText(tErrors, error)),
+  });
+  return (
+    <Button variant="quiet" disabled={open.isPending} onClick={() => open.mutate()} className="max-md:w-full">
+      <ReceiptText aria-hidden className="size-5" />
+      {t('orders.receipt')}
+    </Button>
   );
 }
 
@@ -116,17 +139,6 @@ function DownloadButton({ order }: { order: AccountOrder }) {
     <Button disabled={busy} onClick={download} className="max-md:w-full">
       <Download aria-hidden className="size-5" />
       {t(busy ? 'orders.downloading' : 'orders.download')}
-    </Button>
-  );
-}
-
-function PayButton({ order }: { order: AccountOrder }) {
-  const { t } = useTranslation('account');
-  const { pay, busy } = usePayNow(order);
-  return (
-    <Button disabled={busy} onClick={pay} className="max-md:w-full">
-      <CreditCard aria-hidden className="size-5" />
-      {t(busy ? 'orders.paying' : 'orders.pay')}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { useCart } from './cart-store.ts';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { PinchZoom } from './PinchZoom.tsx';
+import { useCartPrices } from './own-prices.ts';
 import { useCheckout } from './use-checkout.ts';
 
 interface Props {
@@ -16,8 +17,9 @@ interface Props {
 /** The cart over any page: the whole screen on a phone, a large box on a desktop. */
 export default function CartDrawer({ open, onOpenChange }: Props) {
   const { t } = useTranslation('cart');
-  const { items, total } = useCart();
-  const checkout = useCheckout();
+  const { items } = useCart();
+  const prices = useCartPrices();
+  const checkout = useCheckout(prices.total);
   const close = () => onOpenChange(false);
   const filled = items.length > 0;
   return (
@@ -28,11 +30,11 @@ export default function CartDrawer({ open, onOpenChange }: Props) {
       isStep
       title={t('title')}
       description={t('items', { count: items.length })}
-      {...(filled ? { footer: <CheckoutButton checkout={checkout} total={total} /> } : {})}
+      {...(filled ? { footer: <CheckoutButton checkout={checkout} total={prices.total} /> } : {})}
     >
       <PinchZoom>
-        <CartNotices checkout={checkout} />
-        {filled ? <CartList items={items} onLeave={close} /> : <EmptyCart onLeave={close} />}
+        <CartNotices checkout={checkout} yours={prices.yours} />
+        {filled ? <CartList items={items} prices={prices} onLeave={close} /> : <EmptyCart onLeave={close} />}
       </PinchZoom>
     </Dialog>
   );

@@ -11,25 +11,33 @@ import { formatMoney } from '../../../shared/format/money.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { cart } from './cart-store.ts';
 import { itemName, itemTitle } from './item-text.ts';
+import type { CartPrices } from './own-prices.ts';
 
 interface Props {
   items: CartItems;
+  prices: CartPrices;
   /** Told when somebody follows an item to its gallery. */
   onLeave?: () => void;
 }
 
-export function CartList({ items, onLeave }: Props) {
+export function CartList({ items, prices, onLeave }: Props) {
   const { t } = useTranslation('cart');
   return (
     <ul aria-label={t('list')} className="divide-y divide-line">
       {items.map((item) => (
-        <CartRow key={thingInCart(item)} item={item} {...(onLeave ? { onLeave } : {})} />
+        <CartRow key={thingInCart(item)} item={item} own={prices.of(item)} {...(onLeave ? { onLeave } : {})} />
       ))}
     </ul>
   );
 }
 
-function CartRow({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
+interface RowProps {
+  item: CartItem;
+  own: ReturnType<CartPrices['of']>;
+  onLeave?: () => void;
+}
+
+function CartRow({ item, own, onLeave }: RowProps) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const gallery = paths.gallery(item.eventId, item.raceId, item.swissEquestrianRiderId);
@@ -53,9 +61,14 @@ function CartRow({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
         <p className="text-sm leading-snug break-words text-ink-soft">
           {[item.eventName, item.raceCategory].filter(Boolean).join(' · ')}
         </p>
+        {own.counted > 0 && (
+          <p className="mt-1 text-sm leading-snug font-semibold">
+            {t('counted', { amount: formatMoney(own.counted, language) })}
+          </p>
+        )}
       </div>
       <div className="ml-auto flex shrink-0 flex-col items-end">
-        <p className="font-semibold tabular">{formatMoney(item.price, language)}</p>
+        <p className="font-semibold tabular">{formatMoney(own.price, language)}</p>
         <Button
           variant="quiet"
           size="icon"

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartTotal } from '../../../../../core/cart.ts';
 import { cheaperCollections, type CheaperCollection, type Withdrawn } from '../../../../../core/cart-check.ts';
+import type { CartItem } from '../../../../../core/contract/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
@@ -14,9 +15,10 @@ import { PricesChanged } from './PricesChanged.tsx';
 import SwitchToCollection from './SwitchSheet.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useCartNews } from './use-cart-news.ts';
+import { YoursAlready } from './YoursAlready.tsx';
 
 /** Above an open cart: what became of it in storage, what changed since things were put in, and why a payment did not start. */
-export function CartNotices({ checkout }: { checkout: Checkout }) {
+export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: CartItem[] }) {
   const { t } = useTranslation('cart');
   const { items, kept, lost } = useCart();
   const prices = useSettings()?.prices;
@@ -28,6 +30,7 @@ export function CartNotices({ checkout }: { checkout: Checkout }) {
       {lost && <LostCart />}
       {!kept && items.length > 0 && <p className="mb-4 text-ink-soft">{t('notKept')}</p>}
       <CheckoutNotice checkout={checkout} />
+      {quiet && yours.length > 0 && <YoursAlready yours={yours} checkout={checkout} />}
       {quiet && changes.length > 0 && <PricesChanged changes={changes} />}
       {quiet &&
         (['gone', 'closed', 'moved'] as const).map((why) => (

@@ -12,12 +12,14 @@ import { cart, useCart } from './cart-store.ts';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { useCartPrices } from './own-prices.ts';
 import { useCheckout } from './use-checkout.ts';
 
 export default function CartPage() {
   const { t } = useTranslation('cart');
-  const { items, total } = useCart();
-  const checkout = useCheckout();
+  const { items } = useCart();
+  const prices = useCartPrices();
+  const checkout = useCheckout(prices.total);
   const filled = items.length > 0;
   return (
     <div className="mx-auto max-w-page px-page py-6 md:py-10">
@@ -38,15 +40,15 @@ export default function CartPage() {
         </div>
         {filled && <ClearButton />}
       </div>
-      <CartNotices checkout={checkout} />
+      <CartNotices checkout={checkout} yours={prices.yours} />
       {filled ? (
         <div className="items-start gap-10 md:grid md:grid-cols-[1fr_20rem] lg:gap-20 lg:grid-cols-[1fr_24rem]">
-          <CartList items={items} />
+          <CartList items={items} prices={prices} />
           <aside
             aria-label={t('total')}
             className="sticky bottom-0 -mx-(--gutter) border-t border-line bg-ground px-(--gutter) pt-4 pb-safe md:top-24 md:bottom-auto md:mx-0 md:rounded-xl md:border md:p-6"
           >
-            <CheckoutButton checkout={checkout} total={total} />
+            <CheckoutButton checkout={checkout} total={prices.total} />
           </aside>
         </div>
       ) : (

@@ -1,5 +1,7 @@
 import { LoaderCircle, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/links/paths.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
@@ -28,11 +30,17 @@ export function CheckoutButton({ checkout, total }: { checkout: Checkout; total:
           ? t('checkout.busy')
           : state.step === 'prices_changed' || state.step === 'cart_changed'
             ? t('checkout.confirm', { total: amount })
-            : t('checkout.action')}
+            : t(total > 0 ? 'checkout.action' : 'checkout.free')}
       </Button>
       <p role="status" className="text-center text-sm text-ink-soft">
         {busy && state.slow ? t('checkout.slow') : t('checkout.methods')}
       </p>
+      <Link
+        to={paths.legal('terms')}
+        className="flex min-h-11 items-center justify-center text-sm underline underline-offset-4"
+      >
+        {t('checkout.terms')}
+      </Link>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { itemName } from './item-text.ts';
 import { Notice } from './Notice.tsx';
 import { PricesChanged } from './PricesChanged.tsx';
 import { NoCheckoutUrl, type Checkout } from './use-checkout.ts';
+import { YoursAlready } from './YoursAlready.tsx';
 
 /** Why the payment did not start, and the way on. Announced when it appears. */
 export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
@@ -21,6 +22,7 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
   if (state.step === 'cart_changed') return <CartChanged />;
   if (state.step !== 'failed') return null;
   const gone = goneItems(state.error, state.items);
+  if (codeOf(state.error) === 'already_yours') return <YoursAlready yours={gone} checkout={checkout} />;
   if (gone.length > 0)
     return <GoneItems gone={gone} notOpen={codeOf(state.error) === 'gallery_not_open'} checkout={checkout} />;
   if (codeOf(state.error) === 'already_paid') return <AlreadyPaid error={state.error} checkout={checkout} />;
@@ -34,6 +36,7 @@ const GONE = new Set([
   'unknown_participant',
   'photo_outside_range',
   'gallery_not_open',
+  'already_yours',
   'duplicate_item',
   'event_not_found',
   'race_not_found',

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../shared/i18n/language.ts';
 import { loadAccountApi } from '../../../shared/api/load-account-api.ts';
 import { isSignedIn } from '../../../shared/session/session.ts';
 import { cart } from './cart-store.ts';
+import { askCartPrices } from './own-prices.ts';
 import { bringPricesUpToDate } from './todays-prices.ts';
 
 /** After this long the person is told that it is the connection (ms). */
@@ -47,8 +48,11 @@ export interface Checkout {
   dismiss: () => void;
 }
 
-/** From the cart to the payment page: what was shown is what is charged, or it is said before. */
-export function useCheckout(): Checkout {
+/**
+ * From the cart to the payment page: what was shown is what is charged, or it is said before.
+ * @param shown the total on the screen, in cents
+ */
+export function useCheckout(shown: number): Checkout {
   const [state, setState] = useState<CheckoutState>({ step: 'idle' });
   const running = useRef(false);
   const language = useLanguage();
@@ -70,8 +74,9 @@ export function useCheckout(): Checkout {
     const pressed = cart.snapshot().items;
     const changes = await bringUpToDate(pressed);
     if (changes.length > 0) return { step: 'prices_changed', changes };
-    const { items, total, id } = cart.snapshot();
-    if (items !== pressed) return { step: 'cart_changed' };
+    const { items, id } = cart.snapshot();
+    const { total } = await askCartPrices(queries, items);
+    if (items !== pressed || total !== shown) return { step: 'cart_changed' };
     try {
       const body = { cartItems: [...items], totalAmount: total, cartId: id, language };
       const { url } = await openSession(body);

@@ -1,0 +1,32 @@
+import type { Seller, SellerEdit } from '../../core/contract/seller.ts';
+import { currentOf, judgeEdit } from '../../core/edit.ts';
+import { isTaxWhole } from '../../core/seller.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { changeSellerAsSeen, readSeller } from '../store/settings/seller.ts';
+
+/** How often others may be faster before something is wrong. */
+const ATTEMPTS = 20;
+
+/** Who sells, as everybody may know; every text is empty before it was said. */
+export const showSeller = (): Promise<Seller> => readSeller();
+
+/**
+ * Says anew who sells, where what is changed still is as the admin saw it. The same a second time changes nothing.
+ * @throws ShopError `edit_conflict` with what is there now, `malformed_body` for a tax's number without its rate, or the other way round
+ */
+export async function editSeller(edit: SellerEdit): Promise<Seller> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const now = await readSeller();
+    const wanted: Seller = Object.assign({}, now, edit.changes);
+    if (!isTaxWhole(wanted))
+      throw new ShopError('malformed_body', 'a tax has a number and a rate', {
+        'changes.vat_rate': 'goes with vat_number',
+      });
+    const judgement = judgeEdit(now, edit);
+    if (judgement === 'there') return now;
+    if (judgement === 'conflict')
+      throw new ShopError('edit_conflict', 'the seller was changed meanwhile', undefined, currentOf(now, edit));
+    if (await changeSellerAsSeen(now, wanted)) return wanted;
+  }
+  throw new Error(`the seller was changed by others ${ATTEMPTS} times`);
+}

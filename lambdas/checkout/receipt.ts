@@ -1,0 +1,28 @@
+import { isPaid } from '../../core/orders.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { readReceipt } from '../gateways/stripe.ts';
+import { Redirect } from '../http/redirect.ts';
+import { readDownloadLink } from '../store/sales/downloads.ts';
+import { isOrderOf, readOrder, type Orderer } from '../store/sales/orders.ts';
+import type { StoredOrder } from '../store/sales/stored-order.ts';
+
+/** The payment provider's receipt of an account's own order. Throws `order_not_found` where there is none. */
+export async function showReceipt(id: string, by: Orderer): Promise<{ url: string }> {
+  const order = await readOrder(id);
+  return { url: await receiptOf(order && isOrderOf(order, by) ? order : undefined) };
+}
+
+/** The same for who has the order's link: on to the receipt. Throws `link_not_found`, `order_not_found`. */
+export async function visitReceipt(token: string): Promise<Redirect> {
+  const link = await readDownloadLink(token);
+  if (!link) throw new ShopError('link_not_found', 'there is no such link');
+  return new Redirect(await receiptOf(await readOrder(link.order_id)));
+}
+
+/** A person who had herself erased is nobody's buyer any more. */
+async function receiptOf(order: StoredOrder | undefined): Promise<string> {
+  const session = order && isPaid(order.status) && order.anonymised_at === null ? order.stripe_session_id : null;
+  const receipt = session === null ? undefined : await readReceipt(session);
+  if (receipt === undefined) throw new ShopError('order_not_found', 'there is no receipt of such an order');
+  return receipt;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { listReadable } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { changeItem, queryItems, type Write } from '../table/table.ts';
+
+/** What happened to a thing, and who of the office did it. It is kept for a year, beside the thing, and says no more of a person than that. */
+export const storedChange = entity(
+  'change of a thing',
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    what: z.string(),
+    /** The admin's account; null when nobody of the office did it. */
+    by: z.string().nullable(),
+    /** Cents, photos, bytes: what it was about. */
+    numbers: z.record(z.string(), z.number()).default({}),
+    /** What somebody wrote, or an address: gone when the person is. */
+    text: z.string().nullable().default(null),
+  }),
+);
+export type StoredChange = Stored<typeof storedChange>;
+
+/** A thing whose changes are kept. */
+export interface ChangedThing {
+  kind: 'order';
+  id: string;
+}
+
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+/** Goes with what it tells, in the same transaction. */
+export const changeWrite = ({ kind, id }: ChangedThing, change: StoredChange): Write => ({
+  put: {
+    item: {
+      ...keys.change(kind, id, change.at, change.id),
+      ...change,
+      forget_at: Math.floor(Date.parse(change.at) / 1000) + KEPT_SECONDS,
+    },
+  },
+});
+
+/** What happened to a thing, the oldest first. */
+export const listChanges = ({ kind, id }: ChangedThing): Promise<StoredChange[]> =>
+  listReadable(storedChange, { ...ranges.changesOf(kind, id), consistent: true });
+
+/** Leaves of a thing's changes what happened and when, and nothing that somebody wrote. */
+export async function forgetTexts({ kind, id }: ChangedThing): Promise<void> {
+  for (const { pk, sk, text } of await queryItems({ ...ranges.changesOf(kind, id), consistent: true }))
+    if (typeof text === 'string')
+      await changeItem({ key: { pk, sk }, set: { text: null }, condition: 'attribute_exists(#pk)' });
+}

@@ -1,0 +1,86 @@
+import type { OrderEvent } from '../../../core/contract/orders-admin.ts';
+import { orderChange } from '../changes/order-changes.ts';
+import { isStill } from '../table/expressions.ts';
+import { keys, listKeys, type IndexKey, type ListKey } from '../table/keys.ts';
+import { transact, unlessRefused, type Write } from '../table/table.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** Of the latest acts an order knows that they were done. */
+const KNOWN = 20;
+
+/** What somebody of the office does with an order. */
+export interface Act {
+  /** The same however often it is asked for. */
+  action_id: string;
+  /** The admin's account. */
+  by: string;
+  what: OrderEvent;
+  numbers?: Record<string, number>;
+  text?: string;
+}
+
+/** What becomes of the order. */
+export interface ActChanges {
+  set?: Partial<StoredOrder> & Partial<ListKey> & Partial<IndexKey>;
+  others?: readonly Write[];
+}
+
+/**
+ * Writes an act into the order's history with what it changes, once. False when the order is not as it was read any more: then look again, for
+ * somebody else may have acted, or this act be done.
+ */
+export async function recordAct(order: StoredOrder, act: Act, { set = {}, others = [] }: ActChanges): Promise<boolean> {
+  const { action_id, by, what, numbers = {}, text = null } = act;
+  const { status, generation, customer_id, customer_email, revision, actions } = order;
+  const seen = isStill({ status, generation, customer_id, customer_email });
+  const written = await unlessRefused(async () => {
+    await transact([
+      {
+        change: {
+          key: keys.order(order.id),
+          set: {
+            ...set,
+            actions: [...actions, action_id].slice(-KNOWN),
+            // A note changes nothing that anybody else goes by.
+            revision: revision + (what === 'note' ? 0 : 1),
+          },
+          condition: `${seen.condition} AND (attribute_not_exists(#revision) OR #revision = :revision) AND (attribute_not_exists(#actions) OR #actions = :actions)`,
+          values: { ...seen.values, revision, actions },
+        },
+      },
+      orderChange(order.id, what, { by, numbers, text }),
+      ...others,
+    ]);
+    return true;
+  });
+  return written ?? false;
+}
+
+/** Another build of the ZIP, which brings the link that it is for: the present one, or a new one, with which the present one ends. */
+export function nextGeneration(order: StoredOrder, { newLink }: { newLink: boolean }): Partial<StoredOrder> {
+  const generation = order.generation + 1;
+  return { generation, generation_asked_at: new Date().toISOString(), ...(newLink && { link_wanted: generation }) };
+}
+
+/** The mail that brings a link goes out once more. */
+export const mailAgain = (order: StoredOrder, token: string): ActChanges => ({
+  set: nextGeneration(order, { newLink: false }),
+  others: [
+    {
+      change: {
+        key: keys.download(token),
+        set: { mail_sent_at: null, mail_lease_until: null },
+        condition: 'attribute_exists(#pk)',
+      },
+    },
+  ],
+});
+
+/** It can be checked out again by its buyer, who may have changed her mind, and is forgotten as whatever nobody pays. */
+export const cancelled = ({ withdrawn }: StoredOrder): ActChanges => ({
+  set: { status: 'cancelled', ...(!withdrawn && listKeys.orderStatus('cancelled')) },
+});
+
+/** Tells that the payment provider did not do what was asked for. */
+export const tellRefused = (orderId: string, { by, amount }: { by: string; amount: number }): Promise<void> =>
+  transact([orderChange(orderId, 'refund_refused', { by, numbers: { amount } })]);

@@ -1,0 +1,36 @@
+import type { BoughtThing } from '../../../core/already-yours.ts';
+import { isPaid } from '../../../core/orders.ts';
+import { itemsKept } from '../../../core/paid-back.ts';
+import { listReadable } from '../table/entities.ts';
+import { ranges } from '../table/keys.ts';
+import type { OrderWithItems } from './account-orders.ts';
+import { storedOrder, storedOrderItem, type StoredOrder } from './stored-order.ts';
+
+/**
+ * Everything that a customer has paid for and was not paid back for: one query, and one for each paid order's items. What cannot be read
+ * keeps nobody from buying.
+ */
+export async function listBoughtThings(customerId: string): Promise<BoughtThing[]> {
+  const paid = await listOrdersThat(
+    customerId,
+    ({ status, anonymised_at }) => isPaid(status) && anonymised_at === null,
+  );
+  return paid.flatMap(({ order, items }) => itemsKept(order, items));
+}
+
+/** A customer's orders that can still be paid. */
+export const listOpenOrders = (customerId: string): Promise<OrderWithItems[]> =>
+  listOrdersThat(customerId, ({ status, withdrawn }) => !isPaid(status) && !withdrawn);
+
+async function listOrdersThat(
+  customerId: string,
+  isWanted: (order: StoredOrder) => boolean,
+): Promise<OrderWithItems[]> {
+  const orders = await listReadable(storedOrder, ranges.ordersOfCustomer(customerId));
+  return Promise.all(
+    orders.filter(isWanted).map(async (order) => ({
+      order,
+      items: await listReadable(storedOrderItem, ranges.itemsOfOrder(order.id)),
+    })),
+  );
+}

@@ -1,0 +1,92 @@
+import { normalizedAddress } from '../../../core/email-address.ts';
+import { isPaid } from '../../../core/orders.ts';
+import { countWrites } from '../counts/count-writes.ts';
+import { newCustomer, ownerOfEmail, readCustomer } from '../people/customers.ts';
+import type { StoredCustomer } from '../people/stored-customer.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import type { Write } from '../table/table.ts';
+import { orderWordWrites } from '../words/order-words.ts';
+import { listAllOrders, type OrderWithItems } from './account-orders.ts';
+import type { ActChanges } from './acts.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/**
+ * What changes when an order's mails shall go to another address. A guest's order leaves the customer of the wrong address, whoever has that one,
+ * and goes to who has the right one: else a stranger would find the photos in an account. An account's order stays the account's.
+ */
+export async function addressChanges({ order, items }: OrderWithItems, address: string): Promise<ActChanges> {
+  const email = normalizedAddress(address);
+  const former = order.customer_id === null ? undefined : await readCustomer(order.customer_id);
+  const named = (customer: Pick<StoredCustomer, 'first_name' | 'last_name'> | undefined) =>
+    orderWordWrites(order, items, { first_name: null, last_name: null, ...customer, email });
+  const stays = { set: { customer_email: email }, others: await named(former) };
+  if (order.user_id !== null || !former || former.email === email) return stays;
+  const { customer, writes } = await receiver(order, former, email);
+  return {
+    set: {
+      customer_email: email,
+      customer_id: customer.id,
+      ...indexKeys.order(customer.id, order.created_at, order.id),
+    },
+    others: [...writes, await withoutOrder(former, order), ...(await named(customer))],
+  };
+}
+
+const worthOf = ({ total_amount, refunded_amount }: StoredOrder): number => total_amount - refunded_amount;
+const dayOf = ({ paid_at, created_at }: StoredOrder): string => paid_at ?? created_at;
+
+/** Who has the right address, with the purchase: a customer who is there, or a new one with the name of who bought. */
+async function receiver(
+  order: StoredOrder,
+  former: StoredCustomer,
+  email: string,
+): Promise<{ customer: StoredCustomer; writes: Write[] }> {
+  const owner = await ownerOfEmail(email);
+  const day = dayOf(order);
+  if (owner.customer) {
+    const { id, first_order_date, last_order_date } = owner.customer;
+    const days = [first_order_date, last_order_date, day].filter((one) => one !== null).sort();
+    const change = {
+      key: keys.customer(id),
+      add: { total_spent: worthOf(order), total_orders: 1 },
+      set: { first_order_date: days[0], last_order_date: days.at(-1) },
+      condition: '#email = :email',
+      values: { email },
+    };
+    return { customer: owner.customer, writes: [{ change }] };
+  }
+  const { first_name, last_name, preferred_language } = former;
+  const { customer, writes, counted } = newCustomer(
+    {
+      email,
+      first_name,
+      last_name,
+      preferred_language,
+      created_at: new Date().toISOString(),
+      total_spent: worthOf(order),
+      total_orders: 1,
+      first_order_date: day,
+      last_order_date: day,
+    },
+    owner.claimed_by,
+  );
+  return { customer, writes: [...writes, ...countWrites(counted)] };
+}
+
+/** The customer of the wrong address, with what is left of her purchases. */
+async function withoutOrder(former: StoredCustomer, order: StoredOrder): Promise<Write> {
+  const others = (await listAllOrders(former.id)).map((one) => one.order);
+  const days = others
+    .filter(({ id, status }) => id !== order.id && isPaid(status))
+    .map(dayOf)
+    .sort();
+  return {
+    change: {
+      key: keys.customer(former.id),
+      add: { total_spent: -worthOf(order), total_orders: -1 },
+      set: { first_order_date: days[0] ?? null, last_order_date: days.at(-1) ?? null },
+      condition: '#total_orders = :orders AND #email = :email',
+      values: { orders: former.total_orders, email: former.email },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Account } from '../account.ts';
+import type { Charge } from '../objects.ts';
+import { sendPage } from './send.ts';
+import { pageLanguage, texts } from './texts.ts';
+import { money, notice } from './view.ts';
+
+/** The receipt of a charge: what was paid, and when. */
+export function answerReceipt(
+  account: Account,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): void {
+  const language = pageLanguage(null, request.headers['accept-language']);
+  const says = texts[language];
+  const charge = account.store.get<Charge>('charge', path.slice('/receipts/'.length));
+  if (!charge) return sendPage(response, 404, notice(language, says.unknownTitle, says.unknown, null));
+  const day = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'Europe/Zurich' });
+  const paid = `${money(charge.amount, charge.currency, language)} · ${day.format(new Date(charge.created * 1000))}`;
+  sendPage(response, 200, notice(language, says.receiptTitle, paid, null));
+}

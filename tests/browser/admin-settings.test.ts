@@ -1,0 +1,34 @@
+import { expect, inject } from 'vitest';
+import type { Seller } from '../../core/contract/seller.ts';
+import { newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { until } from '../support/until.ts';
+import { expectAccessible } from './support/axe.ts';
+import { signIn, toast } from './support/members.ts';
+import { test } from './support/visit.ts';
+
+const shop = inject('shop');
+
+test('an admin says who sells, and everybody may read it; half a tax is not taken', async ({ visit }) => {
+  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const visitor = await visit();
+  const { page, t } = visitor;
+  await signIn(visitor, admin.email, admin.password);
+  await page.goto('/admin/settings');
+  const field = (name: keyof Seller) => page.getByLabel(t(`shop-settings:seller.fields.${name}`));
+  const save = page.getByRole('button', { name: t('form:save'), exact: true });
+  await field('name').fill('Foto Galoppo di Prova');
+  await field('email').fill('foto@esempio.example');
+  await field('vat_rate').fill('8.1');
+  await save.click();
+  await page.getByText(t('shop-settings:seller.taxWhole')).waitFor();
+  await expectAccessible(page, 'the settings');
+  await field('vat_number').fill('CHE-123.456.789 IVA');
+  await save.click();
+  await toast(visitor, t('shop-settings:saved')).waitFor();
+  const seller = await until('everybody reads who sells', async () => {
+    const known = (await (await fetch(`${shop.url}/api/seller`)).json()) as Seller;
+    return known.vat_rate === '8.1' && known;
+  });
+  expect(seller).toMatchObject({ name: 'Foto Galoppo di Prova', email: 'foto@esempio.example' });
+});

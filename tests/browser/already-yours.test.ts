@@ -1,0 +1,84 @@
+import { expect, inject } from 'vitest';
+import { formatMoney } from '../../web/src/shared/format/money.ts';
+import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
+import { buy, newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { keptCart } from './support/kept-cart.ts';
+import { signIn, toast } from './support/members.ts';
+import { test, type Visit, type VisitOptions } from './support/visit.ts';
+
+const shop = inject('shop');
+const anna = startIn(iragna, '900001');
+const joerg = startIn(iragna, '900002');
+const photo = (number: number) => cartItem(concorso, iragna, anna, number);
+const visitors = [
+  { size: 'phone', language: 'it' },
+  { size: 'desktop', language: 'de' },
+] as const;
+
+/** Somebody who is signed in and has bought a photo of Anna's, and comes back with things in the cart. */
+async function comingBack(
+  visit: (options: VisitOptions) => Promise<Visit>,
+  options: VisitOptions,
+  bought: number,
+): Promise<Visit> {
+  const email = newBuyer();
+  const member = await newMember(shop, email);
+  await buy(shop, [photo(bought)], { email });
+  // An account speaks its own language, whatever the browser's.
+  await fetch(`${shop.url}/api/account`, {
+    method: 'PATCH',
+    headers: { ...member.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ preferred_language: options.language }),
+  });
+  const visitor = await visit(options);
+  await signIn(visitor, member.email, member.password);
+  return visitor;
+}
+
+test.for(visitors)(
+  'who is signed in is told in the cart what she has already, and goes on without it ($size, $language)',
+  async (look, { visit }) => {
+    const visitor = await comingBack(visit, { ...look, ...keptCart(photo(107), photo(108)) }, 107);
+    const { page, shop: store, t, language } = visitor;
+    await page.goto('/cart');
+    await page.getByText(t('cart:checkout.yours', { count: 1 })).waitFor();
+    await expectAccessible(page, 'a cart with something that was bought before');
+    await store.link(t('cart:checkout.toYours')).waitFor();
+    await store.button(t('cart:checkout.removeGone', { count: 1 })).click();
+    await page.getByText(t('cart:checkout.yours', { count: 1 })).waitFor({ state: 'detached' });
+    await page.getByRole('strong').getByText(formatMoney(prices.single, language)).waitFor();
+    await store.goToPayment();
+  },
+);
+
+test.for(visitors)(
+  'a collection costs less by the photos that were bought before, and so it is paid ($size, $language)',
+  async (look, { visit }) => {
+    const visitor = await comingBack(visit, { ...look, ...keptCart(cartItem(concorso, iragna, anna)) }, 109);
+    const { page, shop: store, t, language } = visitor;
+    await page.goto('/cart');
+    await page.getByText(t('cart:counted', { amount: formatMoney(prices.single, language) })).waitFor();
+    const rest = formatMoney(prices.collection - prices.single, language);
+    await page.getByRole('strong').getByText(rest).waitFor();
+    await expectAccessible(page, 'a collection of which a part is paid');
+    await store.goToPayment();
+    expect(await page.getByRole('main').or(page.locator('body')).first().innerText()).toContain(rest.slice(-5));
+  },
+);
+
+test.for(visitors)('an order that was not paid can be let go of ($size, $language)', async (look, { visit }) => {
+  const other = cartItem(concorso, iragna, joerg, 118);
+  const visitor = await comingBack(visit, { ...look, ...keptCart(other) }, 110);
+  const { page, shop: store, t } = visitor;
+  await page.goto('/cart');
+  await store.goToPayment();
+  await page.goto('/account?tab=orders');
+  await page.getByText(t('account:orders.pending'), { exact: true }).waitFor();
+  await expectAccessible(page, 'an open order');
+  await store.button(t('account:orders.dismiss')).click();
+  await toast(visitor, t('account:orders.dismissed')).waitFor();
+  await page.getByText(t('account:orders.pending'), { exact: true }).waitFor({ state: 'detached' });
+  await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
+});

@@ -1,0 +1,37 @@
+import { expect, inject } from 'vitest';
+import { legalPages } from '../../core/legal-pages.ts';
+import { expectAccessible } from './support/axe.ts';
+import { test } from './support/visit.ts';
+
+const shop = inject('shop');
+const visitors = [
+  { size: 'phone', language: 'it' },
+  { size: 'desktop', language: 'de' },
+] as const;
+
+test.for(visitors)(
+  'each page about the shop is one step from the foot of any page ($size, $language)',
+  async (look, { visit }) => {
+    const { page, shop: store, t } = await visit(look);
+    await page.goto('/');
+    for (const name of legalPages) {
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t(`common:legal.${name}`) })
+        .click();
+      await store.title(t(`legal:${name}.title`)).waitFor();
+      await page.waitForURL(`**/legal/${name}`);
+      await expectAccessible(page, name);
+    }
+  },
+);
+
+test('they can be read without a script, in the language that was asked for, and no other page is like them', async ({
+  visit,
+}) => {
+  const { page } = await visit({ javaScriptEnabled: false, language: 'de' });
+  await page.goto('/legal/privacy');
+  await page.getByRole('heading', { level: 1, name: 'Datenschutz' }).waitFor();
+  expect(await page.title()).toMatch(/^Datenschutz – /);
+  expect((await fetch(`${shop.url}/legal/nothing`)).status).toBe(404);
+});

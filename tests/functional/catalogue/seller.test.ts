@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sellerEdit, type Seller } from '../../../core/contract/seller.ts';
+import { NOBODY_YET } from '../../../core/seller.ts';
+import { editSeller, showSeller } from '../../../lambdas/catalogue/seller.ts';
+import { changeSellerAsSeen } from '../../../lambdas/store/settings/seller.ts';
+import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+  expect(await showSeller()).toEqual(NOBODY_YET);
+});
+afterAll(() => parts?.close());
+
+const known: Seller = {
+  name: 'Foto di Prova',
+  address_line1: 'Via Esempio 1',
+  zip_code: '6707',
+  city: 'Iragna',
+  email: 'foto@esempio.example',
+  phone: '+41 91 000 00 00',
+  vat_number: '',
+  vat_rate: '',
+};
+beforeEach(async () => {
+  expect(await changeSellerAsSeen(await showSeller(), known)).toBe(true);
+});
+
+const edit = (changes: Partial<Seller>, was: Partial<Seller>) => editSeller({ changes, was });
+const tax = { vat_number: 'CHE-123.456.789 IVA', vat_rate: '8.1' };
+const noTax = { vat_number: '', vat_rate: '' };
+
+it('is said by the office and known to everybody, field by field, the same twice', async () => {
+  expect(await edit({ city: 'Biasca' }, { city: 'Iragna' })).toEqual({ ...known, city: 'Biasca' });
+  expect(await edit({ city: 'Biasca' }, { city: 'Iragna' })).toEqual({ ...known, city: 'Biasca' });
+  expect(await showSeller()).toEqual({ ...known, city: 'Biasca' });
+});
+
+it('is not overwritten by who saw something else', async () => {
+  await edit({ name: 'Foto & Galoppo' }, { name: known.name });
+  await expect(edit({ name: 'Galoppo' }, { name: known.name })).rejects.toMatchObject({
+    code: 'edit_conflict',
+    current: { name: 'Foto & Galoppo' },
+  });
+});
+
+it('keeps what two admins change at the same time', async () => {
+  await Promise.all([edit({ city: 'Biasca' }, { city: 'Iragna' }), edit({ phone: '' }, { phone: known.phone })]);
+  expect(await showSeller()).toEqual({ ...known, city: 'Biasca', phone: '' });
+});
+
+it('says a tax with its number and its rate, or not at all', async () => {
+  await expect(edit({ vat_rate: '8.1' }, { vat_rate: '' })).rejects.toMatchObject({
+    code: 'malformed_body',
+    fields: { 'changes.vat_rate': expect.anything() },
+  });
+  expect(await edit(tax, noTax)).toEqual({ ...known, ...tax });
+});
+
+it.each([
+  ['a telephone with words', { phone: 'call me' }],
+  ['a tax number that is none', { vat_number: '123' }],
+  ['a rate with a sign', { vat_rate: '8.1 %' }],
+  ['an address that nobody can be written at', { email: 'foto' }],
+])('refuses %s', (_what, changes) => {
+  const was = Object.fromEntries(Object.keys(changes).map((name) => [name, '']));
+  expect(sellerEdit.safeParse({ changes, was }).success).toBe(false);
+});

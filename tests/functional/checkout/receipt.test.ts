@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
+import { publishFreshLink } from '../../../lambdas/store/sales/downloads.ts';
+import { readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { callAs, codeOf, newPerson } from '../account-parts.ts';
+import { sessionOfUrl } from '../after-sale-parts.ts';
+import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
+import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+  await putOnSale(parts.stripe);
+});
+afterAll(() => parts?.close());
+
+const checkOut = 'POST /api/account/create-checkout-session';
+const receipt = 'GET /api/account/orders/{id}/receipt';
+
+it('of a payment is the payment provider’s, for the account and for who has the link, and of nobody else’s orders', async () => {
+  const [{ call }, other] = [await newPerson(), await newPerson()];
+  const { body } = await call(checkOut, { body: cartOf([itemOf('900001', 1)], { cartId: randomUUID() }) });
+  const { url, sessionId, orderId: id } = await sessionOfUrl((body as { url: string }).url);
+  expect(codeOf(await call(receipt, { params: { id } }))).toEqual([404, 'order_not_found']);
+  await parts.payAt(url);
+  await settleCheckout(sessionId);
+  const own = (await call(receipt, { params: { id } })).body as { url: string };
+  expect(await (await fetch(own.url)).text()).toMatch(/CHF\s13\.00/);
+  expect(codeOf(await other.call(receipt, { params: { id } }))).toEqual([404, 'order_not_found']);
+  const token = (await publishFreshLink((await readOrder(id))!, new Date())).split('/').at(-1)!;
+  const visit = await callAs()('GET /api/downloads/{token}/receipt', { params: { token } });
+  expect([visit.status, visit.headers['location']]).toEqual([302, own.url]);
+  expect(codeOf(await callAs()('GET /api/downloads/{token}/receipt', { params: { token: 'unknown' } }))).toEqual([
+    404,
+    'link_not_found',
+  ]);
+});

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts';
+import { isTaxWhole, sellerForms } from '../../../../../core/seller.ts';
+import { adminApi } from '../../kit/api.ts';
+import { TextInput } from '../../kit/form/fields.tsx';
+import { RecordForm } from '../../kit/form/RecordForm.tsx';
+import { z } from '../../kit/form/schema.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Card } from '../../kit/page/Card.tsx';
+import words from '../../texts/shop-settings.json';
+import { sellerQuery } from './queries.ts';
+
+const line = z.string().trim().max(100);
+
+const schema = z
+  .object({
+    name: line,
+    address_line1: line,
+    zip_code: line,
+    city: line,
+    email: z.union([z.literal(''), z.email().max(254)]),
+    phone: z.string().trim().regex(sellerForms.phone, words.seller.phoneForm),
+    vat_number: z.string().trim().regex(sellerForms.vat_number, words.seller.vatForm),
+    vat_rate: z.string().trim().regex(sellerForms.vat_rate, words.seller.rateForm),
+  })
+  .refine(isTaxWhole, { path: ['vat_rate'], message: words.seller.taxWhole });
+
+/** Who sells: imprint, mails and receipts say it. */
+export function SellerCard({ seller }: { seller: Seller }) {
+  const { t } = useTranslation('shop-settings');
+  const queries = useQueryClient();
+  const edit = useMutation({
+    mutationFn: (body: SellerEdit) => adminApi('PATCH /api/admin/settings/seller', { body }),
+    onSuccess: (now) => queries.setQueryData(sellerQuery.queryKey, now),
+  });
+  const state = useRecordForm<Seller>({
+    schema,
+    values: seller,
+    labels: t('seller.fields', { returnObjects: true }),
+    save: (change) => edit.mutateAsync(change),
+    reload: () => queries.fetchQuery(sellerQuery),
+    says: { saved: t('saved'), failed: t('saveFailed') },
+  });
+  return (
+    <Card title={t('seller.title')}>
+      <p className="mb-4 text-ink-soft">{t('seller.lead')}</p>
+      <RecordForm state={state}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextInput name="name" autoComplete="organization" />
+          <TextInput name="address_line1" autoComplete="street-address" />
+          <TextInput name="zip_code" autoComplete="postal-code" />
+          <TextInput name="city" autoComplete="address-level2" />
+          <TextInput name="email" type="email" autoComplete="email" hint={t('seller.emailHint')} />
+          <TextInput name="phone" autoComplete="tel" />
+          <TextInput name="vat_number" hint={t('seller.vatHint')} />
+          <TextInput name="vat_rate" hint={t('seller.rateHint')} />
+        </div>
+      </RecordForm>
+    </Card>
+  );
+}

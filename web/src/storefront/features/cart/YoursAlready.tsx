@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { CartItem } from '../../../../../core/contract/money.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
+import { paths } from '../../../shared/links/paths.ts';
+import { cart } from './cart-store.ts';
+import { itemName } from './item-text.ts';
+import { Notice } from './Notice.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** What is in the cart and was bought before, by who is signed in: where it is, and the cart without it. */
+export function YoursAlready({ yours, checkout }: { yours: readonly CartItem[]; checkout: Checkout }) {
+  const { t } = useTranslation('cart');
+  const count = yours.length;
+  const removeAndGoOn = () => {
+    cart.remove(yours);
+    checkout.dismiss();
+  };
+  return (
+    <Notice
+      title={t('checkout.yours', { count })}
+      actions={
+        <>
+          <Button onClick={removeAndGoOn}>{t('checkout.removeGone', { count })}</Button>
+          <Link to={`${paths.account()}?tab=gallery`} className={buttonClass({ variant: 'secondary' })}>
+            {t('checkout.toYours')}
+          </Link>
+        </>
+      }
+    >
+      <ul className="list-disc pl-4">
+        {yours.map((item) => (
+          <li key={itemName(t, item)}>{itemName(t, item)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

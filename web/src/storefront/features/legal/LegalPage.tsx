@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Seller } from '../../../../../core/contract/seller.ts';
+import { api } from '../../../shared/api/api.ts';
+import { useSettings } from '../../../shared/api/settings.ts';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { legalPages, type LegalPageName } from '../../../../../core/legal-pages.ts';
+import { SellerAddress } from './SellerAddress.tsx';
+
+/** `lambdas/pages/page-data.ts` draws the page with the same answer. */
+const sellerQuery = {
+  queryKey: ['seller'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/seller', { signal }),
+};
+
+/** Imprint, contact, terms, privacy: who sells, and what the shop does. */
+export default function LegalPage() {
+  const { page: asked } = useParams();
+  const page = legalPages.find((one) => one === asked);
+  // The shop answers any other as one that is not there.
+  return page ? <Page page={page} /> : null;
+}
+
+function Page({ page }: { page: LegalPageName }) {
+  const { t } = useTranslation('legal');
+  const { data: seller, isError } = useQuery(sellerQuery);
+  const sections = Object.entries(t(`${page}.sections`, { returnObjects: true, ...wordsOf(seller, useSettings()) }));
+  const told = sections.filter(([name]) => name !== 'tax' || seller?.vat_number);
+  const address = <SellerAddress seller={seller} failed={isError} />;
+  return (
+    <article className="mx-auto max-w-page px-page py-6 md:py-10">
+      <PageTitle parts={[t(`${page}.title`)]} />
+      <h1 className="text-4xl font-extrabold tracking-tight">{t(`${page}.title`)}</h1>
+      <div className="mt-8 grid max-w-prose gap-8">
+        {told.map(([name, { title, text }], at) => (
+          <section key={name}>
+            <h2 className="text-xl font-bold">{title}</h2>
+            <p className="mt-2">{text}</p>
+            {at === 0 && page !== 'terms' && address}
+          </section>
+        ))}
+        {page === 'terms' && address}
+      </div>
+    </article>
+  );
+}
+
+const wordsOf = (seller: Seller | undefined, settings: { site_name: string } | undefined) => ({
+  site: settings?.site_name ?? '',
+  rate: seller?.vat_rate ?? '',
+  number: seller?.vat_number ?? '',
+});
