@@ -9,7 +9,7 @@ interface Props {
   accept?: string;
   /** One file unless said otherwise. */
   takes?: 'files' | 'folder';
-  onChoose: (files: FileList) => void;
+  onChoose: (files: File[]) => void;
 }
 
 /** A button that lets one choose something of the machine's. */
@@ -28,8 +28,10 @@ export function FileInput({ icon: Icon, label, describedBy, accept, takes, onCho
         aria-describedby={describedBy}
         className="sr-only"
         onChange={({ target }) => {
-          if (target.files && target.files.length > 0) onChoose(target.files);
+          // The list itself is empty as soon as the field is.
+          const files = [...(target.files ?? [])];
           target.value = '';
+          if (files.length > 0) onChoose(files);
         }}
       />
     </label>

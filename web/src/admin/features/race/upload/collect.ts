@@ -41,14 +41,9 @@ const opened = async (entry: FileSystemFileEntry): Promise<Collected> => ({
 });
 
 /** Goes through what was chosen, a slice at a time. */
-export async function collectChosen(files: FileList, take: Take): Promise<void> {
+export async function collectChosen(files: readonly File[], take: Take): Promise<void> {
   for (let from = 0; from < files.length; from += SLICE) {
-    take(
-      Array.from({ length: Math.min(SLICE, files.length - from) }, (_, i) => files[from + i]!).map((file) => ({
-        path: file.webkitRelativePath || file.name,
-        file,
-      })),
-    );
+    take(files.slice(from, from + SLICE).map((file) => ({ path: file.webkitRelativePath || file.name, file })));
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -44,7 +44,7 @@ export class Upload {
   state = (): UploadState => this.#state;
 
   drop = (items: DataTransferItemList): Promise<void> => this.#collect((take) => collectDropped(items, take));
-  choose = (files: FileList): Promise<void> => this.#collect((take) => collectChosen(files, take));
+  choose = (files: readonly File[]): Promise<void> => this.#collect((take) => collectChosen(files, take));
 
   /** Tries once more what failed. */
   retry = (): void => {
