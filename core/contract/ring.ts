@@ -42,3 +42,6 @@ export const ringView = z.object({
   now: isoDateTime,
 });
 export type RingView = z.infer<typeof ringView>;
+
+/** What time it is by the server's clock, which telephones' are checked against. */
+export const serverClock = z.object({ now: isoDateTime });

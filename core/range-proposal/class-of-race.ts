@@ -5,6 +5,7 @@ import type { ClassInput } from '../ranges/class-input.ts';
 import type { RingState } from '../ring/ring-state.ts';
 import type { Leaving } from '../start-list/known-start.ts';
 import { swissWallClock } from '../swiss-wall-clock.ts';
+import { shownCodes } from './shown-codes.ts';
 
 /** A start as far as the autopilot goes by it. */
 export interface ProposedStart extends Leaving, PhotoEnds {
@@ -20,6 +21,8 @@ export interface RegisteredPhoto {
   moment: string | null;
   /** A copy lies outside of the camera's count: no range follows from it. */
   copy: boolean;
+  /** What it shows to the autopilot (`photo-codes/photo-code.ts`); null for a photo of a ride. */
+  code: string | null;
 }
 
 /** A race with everything that says whose photos are whose. */
@@ -38,7 +41,8 @@ const LAP = 10_000;
 /** A race as the autopilot reads it (`core/ranges/class-input.ts`): a photo is called by its number. What an admin set stands. */
 export function classOfRace({ cameras, starts, photos, ring }: RaceToPropose): ClassInput {
   const listed = starts.filter(({ deleted_at }) => deleted_at === null);
-  const counted = photos.filter(({ copy }) => !copy);
+  const codes = shownCodes(photos, cameras);
+  const counted = photos.filter(({ copy, number }) => !copy && !codes.superfluous.has(number));
   const known = new Set(listed.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
   return {
     starters: listed.map(({ swiss_equestrian_rider_id, starting_number, race_order, withdrawn_at }) => ({
@@ -59,6 +63,8 @@ export function classOfRace({ cameras, starts, photos, ring }: RaceToPropose): C
         takenAt: momentMs(moment),
       };
     }),
+    cameras: codes.cameras,
+    markers: codes.markers,
     ends: ownEnds(listed, counted, cameras),
   };
 }

@@ -30,6 +30,7 @@ export const handler = serveRoutes(
     'POST /api/admin/cover-uploads': ({ headers }) => prepareUpload(headers),
     'PUT /api/admin/events/{swiss_equestrian_id}/cover': ({ params: { swiss_equestrian_id: e }, body }) =>
       after(editCover(e, body), e),
+    'GET /api/admin/clock': async () => ({ now: new Date().toISOString() }),
     ...officeRaceRoutes,
     'GET /api/admin/settings/seller': showSeller,
     'PATCH /api/admin/settings/seller': ({ body }) => editSeller(body),

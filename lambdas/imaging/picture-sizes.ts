@@ -31,9 +31,15 @@ export async function inspectPicture(original: Buffer): Promise<PictureFacts> {
 /**
  * All sizes from one decode, each with the watermark burned in and no metadata of the original. Colours become sRGB, 8 bit.
  * Throws `UnusablePicture` when the file is damaged.
+ * @param look is shown the largest of them before anything is written on it
  */
-export async function makePictures(original: Buffer, siteName: string): Promise<Picture[]> {
+export async function makePictures(
+  original: Buffer,
+  siteName: string,
+  look?: (picture: Pixels) => Promise<void>,
+): Promise<Picture[]> {
   const largest = await decodeOriginal(original, square(photoSizes.screen));
+  await look?.(largest);
   const card = await shrink(largest, square(photoSizes.card));
   await burnWatermark(largest.data, largest.width, largest.height, siteName);
   await burnWatermark(card.data, card.width, card.height, siteName);

@@ -3,10 +3,11 @@ import { crc32 } from 'node:zlib';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { deletePictures, putPicture } from '../gateways/buckets.ts';
 import { OriginalMissing, readOriginal } from '../gateways/originals.ts';
+import { findCode } from '../imaging/find-code.ts';
 import { MAX_PIXELS } from '../imaging/original.ts';
 import { UnusablePicture } from '../imaging/picture-fault.ts';
 import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs/jobs.ts';
-import { giveBack } from '../store/catalogue/photo-register.ts';
+import { giveBack, recordCode } from '../store/catalogue/photo-register.ts';
 import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/catalogue/photos.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { Budget } from '../../core/budget.ts';
@@ -51,7 +52,13 @@ async function makePhoto(
     if (before?.made_by === jobId && before.file === file && before.etag === etag) return true;
     const original = await readOriginal(e, r, file);
     const facts = await inspectPicture(original.data);
-    const pictures = await pixels.spend(facts.width * facts.height, () => makePictures(original.data, siteName));
+    let code: string | null = null;
+    const pictures = await pixels.spend(facts.width * facts.height, () =>
+      makePictures(original.data, siteName, async (picture) => {
+        code = await findCode(picture);
+      }),
+    );
+    if (code !== null) await recordCode(e, r, { number, file }, code);
     await Promise.all(pictures.map(({ size, avif }) => putPicture(e, r, size, number, avif)));
     await putPhoto(e, r, {
       number,

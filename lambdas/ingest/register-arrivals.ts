@@ -34,6 +34,7 @@ export async function registerArrivals(e: EventId, r: RaceId, arrivals: Arrivals
     number,
     copy,
     registered_at,
+    code: null,
   });
 
   const registered = new Set(register.originals.map(({ number }) => number));

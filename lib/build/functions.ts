@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { entries, type FunctionName } from '../entries.ts';
+import { vendorCodeReader } from './code-reader.ts';
 import { vendorFont } from './font.ts';
 import { installedSharp, vendorSharp } from './sharp.ts';
 import { writeIfChanged } from './write-file.ts';
@@ -11,6 +12,8 @@ export type Target = 'aws' | 'local';
 /** The functions that work with pictures, and those that write on them. */
 const drawing: FunctionName[] = ['make-sizes', 'share', 'catalogue-admin'];
 const writing: FunctionName[] = ['make-sizes'];
+/** Those that read codes in them. */
+const reading: FunctionName[] = ['make-sizes'];
 
 /** Some packages inside a bundle still call `require`, which an ES module lacks. */
 const requireBanner = "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);";
@@ -46,6 +49,7 @@ export function buildFunctions(root: string, target: Target): Record<FunctionNam
   for (const file of outputFiles) writeIfChanged(file.path, file.contents);
   if (target === 'aws') for (const name of drawing) vendorSharp(root, join(folder, name));
   for (const name of writing) vendorFont(join(folder, name));
+  for (const name of reading) vendorCodeReader(join(folder, name));
   return Object.fromEntries(Object.keys(entries).map((name) => [name, join(folder, name)])) as Record<
     FunctionName,
     string

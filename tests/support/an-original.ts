@@ -13,5 +13,6 @@ export const anOriginal = (number: number, changes: Partial<StoredOriginal> = {}
   moment: null,
   copy: false,
   registered_at: '2026-08-21T18:00:00.000Z',
+  code: null,
   ...changes,
 });

@@ -13,7 +13,7 @@ import {
   startEdit,
 } from '../races-admin.ts';
 import { atAnswer, rangeAnswer, rangeProposal } from '../range-proposal.ts';
-import { ringTaps, ringView } from '../ring.ts';
+import { ringTaps, ringView, serverClock } from '../ring.ts';
 import { route } from '../route.ts';
 
 const race = { access: 'admin', function: 'catalogue-admin', params: z.object(atRace) } as const;
@@ -21,6 +21,7 @@ const participant = { ...race, params: z.object(atParticipant) } as const;
 
 /** A race and its participants as the office manages them (`spec/administration.md §2`, Race detail). */
 export const racesAdminRoutes = {
+  'GET /api/admin/clock': route({ access: 'admin', function: 'catalogue-admin', response: serverClock }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': route({
     ...race,
     response: officeRaceDetail,

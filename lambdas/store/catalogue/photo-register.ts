@@ -28,6 +28,8 @@ export const storedOriginal = entity(
       moment: z.string().nullable(),
       copy: z.boolean(),
       registered_at: z.string(),
+      /** What the photo shows to the autopilot (`core/photo-codes/photo-code.ts`); null for every photo that is one of a ride. */
+      code: z.string().nullable().default(null),
     }) satisfies z.ZodType<NumberedShot>,
   ),
 );
@@ -147,6 +149,19 @@ export async function recordPlace(
   const condition = '#sha256 = :sha256';
   await unlessRefused(() =>
     changeItem({ key: keys.original(e, r, number), set: { file, etag }, condition, values: { sha256 } }),
+  );
+}
+
+/** Writes down what a photo shows to the autopilot. Not of a number that another file has by now. */
+export async function recordCode(
+  e: EventId,
+  r: RaceId,
+  { number, file }: Pick<StoredOriginal, 'number' | 'file'>,
+  code: string,
+): Promise<void> {
+  const condition = '#file = :file';
+  await unlessRefused(() =>
+    changeItem({ key: keys.original(e, r, number), set: { code }, condition, values: { file } }),
   );
 }
 

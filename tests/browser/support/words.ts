@@ -44,6 +44,7 @@ const namespaces = [
   'form',
   'kit',
   'identity',
+  'clock',
   'creation',
   'office',
   'proposal',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BLACK_FRAME, codeOfNumber, codeOfTime } from '../../../../core/photo-codes/photo-code.ts';
 import { startId, type StartId } from '../../../../core/ids.ts';
 import { classOfRace, type ProposedStart } from '../../../../core/range-proposal/class-of-race.ts';
 import type { AtRing } from '../../../../core/ring/ring-state.ts';
@@ -19,6 +20,7 @@ const photo = (number: number, second: number | null) => ({
   number,
   moment: second === null ? null : `2026-08-21T10:00:${String(second).padStart(2, '0')}.5`,
   copy: false,
+  code: null,
 });
 
 describe('a race as the autopilot reads it', () => {
@@ -42,6 +44,27 @@ describe('a race as the autopilot reads it', () => {
       { id: '10001', camera: '0', number: 1, takenAt: Date.parse('2026-08-21T10:00:07.500Z') },
       { id: String(SECOND + 12), camera: '1', number: 12, takenAt: null },
     ]);
+  });
+
+  it('has the first clock that each camera photographed, and the numbers and dark frames between riders', () => {
+    const shown = (number: number, code: string) => ({ ...photo(number, 1), code });
+    const at = Date.parse('2026-08-21T08:12:33.400Z');
+    const photos = [
+      shown(11, codeOfTime(at)),
+      shown(12, codeOfTime(at + 5000)),
+      shown(13, codeOfNumber(41)),
+      shown(14, BLACK_FRAME),
+      shown(15, 'EQX'),
+    ];
+    const read = classOfRace({ cameras: [], starts: [], photos, ring: nothing });
+    expect(read.cameras).toEqual([
+      { id: '0', clockPhoto: { photoId: '11', shownTime: Date.parse('2026-08-21T10:12:33.400Z') } },
+    ]);
+    expect(read.markers).toEqual([
+      { photoId: '13', startNumber: '41' },
+      { photoId: '14', startNumber: null },
+    ]);
+    expect(read.photos.map(({ id }) => id)).toEqual(['11', '13', '14', '15']);
   });
 
   it('has what an admin said: the last photo there is up to each end, of every camera; none for a stretch without photos', () => {

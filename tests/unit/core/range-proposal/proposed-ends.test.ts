@@ -17,7 +17,7 @@ const start = (id: string, given: Partial<ProposedStart> = {}): ProposedStart =>
   ...given,
 });
 const photos = (...numbers: number[]) =>
-  numbers.map((number) => ({ number, moment: '2026-08-21T10:00:00', copy: false }));
+  numbers.map((number) => ({ number, moment: '2026-08-21T10:00:00', copy: false, code: null }));
 const range = (participantId: string | null, from: number, to: number, round = 1) => ({
   participantId,
   round,

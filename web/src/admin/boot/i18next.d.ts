@@ -1,4 +1,5 @@
 import 'i18next';
+import type clock from '../texts/clock.json';
 import type creation from '../texts/creation.json';
 import type dashboard from '../texts/dashboard.json';
 import type event from '../texts/event.json';
@@ -17,6 +18,7 @@ import type status from '../texts/status.json';
 
 declare module 'i18next' {
   interface RoomTexts {
+    clock: typeof clock;
     creation: typeof creation;
     dashboard: typeof dashboard;
     event: typeof event;

@@ -3,13 +3,32 @@ import { refusals } from '../../../../locales/it/web/refusals.json';
 import { speaking } from '../../shared/i18n/speaking.ts';
 import type { Texts } from '../../shared/i18n/texts.ts';
 
-/** The words of pages that have many. */
-const late = import.meta.glob<Texts[string]>(['./event.json', './proposal.json', './race.json', './ring.json'], {
-  base: '../texts',
-  import: 'default',
-});
+/** The words of single pages, which come with them. */
+const late = import.meta.glob<Texts[string]>(
+  [
+    './clock.json',
+    './creation.json',
+    './event.json',
+    './identity.json',
+    './proposal.json',
+    './race.json',
+    './ring.json',
+    './shop-settings.json',
+  ],
+  { base: '../texts', import: 'default' },
+);
 const files = import.meta.glob<Texts[string]>(
-  ['./*.json', '!./event.json', '!./proposal.json', '!./race.json', '!./ring.json'],
+  [
+    './*.json',
+    '!./clock.json',
+    '!./creation.json',
+    '!./event.json',
+    '!./identity.json',
+    '!./proposal.json',
+    '!./race.json',
+    '!./ring.json',
+    '!./shop-settings.json',
+  ],
   { base: '../texts', import: 'default', eager: true },
 );
 
@@ -21,7 +40,7 @@ const own = Object.fromEntries(
 /** What the administration and the parts that it shares say: Italian, whatever language the same browser reads the storefront in. */
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
-export type LateTexts = 'event' | 'proposal' | 'race' | 'ring';
+export type LateTexts = 'clock' | 'creation' | 'event' | 'identity' | 'proposal' | 'race' | 'ring' | 'shop-settings';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

@@ -6,6 +6,7 @@ export const adminPaths = {
   events: () => '/admin/events',
   event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
+  clock: () => '/admin/clock',
   settings: () => '/admin/settings',
   orders: () => '/admin/orders',
   /** The list of orders with one of them opened. */

@@ -13,10 +13,10 @@ export interface Handle {
 /**
  * A page that is fetched when somebody goes there. Its route is the only place that names it: the build finds it by the import, and weighs
  * it (`lib/build/admin-weight.ts`).
- * @param words come with it, where the page has so many that they are no part of the first load
+ * @param words come with it: they are no part of the first load
  */
-export function page(code: Load, words?: LateTexts): { element: ReactNode; handle: Handle } {
-  const load: Load = async () => (await Promise.all([code(), words && fetchTexts(words)]))[0];
+export function page(code: Load, ...words: LateTexts[]): { element: ReactNode; handle: Handle } {
+  const load: Load = async () => (await Promise.all([code(), ...words.map(fetchTexts)]))[0];
   const Page = lazy(() => whenOnline(load));
   const element = (
     <Suspense fallback={<PageOnItsWay />}>

@@ -6,12 +6,18 @@ import { leaveFor } from '../../shared/links/leave-for.ts';
 import { paths } from '../../shared/links/paths.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { PagePending } from '../../shared/ui/page-pending.tsx';
+import { fetchTexts } from '../boot/texts.ts';
 import { accountQuery, standingQuery } from '../kit/account.ts';
 import { onRefused } from '../kit/api.ts';
 import { holdGuard, isGuardHeld } from './departure.ts';
 import { verdictOn } from './verdict.ts';
 
-const AtTheDoor = lazy(() => whenOnline(() => import('../features/identity/AtTheDoor.tsx')));
+const AtTheDoor = lazy(() =>
+  whenOnline(async () => {
+    const [door] = await Promise.all([import('../features/identity/AtTheDoor.tsx'), fetchTexts('identity')]);
+    return door;
+  }),
+);
 
 /** Leads whoever is no admin away, or to what is missing. It protects nothing: the shop asks on every call by itself. */
 export function Guard({ children }: { children: ReactNode }) {

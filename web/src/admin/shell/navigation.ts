@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, LayoutDashboard, Settings, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarPlus, LayoutDashboard, QrCode, Settings, type LucideIcon } from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -30,7 +30,13 @@ export const navigation: readonly NavigationGroup[] = [
       },
     ],
   },
-  { name: 'quick', entries: [{ name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus }] },
+  {
+    name: 'quick',
+    entries: [
+      { name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus },
+      { name: 'clock', to: adminPaths.clock(), icon: QrCode },
+    ],
+  },
   { name: 'system', entries: [{ name: 'settings', to: adminPaths.settings(), icon: Settings }] },
 ];
 

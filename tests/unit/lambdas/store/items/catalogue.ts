@@ -140,7 +140,12 @@ export const catalogueItems: WrittenItem[] = [
     item: race,
     read: { cameras: [], photo_numbers: '1-10,12' },
   },
-  { what: 'an original', by: storedOriginal, item: original, read: { number: 5, folder: '100NCZ_9', moment: null } },
+  {
+    what: 'an original',
+    by: storedOriginal,
+    item: original,
+    read: { number: 5, folder: '100NCZ_9', moment: null, code: null },
+  },
   {
     what: 'a claim of a content',
     by: storedContent,

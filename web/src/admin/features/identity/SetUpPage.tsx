@@ -9,7 +9,7 @@ import { Loaded } from '../../kit/states/Loaded.tsx';
 import { DoorPage } from './DoorPage.tsx';
 import { FirstCode } from './FirstCode.tsx';
 import { inGroups, otpauthAddress } from './otpauth-address.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../kit/QrCode.tsx';
 import { beginSetUp } from './second-factor.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function SetUpPage({ email, onLeaving }: Props) {
             <li>
               <p>{t('setUp.scan')}</p>
               <div className="my-4">
-                <QrCode text={otpauthAddress(shop, email, given)} label={t('setUp.qr')} />
+                <QrCode text={otpauthAddress(shop, email, given)} label={t('setUp.qr')} className="w-56" />
               </div>
               <p>{t('setUp.type')}</p>
               <code className="mt-2 block w-fit rounded-sm bg-surface px-3 py-2 text-lg wrap-anywhere">

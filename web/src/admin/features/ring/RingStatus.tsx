@@ -1,10 +1,7 @@
 import { CloudOff, CloudUpload, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../shared/ui/use-online.ts';
-import type { ClockOffset } from './clock-check.ts';
-
-/** Less is nothing to a class: a ride is not told apart by it. */
-const NOTICEABLE_MS = 500;
+import { NOTICEABLE_MS, type ClockOffset } from '../../kit/clock-check.ts';
 
 /** Whether the telephone's clock can be relied on, and whether the shop has everything. */
 export function RingStatus({ waiting, offset }: { waiting: number; offset: ClockOffset | null }) {

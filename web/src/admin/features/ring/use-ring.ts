@@ -5,7 +5,7 @@ import type { StartId } from '../../../../../core/ids.ts';
 import { ringStateOf, type RingTap } from '../../../../../core/ring/ring-state.ts';
 import { adminApi } from '../../kit/api.ts';
 import type { Place } from '../../kit/place.ts';
-import { checked, type ClockOffset } from './clock-check.ts';
+import { checked, type ClockOffset } from '../../kit/clock-check.ts';
 import { keepView, keptView } from './kept-view.ts';
 import { TapQueue, type OwnTap } from './tap-queue.ts';
 

@@ -17,6 +17,9 @@ const offsetOf = ({ asked, answered, now }: ClockLook): ClockOffset => ({
   within: (answered - asked) / 2,
 });
 
+/** Less is nothing to a class: a ride is not told apart by it. */
+export const NOTICEABLE_MS = 500;
+
 /** A telephone that sleeps or is set moves its clock: what it was off by then is worth nothing. */
 const MOVED_MS = 2000;
 

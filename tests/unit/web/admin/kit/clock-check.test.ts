@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checked } from '../../../../../../web/src/admin/features/ring/clock-check.ts';
+import { checked } from '../../../../../web/src/admin/kit/clock-check.ts';
 
 describe('what a telephone’s clock is off by', () => {
   it('is told from the middle of asking and answer, as exactly as the answer was quick', () => {

@@ -4,7 +4,7 @@ import { create } from 'qrcode';
 const QUIET = 4;
 
 /** A text for a camera: black on white in both themes. Drawn by React, so that no page needs a picture from elsewhere. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const dark = Array.from({ length: size * size }, (_, at) => at).filter((at) => modules.data[at]);
@@ -16,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
       shapeRendering="crispEdges"
-      className="w-56 max-w-full rounded-md border border-line"
+      className={`${className} max-w-full rounded-md border border-line`}
     >
       <rect x={-QUIET} y={-QUIET} width={whole} height={whole} fill="#fff" />
       <path d={squares} fill="#000" />

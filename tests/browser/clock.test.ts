@@ -1,0 +1,41 @@
+import { describe, expect, inject } from 'vitest';
+import { readPhotoCode } from '../../core/photo-codes/photo-code.ts';
+import { decodeOriginal } from '../../lambdas/imaging/original.ts';
+import { findCode } from '../../lambdas/imaging/find-code.ts';
+import { newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { arrive } from './support/race-page.ts';
+import { test } from './support/visit.ts';
+
+describe('the clock for cameras', () => {
+  test('is read from a photo of the telephone, to within a second of the server’s; and so is a start’s number', async ({
+    visit,
+  }) => {
+    const visitor = await visit({ size: 'phone' });
+    const { page, t } = visitor;
+    await arrive(visitor, await newMember(inject('shop'), newBuyer('capo'), 'admin'));
+    await page.goto('/admin/clock');
+    const code = page.getByRole('img', { name: t('clock:code') });
+    await code.waitFor();
+    await expectAccessible(page, 'clock');
+    expect((await code.boundingBox())!.width).toBeGreaterThan(300);
+
+    const photograph = async () =>
+      readPhotoCode(
+        (await findCode(await decodeOriginal(await page.screenshot(), { width: 1600, height: 1600 }))) ?? '',
+      );
+    const before = Date.now();
+    const seen = await photograph();
+    expect(seen?.kind).toBe('time');
+    const { at } = seen as { at: number };
+    expect(at).toBeGreaterThan(before - 1000);
+    expect(at).toBeLessThan(Date.now() + 1000);
+
+    await page.getByRole('button', { name: t('clock:number') }).tap();
+    await page.getByRole('button', { name: t('clock:after') }).tap();
+    await page.getByRole('img', { name: t('clock:codeOfNumber', { number: 2 }) }).waitFor();
+    await expectAccessible(page, 'number for a camera');
+    expect(await photograph()).toEqual({ kind: 'number', number: 2 });
+  });
+});
