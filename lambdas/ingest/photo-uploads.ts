@@ -6,7 +6,7 @@ import { ShopError } from '../../core/shop-error.ts';
 import { beginParts, finishParts, signOriginal } from '../gateways/original-uploads.ts';
 import { listOriginals, type OriginalFile } from '../gateways/originals.ts';
 import { fileOfContent } from '../store/catalogue/photo-register.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { knownRace } from '../store/catalogue/races.ts';
 
 /**
  * Says of each original that somebody has whether the race has its content, and lets them send it when not. Several may ask for the same: the
@@ -67,7 +67,6 @@ function refuseOthers(offered: readonly Pick<OfferedPhoto, 'path' | 'bytes'>[]):
 }
 
 async function expectOpenRace(e: EventId, r: RaceId): Promise<void> {
-  const found = await readRace(e, r, { consistent: true });
-  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
-  if (found.race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+  const { race } = await knownRace(e, r);
+  if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
 }
