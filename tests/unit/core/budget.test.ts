@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../../../core/budget.ts';
-import { workThrough } from '../../../core/work-through.ts';
 
 describe('a budget', () => {
   it('is never overspent, and lets everything be done, even what costs more than all of it', async () => {
