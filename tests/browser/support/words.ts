@@ -38,6 +38,7 @@ const namespaces = [
   'legal',
   'job-log',
   'shell',
+  'customers',
   'dashboard',
   'event',
   'events',
