@@ -54,7 +54,10 @@ export class WebStack extends Stack {
     super(scope, id, props);
     const { stage } = shop;
     this.prefix = stage.prefix;
-    this.policies = new EdgePolicies(this, 'policies', { stage, connectTo: identity.origins });
+    this.policies = new EdgePolicies(this, 'policies', {
+      stage,
+      connectTo: [...identity.origins, photos.originals.origin],
+    });
     this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', {
       originAccessControlName: `${stage.prefix}-buckets`,
     });

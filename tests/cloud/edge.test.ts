@@ -204,7 +204,7 @@ describe('every answer', () => {
     }
   });
 
-  test('lets scripts call the shop itself and its user pool, and nobody else; only the shop where the pool answers below its address', () => {
+  test('lets scripts call the shop itself, its user pool and the bucket that originals are put into, and nobody else; no pool where it answers below the shop’s address', () => {
     const called = (shop = dev()) =>
       directivesOf(
         at(
@@ -215,10 +215,11 @@ describe('every answer', () => {
         ),
         shop,
       ).find((directive) => directive.startsWith('connect-src'));
-    expect(called()).toMatch(
-      /^connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix> https:\/\/photo-shop-dev-<AWS::AccountId>\.auth\.eu-central-1\.amazoncognito\.com$/,
+    const originals = 'https://photo-shop-dev-originals-<AWS::AccountId>-eu-central-1.s3.eu-central-1.<AWS::URLSuffix>';
+    expect(called()).toBe(
+      `connect-src 'self' https://cognito-idp.eu-central-1.<AWS::URLSuffix> https://photo-shop-dev-<AWS::AccountId>.auth.eu-central-1.amazoncognito.com ${originals}`,
     );
-    expect(called(synthesize({ userPoolPath: '/pool' }))).toBe("connect-src 'self'");
+    expect(called(synthesize({ userPoolPath: '/pool' }))).toBe(`connect-src 'self' ${originals}`);
   });
 
   test('asks for TLS from now on, and tells browsers not to guess, to frame or to tell others the address', () => {
