@@ -50,6 +50,7 @@ const namespaces = [
   'clock',
   'creation',
   'office',
+  'orders',
   'proposal',
   'race',
   'shop-settings',

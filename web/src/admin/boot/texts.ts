@@ -12,12 +12,14 @@ const late = import.meta.glob<Texts[string]>(
     './emails.json',
     './event.json',
     './events.json',
+    './form.json',
     './identity.json',
+    './job-log.json',
+    './orders.json',
     './proposal.json',
     './race.json',
     './ring.json',
     './shop-settings.json',
-    './status.json',
   ],
   { base: '../texts', import: 'default' },
 );
@@ -30,12 +32,14 @@ const files = import.meta.glob<Texts[string]>(
     '!./emails.json',
     '!./event.json',
     '!./events.json',
+    '!./form.json',
     '!./identity.json',
+    '!./job-log.json',
+    '!./orders.json',
     '!./proposal.json',
     '!./race.json',
     '!./ring.json',
     '!./shop-settings.json',
-    '!./status.json',
   ],
   { base: '../texts', import: 'default', eager: true },
 );
@@ -55,12 +59,14 @@ export type LateTexts =
   | 'emails'
   | 'event'
   | 'events'
+  | 'form'
   | 'identity'
+  | 'job-log'
+  | 'orders'
   | 'proposal'
   | 'race'
   | 'ring'
-  | 'shop-settings'
-  | 'status';
+  | 'shop-settings';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

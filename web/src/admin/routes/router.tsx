@@ -15,30 +15,31 @@ const routes: RouteObject[] = [
       </Guard>
     ),
     children: [
-      { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx')) },
+      { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx'), 'job-log') },
       {
         path: 'create-event',
-        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'events', 'status'),
+        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'form'),
       },
-      { path: 'customers', ...page(() => import('../features/customers/CustomersPage.tsx'), 'customers', 'status') },
+      { path: 'customers', ...page(() => import('../features/customers/CustomersPage.tsx'), 'customers', 'form') },
       {
         path: 'customers/:customerId',
-        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'status'),
+        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'form'),
       },
       {
         path: 'email-templates',
-        ...page(() => import('../features/emails/EmailTemplatesPage.tsx'), 'emails'),
+        ...page(() => import('../features/emails/EmailTemplatesPage.tsx'), 'emails', 'form'),
       },
       {
         path: 'event/:eventId',
-        ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation', 'status'),
+        ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation', 'form'),
       },
-      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events', 'status') },
-      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race', 'status') },
-      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings') },
+      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events') },
+      { path: 'orders', ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders', 'form') },
+      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log') },
+      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'form') },
       {
         path: 'race/:raceId/proposal',
-        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal'),
+        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal', 'form'),
       },
       { path: 'clock', ...page(() => import('../features/clock/ClockPage.tsx'), 'clock') },
       { path: 'ring/:raceId', ...page(() => import('../features/ring/RingPage.tsx'), 'ring') },

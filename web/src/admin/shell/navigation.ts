@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   CalendarPlus,
+  CreditCard,
   LayoutDashboard,
   Mails,
   QrCode,
@@ -37,6 +38,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: CalendarDays,
         beneath: ['/admin/event/', '/admin/race/', '/admin/ring/'],
       },
+      { name: 'orders', to: adminPaths.orders(), icon: CreditCard },
       { name: 'customers', to: adminPaths.customers(), icon: Users, beneath: ['/admin/customers/'] },
     ],
   },

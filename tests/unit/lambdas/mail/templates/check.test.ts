@@ -4,8 +4,10 @@ import { templateNames, type TemplateName } from '../../../../../core/mail-templ
 import { builtIn } from '../../../../../lambdas/mail/templates/built-in.ts';
 import { checkTemplate } from '../../../../../lambdas/mail/templates/check.ts';
 
-const told = (html_content: string, { name = 'welcome', subject = 'Ciao' } = {}) =>
-  checkTemplate(name, { subject, html_content }).map((problem) => `${problem.kind} ${problem.name} ${problem.line}`);
+const told = (
+  html_content: string,
+  { name = 'welcome', subject = 'Ciao' }: { name?: TemplateName; subject?: string } = {},
+) => checkTemplate(name, { subject, html_content }).map((problem) => `${problem.kind} ${problem.name} ${problem.line}`);
 
 describe('a template', () => {
   it.each(templateNames.flatMap((name) => languages.map((language) => ({ name, language }))))(
