@@ -20,6 +20,7 @@ const late = import.meta.glob<Texts[string]>(
     './race.json',
     './ring.json',
     './shop-settings.json',
+    './status.json',
   ],
   { base: '../texts', import: 'default' },
 );
@@ -40,6 +41,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./race.json',
     '!./ring.json',
     '!./shop-settings.json',
+    '!./status.json',
   ],
   { base: '../texts', import: 'default', eager: true },
 );
@@ -66,7 +68,8 @@ export type LateTexts =
   | 'proposal'
   | 'race'
   | 'ring'
-  | 'shop-settings';
+  | 'shop-settings'
+  | 'status';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

@@ -18,12 +18,15 @@ const routes: RouteObject[] = [
       { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx'), 'job-log') },
       {
         path: 'create-event',
-        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'form'),
+        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'form', 'status'),
       },
-      { path: 'customers', ...page(() => import('../features/customers/CustomersPage.tsx'), 'customers', 'form') },
+      {
+        path: 'customers',
+        ...page(() => import('../features/customers/CustomersPage.tsx'), 'customers', 'form', 'status'),
+      },
       {
         path: 'customers/:customerId',
-        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'form'),
+        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'form', 'status'),
       },
       {
         path: 'email-templates',
@@ -31,11 +34,14 @@ const routes: RouteObject[] = [
       },
       {
         path: 'event/:eventId',
-        ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation', 'form'),
+        ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation', 'form', 'status'),
       },
-      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events') },
-      { path: 'orders', ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders', 'form') },
-      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log') },
+      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events', 'status') },
+      { path: 'orders', ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders', 'form', 'status') },
+      {
+        path: 'race/:raceId',
+        ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log', 'status'),
+      },
       { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'form') },
       {
         path: 'race/:raceId/proposal',
