@@ -10,7 +10,7 @@ interface Named {
 }
 
 interface TextInputProps extends Named {
-  type?: 'text' | 'date' | 'time' | 'email' | 'url';
+  type?: 'text' | 'date' | 'time' | 'email' | 'url' | 'color';
   hint?: string;
   autoComplete?: string;
 }
