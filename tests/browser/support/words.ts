@@ -26,6 +26,7 @@ const namespaces = [
   'notFound',
   'photos',
   'gallery',
+  'around',
   'buying',
   'cart',
   'checkout',
