@@ -15,6 +15,9 @@ interface TextInputProps extends Named {
   autoComplete?: string;
 }
 
+/** A colour fills a field of a finger's height. */
+const COLOR = '[&_input]:h-11! [&_input]:w-24! [&_input]:cursor-pointer [&_input]:p-1!';
+
 /** A line to type in. */
 export function TextInput({ name, type = 'text', hint, disabled = false, autoComplete = 'off' }: TextInputProps) {
   const { form, labels } = useRecord();
@@ -28,6 +31,7 @@ export function TextInput({ name, type = 'text', hint, disabled = false, autoCom
       hasError={error !== undefined}
       errorMessage={String(error)}
       {...(hint ? { descriptiveText: hint } : {})}
+      {...(type === 'color' ? { className: COLOR } : {})}
       {...form.register(name)}
     />
   );
