@@ -15,20 +15,27 @@ const routes: RouteObject[] = [
       </Guard>
     ),
     children: [
-      { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx')) },
-      { path: 'create-event', ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation') },
-      { path: 'customers', ...page(() => import('../features/customers/CustomersPage.tsx'), 'customers') },
+      { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx'), 'job-log') },
+      {
+        path: 'create-event',
+        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'form'),
+      },
+      { path: 'customers', ...page(() => import('../features/customers/CustomersPage.tsx'), 'customers', 'form') },
       {
         path: 'customers/:customerId',
-        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers'),
+        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'form'),
       },
-      { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation') },
-      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx')) },
-      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race') },
-      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings') },
+      {
+        path: 'event/:eventId',
+        ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation', 'form'),
+      },
+      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events') },
+      { path: 'orders', ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders', 'form') },
+      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log') },
+      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'form') },
       {
         path: 'race/:raceId/proposal',
-        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal'),
+        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal', 'form'),
       },
       { path: 'clock', ...page(() => import('../features/clock/ClockPage.tsx'), 'clock') },
       { path: 'ring/:raceId', ...page(() => import('../features/ring/RingPage.tsx'), 'ring') },
