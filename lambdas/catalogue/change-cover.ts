@@ -2,15 +2,13 @@ import type { CoverEdit } from '../../core/contract/office-event.ts';
 import { judgeEdit } from '../../core/edit.ts';
 import type { EventId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { untilThrough } from '../../core/until-through.ts';
 import type { StoredCover } from '../imaging/store-cover.ts';
 import { copyEventToRaces } from '../store/catalogue/event-copies.ts';
 import { changeEventAsSeen } from '../store/catalogue/events.ts';
 import { NO_COVER, type StoredEvent } from '../store/catalogue/stored-event.ts';
 import { croppedTo, uploadedCover } from './cover-upload.ts';
 import { knownEvent } from './office-events.ts';
-
-/** How often others may be faster before something is wrong. */
-const ATTEMPTS = 20;
 
 /**
  * Gives an event another cover, shows another part of the one that it has, or takes it away, where its picture still is the one that the admin
@@ -19,15 +17,17 @@ const ATTEMPTS = 20;
  */
 export async function editCover(e: EventId, { was, cover }: CoverEdit): Promise<void> {
   let stored: Partial<StoredCover> | undefined;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  await untilThrough(`another cover of event ${e}`, async () => {
     const event = await knownEvent(e);
     const seen = event.cover_image_url === was;
     stored ??= await coverOf(event, cover, seen);
-    if (judgeEdit<Partial<StoredCover>>(event, { changes: stored, was: {} }) === 'there') return copyEventToRaces(e);
+    if (judgeEdit<Partial<StoredCover>>(event, { changes: stored, was: {} }) === 'there') {
+      await copyEventToRaces(e);
+      return event;
+    }
     if (!seen) throw conflict(event);
-    if (await changeEventAsSeen(event, stored)) return;
-  }
-  throw new Error(`event ${e} was changed by others ${ATTEMPTS} times`);
+    return changeEventAsSeen(event, stored);
+  });
 }
 
 /** What the event is told of it. A picture that it has already is not made again: only its part may be another. */

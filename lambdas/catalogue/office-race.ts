@@ -3,14 +3,12 @@ import type { OfficeRaceDetail } from '../../core/contract/races-admin.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { countOfRuns } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
-import { ShopError } from '../../core/shop-error.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { knownRace } from '../store/catalogue/races.ts';
 import { listSales } from '../store/sales/sold.ts';
 
 /** A race with every start that it ever had, what each has and what was sold of it; throws `race_not_found`. */
 export async function showOfficeRace(e: EventId, r: RaceId): Promise<OfficeRaceDetail> {
-  const [found, sales] = await Promise.all([readRace(e, r, { consistent: true }), listSales(e, r)]);
-  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  const [found, sales] = await Promise.all([knownRace(e, r), listSales(e, r)]);
   const { owned } = assignPhotos(found);
   const salesOf = Map.groupBy(sales, (sale) => sale.swiss_equestrian_rider_id);
   const starts = found.starts.toSorted(byStartingNumber).map((start) => {

@@ -8,19 +8,17 @@ import { startSearchIndex } from '../gateways/workflows.ts';
 import { putParticipantIfNew } from '../store/catalogue/add-participant.ts';
 import { deleteParticipant } from '../store/catalogue/change-starts.ts';
 import { editStart, setRangeEnds } from '../store/catalogue/edit-starts.ts';
-import { markParticipantList, readRace } from '../store/catalogue/races.ts';
+import { knownRace, markParticipantList } from '../store/catalogue/races.ts';
 import { readOrder } from '../store/sales/orders.ts';
 import { listSalesOfStart } from '../store/sales/sold.ts';
+import { followInSearch } from './follow-in-search.ts';
 
 type Start = z.input<typeof officeStart>;
-
-/** What the search knows of a start (`lambdas/search/segment.ts`). */
-const SEARCHED = ['rider_name', 'horse_name', 'starting_number', 'race_order'] as const;
 
 /** Changes a start; what it is found by reaches the search. */
 export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit): Promise<Start> {
   const start = await editStart(e, r, p, edit, new Date());
-  if (SEARCHED.some((field) => field in edit.changes)) await startSearchIndex(e);
+  await followInSearch(e, 'start', edit.changes);
   return start;
 }
 
@@ -37,7 +35,7 @@ export async function addStart(
   r: RaceId,
   row: z.output<typeof newStart>,
 ): Promise<{ participant: Start; created: boolean }> {
-  if (!(await readRace(e, r))) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  await knownRace(e, r);
   const added = await putParticipantIfNew(e, r, row);
   await markParticipantList(e, r);
   await startSearchIndex(e);

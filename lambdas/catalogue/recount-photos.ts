@@ -1,13 +1,12 @@
 import type { OfficeRaceDetail } from '../../core/contract/races-admin.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { ShopError } from '../../core/shop-error.ts';
 import { countPhotoNumbers } from '../store/catalogue/photos.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { knownRace } from '../store/catalogue/races.ts';
 import { showOfficeRace } from './office-race.ts';
 
 /** Makes the photos that a race counts those that exist, and answers with the race; throws `race_not_found`. */
 export async function recountPhotos(e: EventId, r: RaceId): Promise<OfficeRaceDetail> {
-  if (!(await readRace(e, r))) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  await knownRace(e, r);
   await countPhotoNumbers(e, r);
   return showOfficeRace(e, r);
 }

@@ -9,7 +9,7 @@ export const handler = serveRoutes(
   {
     'GET /proxy/calendar': ({ query }) => findInCalendar(query.ort, query.past !== undefined),
     'GET /proxy/eventDetails/{federationEventId}': ({ params }) => showAnnouncement(params.federationEventId),
-    'GET /proxy/startLists/{eventId}': ({ params }) => showStartLists(params.eventId),
+    'GET /proxy/startLists/{eventId}/': ({ params }) => showStartLists(params.eventId),
     'GET /proxy/getStartList/{eventId}/{startListId}': ({ params }) =>
       showStartList(params.eventId, params.startListId),
   },

@@ -1,13 +1,11 @@
 import type { ImportedRace } from '../../core/contract/imports.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { ShopError } from '../../core/shop-error.ts';
 import { onlyOrder, planImport, type ImportPlan, type ImportStep } from '../../core/start-list/plan-import.ts';
+import { untilThrough } from '../../core/until-through.ts';
 import { carryOutPlan } from '../store/catalogue/change-starts.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { knownRace } from '../store/catalogue/races.ts';
 import type { ImportKind } from '../store/imports/imports.ts';
 import type { FetchedList } from './federation-lists.ts';
-
-const ATTEMPTS = 20;
 
 /** What became of a race. */
 export type RaceOutcome = Omit<ImportedRace, 'race_id' | 'name'>;
@@ -17,15 +15,13 @@ export type RaceOutcome = Omit<ImportedRace, 'race_id' | 'name'>;
  * @throws ShopError `race_completed`
  */
 export async function importRace(e: EventId, r: RaceId, list: FetchedList, kind: ImportKind): Promise<RaceOutcome> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const found = await readRace(e, r, { consistent: true });
-    if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  return untilThrough(`an import of race ${e}/${r}`, async () => {
+    const found = await knownRace(e, r);
     const plan = planImport(found.starts, list);
     const wanted = kind === 'import' ? plan : onlyOrder(plan);
-    if (await carryOutPlan(e, r, found, wanted, new Date()))
-      return { state: 'done', ...countsOf(wanted), unreadable: plan.unreadable };
-  }
-  throw new Error(`the race ${e}/${r} was changed by others ${ATTEMPTS} times`);
+    if (!(await carryOutPlan(e, r, found, wanted, new Date()))) return undefined;
+    return { state: 'done' as const, ...countsOf(wanted), unreadable: plan.unreadable };
+  });
 }
 
 const countsOf = ({ steps }: ImportPlan) => {

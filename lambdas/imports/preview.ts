@@ -3,7 +3,7 @@ import type { importPreview } from '../../core/contract/imports.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { planImport, type ImportStep } from '../../core/start-list/plan-import.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { knownRace } from '../store/catalogue/races.ts';
 import { listSales } from '../store/sales/sold.ts';
 import { withStartLists } from './federation-lists.ts';
 
@@ -14,8 +14,7 @@ type Preview = z.input<typeof importPreview>;
  * @throws ShopError `race_not_found`, `race_completed`, `start_list_not_found`, `federation_unavailable`
  */
 export async function previewImport(e: EventId, r: RaceId): Promise<Preview> {
-  const found = await readRace(e, r, { consistent: true });
-  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  const found = await knownRace(e, r);
   if (found.race.status === 'completed') throw new ShopError('race_completed', 'the race is completed');
   const [list, sales] = await Promise.all([
     withStartLists(e, { fresh: false }, (fetch) => fetch(r)).catch(noList),

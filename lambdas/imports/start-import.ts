@@ -5,7 +5,7 @@ import { withTotals } from '../../core/import-run.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { startImportStarts } from '../gateways/workflows.ts';
 import { readEvent } from '../store/catalogue/events.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { knownRace } from '../store/catalogue/races.ts';
 import { claimImport, readImport, type ImportKind } from '../store/imports/imports.ts';
 
 /**
@@ -17,9 +17,8 @@ export async function startImport(target: z.output<typeof importTarget>, kind: I
   if (place.race === null) {
     if (!(await readEvent(place.event))) throw new ShopError('event_not_found', `there is no event ${place.event}`);
   } else {
-    const found = await readRace(place.event, place.race);
-    if (!found) throw new ShopError('race_not_found', `there is no race ${place.event}/${place.race}`);
-    if (found.race.status === 'completed') throw new ShopError('race_completed', 'the race is completed');
+    const { race } = await knownRace(place.event, place.race);
+    if (race.status === 'completed') throw new ShopError('race_completed', 'the race is completed');
   }
   const run = await claimImport(place.event, place.race, kind, new Date());
   await startImportStarts(run.import_id);

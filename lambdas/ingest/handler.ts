@@ -1,7 +1,7 @@
 import { ShopError } from '../../core/shop-error.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { readIngestJob } from '../store/jobs/jobs.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { knownRace } from '../store/catalogue/races.ts';
 import { awaitJob } from './await-job.ts';
 import { startIngest } from './start-ingest.ts';
 
@@ -23,7 +23,7 @@ export const handler = serveRoutes('ingest', {
   'POST /api/poll-batch-job': async ({ body: { jobId, eventId, raceId } }) => {
     if (!EXECUTION_NAME.test(jobId))
       throw new ShopError('malformed_body', 'no job has such an id', { jobId: 'letters, digits, - and _ only' });
-    if (!(await readRace(eventId, raceId))) throw new ShopError('race_not_found', `no race ${eventId}/${raceId}`);
+    await knownRace(eventId, raceId);
     await awaitJob(eventId, raceId, jobId);
     return { jobId };
   },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
 import type { EventId, RaceId } from '../../core/ids.ts';
+import { workThrough } from '../../core/work-through.ts';
 import { deletePictures, putPicture } from '../gateways/buckets.ts';
 import { OriginalMissing, readOriginal } from '../gateways/originals.ts';
 import { findCode } from '../imaging/find-code.ts';
@@ -15,7 +16,6 @@ import { pictureFaultLine, vanishedLine } from './log-lines.ts';
 import { inspectPicture, makePictures } from '../imaging/picture-sizes.ts';
 import { pictureRecipe } from '../imaging/recipe.ts';
 import { watermarkText, type IngestTask } from './task.ts';
-import { workThrough } from './work-through.ts';
 
 interface MakeSizesTask extends IngestTask {
   batch: number;

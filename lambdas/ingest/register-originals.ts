@@ -1,5 +1,7 @@
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { bodyOf } from '../../core/photo-register/cameras.ts';
+import { untilThrough } from '../../core/until-through.ts';
+import { workThrough } from '../../core/work-through.ts';
 import { OriginalMissing, readFacts, type OriginalFile } from '../gateways/originals.ts';
 import { EXIF_WITHIN_BYTES, exifBlock } from '../imaging/exif-block.ts';
 import { exifFacts } from '../imaging/exif.ts';
@@ -8,10 +10,8 @@ import type { Photo } from '../store/catalogue/photos.ts';
 import { knownFiles } from './known-files.ts';
 import { registerArrivals, type NewOriginal } from './register-arrivals.ts';
 import { sortOut, type FileProblem } from './sort-out.ts';
-import { workThrough } from './work-through.ts';
 
 const READS_AT_ONCE = 16;
-const ATTEMPTS = 20;
 
 export interface Registered {
   /** The race's originals that are in its folder, each content once. */
@@ -37,7 +37,7 @@ export async function registerOriginals(
   const { candidates, problems } = sortOut(files);
   const read = new Map<string, NewOriginal>();
   let before: number | undefined;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilThrough(`the originals of race ${e}/${r}`, async () => {
     const register = await readRegister(e, r);
     before ??= register.originals.length;
     const { originals, same, unknown } = knownFiles(register, candidates);
@@ -46,8 +46,8 @@ export async function registerOriginals(
     if (arrived.length === 0)
       return { originals, problems: [...problems, ...same], added: register.originals.length - before };
     await registerArrivals(e, r, { register, present: originals, arrived, photos });
-  }
-  throw new Error(`the originals of race ${e}/${r} change faster than they can be registered`);
+    return undefined;
+  });
 }
 
 /** Reads each file once, however often it is looked at. One that was taken away meanwhile is left out. */

@@ -3,14 +3,14 @@ import type { EventId, RaceId } from '../../core/ids.ts';
 import { endsOf } from '../../core/photo-ranges.ts';
 import { cameraOf, type Camera } from '../../core/photo-register/cameras.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { workThrough } from '../../core/work-through.ts';
 import { environment } from '../environment.ts';
 import { listOriginals } from '../gateways/originals.ts';
 import { startExecution } from '../gateways/workflows.ts';
 import { claimJob, type Ranges } from '../store/jobs/jobs.ts';
 import { setPhotoEnd, type StoredParticipant } from '../store/catalogue/participants.ts';
-import { changeRace, readRace } from '../store/catalogue/races.ts';
+import { changeRace, knownRace } from '../store/catalogue/races.ts';
 import { chooseCover } from './choose-cover.ts';
-import { workThrough } from './work-through.ts';
 
 const WRITES_AT_ONCE = 20;
 
@@ -20,8 +20,7 @@ const WRITES_AT_ONCE = 20;
  * @throws ShopError `race_not_found`, `unknown_participant` (with the field), `malformed_body` for a participant named twice
  */
 export async function startIngest(e: EventId, r: RaceId, asked: Ranges): Promise<string> {
-  const found = await readRace(e, r, { consistent: true });
-  if (!found) throw new ShopError('race_not_found', `no race ${e}/${r}`);
+  const found = await knownRace(e, r);
   const { cameras } = found.race;
   const changes = changedRanges(asked, found.starts, cameras);
   await workThrough(changes, WRITES_AT_ONCE, async ({ participantId, photo_to }) => {

@@ -2,7 +2,7 @@ import type { EventId, RaceId } from '../../core/ids.ts';
 import { endsOf } from '../../core/photo-ranges.ts';
 import { hasPhotoJob, mayStartPhotoJob } from '../../core/photo-job.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { knownRace } from '../store/catalogue/races.ts';
 import { awaitJob } from './await-job.ts';
 import { startIngest } from './start-ingest.ts';
 
@@ -11,9 +11,7 @@ import { startIngest } from './start-ingest.ts';
  * @throws ShopError `race_not_found`, `race_completed`, `ranges_missing` while somebody has no end of their photos
  */
 export async function startPhotoJob(e: EventId, r: RaceId): Promise<{ jobId: string }> {
-  const found = await readRace(e, r, { consistent: true });
-  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
-  const { race, participants } = found;
+  const { race, participants } = await knownRace(e, r);
   if (race.batch_job_id !== null && hasPhotoJob(race)) return { jobId: race.batch_job_id };
   if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   if (!mayStartPhotoJob(race, participants))

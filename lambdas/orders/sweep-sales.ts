@@ -1,13 +1,16 @@
+import { workThrough } from '../../core/work-through.ts';
 import { listEvents, type Subject } from '../gateways/stripe-events.ts';
 import { log } from '../log.ts';
 import { closeOrder, listOrdersWith, readOrder } from '../store/sales/orders.ts';
 import { UNPAID_DAYS } from '../store/sales/forget-unpaid.ts';
 import { readSweptUntil, saveSweptUntil } from '../store/sales/sweep-state.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
-import { inPortions } from './in-portions.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { settle } from './settle-money.ts';
 import { withdrawOpen } from './withdraw-open.ts';
+
+/** Orders that are asked about at once. */
+const AT_ONCE = 5;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -62,7 +65,7 @@ async function sweepEvents(now: Date, report: SweepReport): Promise<void> {
     const events = await listEvents(from - OVERLAP, until + 1);
     const late = new Set(events.filter(({ created }) => created < end - LATE).map(({ subject }) => keyOf(subject)));
     const subjects = new Map(events.flatMap(({ subject }) => (subject === null ? [] : [[keyOf(subject), subject]])));
-    await inPortions([...subjects], async ([key, subject]) => {
+    await workThrough(subjects, AT_ONCE, async ([key, subject]) => {
       const settled = await settle(subject);
       if (!settled?.changed) return;
       report.settled.push(settled.order.id);
@@ -78,7 +81,7 @@ const keyOf = (subject: Subject): string => JSON.stringify(subject);
 /** Orders whose session must be over, as the events of it should have said; and those that never got one. */
 async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
   const waiting = await listOrdersWith('pending', new Date(now.getTime() - WAITED_LONG_MS));
-  await inPortions(waiting, async ({ id, stripe_session_id }) => {
+  await workThrough(waiting, AT_ONCE, async ({ id, stripe_session_id }) => {
     if (stripe_session_id === null) await closeOrder(id, null, 'cancelled');
     else await settleCheckout(stripe_session_id);
     if ((await readOrder(id))?.status !== 'pending') report.closed.push(id);
@@ -89,14 +92,14 @@ async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
 async function withdrawUnpaid(now: Date, report: SweepReport): Promise<void> {
   const before = new Date(now.getTime() - UNPAID_DAYS * DAY * 1000);
   const lists = await Promise.all(unpaidStatuses.map((status) => listOrdersWith(status, before)));
-  await inPortions(lists.flat(), async (order) => {
+  await workThrough(lists.flat(), AT_ONCE, async (order) => {
     if (await withdrawOpen(order)) report.withdrawn.push(order.id);
   });
 }
 
 async function startForgotten(now: Date, report: SweepReport): Promise<void> {
   const undelivered = await listUndelivered(new Date(now.getTime() - STARTED_WITHIN_MS));
-  await inPortions(undelivered, async ({ order_id }) => {
+  await workThrough(undelivered, AT_ONCE, async ({ order_id }) => {
     const order = await readOrder(order_id);
     if (!order?.stripe_session_id || order.fulfilment_started_at !== null) return;
     await settleCheckout(order.stripe_session_id);

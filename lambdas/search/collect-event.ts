@@ -1,12 +1,10 @@
 import type { EventId } from '../../core/ids.ts';
+import { untilThrough } from '../../core/until-through.ts';
 import { listSegments, putSegment, removeSegment, segmentBasis } from '../gateways/search-bucket.ts';
 import { listEvents } from '../store/catalogue/events.ts';
 import { readWholeEvent } from '../store/catalogue/whole-event.ts';
 import { segmentOf } from './segment.ts';
 import type { SearchIndexTask } from './task.ts';
-
-/** Each round one of those who write the same segment at the same time succeeds. */
-const ATTEMPTS = 20;
 
 /** First step of search-index: an event's segment becomes what the table says now; that of an event that is hidden or gone is removed. */
 export async function handler({ event_id }: SearchIndexTask): Promise<void> {
@@ -24,14 +22,13 @@ async function everyEvent(): Promise<Set<EventId>> {
  * again, so an older state never comes back.
  */
 async function collect(e: EventId): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  await untilThrough(`the segment of event ${e}`, async () => {
     const basis = await segmentBasis(e);
     const whole = await readWholeEvent(e);
     const done =
       whole && !whole.event.hidden
         ? await putSegment(e, JSON.stringify(segmentOf(whole)), basis)
         : await removeSegment(e, basis);
-    if (done) return;
-  }
-  throw new Error(`the segment of event ${e} was overtaken ${ATTEMPTS} times`);
+    return done || undefined;
+  });
 }

@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from '../../core/languages.ts';
 import { PHOTO_SIZES, photoSizes } from '../../core/photo-address.ts';
 import { PHOTO_NUMBER } from '../../core/photo-numbers.ts';
 
-export type EdgeFunctionName = 'site' | 'photo-list' | 'thumbnails';
+export type EdgeFunctionName = 'site' | 'without-slash' | 'thumbnails';
 
 const folder = join(import.meta.dirname, '..', 'edge');
 

@@ -102,14 +102,20 @@ export class WebStack extends Stack {
       cachePolicy: this.policies.api,
       originRequestPolicy: this.policies.wholeRequest,
     };
+    const withoutSlash = this.onRequest('without-slash');
     return {
       '/api/*': this.served(answered),
+      '/proxy/*/': this.served({
+        ...answered,
+        cachePolicy: this.policies.nothingKept,
+        functionAssociations: withoutSlash,
+      }),
       '/proxy/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/ingest/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/thumbnails/*/': this.served({
         ...answered,
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        functionAssociations: this.onRequest('photo-list'),
+        functionAssociations: withoutSlash,
       }),
       '/share/*': this.served({ ...answered, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, compress: false }),
     };

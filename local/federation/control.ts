@@ -6,9 +6,11 @@ import type { Programme } from './programme.ts';
 
 const order = z.strictObject({
   /** What becomes of the next answers; `well` ends it. */
-  mood: z.enum(['well', 'fail', 'stall', 'html', 'cut', 'refuse']).optional(),
+  mood: z.enum(['well', 'fail', 'stall', 'html', 'cut', 'refuse', 'lose']).optional(),
   /** How many answers the mood lasts; absent: until it is changed. */
   times: z.number().int().min(1).max(10_000).optional(),
+  /** Only of answers whose address has this in it; absent: of all. */
+  about: z.string().min(1).max(100).optional(),
   /** Before every answer. */
   delay_ms: z.number().int().min(0).max(60_000).optional(),
   /** Changes of a start list, from the next answer on. */

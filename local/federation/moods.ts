@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * How the federation answers: as it should, with 503, never, with a page of HTML, with half a body, or with 429.
+ * How the federation answers: as it should, with 503, never, with a page of HTML, with half a body, with 429, or as if it had
+ * never had what is asked for.
  */
-export type MoodName = 'well' | 'fail' | 'stall' | 'html' | 'cut' | 'refuse';
+export type MoodName = 'well' | 'fail' | 'stall' | 'html' | 'cut' | 'refuse' | 'lose';
 
 export interface Asked {
   requests: number;
@@ -14,7 +15,13 @@ export interface Asked {
 }
 
 export interface Mood {
-  set(wanted: { mood?: MoodName | undefined; times?: number | undefined; delay_ms?: number | undefined }): void;
+  set(wanted: {
+    mood?: MoodName | undefined;
+    times?: number | undefined;
+    /** What an address has in it for its answers to be so. */
+    about?: string | undefined;
+    delay_ms?: number | undefined;
+  }): void;
   reset(): void;
   asked(): Asked;
   /** Notes a request and sends `json` as the mood has it. */
@@ -31,12 +38,13 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 export function createMood(): Mood {
   let mood: MoodName = 'well';
   let left = Infinity;
+  let about = '';
   let delay = 0;
   let underWay = 0;
   let asked = nothing();
 
-  function next(): MoodName {
-    if (mood === 'well') return mood;
+  function next(path: string): MoodName {
+    if (mood === 'well' || !path.includes(about)) return 'well';
     const now = mood;
     left -= 1;
     if (left <= 0) mood = 'well';
@@ -44,12 +52,12 @@ export function createMood(): Mood {
   }
 
   return {
-    set({ mood: wanted, times, delay_ms }) {
-      if (wanted) [mood, left] = [wanted, times ?? Infinity];
+    set({ mood: wanted, times, about: place = '', delay_ms }) {
+      if (wanted) [mood, left, about] = [wanted, times ?? Infinity, place];
       if (delay_ms !== undefined) delay = delay_ms;
     },
     reset() {
-      [mood, left, delay, asked] = ['well', Infinity, 0, nothing()];
+      [mood, left, about, delay, asked] = ['well', Infinity, '', 0, nothing()];
     },
     asked: () => asked,
     async answer({ path, agent }, response, json) {
@@ -64,7 +72,7 @@ export function createMood(): Mood {
         underWay -= 1;
       });
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-      send(next(), response, json());
+      send(next(path), response, json());
     },
   };
 }
@@ -89,8 +97,9 @@ function send(mood: MoodName, response: ServerResponse, json: string | undefined
       response.write(whole.slice(0, whole.length / 2), () => response.destroy());
       return;
     }
+    case 'lose':
     case 'well':
-      if (json === undefined) response.writeHead(404, JSON_TYPE).end('{"error":"not found"}');
+      if (json === undefined || mood === 'lose') response.writeHead(404, JSON_TYPE).end('{"error":"not found"}');
       else response.writeHead(200, JSON_TYPE).end(json);
   }
 }

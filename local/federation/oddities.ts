@@ -12,6 +12,8 @@ export const NAMED = {
   odd: 991_903,
   /** An announcement without classes. */
   empty: 991_904,
+  /** A small afternoon, quickly walked through: two classes of five starts. */
+  small: 991_906,
 } as const;
 
 const row = (id: number, ort: string, von: string, changes: Partial<CalendarRow> = {}): CalendarRow => ({
@@ -40,6 +42,7 @@ export function namedRows(today: string): CalendarRow[] {
     row(NAMED.load, 'Giubiasco', daysFrom(today, 2)),
     row(NAMED.odd, 'Bellinzona', daysFrom(today, 3), { sequenz_nummer: null, status: 'neuer_status', website: '' }),
     row(NAMED.empty, 'Biasca', daysFrom(today, 4), { hat_startlisten: false }),
+    row(NAMED.small, 'Olivone', daysFrom(today, 5)),
     row(991_905, 'Airolo', daysFrom(today, 200), { status: 'zur_voranzeige', hat_startlisten: false }),
   ];
 }
@@ -47,6 +50,7 @@ export function namedRows(today: string): CalendarRow[] {
 /** The show of an event; the named ones have sizes and oddities of their own. */
 export function showOf(event: CalendarRow): Show {
   if (event.id === NAMED.large) return drawShow(event, { classes: 24, starts: [20, 30] });
+  if (event.id === NAMED.small) return drawShow(event, { classes: 2, starts: [5, 5] });
   if (event.id === NAMED.load) return drawShow(event, { classes: 40, starts: [63, 63] });
   if (event.id === NAMED.empty) return { ...drawShow(event, { classes: 0, starts: [0, 0] }), lists: [] };
   if (event.id === NAMED.odd) return oddShow(event);

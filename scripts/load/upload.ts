@@ -1,6 +1,6 @@
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { listOriginals, putOriginal } from '../../lambdas/gateways/originals.ts';
-import { workThrough } from '../../lambdas/ingest/work-through.ts';
+import { workThrough } from '../../core/work-through.ts';
 import { readPhoto, type LocalFile } from './photo-folder.ts';
 import { progressBar } from './progress-bar.ts';
 import type { LoadReport } from './report.ts';

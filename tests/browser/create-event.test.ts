@@ -5,7 +5,7 @@ import { jpeg } from '../functional/ingest/zoo.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { hasFocus, tabTo } from './support/keys.ts';
+import { hasFocus, pressByKeys, tabTo } from './support/keys.ts';
 import { signIn, toast } from './support/members.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
@@ -177,5 +177,41 @@ describe('a new event', () => {
     await context.unrouteAll();
     await site.button(t('creation:create', { count: 3 })).click();
     await site.title(t('dashboard:title')).waitFor();
+  });
+
+  test('is created, gets its start lists and the ends of its photos by keys alone', async ({ visit }) => {
+    const visitor = await atCalendar(visit);
+    const { page, shop: site, t } = visitor;
+    await page.keyboard.type('Olivone');
+    await pressByKeys(choose(visitor));
+    await races(visitor).first().waitFor();
+    const count = await races(visitor).count();
+    // Its starters would crowd what other tests search for.
+    await pressByKeys(page.getByRole('switch', { name: t('creation:hidden') }), 'Space');
+    await pressByKeys(site.button(t('creation:create', { count })));
+    await site.title(t('dashboard:title')).waitFor();
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('991906');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await pressByKeys(site.button(t('event:import.action')));
+    await page.getByRole('dialog').getByRole('status').getByText(/nuov/).waitFor();
+    await pressByKeys(page.getByRole('dialog').getByRole('button', { name: t('event:import.confirm') }));
+    await page.getByText(/^Partecipanti importati il/).waitFor();
+
+    await pressByKeys(
+      page
+        .getByRole('table', { name: t('event:races.title') })
+        .getByRole('link')
+        .first(),
+    );
+    const ends = page.getByRole('textbox', { name: t('race:endOf', { rider: '', horse: '' }).split(' ')[0]! });
+    await pressByKeys(ends.first(), '7');
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(ends.nth(1))).toBe(true);
+    await page.reload();
+    await expect.poll(() => ends.first().inputValue()).toBe('7');
   });
 });

@@ -125,6 +125,47 @@ describe('an event’s page', () => {
     await site.title('Concorso rinominato').waitFor();
     const { event: now } = (await (await publicly(event.id)).json()) as { event: Event };
     expect(now.name).toBe('Concorso rinominato');
+
+    await site.button(t('event:facts.edit')).click();
+    await name.fill('Concorso ancora diverso');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'copertina.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1600, 900) });
+    await page.getByRole('slider').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Gestione Eventi' }).click();
+    await site.button(t('form:unsaved.leave')).click();
+    await site.title(t('events:title')).waitFor();
+    expect(await site.dialog(t('form:unsaved.title')).count(), 'asked once for both').toBe(0);
+  });
+
+  test('goes on with an import that broke off because the federation had lost it', async ({ visit }) => {
+    const { visitor, event } = await atEvent(visit, '991040', 1, { hidden: true });
+    const { page, shop: site, t } = visitor;
+    const federation = (order: object) =>
+      fetch(`${shop.federationUrl}/_local/federation`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(order),
+      });
+    await site.button(t('event:import.action')).click();
+    await dialog(visitor).getByRole('status').getByText(/nuov/).waitFor();
+    await federation({ mood: 'lose', about: `/startlisten/${event.id}` });
+    try {
+      await dialog(visitor)
+        .getByRole('button', { name: t('event:import.confirm') })
+        .click();
+      await site.button(t('event:resume')).waitFor();
+      await expectAccessible(page, 'import that broke off');
+    } finally {
+      await federation({ mood: 'well' });
+    }
+    await site.button(t('event:resume')).click();
+    await page.getByText(/^Partecipanti importati il/).waitFor();
+    expect(
+      await races(visitor)
+        .getByText(/^Caricata · \d+$/)
+        .count(),
+    ).toBe(1);
   });
 
   test('hides the event from visitors, and shows it again', async ({ visit }) => {

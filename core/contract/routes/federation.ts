@@ -23,7 +23,7 @@ export const federationRoutes = {
     params: z.object({ federationEventId: ids.event }),
     response: federationEventDetail,
   }),
-  'GET /proxy/startLists/{eventId}': route({
+  'GET /proxy/startLists/{eventId}/': route({
     access: 'admin',
     function: 'federation',
     params: z.object({ eventId: ids.event }),

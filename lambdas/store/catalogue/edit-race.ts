@@ -2,6 +2,7 @@ import type { RaceStatus } from '../../../core/contract/catalogue.ts';
 import { currentOf, judgeEdit, type Edit } from '../../../core/edit.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/shop-error.ts';
+import { untilThrough } from '../../../core/until-through.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { isStill } from '../table/expressions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
@@ -19,7 +20,7 @@ export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'r
  *   there now
  */
 export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>): Promise<StoredRace> {
-  for (;;) {
+  return untilThrough(`an edit of race ${e}/${r}`, async () => {
     const race = await readEntity(storedRace, keys.race(e, r), { consistent: true });
     if (!race) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
     const met = judgeEdit<EditedRace>(race, edit);
@@ -28,9 +29,8 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>): P
     const now = currentOf<EditedRace>(race, edit);
     if (met === 'conflict')
       throw new ShopError('edit_conflict', `race ${e}/${r} is not as it was seen`, undefined, now);
-    const changed = await unlessRefused(() => write(e, r, edit.changes, now));
-    if (changed) return changed;
-  }
+    return unlessRefused(() => write(e, r, edit.changes, now));
+  });
 }
 
 function write(e: EventId, r: RaceId, changes: Edit<EditedRace>['changes'], now: object): Promise<StoredRace> {

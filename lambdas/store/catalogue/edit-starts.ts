@@ -5,9 +5,10 @@ import { endOn, withEnd, withoutEnd, type PhotoEnds } from '../../../core/photo-
 import { cameraOf } from '../../../core/photo-register/cameras.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { riderOf } from '../../../core/starts.ts';
+import { untilThrough } from '../../../core/until-through.ts';
 import { changeStarts, type StartChange } from './change-starts.ts';
 import type { StoredParticipant } from './participants.ts';
-import { readRace, type RaceWithParticipants } from './races.ts';
+import { knownRace, type RaceWithParticipants } from './races.ts';
 
 /** What somebody of the office may change of a start. */
 export type EditedStart = Pick<
@@ -18,7 +19,7 @@ export type EditedStart = Pick<
 /**
  * Changes a start while it is as it was seen; what is there already is left.
  * @throws ShopError `race_not_found`, `participant_not_found`, `race_completed`, `edit_conflict` with what is there now, `start_exists` when the
- *   rider has another start with that horse
+ *   rider has another start with that horse, `malformed_body` for an end that is not of the race's first camera
  */
 export async function editStart(
   e: EventId,
@@ -27,8 +28,8 @@ export async function editStart(
   edit: Edit<EditedStart>,
   now: Date,
 ): Promise<StoredParticipant> {
-  for (;;) {
-    const found = await presentRace(e, r);
+  return untilThrough(`an edit of participant ${p} in race ${e}/${r}`, async () => {
+    const found = await knownRace(e, r);
     const start = startIn(found, p);
     if (!start) throw new ShopError('participant_not_found', `there is no participant ${p} in race ${e}/${r}`);
     const met = judgeEdit<EditedStart>(start, edit);
@@ -41,9 +42,10 @@ export async function editStart(
         currentOf<EditedStart>(start, edit),
       );
     refuseNamesake(found, start, edit.changes.horse_name);
-    if (await changeStarts(e, r, found, [{ kind: 'edit', start, set: edit.changes }], now))
-      return { ...start, ...(edit.changes as Partial<EditedStart>) };
-  }
+    refuseOtherCamera(found, edit.changes.photo_to);
+    if (!(await changeStarts(e, r, found, [{ kind: 'edit', start, set: edit.changes }], now))) return undefined;
+    return { ...start, ...(edit.changes as Partial<EditedStart>) };
+  });
 }
 
 /**
@@ -53,39 +55,38 @@ export async function editStart(
  */
 export async function setRangeEnds(e: EventId, r: RaceId, ends: RangeEnds, now: Date): Promise<RangeEndsSet> {
   let changed = 0;
-  for (;;) {
-    const found = await presentRace(e, r);
-    const refused: RangeEndsSet['refused'] = [];
-    const moved = new Map<StoredParticipant, PhotoEnds>();
-    const { cameras } = found.race;
-    let open = 0;
-    for (const { line, swiss_equestrian_rider_id: p, photo_to: end, was } of ends) {
-      const start = startIn(found, p);
-      const camera = cameraOf(end ?? was ?? 0, cameras);
-      const current = start ? endOn(camera, start, cameras) : null;
-      const refuse = (reason: RangeEndsSet['refused'][number]['reason']) =>
-        refused.push({ line, swiss_equestrian_rider_id: p, reason, current });
-      if (!start) refuse('participant_not_found');
-      else if (current === end) continue;
-      else if (current !== was) refuse('edit_conflict');
-      else {
-        open++;
-        const seen = moved.get(start) ?? start;
-        moved.set(start, end === null ? withoutEnd(seen, camera, cameras) : withEnd(seen, end, cameras));
-      }
-    }
-    const changes = [...moved].map(([start, set]): StartChange => ({ kind: 'edit', start, set }));
+  return untilThrough(`ends in race ${e}/${r}`, async () => {
+    const found = await knownRace(e, r);
+    const { changes, open, refused } = judgeEnds(found, ends);
     // What a round wrote before somebody came between is there already in the next one.
     changed = Math.max(changed, open);
-    if (await changeStarts(e, r, found, changes, now))
-      return { changed, unchanged: ends.length - changed - refused.length, refused };
-  }
+    if (!(await changeStarts(e, r, found, changes, now))) return undefined;
+    return { changed, unchanged: ends.length - changed - refused.length, refused };
+  });
 }
 
-async function presentRace(e: EventId, r: RaceId): Promise<RaceWithParticipants> {
-  const found = await readRace(e, r, { consistent: true });
-  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
-  return found;
+/** Which starts get other ends, by how many of the lines, and which lines are refused. */
+function judgeEnds(found: RaceWithParticipants, ends: RangeEnds) {
+  const { cameras } = found.race;
+  const refused: RangeEndsSet['refused'] = [];
+  const moved = new Map<StoredParticipant, PhotoEnds>();
+  let open = 0;
+  for (const { line, swiss_equestrian_rider_id: p, photo_to: end, was } of ends) {
+    const start = startIn(found, p);
+    const camera = cameraOf(end ?? was ?? 0, cameras);
+    const current = start ? endOn(camera, start, cameras) : null;
+    const refuse = (reason: RangeEndsSet['refused'][number]['reason']) =>
+      refused.push({ line, swiss_equestrian_rider_id: p, reason, current });
+    if (!start) refuse('participant_not_found');
+    else if (current === end) continue;
+    else if (current !== was) refuse('edit_conflict');
+    else {
+      open++;
+      const seen = moved.get(start) ?? start;
+      moved.set(start, end === null ? withoutEnd(seen, camera, cameras) : withEnd(seen, end, cameras));
+    }
+  }
+  return { changes: [...moved].map(([start, set]): StartChange => ({ kind: 'edit', start, set })), open, refused };
 }
 
 /** One that was deleted is nobody's to change; one that was withdrawn is. */
@@ -105,4 +106,10 @@ function refuseNamesake(
       other.horse_name === horse,
   );
   if (namesake) throw new ShopError('start_exists', `the rider of ${p} has another start with that horse`);
+}
+
+/** `photo_to` is the first camera's; the ends of others are set beside it (`setRangeEnds`). */
+function refuseOtherCamera({ race: { cameras } }: RaceWithParticipants, end: number | null | undefined): void {
+  if (end && cameraOf(end, cameras) !== 0)
+    throw new ShopError('malformed_body', 'photo_to is a photo of the first camera', { photo_to: 'of another camera' });
 }

@@ -1,6 +1,7 @@
 import type { RaceStatus } from '../../../core/contract/catalogue.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { isShown } from '../../../core/start-list/known-start.ts';
+import { ShopError } from '../../../core/shop-error.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { indexKeys, keys, ranges } from '../table/keys.ts';
 import { failedConditions, queryItems, transact, unlessRefused, type Item, type Write } from '../table/table.ts';
@@ -52,6 +53,13 @@ export async function readRace(
 ): Promise<RaceWithParticipants | undefined> {
   const found = await raceAndStarts(e, r, options);
   return found && withShown(storedRace.of(found.race), found.starts.map(storedParticipant.of));
+}
+
+/** A race as it is now, for who is going to change something of it; throws `race_not_found`. */
+export async function knownRace(e: EventId, r: RaceId): Promise<RaceWithParticipants> {
+  const found = await readRace(e, r, { consistent: true });
+  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  return found;
 }
 
 /** As `readReadableRace`, for what visitors look at: a hidden event has no races. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rangeEnds } from '../../../core/contract/races-admin.ts';
 import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
 import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
-import { changeRanges } from '../../../lambdas/catalogue/office-starts.ts';
+import { changeRanges, changeStart } from '../../../lambdas/catalogue/office-starts.ts';
 import { addCameras } from '../../../lambdas/store/catalogue/photo-register.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { newEventId } from '../../support/new-event-id.ts';
@@ -49,6 +49,15 @@ describe('the ends of a race that two cameras photographed', () => {
     expect(await startNow(stella)).toMatchObject({ photo_to: 2, other_ends: [SECOND + 5] });
     expect(await changeRanges(e, r, [end(3, stella, SECOND + 6, SECOND + 5)])).toMatchObject({ changed: 1 });
     expect(await startNow(stella)).toMatchObject({ photo_to: 2, other_ends: [SECOND + 6] });
+  });
+
+  it('are not mixed: the end in a start’s own field is of the first camera', async () => {
+    const edit = { changes: { photo_to: SECOND + 5 }, was: { photo_to: 3 } };
+    await expect(changeStart(e, r, stella, edit)).rejects.toMatchObject({
+      code: 'malformed_body',
+      fields: { photo_to: 'of another camera' },
+    });
+    expect(await startNow(stella)).toMatchObject({ photo_to: 3, other_ends: [] });
   });
 
   it('are taken back, once, while they are as they were seen: their photos are the next start’s or nobody’s', async () => {

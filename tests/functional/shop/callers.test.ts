@@ -26,7 +26,7 @@ import { forgedTokens, forger, worthlessTokens } from '../../support/wrong-token
 const mayCall: Record<RouteKey, Access> = {
   'GET /proxy/calendar': 'admin',
   'GET /proxy/eventDetails/{federationEventId}': 'admin',
-  'GET /proxy/startLists/{eventId}': 'admin',
+  'GET /proxy/startLists/{eventId}/': 'admin',
   'GET /proxy/getStartList/{eventId}/{startListId}': 'admin',
   'POST /api/import-event-participants': 'admin',
   'POST /api/resync-participants-race-order': 'admin',

@@ -99,10 +99,15 @@ describe('a folder of somebody’s own photos', () => {
   });
 
   it('loaded again sends nothing and doubles nothing', async () => {
+    // An admin of another test may give it an order, as every race that has none.
+    const unordered = async () => {
+      const { race, ...rest } = await raceNow('1');
+      return { ...rest, race: { ...race, race_order: null } };
+    };
     // The race opens a moment after its job has ended.
     await expect.poll(async () => (await raceNow('1')).race.cover_photo).not.toBeNull();
     const before = [
-      await raceNow('1'),
+      await unordered(),
       await filesIn(shop, 'originals', `originals/${event}/1/`),
       await filesIn(shop, 'derived', `thumbnails/${event}/1/`),
     ];
@@ -113,7 +118,7 @@ describe('a folder of somebody’s own photos', () => {
     expect(out).toContain('Photos: 0 sent, 7 there already.');
     expect(out).toContain('Da elaborare: 1. Già pronti: 6.');
     expect([
-      await raceNow('1'),
+      await unordered(),
       await filesIn(shop, 'originals', `originals/${event}/1/`),
       await filesIn(shop, 'derived', `thumbnails/${event}/1/`),
     ]).toEqual(before);

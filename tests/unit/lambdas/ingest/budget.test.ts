@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../../../../lambdas/ingest/budget.ts';
-import { workThrough } from '../../../../lambdas/ingest/work-through.ts';
 
 describe('a budget', () => {
   it('is never overspent, and lets everything be done, even what costs more than all of it', async () => {
@@ -31,21 +30,5 @@ describe('a budget', () => {
     const budget = new Budget(1);
     await expect(budget.spend(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await budget.spend(1, async () => 'done')).toBe('done');
-  });
-});
-
-describe('working through a list', () => {
-  it('does every item, at most so many at once, and then reports the first failure', async () => {
-    const done: number[] = [];
-    let atOnce = 0;
-    const work = workThrough([1, 2, 3, 4, 5, 6], 2, async (item) => {
-      expect(++atOnce).toBeLessThanOrEqual(2);
-      await new Promise(setImmediate);
-      atOnce--;
-      if (item === 2) throw new Error('item 2');
-      done.push(item);
-    });
-    await expect(work).rejects.toThrow('item 2');
-    expect(done.sort()).toEqual([1, 3, 4, 5, 6]);
   });
 });

@@ -217,6 +217,8 @@ describe('the language of a page', () => {
   });
 });
 
-test("the address of a participant's photo list reaches API Gateway without its slash, which a route cannot have", () => {
-  expect(uriOf(handlerOf('photo-list')('/thumbnails/e1/r1/900001.2/'))).toBe('/thumbnails/e1/r1/900001.2');
+test('what ends with a slash reaches API Gateway without it, which a route cannot have', () => {
+  const reached = (address: string) => uriOf(handlerOf('without-slash')(address));
+  expect(reached('/thumbnails/e1/r1/900001.2/')).toBe('/thumbnails/e1/r1/900001.2');
+  expect(reached('/proxy/startLists/990901/')).toBe('/proxy/startLists/990901');
 });

@@ -15,27 +15,37 @@ export interface Unsaved {
   ask: (go: () => void) => void;
 }
 
+/** What a page holds that is not saved: a form, and a picture beside it. */
+const holders = new Set<() => void>();
+
 /**
  * While something is typed and not saved, leaving asks first: by a link, by Back, and by the browser's own question when the page is
  * loaded anew or its window closed. Back finds a step of its own in the history (`shared/ui/layers.ts`), so that the page is not left.
+ * A page that holds several things asks once for all of them.
  */
 export function useUnsaved(unsaved: boolean): Unsaved {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<(() => void) | null>(null);
+  const [wanted, setWanted] = useState<{ go: () => void; leavesPage: boolean } | null>(null);
   const [leaving, setLeaving] = useState(false);
   const held = unsaved && !leaving;
-  const ask = (go: () => void) => (held ? setWanted(() => go) : go());
-  const askAtLink = useEffectEvent(ask);
-  useLayer(held, () => ask(() => void navigate(-1)));
+  const askFor = (go: () => void, leavesPage: boolean) => (held ? setWanted({ go, leavesPage }) : go());
+  const askAtLink = useEffectEvent((link: HTMLAnchorElement) => askFor(() => link.click(), true));
+  useLayer(held, () => askFor(() => void navigate(-1), true));
   useLeaveWarning(held);
+  useEffect(() => {
+    if (!held) return;
+    const letGo = () => setLeaving(true);
+    holders.add(letGo);
+    return () => void holders.delete(letGo);
+  }, [held]);
   useEffect(() => {
     if (!held) return;
     const onClick = (click: MouseEvent) => {
       const link = click.target instanceof Element && click.target.closest<HTMLAnchorElement>('a[href]');
       if (!link || !leavesPage(link, click)) return;
       click.preventDefault();
-      click.stopPropagation();
-      askAtLink(() => link.click());
+      click.stopImmediatePropagation();
+      askAtLink(link);
     };
     addEventListener('click', onClick, { capture: true });
     return () => removeEventListener('click', onClick, { capture: true });
@@ -46,12 +56,13 @@ export function useUnsaved(unsaved: boolean): Unsaved {
     leave: () => {
       // Nothing holds the page any more when it is left.
       flushSync(() => {
-        setLeaving(true);
+        if (wanted?.leavesPage) for (const letGo of holders) letGo();
+        else setLeaving(true);
         setWanted(null);
       });
-      wanted?.();
+      wanted?.go();
     },
-    ask,
+    ask: (go) => askFor(go, false),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Does `work` for every item, `atOnce` at a time. A failure does not keep the other items from being done; afterwards the
- * first failure is thrown.
+ * Does `work` for every item, `atOnce` at a time. A failure does not keep the other items from being done.
+ * @throws what failed, once everything was tried: itself, or an AggregateError of several
  */
 export async function workThrough<T>(
   items: Iterable<T>,
@@ -15,5 +15,7 @@ export async function workThrough<T>(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  if (failures.length > 1)
+    throw new AggregateError(failures, `${failures.length} failed, the first with ${String(failures[0])}`);
   if (failures.length > 0) throw failures[0];
 }
