@@ -15,6 +15,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   identity: 'lambdas/identity/handler.ts',
   account: 'lambdas/account/handler.ts',
   customers: 'lambdas/customers/handler.ts',
+  'customers-admin': 'lambdas/customers/admin.ts',
   federation: 'lambdas/federation/admin.ts',
   imports: 'lambdas/imports/admin.ts',
   'identity-admin': 'lambdas/identity/admin.ts',

@@ -65,10 +65,10 @@ const forBrowsers: BuildEnvironmentOptions = {
           { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
           { name: 'shop', test: started, tags: ['$initial'] },
           amplify,
-          // What the pages on the way to a photo have in common, down to their icons.
+          // What the pages on the way to a photo have in common, down to their icons. An event's programme is behind one who looks at photos.
           {
             name: 'catalogue',
-            test: /[\\/]features[\\/]catalogue[\\/]|[\\/]routes[\\/](RaceGalleryPending|GalleryPlaceholder)/,
+            test: /[\\/]features[\\/]catalogue[\\/](?!EventPage|RaceCard)|[\\/]routes[\\/](RaceGalleryPending|GalleryPlaceholder)/,
           },
         ],
       },

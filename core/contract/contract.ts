@@ -3,6 +3,7 @@ import { adminsRoutes } from './routes/admins.ts';
 import { catalogueAdminRoutes } from './routes/catalogue-admin.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { customersAdminRoutes } from './routes/customers-admin.ts';
 import { customersRoutes } from './routes/customers.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { downloadsRoutes } from './routes/downloads.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...identityRoutes,
   ...accountRoutes,
   ...customersRoutes,
+  ...customersAdminRoutes,
   ...adminsRoutes,
   ...federationRoutes,
   ...catalogueAdminRoutes,

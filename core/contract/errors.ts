@@ -66,6 +66,9 @@ export const officeErrorStatus = {
   cover_unusable: 409,
   start_exists: 409,
   ranges_missing: 409,
+  tag_not_found: 404,
+  tag_exists: 409,
+  too_many_tags: 409,
   order_not_deliverable: 409,
   refund_refused: 409,
 } as const satisfies Record<string, number>;

@@ -34,6 +34,9 @@ export const photoNumber = z.number().int().min(0).max(MAX_PHOTO_NUMBER);
 /** A photo's number as addresses write it. */
 export const photoNumberText = textRead(readPhotoNumber).transform(Number);
 
+/** Where a page of one of the office's lists ended: `{moment}#{id}`, as its index has it. */
+export const listPlace = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\w-]{1,60}$/);
+
 /** A name that the server looks something up by, at most `max` characters; half a character, which no store takes, is none. */
 export const lookupKey = (max: number) =>
   z

@@ -26,6 +26,7 @@ export type RouteFunction =
   | 'identity'
   | 'account'
   | 'customers'
+  | 'customers-admin'
   | 'federation'
   | 'identity-admin'
   | 'catalogue-admin'

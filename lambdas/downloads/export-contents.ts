@@ -1,11 +1,13 @@
 import { isPaid } from '../../core/orders.ts';
 import { itemsKept } from '../../core/paid-back.ts';
+import { listChanges } from '../store/changes/changes.ts';
 import { listMails } from '../store/mail/mail-log.ts';
 import { readCustomer } from '../store/people/customers.ts';
 import { listAllInterests } from '../store/people/interests.ts';
 import { readPreferences } from '../store/people/preferences.ts';
 import type { StoredAccount } from '../store/people/stored-account.ts';
 import { listAllOrders, type OrderWithItems } from '../store/sales/account-orders.ts';
+import { listTagsOf } from '../store/tags/tagged.ts';
 import { findPresentPhotos } from './bought-photos.ts';
 import { planZip, type ZipPhoto } from './zip-plan.ts';
 
@@ -20,12 +22,14 @@ export interface ExportContents {
 /** Everything that the shop has of a person. Keys to things (tokens, the payment provider's session) are left out: they would open them to whoever finds the file. */
 export async function collectExport(account: StoredAccount): Promise<ExportContents> {
   const { customer_id, user_id } = account;
-  const [customer, preferences, orders, interests, mails] = await Promise.all([
+  const [customer, preferences, orders, interests, mails, changes, tags] = await Promise.all([
     readCustomer(customer_id),
     readPreferences(customer_id),
     listAllOrders(customer_id),
     listAllInterests(user_id),
     listMails(customer_id),
+    listChanges({ kind: 'customer', id: customer_id }),
+    listTagsOf(customer_id),
   ]);
   const { export: _export, deleting_at: _deleting, ...profile } = account;
   const { unsubscribe_token: _token, ...switches } = preferences;
@@ -41,6 +45,9 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
       { name: 'interests.json', content: interests },
       { name: 'orders.json', content: orders.map(exported) },
       { name: 'mails.json', content: mails },
+      { name: 'tags.json', content: tags },
+      // What the office did, not who of it.
+      { name: 'changes.json', content: changes.map(({ by: _admin, ...change }) => change) },
     ],
     photos: photos.map((photo) => ({ ...photo, name: `photos/${photo.name}` })),
   };

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { MoneyBack } from '../../core/paid-back.ts';
+import { providerPage } from '../../core/provider-page.ts';
 import { call } from './stripe-client.ts';
 import { positionsOf } from './stripe-refunds.ts';
 
@@ -70,7 +71,7 @@ const troubleOf = ({
   reason,
   // Stripe writes 0 where the bank takes no answer.
   answer_by: due_by ? momentOf(due_by) : null,
-  page: pageOf(`disputes/${id}`, livemode),
+  page: providerPage(`disputes/${id}`, livemode),
 });
 
 const suspicionOf = (
@@ -85,11 +86,7 @@ const suspicionOf = (
   currency: null,
   reason: fraud_type,
   answer_by: null,
-  page: pageOf(`payments/${payment}`, livemode),
+  page: providerPage(`payments/${payment}`, livemode),
 });
 
 const momentOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
-
-/** Of Stripe's dashboard. */
-export const pageOf = (path: string, livemode: boolean): string =>
-  `https://dashboard.stripe.com/${livemode ? '' : 'test/'}${path}`;

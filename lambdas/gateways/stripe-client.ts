@@ -1,22 +1,11 @@
 import Stripe from 'stripe';
 import { ShopError } from '../../core/shop-error.ts';
 import { environment } from '../environment.ts';
-import { readSecret } from './secrets.ts';
+import { stripeSecret } from './stripe-secret.ts';
 
 /** How long one attempt of a call may take, in milliseconds, and how often it is tried again (idempotently). */
 const TIMEOUT_MS = 6000;
 const RETRIES = 2;
-
-/** The shop's key, and the one that webhooks are signed with. Both are empty until a person fills them in: an empty one would verify what anybody signs. */
-export async function stripeSecret(): Promise<{ secret_key: string; webhook_secret: string }> {
-  const secret = JSON.parse(await readSecret(environment.stripeSecretId)) as Partial<
-    Record<'secret_key' | 'webhook_secret', string>
-  >;
-  const { secret_key, webhook_secret } = secret;
-  if (!secret_key || !webhook_secret)
-    throw new Error(`the secret ${environment.stripeSecretId} lacks its secret_key or webhook_secret`);
-  return { secret_key, webhook_secret };
-}
 
 let client: { stripe: Stripe; key: string } | undefined;
 

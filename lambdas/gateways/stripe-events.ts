@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { ShopError } from '../../core/shop-error.ts';
-import { call, idOf, stripe, stripeSecret } from './stripe-client.ts';
+import { call, idOf, stripe } from './stripe-client.ts';
+import { stripeSecret } from './stripe-secret.ts';
 
 /** What an event is about, as far as the shop cares: a checkout session, or a payment after the sale. Null for anything else. */
 export type Subject = { session: string } | { payment: string } | null;

@@ -1,4 +1,5 @@
-import { pageOf, readAfterSale } from '../gateways/stripe-after-sale.ts';
+import { providerPage } from '../../core/provider-page.ts';
+import { readAfterSale } from '../gateways/stripe-after-sale.ts';
 import type { CheckoutSessionState } from '../gateways/stripe.ts';
 import { log } from '../log.ts';
 import { dropConcern, raiseConcern } from '../store/sales/concerns.ts';
@@ -22,7 +23,7 @@ export async function seeToWrongAmount({ id: order_id }: StoredOrder, session: C
     currency: currency ?? 'chf',
     reason: null,
     answer_by: null,
-    page: pageOf(`payments/${payment_intent ?? ''}`, livemode),
+    page: providerPage(`payments/${payment_intent ?? ''}`, livemode),
   });
   if (isNew) log.error('a checkout session was paid, but not what its order costs', { order_id, id });
 }

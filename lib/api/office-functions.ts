@@ -59,6 +59,14 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   });
   data.letUse(dashboard, 'GetItem', 'Query');
 
+  const customersAdmin = new ShopFunction(scope, 'customers-admin', {
+    shop,
+    does: 'Customers as the office manages them',
+    timeoutSeconds: 29,
+  });
+  data.letUse(customersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.letUseStripe(customersAdmin);
+
   const ordersAdmin = new ShopFunction(scope, 'orders-admin', {
     shop,
     does: 'Orders as the office manages them: links, addresses, refunds',
@@ -78,6 +86,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'ingest-admin': ingestAdmin,
     'identity-admin': identityAdmin,
     dashboard,
+    'customers-admin': customersAdmin,
     'orders-admin': ordersAdmin,
     'mail-admin': mailAdmin,
   };

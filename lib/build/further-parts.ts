@@ -11,12 +11,17 @@ export interface FurtherPart {
 
 /** What every page but the home page, and everything that opens over a page, is made of beyond the first load. */
 export const furtherParts: Record<string, FurtherPart> = {
-  '/{eventId}': { code: ['catalogue'], texts: ['races'] },
+  '/{eventId}': { code: ['EventPage'], texts: ['races'] },
   '/{eventId}/{raceId}': { code: ['catalogue'], texts: ['races'] },
   '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'GalleryRoute', 'Gallery'], texts: ['races', 'sale'] },
   'photos replaced by the collection': {
     code: ['SwitchSheet'],
     texts: ['cart'],
+    over: '/{eventId}/{raceId}/{participantId}',
+  },
+  'the ways from a photo': {
+    code: ['Around'],
+    texts: ['later'],
     over: '/{eventId}/{raceId}/{participantId}',
   },
   '/search': { code: ['SearchRoute'], texts: ['refusals', 'later', 'races'] },
@@ -52,6 +57,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   'cart drawer': { code: ['CartDrawer'], texts: ['refusals', 'sale', 'cart'] },
   'search in the header': { code: ['SearchInHeader'], texts: [] },
   'search suggestions': { code: ['Suggestions'], texts: ['later'] },
+  'photos just bought': { code: ['Reward'], texts: [], over: '/checkout/thank-you' },
   'saving photos': { code: ['SaveDialog'], texts: ['refusals', 'later'] },
   'language menu': { code: ['LanguageMenu'], texts: [] },
   notices: { code: ['toasts'], texts: [] },

@@ -11,11 +11,12 @@ const PHOTO = 105;
 /** Longer than the chrome waits for a sign of life (`spec/storefront.md §9`: 3 s, looked at every 500 ms). */
 const IDLE_MS = 3600;
 
-/** Everything that is drawn over the photo and does something. */
-const controlsOf = ({ shop, t }: Visit): Record<string, Locator> => ({
+/** Everything that is drawn over the photo and does something. A touch screen is swiped, and has no arrows to be seen. */
+const controlsOf = ({ shop, t }: Visit, hasArrows: boolean): Record<string, Locator> => ({
   close: shop.button(t('gallery:close')),
-  previous: shop.button(t('gallery:previous')),
-  next: shop.button(t('gallery:next')),
+  rider: shop.button(t('around:after', { rider: startIn(iragna, '900002').rider })),
+  share: shop.button(t('around:share')),
+  ...(hasArrows && { previous: shop.button(t('gallery:previous')), next: shop.button(t('gallery:next')) }),
   thumbnail: shop.button(t('gallery:thumbnail', { number: PHOTO + 1 })),
   single: shop.single(PHOTO),
   collection: shop.collection(),
@@ -66,7 +67,7 @@ test.for(Object.keys(hands))(
     await page.clock.install();
     await shop.openGallery(concorso, iragna, anna, PHOTO);
     const { press, approach } = await hands[kind]!(visitor);
-    for (const [name, control] of Object.entries(controlsOf(visitor))) {
+    for (const [name, control] of Object.entries(controlsOf(visitor, kind === 'mouse'))) {
       const { x, y, width, height } = (await control.boundingBox())!;
       const at = { x: x + width / 2, y: y + height / 2 };
       await approach?.(at);

@@ -22,7 +22,7 @@ test('a cart that was paid in one tab is not paid again in another, which leads 
   await other.checkout().click();
   const notice = other.page.getByRole('alert').filter({ hasText: t('cart:checkout.alreadyPaid') });
   await notice.getByRole('link', { name: t('cart:checkout.toOrder') }).click();
-  await other.title(t('checkout:success.title')).waitFor();
+  await other.title(t('checkout:thankYou.title')).waitFor();
   await other.headerCart(0).waitFor();
 });
 
@@ -33,7 +33,7 @@ test('once a tab shows the receipt, the others’ carts are empty too', async ({
   await other.goto('/cart');
   await shop.goToPayment();
   await shop.pay({ email: newBuyer() });
-  await shop.title(t('checkout:success.title')).waitFor();
+  await shop.title(t('checkout:thankYou.title')).waitFor();
   await other.getByText(t('cart:empty.title')).waitFor();
 });
 
@@ -53,7 +53,7 @@ test('a declined card can be tried again on the payment page; a payment that fai
   await shop.link(t('checkout:error.toCart')).click();
   await shop.goToPayment();
   await shop.pay({ email: newBuyer() });
-  await shop.title(t('checkout:success.title')).waitFor();
+  await shop.title(t('checkout:thankYou.title')).waitFor();
 });
 
 test('who cancels is told that the cart is kept, and comes to the same payment again', async ({ visit }) => {

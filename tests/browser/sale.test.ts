@@ -36,7 +36,7 @@ const sales = [
 test.for(sales)(
   'a whole sale on a $size in $language, paid by $method: from the home page to the originals',
   async ({ size, language, method, axe }, { visit }) => {
-    const { page, shop, t } = await visit({ size, language });
+    const { page, shop } = await visit({ size, language });
     const email = newBuyer();
 
     await findRace(shop);
@@ -47,12 +47,9 @@ test.for(sales)(
     expect(await page.getByText(shop.money(TOTAL)).count()).toBeGreaterThan(0);
     await shop.pay({ email, method });
 
-    await shop.title(t('checkout:success.title')).waitFor();
-    await page.getByText(email).waitFor();
-    await shop.link(t('checkout:success.download')).waitFor();
-    await shop.headerCart(0).waitFor();
-    await shop.link(t('checkout:success.thankYou')).click();
     await checkReceipt(shop);
+    await page.getByText(email).waitFor();
+    await shop.headerCart(0).waitFor();
     await expectOriginals(await downloadFromReceipt(shop));
 
     const mails = await mailsOnceThere(inject('shop'), email);

@@ -27,8 +27,14 @@ const photosOf = async ({ link }: Order) =>
 const receiptOf = ({ sessionId }: Order) => `/checkout/thank-you?session_id=${sessionId}`;
 const named = (number: number) => ({ number: String(number), rider: anna.rider });
 
-async function openSheet({ page, shop, t }: Pick<Visit, 'page' | 'shop' | 't'>, order: Order): Promise<void> {
-  await page.goto(receiptOf(order));
+type Buyer = Pick<Visit, 'page' | 'shop' | 't'>;
+
+async function openSheet(buyer: Buyer, order: Order): Promise<void> {
+  await buyer.page.goto(receiptOf(order));
+  await pressSave(buyer);
+}
+
+async function pressSave({ shop, t }: Buyer): Promise<void> {
   await shop.button(t('checkout:save.action')).click();
   await shop.dialog(t('checkout:save.action')).getByRole('listitem').first().waitFor();
 }
@@ -115,8 +121,11 @@ test('a photo that does not come is fetched again in place, and a lost connectio
   const { context, page, shop, t, faults } = await visit({ size: 'phone' });
   faults.expect(/\b500\b/, /ERR_INTERNET_DISCONNECTED/);
   await giveShareSheet(context);
+  await page.goto(receiptOf(whole));
+  // The page has fetched the photo that it shows itself.
+  await shop.button(t('checkout:save.toPhone', { number: 101 })).waitFor();
   await page.route(/\/photos\/[^/]+$/, (route) => route.fulfill({ status: 500, body: 'on purpose' }), { times: 1 });
-  await openSheet({ page, shop, t }, whole);
+  await pressSave({ page, shop, t });
   await shop.button(t('checkout:save.oneOf', named(101))).click();
   await page.getByRole('alert').getByText(t('errors:internal')).waitFor();
   await shop.button(t('checkout:save.retryOf', named(101))).click();

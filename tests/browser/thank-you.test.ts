@@ -3,9 +3,16 @@ import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { newMember } from '../support/sign-in.ts';
 import { buy, newBuyer } from '../support/sale.ts';
 import { signIn } from './support/members.ts';
-import { test } from './support/visit.ts';
+import { original } from './support/operator.ts';
+import { giveShareSheet, sha256, sharedSoFar, taps } from './support/share-sheet.ts';
+import { test, type Visit } from './support/visit.ts';
 
-const one = cartItem(concorso, iragna, startIn(iragna, '900001'), 102);
+const anna = startIn(iragna, '900001');
+const one = cartItem(concorso, iragna, anna, 102);
+
+/** The original of a photo, in large. */
+const large = ({ page, t }: Visit, number: number) =>
+  page.getByRole('img', { name: `${t('checkout:thankYou.single', { number })}: ${anna.rider}` });
 
 test('who bought as a guest is offered a free account, and led to it with the e-mail in a second step', async ({
   visit,
@@ -32,4 +39,69 @@ test('who is signed in and looks at an order that was bought as a guest is offer
   await page.goto(`/checkout/thank-you?session_id=${sessionId}`);
   await shop.link(t('checkout:account.area')).waitFor();
   expect(await shop.button(t('checkout:account.action')).count()).toBe(0);
+});
+
+test('whose payment is confirmed comes to the thank-you page, which has the order, and not to a page before it', async ({
+  visit,
+}) => {
+  const { sessionId, email } = await buy(inject('shop'), [one]);
+  const { page, shop, t } = await visit({ size: 'phone' });
+  await page.goto('/');
+  await page.goto(`/checkout/success?session_id=${sessionId}`);
+  await page.waitForURL(`**/checkout/thank-you?session_id=${sessionId}`);
+  await shop.title(t('checkout:thankYou.title')).waitFor();
+  await page.getByText(email).waitFor();
+  expect(await page.getByRole('definition').first().innerText()).toMatch(/^[0-9a-f]{8}$/);
+  await page.goBack();
+  await page.waitForURL(/\/$/);
+});
+
+test('a phone shows the photo that was bought, large and as it was taken, and one tap keeps it', async ({ visit }) => {
+  const { sessionId } = await buy(inject('shop'), [one]);
+  const visitor = await visit({ size: 'phone' });
+  const { context, page, shop, t } = visitor;
+  await giveShareSheet(context);
+  await page.goto(`/checkout/thank-you?session_id=${sessionId}`);
+  const { width } = (await large(visitor, 102).boundingBox())!;
+  expect(width).toBe(390);
+  await shop.button(t('checkout:save.toPhone', { number: 102 })).click();
+  await page.getByText(t('checkout:save.saved'), { exact: true }).waitFor();
+  const [shared = []] = await sharedSoFar(page);
+  expect(shared.map((file) => file.sha256)).toEqual([sha256(await original(concorso, iragna, 102))]);
+  expect(await taps(page)).toEqual([true]);
+});
+
+test('of a collection each photo can be looked at in large, and only the one that is looked at is fetched', async ({
+  visit,
+}) => {
+  const { sessionId } = await buy(inject('shop'), [cartItem(concorso, iragna, anna)]);
+  const visitor = await visit();
+  const { page, shop, t } = visitor;
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, photo] = /\/api\/downloads\/[^/]+\/photos\/(.+)$/.exec(request.url()) ?? [];
+    if (photo) fetched.push(photo);
+  });
+  await page.goto(`/checkout/thank-you?session_id=${sessionId}`);
+  await large(visitor, 101).waitFor();
+  await page
+    .getByRole('group', { name: t('checkout:thankYou.photos') })
+    .getByRole('button', { name: t('checkout:thankYou.single', { number: 104 }) })
+    .click();
+  await large(visitor, 104).waitFor();
+  await expect.poll(() => fetched.map((photo) => photo.split('.').at(-1))).toEqual(['101', '104']);
+  await shop.button(t('checkout:thankYou.download')).waitFor();
+});
+
+test('icons fall over the photo and never where words are', async ({ visit }) => {
+  const { sessionId } = await buy(inject('shop'), [one]);
+  const visitor = await visit({ size: 'phone' });
+  const { page } = visitor;
+  await page.goto(`/checkout/thank-you?session_id=${sessionId}`);
+  await large(visitor, 102).waitFor();
+  const icons = page.locator('.falling-icons');
+  await icons.waitFor();
+  expect(await icons.locator('svg').count()).toBe(50);
+  expect(await icons.boundingBox()).toEqual(await large(visitor, 102).boundingBox());
+  expect(await icons.evaluate((place) => getComputedStyle(place).overflow)).toBe('hidden');
 });

@@ -4,8 +4,11 @@ import { handler as publishLink } from '../../lambdas/downloads/publish-link.ts'
 import { markMailDone } from '../../lambdas/store/mail/link-mail.ts';
 import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
+import { editPreferences } from '../../lambdas/store/people/edit-preferences.ts';
 import { unsubscribeTokenOf } from '../../lambdas/store/people/preferences.ts';
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
+import { changeTags } from '../../lambdas/store/tags/tagged.ts';
+import { makeTag } from '../../lambdas/store/tags/tags.ts';
 import { markPaid } from '../../lambdas/store/sales/payments.ts';
 import { putPhoto } from '../../lambdas/store/catalogue/photos.ts';
 import { askedItem, orderedItem, type AskedItem, type Bought } from './bought.ts';
@@ -90,5 +93,12 @@ export async function leaveTraces(person: Awaited<ReturnType<typeof newPerson>>,
   await person.call('POST /api/account/interests', {
     body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },
   });
+  await editPreferences(
+    person.customer_id,
+    { changes: { sms_marketing: true }, was: { sms_marketing: false } },
+    randomUUID(),
+  );
+  const { tag } = await makeTag({ name: 'Clienti storici', color: '#3B82F6', description: null }, new Date());
+  await changeTags(person.customer_id, { add: [tag.id], remove: [] }, randomUUID());
   return { token, unsubscribe: await unsubscribeTokenOf(person.customer_id) };
 }

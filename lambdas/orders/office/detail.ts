@@ -1,8 +1,8 @@
 import type { OfficeOrderDetail, OfficeOrderItem } from '../../../core/contract/orders-admin.ts';
 import { photoAddress, photoSizes } from '../../../core/photo-address.ts';
 import { countOfRuns, decodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { sessionPage } from '../../../core/provider-page.ts';
 import { ShopError } from '../../../core/shop-error.ts';
-import { pageOf } from '../../gateways/stripe-after-sale.ts';
 import { readCustomer } from '../../store/people/customers.ts';
 import { readDownloadLink } from '../../store/sales/downloads.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
@@ -24,7 +24,7 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
     download_token === null ? undefined : readDownloadLink(download_token),
   ]);
   return {
-    order: { ...order, ...listed(order), provider_page: providerPage(order) },
+    order: { ...order, ...listed(order), provider_page: sessionPage(order.stripe_session_id) },
     buyer: customer && customer.email !== null ? customer : null,
     items: items.map((item) => shownItem(item, order)),
     delivered: zip && { photo_count: zip.photo_count, bytes: zip.bytes },
@@ -32,10 +32,6 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
     history: await historyOf(order, link),
   };
 }
-
-/** Stripe's page of the checkout session; its id tells whether it was real money. */
-const providerPage = ({ stripe_session_id: id }: StoredOrder): string | null =>
-  id === null ? null : pageOf(`checkout/sessions/${encodeURIComponent(id)}`, id.startsWith('cs_live_'));
 
 function shownItem(item: StoredOrderItem, { refunded_items }: StoredOrder): OfficeOrderItem {
   const { event_id, race_id, swiss_equestrian_rider_id: start, image_id, photos_sold } = item;

@@ -4,6 +4,8 @@ import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { changeItem, queryItems, type Write } from '../table/table.ts';
 
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
 /** What happened to a thing, and who of the office did it. It is kept for a year, beside the thing, and says no more of a person than that. */
 export const storedChange = entity(
   'change of a thing',
@@ -17,15 +19,29 @@ export const storedChange = entity(
     numbers: z.record(z.string(), z.number()).default({}),
     /** What somebody wrote, or an address: gone when the person is. */
     text: z.string().nullable().default(null),
+    /** What was changed of it. */
+    fields: z.array(z.object({ field: z.string(), was: value, is: value })).default([]),
   }),
 );
 export type StoredChange = Stored<typeof storedChange>;
 
 /** A thing whose changes are kept. */
 export interface ChangedThing {
-  kind: 'order';
+  kind: 'order' | 'customer';
   id: string;
 }
+
+/** A field that was changed, as it was and as it is since. */
+export type ChangedField = StoredChange['fields'][number];
+
+/** The fields of which the values differ. */
+export const changedFields = <Fields extends Record<string, ChangedField['is']>>(
+  was: Fields,
+  is: Partial<Fields>,
+): ChangedField[] =>
+  Object.keys(is)
+    .filter((field) => was[field] !== is[field])
+    .map((field) => ({ field, was: was[field] ?? null, is: is[field] ?? null }));
 
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 

@@ -7,5 +7,5 @@ import { changeWrite, type StoredChange } from './changes.ts';
 export const orderChange = (orderId: string, what: OrderEvent, told: Partial<Omit<StoredChange, 'what'>> = {}): Write =>
   changeWrite(
     { kind: 'order', id: orderId },
-    { id: randomUUID(), at: new Date().toISOString(), by: null, numbers: {}, text: null, ...told, what },
+    { id: randomUUID(), at: new Date().toISOString(), by: null, numbers: {}, text: null, fields: [], ...told, what },
   );

@@ -1,4 +1,5 @@
-import { keys, listKeys, type CustomerState, type ListKey } from '../table/keys.ts';
+import type { CustomerState } from '../../../core/customer-state.ts';
+import { keys, listKeys, type ListKey } from '../table/keys.ts';
 import type { Write } from '../table/table.ts';
 import type { StoredCustomer } from './stored-customer.ts';
 

@@ -141,6 +141,7 @@ type NewCustomer = Pick<StoredCustomer, 'created_at' | 'preferred_language'> &
 const nothingKnown: Omit<StoredCustomer, 'id' | 'email' | 'created_at' | 'preferred_language'> = {
   ...NOBODY,
   archived_at: null,
+  tags: [],
   total_spent: 0,
   total_orders: 0,
   first_order_date: null,

@@ -46,15 +46,17 @@ export async function isBeingErased(userId: string): Promise<boolean> {
 }
 
 /**
- * Erases a closed account's customer, interests, preferences, e-mail log and address. Orders keep their amounts, dates and items,
+ * Erases a closed account's customer, interests, preferences, e-mail log, address and the history of what the office did. Orders keep their amounts, dates and items,
  * as accounting needs; who bought, and every way to the photos, goes.
  * @returns the ids of her orders, whose ZIPs are the caller's to remove
  */
 export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
   await eraseCustomer(customer_id);
   await removeAll(ranges.wordsOfCustomer(customer_id));
+  await removeAll(ranges.tagsOfCustomer(customer_id));
   await removeMails(customer_id);
   await removeAll(ranges.interests(user_id));
+  await removeAll(ranges.changesOf('customer', customer_id));
   // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
   const orders = await listOrderIds(customer_id);
   for (const id of orders) {
@@ -103,7 +105,7 @@ async function eraseCustomer(id: string): Promise<void> {
           change: {
             key: keys.customer(id),
             // Totals and dates stay: they are the shop's accounts.
-            set: { email: null, ...NOBODY },
+            set: { email: null, ...NOBODY, tags: [] },
             remove: NO_LIST,
             condition: '#email = :email AND #archived_at = :archived_at',
             values: { email: customer.email, archived_at: customer.archived_at },
@@ -171,6 +173,6 @@ async function removeMails(customerId: string): Promise<void> {
   await removeAll(ranges.mails(customerId));
 }
 
-async function removeAll(range: { pk: string; begins: string }): Promise<void> {
+async function removeAll(range: { pk: string; begins?: string }): Promise<void> {
   for (const { pk, sk } of await queryItems({ ...range, consistent: true })) await deleteItem({ key: { pk, sk } });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ShopError } from '../../../core/shop-error.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { conditionFailed, putItem, transact, type Write } from '../table/table.ts';
 import { moveWrites } from './customer-state.ts';
@@ -32,6 +33,21 @@ export type StoredPreferences = Stored<typeof storedPreferences>;
 
 /** Whose preferences a mail's token opens. */
 export const storedToken = entity('token of a mail', z.object({ customer_id: z.string() }));
+
+/** What a change of preferences is judged by. */
+const seenOf = ({
+  unsubscribed_at,
+  email_marketing,
+  email_order_notifications,
+  sms_marketing,
+  sms_order_notifications,
+}: StoredPreferences) => ({
+  unsubscribed_at,
+  email_marketing,
+  email_order_notifications,
+  sms_marketing,
+  sms_order_notifications,
+});
 
 type SwitchChange = { [S in keyof PreferenceSwitches]?: boolean | undefined };
 type PreferencesChange = SwitchChange & { unsubscribed_at?: string | null };
@@ -76,6 +92,9 @@ const tokenItem = ({
 });
 
 const read = (customerId: string) => readEntity(storedPreferences, keys.preferences(customerId), { consistent: true });
+
+/** A customer's preferences as they are; undefined for who has none yet. */
+export const findPreferences = read;
 
 /** A customer's preferences. A customer who has none yet (imported, or damaged) gets the defaults. */
 export async function readPreferences(customerId: string): Promise<StoredPreferences> {
@@ -124,7 +143,7 @@ export async function applyPreferences(customerId: string, change: PreferenceCha
 
 /** Switches all four off and says since when; repeated, it changes nothing (`spec/storefront.md §4`, Unsubscribe). */
 export async function unsubscribeAll(customerId: string): Promise<StoredPreferences> {
-  const changed = await change(customerId, ({ unsubscribed_at }) =>
+  const changed = await changePreferences(customerId, ({ unsubscribed_at }) =>
     unsubscribed_at === null ? { ...allOff, unsubscribed_at: new Date().toISOString() } : undefined,
   );
   return changed ?? readPreferences(customerId);
@@ -132,7 +151,7 @@ export async function unsubscribeAll(customerId: string): Promise<StoredPreferen
 
 /** Only clears the mark; the switches keep what is stored. */
 async function reactivate(customerId: string): Promise<StoredPreferences> {
-  const changed = await change(customerId, ({ unsubscribed_at }) =>
+  const changed = await changePreferences(customerId, ({ unsubscribed_at }) =>
     unsubscribed_at === null ? undefined : { unsubscribed_at: null },
   );
   return changed ?? readPreferences(customerId);
@@ -140,23 +159,25 @@ async function reactivate(customerId: string): Promise<StoredPreferences> {
 
 /** Sets single switches; undefined while the customer is unsubscribed. */
 function setSwitches(customerId: string, switches: SwitchChange): Promise<StoredPreferences | undefined> {
-  return change(customerId, ({ unsubscribed_at }) => (unsubscribed_at === null ? switches : undefined));
+  return changePreferences(customerId, ({ unsubscribed_at }) => (unsubscribed_at === null ? switches : undefined));
 }
 
 /**
  * Changes preferences, and with them where the office finds the customer: it never writes to somebody whom its list still shows as subscribed.
  * @param changes what is to change of the preferences as they are; undefined when nothing may
+ * @param besides what is written with it
  * @returns undefined when nothing did
  */
-async function change(
+export async function changePreferences(
   customerId: string,
   changes: (preferences: StoredPreferences) => PreferencesChange | undefined,
+  besides: (preferences: StoredPreferences) => Write[] = () => [],
 ): Promise<StoredPreferences | undefined> {
   for (;;) {
+    const customer = await readEntity(storedCustomer, keys.customer(customerId), { consistent: true });
     const before = await readPreferences(customerId);
     const set = changes(before);
     if (set === undefined) return undefined;
-    const customer = await readEntity(storedCustomer, keys.customer(customerId), { consistent: true });
     const { unsubscribed_at, email_marketing = before.email_marketing } = { ...before, ...set };
     try {
       await transact([
@@ -164,11 +185,11 @@ async function change(
           change: {
             key: keys.preferences(customerId),
             set: { ...set, updated_at: new Date().toISOString() },
-            condition: '#unsubscribed_at = :unsubscribed_at AND #email_marketing = :email_marketing',
-            values: { unsubscribed_at: before.unsubscribed_at, email_marketing: before.email_marketing },
+            ...isStill(seenOf(before)),
           },
         },
         ...(customer ? moveWrites(customer, { unsubscribed_at, email_marketing }) : []),
+        ...besides(before),
       ]);
       return await readPreferences(customerId);
     } catch (error) {

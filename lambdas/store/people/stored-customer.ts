@@ -32,6 +32,8 @@ export const storedCustomer = entity(
     preferred_language: storedLanguage,
     created_at: z.string(),
     archived_at: text,
+    /** Ids of the office's tags; one that was deleted may stand there for a while. */
+    tags: z.array(z.string()).default([]),
     /** Cents. */
     total_spent: z.number(),
     total_orders: z.number(),

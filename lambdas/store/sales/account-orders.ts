@@ -9,24 +9,27 @@ export interface OrderWithItems {
   items: StoredOrderItem[];
 }
 
+/** Where a page of orders begins: after an order. */
+export type OrderPlace = Pick<StoredOrder, 'created_at' | 'id'>;
+
 /** Where a page of orders ended: the next one begins after it. `{created_at}_{id}` */
-export const cursorOf = ({ created_at, id }: Pick<StoredOrder, 'created_at' | 'id'>): string => `${created_at}_${id}`;
+export const cursorOf = ({ created_at, id }: OrderPlace): string => `${created_at}_${id}`;
 
 /** What a cursor names; undefined when it is none of ours. */
-export function placeOfCursor(cursor: string): { created_at: string; id: string } | undefined {
+export function placeOfCursor(cursor: string): OrderPlace | undefined {
   const [, created_at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_([\w-]{1,60})$/.exec(cursor) ?? [];
   return created_at === undefined || id === undefined ? undefined : { created_at, id };
 }
 
 /**
- * A page of a customer's orders, the newest first: one query, and one for each order's items. What of them cannot be read is left out.
+ * A page of a customer's orders, the newest first. What of them cannot be read is left out.
  * @param after the place where the page before ended
  */
-export async function listOrders(
+export async function listOrderPage(
   customerId: string,
   size: number,
-  after?: { created_at: string; id: string },
-): Promise<{ found: OrderWithItems[]; next: string | null }> {
+  after?: OrderPlace,
+): Promise<{ orders: StoredOrder[]; next: string | null }> {
   const { pk, begins, index } = ranges.ordersOfCustomer(customerId);
   const last = after && indexKeys.order(customerId, after.created_at, after.id).gsi1sk;
   const items = await queryItems({
@@ -38,13 +41,23 @@ export async function listOrders(
   });
   const rest = items.filter(({ gsi1sk }) => gsi1sk !== last);
   const page = rest.slice(0, size);
+  return {
+    orders: storedOrder.readableOf(page),
+    next: rest.length > size ? cursorOfKey(String(page.at(-1)?.['gsi1sk'])) : null,
+  };
+}
+
+/** The same with their items: one more query for each order. */
+export async function listOrders(
+  customerId: string,
+  size: number,
+  after?: OrderPlace,
+): Promise<{ found: OrderWithItems[]; next: string | null }> {
+  const { orders, next } = await listOrderPage(customerId, size, after);
   const found = await Promise.all(
-    storedOrder.readableOf(page).map(async (order) => ({
-      order,
-      items: await listReadable(storedOrderItem, ranges.itemsOfOrder(order.id)),
-    })),
+    orders.map(async (order) => ({ order, items: await listReadable(storedOrderItem, ranges.itemsOfOrder(order.id)) })),
   );
-  return { found, next: rest.length > size ? cursorOfKey(String(page.at(-1)?.['gsi1sk'])) : null };
+  return { found, next };
 }
 
 /** The key in the index is put together like the cursor, so it tells where a page ended whatever its last order is like. */

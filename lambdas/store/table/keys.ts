@@ -1,3 +1,4 @@
+import { customerStates, type CustomerState } from '../../../core/customer-state.ts';
 import { normalizedAddress } from '../../../core/email-address.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { PHOTO_DIGITS } from '../../../core/photo-numbers.ts';
@@ -117,9 +118,16 @@ export const keys = {
   /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
   total: (part: string): Key => ({ pk: 'COUNTS', sk: `TOTAL#${part}` }),
   day: (day: string, part: string): Key => ({ pk: 'COUNTS', sk: `DAY#${day}#${part}` }),
+  /** A tag of the office, and which one has a name. */
+  tag: (id: string): Key => ({ pk: 'TAGS', sk: `TAG#${id}` }),
+  tagName: (name: string): Key => ({ pk: 'TAGS', sk: `NAME#${plainTagName(name)}` }),
+  customerTag: (customerId: string, tagId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `TAG#${tagId}` }),
   /** Which migrations the table has been through. */
   migrations: (): Key => ({ pk: 'MIGRATIONS', sk: 'STATE' }),
 };
+
+/** However its letters are written, it is the same name. */
+const plainTagName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 /** The partitions and sort key beginnings that queries read. */
 export const ranges = {
@@ -156,6 +164,9 @@ export const ranges = {
   mailTroubles: { pk: 'ATTENTION', begins: 'MAIL#' },
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
+  tags: { pk: 'TAGS', begins: 'TAG#' },
+  tagsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'TAG#' }),
+  tagged: (tagId: string) => ({ pk: `TAG#${tagId}`, index: 'gsi2' as const }),
   wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
   wordsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'WORD#' }),
   /** The words of orders, or of customers, that begin so. */
@@ -185,8 +196,11 @@ export const indexKeys = {
   }),
 };
 
-/** How the office sees a customer (`spec/administration.md §4`, Customer e-mail status). */
-export type CustomerState = 'subscribed' | 'unsubscribed' | 'orders_only' | 'archived';
+/** One of the office's lists. */
+export interface ListRange {
+  pk: string;
+  index: 'gsi2';
+}
 
 /** What the office finds by words. */
 export type WordedKind = 'order' | 'customer';
@@ -221,8 +235,16 @@ export const listKeys = {
     gsi2pk: wordsPartition(kind, word),
     gsi2sk: `${word}#${id}`,
   }),
+  tagged: (tagId: string, createdAt: string, customerId: string): ListKey => ({
+    gsi2pk: `TAG#${tagId}`,
+    gsi2sk: `${createdAt}#${customerId}`,
+  }),
   mail: (sentAt: string, id: string): ListKey => ({ gsi2pk: `MAILS#${sentAt.slice(0, 7)}`, gsi2sk: `${sentAt}#${id}` }),
 };
+
+/** In which of the office's lists a customer stands, by the key that `listKeys` made. */
+export const stateIn = (gsi2pk: unknown): CustomerState | undefined =>
+  customerStates.find((state) => gsi2pk === `CUSTOMERS#${state}`);
 
 const kinds = {
   'EVENTS/EVENT': 'event',
@@ -263,6 +285,8 @@ const toldKinds = new Set([
   'SEARCH',
   'FEDERATION',
   'ATTENTION',
+  'CHANGES',
+  'TAGS',
   'SWEEP',
   'COUNTS',
   'MIGRATIONS',
@@ -272,5 +296,5 @@ const toldKinds = new Set([
 export function toldKey({ pk, sk }: Key): string {
   const [kind = ''] = pk.split('#');
   if (!toldKinds.has(kind)) return `${kind}#…`;
-  return `${pk} / ${sk.startsWith('WORD#') ? 'WORD#…' : sk}`;
+  return `${pk} / ${/^(WORD|NAME)#/.test(sk) ? `${sk.slice(0, 4)}#…` : sk}`;
 }

@@ -15,6 +15,8 @@ export interface SharedFile {
 
 interface Sheet {
   given: File[][];
+  /** The addresses that it was given. */
+  links: string[];
   /** Whether each opening came straight from a tap. */
   tapped: boolean[];
   refusals: string[];
@@ -29,13 +31,14 @@ declare global {
 /** Gives every page of the context a share sheet; `saveData`: and a wish to be sent little. */
 export async function giveShareSheet(context: BrowserContext, { saveData = false } = {}): Promise<void> {
   await context.addInitScript((savesData) => {
-    const sheet: Sheet = { given: [], tapped: [], refusals: [] };
+    const sheet: Sheet = { given: [], links: [], tapped: [], refusals: [] };
     window.shareSheet = sheet;
-    const share = async ({ files = [] }: ShareData = {}) => {
+    const share = async ({ files = [], url }: ShareData = {}) => {
       sheet.tapped.push(navigator.userActivation.isActive);
       const refusal = sheet.refusals.shift() ?? (files.length > 10 ? 'NotAllowedError' : undefined);
       if (refusal !== undefined) throw new DOMException('refused', refusal);
-      sheet.given.push([...files]);
+      if (url !== undefined) sheet.links.push(url);
+      else sheet.given.push([...files]);
     };
     const canShare = ({ files = [] }: ShareData = {}) =>
       files.length > 0 && files.every(({ type }) => type.startsWith('image/'));
@@ -62,6 +65,9 @@ export function sharedSoFar(page: Page): Promise<SharedFile[][]> {
     return Promise.all((window.shareSheet?.given ?? []).map((files) => Promise.all(files.map(describe))));
   });
 }
+
+/** The links that were shared so far. */
+export const linksSoFar = (page: Page): Promise<string[]> => page.evaluate(() => window.shareSheet?.links ?? []);
 
 /** Whether each opening of the sheet came from a tap. */
 export const taps = (page: Page): Promise<boolean[]> => page.evaluate(() => window.shareSheet?.tapped ?? []);

@@ -36,6 +36,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   order: inFile('orders.json'),
   orderItem: inFile('orders.json'),
   mail: inFile('mails.json'),
+  customerTag: inFile('tags.json'),
   email: aKey,
   unsubscribe: aKey,
   download: aKey,
@@ -43,7 +44,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // What is in her file already, each word by itself, so that the office finds her.
   orderWord: aKey,
   customerWord: aKey,
-  // What happened to her order, and when; what somebody wrote of it is taken out with her.
+  // What happened to her order, and when; what somebody wrote of it is taken out with her. What the office did to her is in `changes.json`.
   change: aKey,
   session: aKey,
   cart: aKey,
@@ -55,6 +56,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   content: notHers,
   sameContent: notHers,
   unusable: notHers,
+  tag: notHers,
+  tagName: notHers,
   rangeAnswer: notHers,
   ringTap: notHers,
   job: notHers,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerState } from '../../../core/customer-state.ts';
 import { eventId, raceId } from '../../../core/ids.ts';
 import { changeEvent, putEventIfNew } from '../../../lambdas/store/catalogue/events.ts';
 import { claimJob, readJob } from '../../../lambdas/store/jobs/jobs.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { closeOrder, pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
-import { ranges, type CustomerState } from '../../../lambdas/store/table/keys.ts';
+import { ranges } from '../../../lambdas/store/table/keys.ts';
 import { putItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { nobody } from '../nobody.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';

@@ -1,6 +1,7 @@
 import 'i18next';
 import type clock from '../texts/clock.json';
 import type creation from '../texts/creation.json';
+import type customers from '../texts/customers.json';
 import type dashboard from '../texts/dashboard.json';
 import type event from '../texts/event.json';
 import type events from '../texts/events.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
   interface RoomTexts {
     clock: typeof clock;
     creation: typeof creation;
+    customers: typeof customers;
     dashboard: typeof dashboard;
     event: typeof event;
     events: typeof events;

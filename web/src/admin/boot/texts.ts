@@ -8,6 +8,7 @@ const late = import.meta.glob<Texts[string]>(
   [
     './clock.json',
     './creation.json',
+    './customers.json',
     './event.json',
     './identity.json',
     './proposal.json',
@@ -22,6 +23,7 @@ const files = import.meta.glob<Texts[string]>(
     './*.json',
     '!./clock.json',
     '!./creation.json',
+    '!./customers.json',
     '!./event.json',
     '!./identity.json',
     '!./proposal.json',
@@ -40,7 +42,8 @@ const own = Object.fromEntries(
 /** What the administration and the parts that it shares say: Italian, whatever language the same browser reads the storefront in. */
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
-export type LateTexts = 'clock' | 'creation' | 'event' | 'identity' | 'proposal' | 'race' | 'ring' | 'shop-settings';
+export type LateTexts =
+  'clock' | 'creation' | 'customers' | 'event' | 'identity' | 'proposal' | 'race' | 'ring' | 'shop-settings';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

@@ -9,6 +9,7 @@ const second = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
   second: '2-digit',
 });
+const momentDay = new Intl.DateTimeFormat('it-IT', { ...zurich, ...digits });
 const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', ...digits });
 
 /** `21/08/2026 09:12`, in Switzerland (`spec/administration.md §9`), of an ISO moment. */
@@ -20,6 +21,9 @@ export const formatSeconds = (epochSeconds: number): string =>
 
 /** `21/08/2026`, of a day at the showground, which no time zone moves. */
 export const formatDate = (isoDate: string): string => day.format(new Date(`${isoDate}T00:00:00Z`));
+
+/** `21/08/2026`, the day in Switzerland of an ISO moment. */
+export const dayOf = (isoDateTime: string): string => momentDay.format(new Date(isoDateTime));
 
 /** The day that it is in Switzerland: `2026-08-21`. */
 export const todayInZurich = (): string => new Intl.DateTimeFormat('en-CA', zurich).format();

@@ -6,6 +6,7 @@ export const adminPaths = {
   events: () => '/admin/events',
   event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
+  customers: () => '/admin/customers',
   clock: () => '/admin/clock',
   settings: () => '/admin/settings',
   orders: () => '/admin/orders',

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, LayoutDashboard, QrCode, Settings, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarPlus, LayoutDashboard, QrCode, Settings, Users, type LucideIcon } from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -28,6 +28,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: CalendarDays,
         beneath: ['/admin/event/', '/admin/race/', '/admin/ring/'],
       },
+      { name: 'customers', to: adminPaths.customers(), icon: Users, beneath: ['/admin/customers/'] },
     ],
   },
   {

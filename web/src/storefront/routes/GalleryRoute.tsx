@@ -16,17 +16,19 @@ export default function GalleryRoute() {
   const { event, race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
   const { startId } = useAddressIds();
   const participant = participants.find((one) => one.swiss_equestrian_rider_id === startId);
-  const close = useCloseGallery(paths.race(event.swiss_equestrian_id, race.swiss_equestrian_race_id));
+  const { swiss_equestrian_id: eventId } = event;
+  const { swiss_equestrian_race_id: raceId } = race;
+  const close = useCloseGallery(paths.race(eventId, raceId));
   useUnknownParticipant(!participant);
-  useFocusBack(paths.gallery(event.swiss_equestrian_id, race.swiss_equestrian_race_id, startId!));
+  useFocusBack(paths.gallery(eventId, raceId, startId!));
   if (!participant) return null;
   return (
     <BuyableGallery
-      key={participant.id}
       event={event}
       race={race}
       participant={participant}
       onClose={close}
+      galleryOf={(start) => paths.gallery(eventId, raceId, start)}
       pending={<RaceGalleryPending />}
     />
   );

@@ -39,5 +39,14 @@ export default function SearchGallery({ place }: { place: ParticipantPlace }) {
       onClose={close}
     />
   );
-  return subject.data ? <BuyableGallery {...subject.data} onClose={close} pending={pending} /> : pending;
+  if (!subject.data) return pending;
+  return (
+    <BuyableGallery
+      {...subject.data}
+      onClose={close}
+      galleryOf={(start) => pathname + galleryAt({ ...place, start })}
+      overResults
+      pending={pending}
+    />
+  );
 }

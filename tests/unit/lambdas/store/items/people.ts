@@ -1,8 +1,11 @@
+import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
 import { storedHourlyCount } from '../../../../../lambdas/store/limits/hourly-count.ts';
 import { storedAccount } from '../../../../../lambdas/store/people/stored-account.ts';
 import { storedCustomer, storedEmailClaim } from '../../../../../lambdas/store/people/stored-customer.ts';
+import { storedTagged } from '../../../../../lambdas/store/tags/tagged.ts';
+import { storedTag, storedTagName } from '../../../../../lambdas/store/tags/tags.ts';
 import type { WrittenItem } from './written-item.ts';
 
 const customer_id = '5d0f7f0e-53f5-4a0a-9d52-0c4b3c5c8a10';
@@ -51,6 +54,62 @@ const account = {
 
 /** What versions of the shop have written of people. */
 export const peopleItems: WrittenItem[] = [
+  {
+    what: 'a tag of the office',
+    by: storedTag,
+    item: {
+      pk: 'TAGS',
+      sk: 'TAG#2f0c',
+      id: '2f0c',
+      name: 'Scuderia',
+      color: '#3B82F6',
+      description: null,
+      created_at: '2026-11-22T13:00:00.000Z',
+    },
+    read: { name: 'Scuderia', color: '#3B82F6' },
+  },
+  {
+    what: 'the name of a tag',
+    by: storedTagName,
+    item: { pk: 'TAGS', sk: 'NAME#scuderia', tag_id: '2f0c' },
+    read: { tag_id: '2f0c' },
+  },
+  {
+    what: 'a tag of a customer',
+    by: storedTagged,
+    item: {
+      pk: `CUSTOMER#${customer_id}`,
+      sk: 'TAG#2f0c',
+      gsi2pk: 'TAG#2f0c',
+      gsi2sk: `2026-08-21T18:00:00.000Z#${customer_id}`,
+      id: '2f0c',
+      customer_id,
+    },
+    read: { id: '2f0c', customer_id },
+  },
+  {
+    what: 'a customer with a tag',
+    by: storedCustomer,
+    item: { ...customer, tags: ['2f0c'] },
+    read: { tags: ['2f0c'] },
+  },
+  {
+    what: 'what an admin did to a customer',
+    by: storedChange,
+    item: {
+      pk: `CHANGES#customer#${customer_id}`,
+      sk: '2026-11-22T13:00:00.000Z#6d1c',
+      id: '6d1c',
+      at: '2026-11-22T13:00:00.000Z',
+      by: user_id,
+      what: 'preferences',
+      numbers: {},
+      text: null,
+      fields: [{ field: 'sms_marketing', was: false, is: true }],
+      forget_at: 1_826_989_200,
+    },
+    read: { what: 'preferences', fields: [{ field: 'sms_marketing', was: false, is: true }] },
+  },
   { what: 'a customer', by: storedCustomer, item: customer, read: { preferred_language: 'de', total_spent: 7000 } },
   {
     what: 'a customer who had herself erased',

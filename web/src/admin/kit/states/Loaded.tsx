@@ -9,7 +9,9 @@ import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { errorTextOf } from '../error-text.ts';
 
 interface Props<Data> {
-  query: UseQueryResult<Data>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'errorUpdatedAt' | 'isFetching' | 'isPaused'> & {
+    refetch: () => Promise<unknown>;
+  };
   /** What is said when it cannot be had: the words of `spec/administration.md §8`. */
   failure: string;
   /** Keeps the place while it is on its way, in the shape of what comes. */

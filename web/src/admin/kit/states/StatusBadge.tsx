@@ -16,6 +16,16 @@ const tones: Record<string, BadgeTone> = {
   uploaded: 'purple',
   configured: 'blue',
   open: 'amber',
+  subscribed: 'green',
+  orders_only: 'blue',
+  unsubscribed: 'amber',
+  pending: 'amber',
+  paid: 'green',
+  failed: 'orange',
+  bounced: 'orange',
+  delivered: 'green',
+  opened: 'blue',
+  clicked: 'purple',
 };
 
 /** In which state something is (`spec/administration.md §4`). A word that nobody knows is shown as it is. */

@@ -64,7 +64,8 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
           <Offer
             icon={hasSingle || hasCollection ? Check : ImagePlus}
             title={hasCollection ? t('included') : hasSingle ? t('singleIn') : t('single')}
-            note={hasCollection ? t('includedNote') : hasSingle ? t('take') : formatMoney(prices.single, language)}
+            note={hasCollection ? t('includedNote') : formatMoney(prices.single, language)}
+            take={hasSingle ? t('take') : undefined}
             explanation={hasCollection ? '' : t(hasSingle ? 'removeSingle' : 'addSingle', { number: photo })}
             chosen={hasSingle}
             prominent={!collectionPays}
@@ -76,12 +77,11 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
             title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
             {...(hasCollection ? {} : { short: t('collectionShort', { count: photoCount }) })}
             note={
-              hasCollection
-                ? t('take')
-                : offer
-                  ? formatChange(offer.singles, prices.collection, language)
-                  : formatMoney(prices.collection, language)
+              offer
+                ? formatChange(offer.singles, prices.collection, language)
+                : formatMoney(prices.collection, language)
             }
+            take={hasCollection ? t('take') : undefined}
             explanation={t(hasCollection ? 'removeCollection' : offer ? 'replaceSingles' : 'addCollection')}
             chosen={hasCollection}
             prominent={collectionPays}

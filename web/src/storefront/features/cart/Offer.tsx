@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 
@@ -11,6 +11,8 @@ interface Props extends ComponentProps<'button'> {
   /** Read out after title and note: what a press does. */
   explanation: string;
   chosen: boolean;
+  /** What a press does to what is chosen, in a word. */
+  take?: string | undefined;
   /** The better of two offers carries the shop's colour. */
   prominent?: boolean;
 }
@@ -23,12 +25,13 @@ export function Offer({
   note,
   explanation,
   chosen,
+  take,
   prominent = false,
   className,
   ...rest
 }: Props) {
   const look = chosen
-    ? 'border-white bg-white text-black'
+    ? 'border-line bg-black/60 text-ink hover:bg-surface'
     : prominent
       ? 'border-accent-edge bg-accent text-on-accent hover:bg-accent-hover hover:text-on-accent-hover'
       : 'border-edge bg-black/60 text-ink hover:bg-surface disabled:hover:bg-black/60';
@@ -52,7 +55,15 @@ export function Offer({
             </span>
           )}
         </span>
-        <span className="block truncate text-sm tabular @max-[22rem]:text-[0.8125rem]">{note}</span>
+        <span className="block truncate text-sm tabular @max-[22rem]:text-[0.8125rem]">
+          {note}
+          {take && (
+            <>
+              <X aria-hidden className="mx-1 inline size-4 align-text-bottom" />
+              <span className="@max-[26rem]:sr-only">{take}</span>
+            </>
+          )}
+        </span>
         {explanation && <span className="sr-only">, {explanation}</span>}
       </span>
     </button>

@@ -12,26 +12,7 @@ interface Props {
   email: string | null | undefined;
 }
 
-/** What an account is good for, in a line, for who bought without one (`spec/storefront.md §2`, Success). */
-export function AccountPrompt({ hasAccount, email }: Props) {
-  const { t } = useTranslation('checkout');
-  const signedIn = useSignedIn();
-  if (hasAccount || signedIn) return null;
-  return (
-    <p className="w-full border-t border-line pt-5 text-ink-soft">
-      {t('account.lead')}{' '}
-      <Link
-        to={paths.auth()}
-        state={{ email }}
-        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline"
-      >
-        {t('account.action')}
-      </Link>
-    </p>
-  );
-}
-
-/** Guests are offered a free account and led to it in a second step; who has one is led there (`spec/storefront.md §2`, Thank-you). */
+/** Guests are offered a free account and led to it in a second step; who has one is led there (`spec/storefront.md §2`, Success and Thank-you). */
 export function AccountOffer({ hasAccount, email }: Props) {
   const { t } = useTranslation('checkout');
   const signedIn = useSignedIn();

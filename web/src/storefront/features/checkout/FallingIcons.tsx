@@ -2,12 +2,13 @@ import { Award, Camera, Clover, Heart, Sparkles, Star, Trophy } from 'lucide-rea
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { fallingIcons, ICONS_AFTER } from './falling-icons.ts';
+import { stagePlace } from './save/Stage.tsx';
 import './falling-icons.css';
 
 const drawings = [Trophy, Star, Heart, Camera, Award, Clover, Sparkles];
 const icons = fallingIcons(drawings.length);
 
-/** Decoration only, behind the words and out of the way of hands and screen readers, once, and not at all for people who want less motion. */
+/** Decoration only: over the photo, where no word stands, out of the way of hands and screen readers, once, and not at all for people who want less motion. */
 export function FallingIcons() {
   const [falling, setFalling] = useState(false);
   useEffect(() => {
@@ -18,7 +19,7 @@ export function FallingIcons() {
   return (
     <div
       aria-hidden
-      className="pointer-events-none fixed inset-0 -z-10 overflow-hidden text-accent-text motion-reduce:hidden"
+      className={`falling-icons pointer-events-none absolute inset-x-0 top-0 text-white motion-reduce:hidden ${stagePlace}`}
     >
       {icons.map(({ kind, left, size, seconds, wait }, at) => {
         const Icon = drawings[kind]!;

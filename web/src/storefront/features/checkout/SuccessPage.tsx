@@ -1,28 +1,16 @@
-import { Check, Clock, Download, LoaderCircle } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { Clock, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import type { z } from 'zod';
-import type { OrderItem, paymentSuccess } from '../../../../../core/contract/money.ts';
-import { orderNumber } from '../../../../../core/order-number.ts';
+import { Navigate, useLocation } from 'react-router';
+import type { OrderItem } from '../../../../../core/contract/money.ts';
 import { isPaid } from '../../../../../core/orders.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { ItemPicture } from '../../parts/item-picture.tsx';
-import { Link } from '../../../shared/ui/link.tsx';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { paths } from '../../../shared/links/paths.ts';
-import { AccountPrompt } from './AccountOffer.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
-import { Actions, ResultPage } from './ResultPage.tsx';
-import { SavePhotos } from './save/SavePhotos.tsx';
+import { ResultPage } from './ResultPage.tsx';
 import { useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
-
-/** As many as a page is wide. */
-const SHOWN = 4;
-
-type Payment = z.infer<typeof paymentSuccess>;
 
 interface Props {
   /** Told what was bought once it is really paid: it leaves the cart. */
@@ -47,11 +35,9 @@ function Outcome({ sessionId, onPaid }: Props & { sessionId: string }) {
         description={t('pending.slowDescription')}
       />
     );
-  if (payment.data) return <Paid sessionId={sessionId} payment={payment.data} {...(onPaid ? { onPaid } : {})} />;
+  if (payment.data) return <Paid sessionId={sessionId} {...(onPaid ? { onPaid } : {})} />;
   if (payment.isError) return <Failed error={payment.error} onRetry={() => void payment.refetch()} />;
-  return (
-    <ResultPage icon={LoaderCircle} tone="busy" title={t('pending.title')} description={t('pending.description')} />
-  );
+  return <Confirming />;
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -74,96 +60,19 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Paid({ sessionId, payment, onPaid }: Props & { sessionId: string; payment: Payment }) {
-  const { t } = useTranslation('checkout');
-  const order = useOrder(sessionId).data;
+/** What was paid leaves the cart, and the thank-you page has all the rest: the order, the photos, an account for who has none. */
+function Paid({ sessionId, onPaid }: Props & { sessionId: string }) {
+  const order = useOrder(sessionId);
+  const settled = order.data !== undefined && isPaid(order.data.status);
   useEffect(() => {
-    if (order && isPaid(order.status)) onPaid?.(order.items);
-  }, [order, onPaid]);
-  const download = order?.download_url ?? payment.download_url ?? null;
-  const token = order?.download_token ?? payment.download_token ?? null;
-  const email = order?.customer_email ?? payment.customerEmail;
-  return (
-    <ResultPage icon={Check} tone="good" title={t('success.title')}>
-      <Bought items={order?.items ?? []} />
-      <dl className="grid w-full grid-cols-1 gap-4 border-y border-line py-5">
-        <Fact term={t('success.order')}>{orderNumber(payment.orderId ?? order?.id ?? '')}</Fact>
-        {email && (
-          <Fact term={t('success.email')}>
-            {email}
-            <span className="block text-base font-normal text-ink-soft">{t('success.emailNote')}</span>
-          </Fact>
-        )}
-      </dl>
-      {order?.link_withheld ? (
-        <p className="font-semibold">{t(`thankYou.withheld.${order.link_withheld}`)}</p>
-      ) : (
-        <DownloadState address={download} />
-      )}
-      <Actions>
-        {download && (
-          <a href={download} className={buttonClass({ size: 'large' })}>
-            <Download aria-hidden className="size-5" />
-            {t('success.download')}
-          </a>
-        )}
-        {token !== null && <SavePhotos token={token} />}
-        <Link
-          to={paths.checkoutThankYou(sessionId)}
-          className={buttonClass({ variant: download ? 'secondary' : 'primary', size: 'large' })}
-        >
-          {t('success.thankYou')}
-        </Link>
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>
-          {t('success.home')}
-        </Link>
-      </Actions>
-      <AccountPrompt hasAccount={order?.has_account ?? payment.hasAccount ?? false} email={email} />
-    </ResultPage>
-  );
+    if (settled) onPaid?.(order.data.items);
+  }, [settled, order.data, onPaid]);
+  return settled || order.isError ? <Navigate to={paths.checkoutThankYou(sessionId)} replace /> : <Confirming />;
 }
 
-/** The first pictures of what was bought, on one line; its place is kept until they are known. */
-function Bought({ items }: { items: readonly OrderItem[] }) {
-  return (
-    <div aria-hidden className="flex h-[min(4rem,20vw)] w-full gap-2 overflow-hidden md:h-20">
-      {items.slice(0, SHOWN).map((item) => (
-        <ItemPicture
-          key={item.id}
-          eventId={item.event_id}
-          raceId={item.race_id}
-          startId={item.swiss_equestrian_rider_id}
-          photo={item.image_id ?? undefined}
-        />
-      ))}
-    </div>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="text-lg font-semibold wrap-anywhere tabular">{children}</dd>
-    </div>
-  );
-}
-
-function DownloadState({ address }: { address: string | null }) {
+function Confirming() {
   const { t } = useTranslation('checkout');
   return (
-    <div role="status">
-      {address ? (
-        <p className="font-semibold">{t('success.ready')}</p>
-      ) : (
-        <>
-          <p className="flex items-center gap-2 font-semibold">
-            <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
-            {t('success.preparing')}
-          </p>
-          <p className="text-ink-soft">{t('success.preparingNote')}</p>
-        </>
-      )}
-    </div>
+    <ResultPage icon={LoaderCircle} tone="busy" title={t('pending.title')} description={t('pending.description')} />
   );
 }

@@ -9,13 +9,13 @@ interface Props {
   onPress: () => void;
 }
 
-/** Stays focusable at the ends, so that the keyboard does not lose its place there. */
+/** A finger swipes, and nothing lies in its way: on a touch screen only keys and screen readers find it. Stays focusable at the ends, so that the keyboard does not lose its place there. */
 export function Arrow({ side, icon: Icon, label, atEnd, onPress }: Props) {
   return (
     <div
       data-chrome
       className={classNames(
-        'absolute top-1/2 -translate-y-1/2 beside:top-[calc(50%-var(--bar)/2)]',
+        'pointer-coarse:not-focus-within:sr-only absolute top-1/2 -translate-y-1/2 beside:top-[calc(50%-var(--bar)/2)]',
         side === 'left' ? 'left-2 md:left-4' : 'right-2 md:right-4',
       )}
     >

@@ -6,7 +6,7 @@ import { swissDay } from '../../../../../core/swiss-day.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { GalleryFrame } from './GalleryFrame.tsx';
-import { PhotoViewer, type Buying } from './PhotoViewer.tsx';
+import { PhotoViewer, type Surroundings } from './PhotoViewer.tsx';
 import { useChrome } from './use-chrome.ts';
 import { usePhotos, type GallerySubject } from './use-photos.ts';
 
@@ -14,15 +14,15 @@ export { Viewer } from './Viewer.tsx';
 
 interface Props extends GallerySubject {
   onClose: () => void;
-  /** What may be done with the shown photo; without it the gallery is only looked at. */
-  buying?: Buying;
+  /** What may be done with the shown photo, and from it; without it the gallery is only looked at. */
+  surroundings?: Surroundings;
 }
 
 /** One participant's photos, full screen (`spec/storefront.md §2, §4, §5`). */
-export default function Gallery({ onClose, buying, ...subject }: Props) {
+export default function Gallery({ onClose, surroundings, ...subject }: Props) {
   const { photos, loading, failed, reload } = usePhotos(subject);
   if (photos.length > 0)
-    return <PhotoViewer {...subject} photos={photos} onClose={onClose} {...(buying ? { buying } : {})} />;
+    return <PhotoViewer {...subject} photos={photos} onClose={onClose} {...(surroundings ? { surroundings } : {})} />;
   return <Waiting {...subject} loading={loading} failed={failed} onReload={reload} onClose={onClose} />;
 }
 

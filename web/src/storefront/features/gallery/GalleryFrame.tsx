@@ -13,6 +13,8 @@ interface Props {
   horse: string;
   /** `3 di 25`; absent while there is nothing to count. */
   counter?: string;
+  /** More of the upper edge: ways to other photos, and what one may do with this one. */
+  around?: ReactNode;
   chrome: Chrome;
   root: RefObject<HTMLDivElement | null>;
   onClose: () => void;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The whole screen, in the dark: focus and scrolling stay inside and return to where they were; Escape and the cross close it. */
-export function GalleryFrame({ rider, horse, counter, chrome, root, onClose, onKeyDown, children }: Props) {
+export function GalleryFrame({ rider, horse, counter, around, chrome, root, onClose, onKeyDown, children }: Props) {
   const { t } = useTranslation('gallery');
   const title = useId();
   // The focus is on the gallery itself, so that space and the arrows mean the photo and not a button.
@@ -47,7 +49,7 @@ export function GalleryFrame({ rider, horse, counter, chrome, root, onClose, onK
     >
       <header
         data-chrome
-        className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-start gap-[12px] bg-linear-to-b from-black/80 to-transparent pr-[max(16px,env(safe-area-inset-right))] pl-[max(16px,env(safe-area-inset-left))] pt-safe pb-10"
+        className="pointer-events-none absolute inset-x-0 top-0 z-10 flex flex-wrap items-start gap-x-[12px] bg-linear-to-b from-black/80 to-transparent pr-[max(16px,env(safe-area-inset-right))] pl-[max(16px,env(safe-area-inset-left))] pt-safe pb-10"
       >
         <div className="min-w-0 flex-1 py-1">
           <h2 id={title} className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">
@@ -57,6 +59,7 @@ export function GalleryFrame({ rider, horse, counter, chrome, root, onClose, onK
           {horse && <p className="truncate leading-tight text-ink-soft italic">{horse}</p>}
         </div>
         {counter && <p className="flex h-11 shrink-0 items-center font-semibold tabular">{counter}</p>}
+        {around}
         <button
           type="button"
           onClick={onClose}

@@ -5,23 +5,25 @@ import type { GallerySubject } from './use-photos.ts';
 import { useShownPhoto } from './use-shown-photo.ts';
 import { Viewer } from './Viewer.tsx';
 
-/** How the shop's buying meets the gallery, which knows no cart. */
-export interface Buying {
+/** How the shop meets the gallery, which knows neither a cart nor other riders. */
+export interface Surroundings {
   /** The bar under the strip, for the shown photo. */
   bar: (photo: number) => ReactNode;
   /** Whether a photo is marked in the strip as being in the cart. */
   isChosen: (photo: number) => boolean;
+  /** The ways from here, at the upper edge. */
+  around: (photo: number, isLast: boolean) => ReactNode;
 }
 
 interface Props extends GallerySubject {
   /** Ascending; at least one. */
   photos: readonly number[];
   onClose: () => void;
-  buying?: Buying;
+  surroundings?: Surroundings;
 }
 
 /** A participant's photos, by their numbers in the race. */
-export function PhotoViewer({ event, race, participant, photos, onClose, buying }: Props) {
+export function PhotoViewer({ event, race, participant, photos, onClose, surroundings }: Props) {
   const { t } = useTranslation('gallery');
   const [index, show] = useShownPhoto(photos);
   const { rider_name: rider, horse_name: horse } = participant;
@@ -47,7 +49,7 @@ export function PhotoViewer({ event, race, participant, photos, onClose, buying 
       address={address}
       describe={describe}
       onClose={onClose}
-      {...buying}
+      {...surroundings}
     />
   );
 }

@@ -55,7 +55,7 @@ export function Stage({ photos, index, address, describe, onIndex, onTap, handle
   return (
     <div
       ref={stage}
-      className="absolute inset-0 cursor-zoom-in touch-none overflow-hidden data-zoomed:cursor-zoom-out beside:bottom-(--bar)"
+      className="gallery-stage absolute inset-0 cursor-zoom-in touch-none overflow-hidden data-zoomed:cursor-zoom-out beside:bottom-(--bar)"
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -38,6 +38,8 @@ interface Props {
   inAddress?: (photo: number) => number | string;
   /** The bar under the strip, for the shown photo. */
   bar?: (photo: number) => ReactNode;
+  /** More of the upper edge (`GalleryFrame.tsx`), for the shown photo. */
+  around?: (photo: number, isLast: boolean) => ReactNode;
   /** Whether a photo is marked in the strip. */
   isChosen?: (photo: number) => boolean;
   onClose: () => void;
@@ -59,6 +61,7 @@ export function Viewer({
   called = itself,
   inAddress = itself,
   bar,
+  around,
   isChosen = noneChosen,
   onClose,
 }: Props) {
@@ -69,6 +72,7 @@ export function Viewer({
   const [stillness] = useState(() => new Stillness());
   const photo = photos[index] ?? photos[0]!;
   usePhotoInAddress(inAddress(photo), stillness);
+  const isLast = index === photos.length - 1;
   const position = { current: index + 1, total: photos.length };
   // The photo slides by itself; what is around it is drawn in slices beside that, and the strip last.
   const turned = useCallback(
@@ -104,6 +108,7 @@ export function Viewer({
       rider={rider}
       horse={horse}
       counter={t('counter', position)}
+      around={around?.(photo, isLast)}
       onClose={onClose}
       onKeyDown={pressed}
     >
@@ -122,13 +127,7 @@ export function Viewer({
         stillness={stillness}
       />
       <Arrow side="left" icon={ChevronLeft} label={t('previous')} atEnd={index === 0} onPress={act.previous} />
-      <Arrow
-        side="right"
-        icon={ChevronRight}
-        label={t('next')}
-        atEnd={index === photos.length - 1}
-        onPress={act.next}
-      />
+      <Arrow side="right" icon={ChevronRight} label={t('next')} atEnd={isLast} onPress={act.next} />
       <div
         data-chrome
         className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/70 to-transparent pt-10 pb-safe beside:flex beside:items-center beside:bg-none beside:pt-1 max-lg:beside:pt-0"

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { api } from '../../../../shared/api/api.ts';
-import { isTransient } from '../../../../shared/api/api-error.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
+import { photosQuery } from './photos-query.ts';
 import { PhotoLinks } from './PhotoLinks.tsx';
 import { PhotosToShare } from './PhotosToShare.tsx';
 import { isExpired, RenewLink } from './RenewLink.tsx';
@@ -14,13 +13,7 @@ import type { SaveDialogProps } from './SavePhotos.tsx';
 /** The bought photos one by one: shared to the phone's own photos, or as plain downloads where nothing shares. */
 export default function SaveDialog({ token, shares, open, onOpenChange }: SaveDialogProps) {
   const { t } = useTranslation('checkout');
-  const list = useQuery({
-    queryKey: ['download-photos', token],
-    queryFn: ({ signal }) => api('GET /api/downloads/{token}/photos', { params: { token }, signal }),
-    enabled: open,
-    staleTime: Infinity,
-    retry: (failures, error) => failures < 3 && isTransient(error),
-  });
+  const list = useQuery({ ...photosQuery(token), enabled: open });
   const photos = list.data?.photos;
   const frame = { open, onOpenChange };
   if (photos && shares) return <PhotosToShare token={token} photos={photos} {...frame} />;

@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
-import { sharesPhotos, shareLimits, takes } from './device.ts';
+import { fitsSheet } from './device.ts';
 import { fetchFile, type SavedPhoto } from './fetch-original.ts';
 import { SaveOne } from './SaveOne.tsx';
 import { useDevice } from './use-saving.ts';
+import { useShares } from './use-shares.ts';
 
 interface Props {
   photo: SavedPhoto;
@@ -15,16 +16,12 @@ interface Props {
 
 /** One photo for the phone's own photos. Nothing where the system's sheet does not share, or not a file like this. */
 export function SavePhoto(props: Props) {
-  const shares = useSyncExternalStore(neverChanges, sharesPhotos, () => false);
-  const { type, name, bytes } = props.photo;
-  const fits = shares && bytes <= shareLimits(navigator.vendor).bytes && takes(type, name);
-  return fits ? <Save {...props} /> : null;
+  const shares = useShares();
+  return shares && fitsSheet(props.photo) ? <Save {...props} /> : null;
 }
 
 /** Under the buttons, or before them where they stand beside the strip. */
 const note = 'order-last w-full text-sm beside:order-first beside:w-auto font-semibold';
-
-const neverChanges = () => () => undefined;
 
 function Save({ photo, address }: Props) {
   const { t } = useTranslation('checkout');

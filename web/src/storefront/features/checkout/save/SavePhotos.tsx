@@ -1,8 +1,8 @@
 import { ImageDown } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { sharesPhotos } from './device.ts';
+import { useShares } from './use-shares.ts';
 
 interface Props {
   /** Of the order's download link; the order is paid. */
@@ -22,7 +22,7 @@ const fetchDialog = async (): Promise<Part> => (await import('./SaveDialog.tsx')
 /** *Save to my photos*: beside the ZIP, for who wants single pictures and not an archive. Its dialog comes after the page. */
 export function SavePhotos({ token }: Props) {
   const { t } = useTranslation('checkout');
-  const shares = useSyncExternalStore(neverChanges, sharesPhotos, () => false);
+  const shares = useShares();
   const [Dialog, setDialog] = useState<{ part: Part } | null>(null);
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -57,5 +57,3 @@ export function SavePhotos({ token }: Props) {
     </>
   );
 }
-
-const neverChanges = () => () => undefined;

@@ -1,3 +1,4 @@
+import type { SavedPhoto } from './fetch-original.ts';
 import type { ShareLimits } from './portions.ts';
 
 const MEGABYTE = 1_000_000;
@@ -25,6 +26,10 @@ export function takes(type: string, name: string): boolean {
     return false;
   }
 }
+
+/** Whether one share of the system's sheet takes a photo. */
+export const fitsSheet = ({ type, name, bytes }: SavedPhoto): boolean =>
+  bytes <= shareLimits(navigator.vendor).bytes && takes(type, name);
 
 /** Nobody who saves data is sent megabytes that they have not asked for. */
 export function mayLoadAhead(): boolean {

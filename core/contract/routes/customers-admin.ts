@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { communicationPreferences, ordersPage } from '../account.ts';
+import {
+  archiveCustomers,
+  changedCustomers,
+  customerId,
+  customerMails,
+  customerOrders,
+  customersPage,
+  customersQuery,
+  customerTag,
+  customerTags,
+  deletedTag,
+  editTagBody,
+  newTag,
+  officeChanges,
+  officeCustomer,
+  preferenceFields,
+  tagCustomers,
+  tagId,
+} from '../customers-admin.ts';
+import { editOf } from '../edits.ts';
+import { route } from '../route.ts';
+
+const ofCustomer = {
+  access: 'admin',
+  function: 'customers-admin',
+  params: z.object({ customer_id: customerId }),
+} as const;
+
+const ofTag = { access: 'admin', function: 'customers-admin', params: z.object({ tag_id: tagId }) } as const;
+
+/** Customers as the office manages them. */
+export const customersAdminRoutes = {
+  'GET /api/admin/customers': route({
+    access: 'admin',
+    function: 'customers-admin',
+    query: customersQuery,
+    response: customersPage,
+  }),
+  'POST /api/admin/customers/archive': route({
+    access: 'admin',
+    function: 'customers-admin',
+    body: archiveCustomers,
+    response: changedCustomers,
+  }),
+  'POST /api/admin/customers/tags': route({
+    access: 'admin',
+    function: 'customers-admin',
+    body: tagCustomers,
+    response: changedCustomers,
+  }),
+  'GET /api/admin/customer-tags': route({ access: 'admin', function: 'customers-admin', response: customerTags }),
+  'POST /api/admin/customer-tags': route({
+    access: 'admin',
+    function: 'customers-admin',
+    body: newTag,
+    response: customerTag,
+  }),
+  'PATCH /api/admin/customer-tags/{tag_id}': route({ ...ofTag, body: editTagBody, response: customerTag }),
+  'DELETE /api/admin/customer-tags/{tag_id}': route({ ...ofTag, response: deletedTag }),
+  'GET /api/admin/customers/{customer_id}': route({ ...ofCustomer, response: officeCustomer }),
+  'PATCH /api/admin/customers/{customer_id}/preferences': route({
+    ...ofCustomer,
+    body: editOf(preferenceFields, preferenceFields),
+    response: communicationPreferences,
+  }),
+  'GET /api/admin/customers/{customer_id}/orders': route({
+    ...ofCustomer,
+    query: ordersPage,
+    response: customerOrders,
+  }),
+  'GET /api/admin/customers/{customer_id}/mails': route({ ...ofCustomer, response: customerMails }),
+  'GET /api/admin/customers/{customer_id}/changes': route({ ...ofCustomer, response: officeChanges }),
+} as const;

@@ -1,0 +1,36 @@
+import { adminStanding } from '../gateways/admins.ts';
+import { serveRoutes } from '../http/serve.ts';
+import {
+  editCustomerPreferences,
+  showCustomer,
+  showCustomerChanges,
+  showCustomerMails,
+  showCustomerOrders,
+} from './office-customer.ts';
+import { editTag } from '../store/tags/tags.ts';
+import { archiveAll, showCustomers } from './office-customers.ts';
+import { createTag, deleteTag, showTags, tagAll } from './tags.ts';
+
+/** Customers as the office manages them. */
+export const handler = serveRoutes(
+  'customers-admin',
+  {
+    'GET /api/admin/customers': ({ query }) => showCustomers(query),
+    'POST /api/admin/customers/archive': ({ body: { customer_ids, archived }, caller }) =>
+      archiveAll(customer_ids, archived, caller.user_id),
+    'POST /api/admin/customers/tags': ({ body: { customer_ids, ...change }, caller }) =>
+      tagAll(customer_ids, change, caller.user_id),
+    'GET /api/admin/customer-tags': showTags,
+    'POST /api/admin/customer-tags': ({ body }) => createTag(body),
+    'PATCH /api/admin/customer-tags/{tag_id}': ({ params, body }) => editTag(params.tag_id, body),
+    'DELETE /api/admin/customer-tags/{tag_id}': ({ params }) => deleteTag(params.tag_id),
+    'GET /api/admin/customers/{customer_id}': ({ params }) => showCustomer(params.customer_id),
+    'PATCH /api/admin/customers/{customer_id}/preferences': ({ params, body, caller }) =>
+      editCustomerPreferences(params.customer_id, body, caller.user_id),
+    'GET /api/admin/customers/{customer_id}/orders': ({ params, query }) =>
+      showCustomerOrders(params.customer_id, query.after),
+    'GET /api/admin/customers/{customer_id}/mails': ({ params }) => showCustomerMails(params.customer_id),
+    'GET /api/admin/customers/{customer_id}/changes': ({ params }) => showCustomerChanges(params.customer_id),
+  },
+  adminStanding,
+);

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { CommunicationPreferences } from '../../core/contract/account.ts';
+import type {
+  customerMails,
+  CustomerOrder,
+  customerOrders,
+  officeChanges,
+  OfficeCustomer,
+  PreferenceFields,
+} from '../../core/contract/customers-admin.ts';
+import type { Edit } from '../../core/edit.ts';
+import { shownTotal } from '../../core/orders.ts';
+import { providerPage, sessionPage } from '../../core/provider-page.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { isLive } from '../gateways/stripe-secret.ts';
+import { listChanges, type StoredChange } from '../store/changes/changes.ts';
+import { listMails } from '../store/mail/mail-log.ts';
+import { readAccount } from '../store/people/accounts.ts';
+import { customerState } from '../store/people/customer-state.ts';
+import { readCustomer } from '../store/people/customers.ts';
+import { editPreferences } from '../store/people/edit-preferences.ts';
+import { defaultSwitches, findPreferences } from '../store/people/preferences.ts';
+import type { StoredCustomer } from '../store/people/stored-customer.ts';
+import { listOrderPage, placeOfCursor } from '../store/sales/account-orders.ts';
+import { orderPlace } from '../store/sales/order-place.ts';
+import type { StoredOrder } from '../store/sales/stored-order.ts';
+
+/** How many of her changes are shown: of the year that they are kept, the latest. */
+const MOST_CHANGES = 100;
+
+/** Orders a page. */
+const PAGE = 20;
+
+/** @throws ShopError `customer_not_found` for who is unknown, or had herself erased */
+async function requireCustomer(id: string): Promise<StoredCustomer & { email: string }> {
+  const customer = await readCustomer(id);
+  if (!customer || customer.email === null) throw new ShopError('customer_not_found', `there is no customer ${id}`);
+  return { ...customer, email: customer.email };
+}
+
+/** Everything that the office sees of a customer but her orders, mails and history. Who has no preferences yet is shown the defaults. */
+export async function showCustomer(id: string): Promise<OfficeCustomer> {
+  const customer = await requireCustomer(id);
+  const preferences = (await findPreferences(id)) ?? { ...defaultSwitches, updated_at: customer.created_at };
+  const { stripe_customer_id, user_id } = customer;
+  return {
+    ...customer,
+    state: customerState(customer, preferences),
+    has_account: user_id !== null,
+    stripe_page: stripe_customer_id && providerPage(`customers/${stripe_customer_id}`, await isLive()),
+    preferences,
+  };
+}
+
+/** @throws ShopError `customer_not_found`, and as `editPreferences` */
+export async function editCustomerPreferences(
+  id: string,
+  edit: Edit<PreferenceFields>,
+  by: string,
+): Promise<CommunicationPreferences> {
+  await requireCustomer(id);
+  return editPreferences(id, edit, by);
+}
+
+/** A page of the orders that name her, the newest first; one whose cart was checked out with other contents before it was paid is not among them. */
+export async function showCustomerOrders(id: string, after?: string): Promise<z.input<typeof customerOrders>> {
+  await requireCustomer(id);
+  const place = after === undefined ? undefined : placeOfCursor(after);
+  if (after !== undefined && !place)
+    throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+  const { orders, next } = await listOrderPage(id, PAGE, place);
+  return { orders: orders.filter((order) => orderPlace(order) !== null).map(toldOrder), next };
+}
+
+const toldOrder = (order: StoredOrder): CustomerOrder => ({
+  ...order,
+  total_amount: Math.round(shownTotal(order)),
+  stripe_page: sessionPage(order.stripe_session_id),
+});
+
+/** Every mail to her, the newest first (`spec/administration.md §7`). */
+export async function showCustomerMails(id: string): Promise<z.input<typeof customerMails>> {
+  await requireCustomer(id);
+  return { mails: (await listMails(id)).reverse() };
+}
+
+/** What admins did to her, the latest first. */
+export async function showCustomerChanges(id: string): Promise<z.input<typeof officeChanges>> {
+  await requireCustomer(id);
+  const changes = await listChanges({ kind: 'customer', id });
+  return { changes: await named(changes.toReversed().slice(0, MOST_CHANGES)) };
+}
+
+/** With the admins' addresses, as far as they are still there. */
+async function named(changes: readonly StoredChange[]): Promise<z.input<typeof officeChanges>['changes']> {
+  const ids = [...new Set(changes.flatMap(({ by }) => by ?? []))];
+  const addresses = new Map(await Promise.all(ids.map(async (id) => [id, await addressOf(id)] as const)));
+  return changes.map((change) => ({ ...change, by: (change.by !== null && addresses.get(change.by)) || null }));
+}
+
+const addressOf = async (userId: string): Promise<string | null> => (await readAccount(userId))?.email || null;

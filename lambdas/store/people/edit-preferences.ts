@@ -1,0 +1,35 @@
+import { currentOf, judgeEdit, type Edit } from '../../../core/edit.ts';
+import { ShopError } from '../../../core/shop-error.ts';
+import { changedFields } from '../changes/changes.ts';
+import { customerChange } from '../changes/customer-changes.ts';
+import { changePreferences, readPreferences, type PreferenceSwitches, type StoredPreferences } from './preferences.ts';
+
+/**
+ * What an admin switches for a customer, from how the admin saw it: what she chose herself meanwhile stays. Who has no preferences yet
+ * gets the defaults first (`spec/administration.md §4`).
+ * @throws ShopError `edit_conflict`, `unsubscribed`: who asked to hear nothing hears nothing until she says otherwise
+ */
+export async function editPreferences(
+  customerId: string,
+  edit: Edit<PreferenceSwitches>,
+  by: string,
+): Promise<StoredPreferences> {
+  const changed = await changePreferences(
+    customerId,
+    (before) => {
+      const verdict = judgeEdit<PreferenceSwitches>(before, edit);
+      if (verdict === 'there') return undefined;
+      if (before.unsubscribed_at !== null) throw new ShopError('unsubscribed', 'the customer unsubscribed herself');
+      if (verdict === 'conflict')
+        throw new ShopError('edit_conflict', 'the preferences changed meanwhile', undefined, currentOf(before, edit));
+      return edit.changes;
+    },
+    (before) => {
+      const { email_marketing, email_order_notifications, sms_marketing, sms_order_notifications } = before;
+      const was = { email_marketing, email_order_notifications, sms_marketing, sms_order_notifications };
+      const fields = changedFields<typeof was>(was, edit.changes as Partial<typeof was>);
+      return [customerChange(customerId, { by, what: 'preferences', fields })];
+    },
+  );
+  return changed ?? readPreferences(customerId);
+}

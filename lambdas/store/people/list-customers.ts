@@ -1,0 +1,51 @@
+import type { CustomerState } from '../../../core/customer-state.ts';
+import { itemsByIds } from '../table/by-ids.ts';
+import { keys, ranges, stateIn } from '../table/keys.ts';
+import { readListPage } from '../table/list-page.ts';
+import type { Item } from '../table/table.ts';
+import { findByWords } from '../words/find-by-words.ts';
+import { storedCustomer, type StoredCustomer } from './stored-customer.ts';
+
+/** A customer who is there, and what she wants to hear, which her place in the lists tells without her preferences. */
+export interface PlacedCustomer {
+  customer: StoredCustomer & { email: string };
+  state: CustomerState;
+}
+
+/** Who of these items is a customer in one of the office's lists; what cannot be read is left out. */
+export const placedCustomers = (items: readonly Item[]): PlacedCustomer[] =>
+  items.flatMap((item) => {
+    const state = stateIn(item['gsi2pk']);
+    const [customer] = state === undefined ? [] : storedCustomer.readableOf([item]);
+    if (state === undefined || !customer || customer.email === null) return [];
+    return [{ customer: { ...customer, email: customer.email }, state }];
+  });
+
+/**
+ * A page of the customers of some states, the newest first.
+ * @param after where the page before ended
+ */
+export async function listCustomers(
+  states: readonly CustomerState[],
+  size: number,
+  after?: string,
+): Promise<{ found: PlacedCustomer[]; next: string | null }> {
+  const { items, next } = await readListPage(states.map(ranges.customersIn), size, after);
+  return { found: placedCustomers(items), next };
+}
+
+/** More than are shown: those of other states are left out afterwards. */
+const LOOKED_AT = 200;
+
+/** Customers of some states, and of a tag if one is named, by what somebody typed of them, the newest first. `more`: a further word would tell. */
+export async function findPlacedCustomers(
+  text: string,
+  { states, tag }: { states: readonly CustomerState[]; tag: string | undefined },
+  most: number,
+): Promise<{ found: PlacedCustomer[]; more: boolean }> {
+  const { ids, more } = await findByWords('customer', text, LOOKED_AT);
+  const found = placedCustomers(await itemsByIds(ids, keys.customer)).filter(
+    ({ customer, state }) => states.includes(state) && (tag === undefined || customer.tags.includes(tag)),
+  );
+  return { found: found.slice(0, most), more: more || found.length > most };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, inject } from 'vitest';
+import type { ListedCustomer } from '../../core/contract/customers-admin.ts';
+import { newBuyer } from '../support/sale.ts';
+import { newMember, type SignedIn } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { signIn, toast } from './support/members.ts';
+import { test, type Visit, type VisitOptions } from './support/visit.ts';
+
+const shop = inject('shop');
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+const screens = [
+  ['laptop', {}],
+  ['tablet', tablet],
+] as const;
+
+type Visitor = (options?: VisitOptions) => Promise<Visit>;
+
+async function asAdmin(visit: Visitor, options: VisitOptions = {}) {
+  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const visitor = await visit(options);
+  await signIn(visitor, admin.email, admin.password);
+  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
+  return { visitor, admin };
+}
+
+/** Somebody who has just opened an account: at the top of the list. */
+async function newCustomer(admin: SignedIn): Promise<ListedCustomer> {
+  const member = await newMember(shop, newBuyer('cliente'));
+  await fetch(`${shop.url}/api/account`, { headers: member.headers });
+  const answer = await fetch(`${shop.url}/api/admin/customers?state=subscribed`, { headers: admin.headers });
+  const { customers } = (await answer.json()) as { customers: ListedCustomer[] };
+  return customers.find(({ email }) => email === member.email)!;
+}
+
+const row = ({ page }: Visit, { email }: ListedCustomer) =>
+  page.getByRole('table').locator('tbody tr').filter({ hasText: email });
+
+async function choose(visitor: Visit, state: 'all' | 'archived'): Promise<void> {
+  const { page, t } = visitor;
+  await page.getByLabel(t('customers:state'), { exact: true }).selectOption({ label: t(`customers:states.${state}`) });
+}
+
+describe('the customers', () => {
+  test.for(screens)('are listed, archived and brought back (%s)', async ([size, options], { visit }) => {
+    const { visitor, admin } = await asAdmin(visit, options);
+    const { page, shop: site, t } = visitor;
+    const customers = [await newCustomer(admin), await newCustomer(admin)];
+    await page.goto('/admin/customers');
+    await site.title(t('customers:title')).waitFor();
+    for (const customer of customers) await row(visitor, customer).getByText(t('status:customer.subscribed')).waitFor();
+    await expectAccessible(page, `customers, ${size}`);
+
+    for (const customer of customers) await row(visitor, customer).getByRole('checkbox').check();
+    await page.getByText(t('customers:bulk.selected', { count: 2 })).waitFor();
+    await expectAccessible(page, `chosen customers, ${size}`);
+    await site.button(t('customers:bulk.archive')).click();
+    await site.dialog(t('customers:archive.title', { count: 2 })).waitFor();
+    await expectAccessible(page, `archiving, ${size}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('customers:archive.confirm') })
+      .click();
+    await toast(visitor, t('customers:archive.done', { count: 2 })).waitFor();
+    await row(visitor, customers[0]!).waitFor({ state: 'detached' });
+
+    await choose(visitor, 'archived');
+    await row(visitor, customers[0]!).getByText(t('status:customer.archived')).waitFor();
+    expect(new URL(page.url()).search).toBe('?state=archived');
+    for (const customer of customers) await row(visitor, customer).getByRole('checkbox').check();
+    await site.button(t('customers:bulk.restore')).click();
+    await toast(visitor, t('customers:archive.restored', { count: 2 })).waitFor();
+    await choose(visitor, 'all');
+    await row(visitor, customers[1]!).getByRole('link').click();
+    await page.waitForURL(`**/admin/customers/${customers[1]!.id}`);
+    await page.goBack();
+    await row(visitor, customers[1]!).waitFor();
+  });
+
+  test('that cannot be had are said, and asked for again', async ({ visit }) => {
+    const { visitor } = await asAdmin(visit);
+    const { page, shop: site, t, faults } = visitor;
+    faults.expect(/\b503\b/);
+    await page.route('**/api/admin/customers*', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'internal', message: '' } } }),
+    );
+    await page.goto('/admin/customers');
+    await page.getByRole('alert').getByText(t('customers:failed')).first().waitFor();
+    await page.unroute('**/api/admin/customers*');
+    await site.button(t('common:retry')).click();
+    await page.getByRole('table').waitFor();
+  });
+});
+
+describe('a customer’s page', () => {
+  test.for(screens)(
+    'shows everything known of her; what she wants to hear is switched at once, and who did it is kept (%s)',
+    async ([size, options], { visit }) => {
+      const { visitor, admin } = await asAdmin(visit, options);
+      const { page, shop: site, t } = visitor;
+      const customer = await newCustomer(admin);
+      await page.goto(`/admin/customers/${customer.id}`);
+      await site.title(customer.email).waitFor();
+      for (const card of ['info', 'preferences.title', 'orders.title', 'mails.title', 'changes.title'] as const)
+        await page.getByRole('heading', { name: t(`customers:detail.${card}`), exact: true }).waitFor();
+      await page.getByText(t('customers:detail.orders.empty')).waitFor();
+      await page.getByText(t('customers:detail.changes.empty')).waitFor();
+      await expectAccessible(page, `customer, ${size}`);
+
+      const marketing = page.getByRole('switch', { name: t('customers:detail.preferences.email_marketing') });
+      await marketing.click();
+      await toast(visitor, t('customers:detail.preferences.success')).waitFor();
+      await page.getByText(t('status:customer.orders_only')).waitFor();
+      await page.getByText(`${t('customers:detail.preferences.email_marketing')}: sì → no`).waitFor();
+      await page.getByText(admin.email).last().waitFor();
+      await page.reload();
+      await expect.poll(() => marketing.isChecked()).toBe(false);
+      await expectAccessible(page, `changed customer, ${size}`);
+    },
+  );
+
+  test('of nobody says so and leads back', async ({ visit }) => {
+    const { visitor } = await asAdmin(visit);
+    const { page, shop: site, t, faults } = visitor;
+    faults.expect(/\b404\b/);
+    await page.goto('/admin/customers/nessuno');
+    await site.title(t('customers:detail.notFound')).waitFor();
+    await page.getByRole('link', { name: t('customers:detail.back') }).click();
+    await site.title(t('customers:title')).waitFor();
+  });
+});

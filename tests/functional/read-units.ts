@@ -1,0 +1,30 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { vi } from 'vitest';
+
+interface Answer {
+  ConsumedCapacity?: { CapacityUnits?: number };
+}
+
+/** How many units the table charges for what `work` reads (and writes), by the table's own account. */
+export async function unitsOf(work: () => Promise<unknown>): Promise<number> {
+  const send = Reflect.get(DynamoDBDocumentClient.prototype, 'send') as (
+    this: unknown,
+    command: { input: object },
+  ) => Promise<Answer>;
+  let units = 0;
+  const watched = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async function (
+    this: unknown,
+    command: { input: object },
+  ) {
+    Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
+    const answer = await send.call(this, command);
+    units += answer.ConsumedCapacity?.CapacityUnits ?? 0;
+    return answer;
+  } as never);
+  try {
+    await work();
+  } finally {
+    watched.mockRestore();
+  }
+  return units;
+}

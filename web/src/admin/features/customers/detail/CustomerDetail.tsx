@@ -1,0 +1,66 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeCustomer } from '../../../../../../core/contract/customers-admin.ts';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { dayOf, formatAmount } from '../../../kit/format.ts';
+import { adminPaths } from '../../../kit/links.ts';
+import { PageFrame } from '../../../kit/page/PageFrame.tsx';
+import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
+import { nameOf } from '../queries.ts';
+import { ChangesCard } from './ChangesCard.tsx';
+import { InfoCard } from './InfoCard.tsx';
+import { MailsCard } from './MailsCard.tsx';
+import { OrdersCard } from './OrdersCard.tsx';
+import { PreferencesCard } from './PreferencesCard.tsx';
+
+/** The customer's cards: figures, who she is, what she wants to hear, what she bought, what was sent to her, what the office did. */
+export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
+  const { t } = useTranslation('customers');
+  const { id, state, stripe_page } = customer;
+  return (
+    <PageFrame
+      title={nameOf(customer)}
+      back={{ label: t('detail.back'), to: adminPaths.customers() }}
+      about={<StatusBadge of="customer" status={state} />}
+      actions={
+        stripe_page && (
+          <a href={stripe_page} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
+            <ExternalLink aria-hidden className="size-5" />
+            {t('detail.stripe')}
+            <span className="sr-only">({t('detail.newTab')})</span>
+          </a>
+        )
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Figures customer={customer} />
+        <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+          <InfoCard customer={customer} />
+          <PreferencesCard customer={customer} />
+        </div>
+        <OrdersCard id={id} />
+        <MailsCard id={id} />
+        <ChangesCard id={id} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function Figures({ customer: { total_spent, total_orders, created_at } }: { customer: OfficeCustomer }) {
+  const { t } = useTranslation('customers');
+  const figures = [
+    { name: t('detail.spent'), value: formatAmount(total_spent, 'chf') },
+    { name: t('detail.orderCount'), value: String(total_orders) },
+    { name: t('detail.since'), value: dayOf(created_at) },
+  ];
+  return (
+    <dl className="grid gap-4 sm:grid-cols-3">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="rounded-md border border-line p-4">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="mt-1 text-2xl font-bold tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

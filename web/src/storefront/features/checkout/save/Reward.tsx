@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberOfPhoto } from '../../../../../../core/ids.ts';
+import { classNames } from '../../../../shared/ui/class-names.ts';
+import { fitsSheet } from './device.ts';
+import { PhotoToDownload, PhotoToKeep } from './LargePhoto.tsx';
+import { photosQuery } from './photos-query.ts';
+import { Stage } from './Stage.tsx';
+import { useShares } from './use-shares.ts';
+
+/**
+ * What was bought, as the camera took it: one photo large, the others in small to choose it by. Only the chosen one's original is
+ * fetched: a phone that held all of them would run out of memory. Nothing where the list cannot be had: the ways to the files stand below.
+ */
+export default function Reward({ token }: { token: string }) {
+  const { t } = useTranslation('checkout');
+  const shares = useShares();
+  const [chosen, setChosen] = useState(0);
+  const list = useQuery(photosQuery(token));
+  const photos = list.data?.photos ?? [];
+  const photo = photos[chosen];
+  if (list.isError) return null;
+  if (!photo) return <Stage />;
+  const Photo = shares && fitsSheet(photo) ? PhotoToKeep : PhotoToDownload;
+  return (
+    <div className="flex flex-col gap-3">
+      <Photo key={photo.id} token={token} photo={photo} />
+      {photos.length > 1 && (
+        <div role="group" aria-label={t('thankYou.photos')} className="-m-1 flex gap-2 overflow-x-auto p-1 pb-2">
+          {photos.map(({ id, thumbnail }, at) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={t('thankYou.single', { number: numberOfPhoto(id) })}
+              aria-pressed={at === chosen}
+              onClick={() => setChosen(at)}
+              className={classNames(
+                'aspect-3/2 h-14 shrink-0 cursor-pointer overflow-hidden rounded-sm bg-surface',
+                at === chosen ? 'ring-2 ring-ink ring-offset-2 ring-offset-ground' : 'opacity-70 hover:opacity-100',
+              )}
+            >
+              <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { StartId } from '../../../../../../core/ids.ts';
+import { photoAddress } from '../../../../../../core/photo-address.ts';
+import { PHOTO_PARAMETER } from '../../../../shared/links/photo-in-address.ts';
+import { paths } from '../../../../shared/links/paths.ts';
+import { raceQuery } from '../../../parts/race-query.ts';
+import type { GallerySubject } from '../use-photos.ts';
+import { neighboursOf } from './neighbours.ts';
+import { NextRider } from './NextRider.tsx';
+import { Place } from './Place.tsx';
+import { RiderButton } from './RiderButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { useRiderKeys } from './use-rider-keys.ts';
+
+interface Props extends GallerySubject {
+  /** The shown one. */
+  photo: number;
+  isLast: boolean;
+  /** Another start's gallery over the same page. */
+  galleryOf: (start: StartId) => string;
+  /** It lies over search results: race and event are named, with the ways there. */
+  overResults?: boolean;
+}
+
+/** The ways from a photo: to the riders before and after, to its race and event, to who shall see it too. Nothing of it is needed for the first picture. */
+export default function Around({ event, race, participant, photo, isLast, galleryOf, overResults = false }: Props) {
+  const { t } = useTranslation('around');
+  const part = useRef<HTMLElement>(null);
+  const { swiss_equestrian_id: e } = event;
+  const { swiss_equestrian_race_id: r } = race;
+  const neighbours = neighboursOf(participant, useQuery(raceQuery(e, r)).data?.participants ?? []);
+  const { after } = neighbours;
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  // In the place of this one: Back leads to the page, however many riders were looked at.
+  const go = (start: StartId) => void navigate(galleryOf(start), { replace: true, state, preventScrollReset: true });
+  useRiderKeys(part, (side) => {
+    const rider = neighbours[side];
+    if (rider) go(rider.swiss_equestrian_rider_id);
+  });
+  return (
+    <nav
+      ref={part}
+      aria-label={t('label')}
+      className="order-last min-w-0 basis-full items-center gap-x-[12px] beside:order-none beside:flex beside:basis-auto"
+    >
+      {overResults && <Place event={event} race={race} />}
+      <div className="flex min-w-0 items-center justify-end gap-x-[12px]">
+        {(['before', 'after'] as const).map((side) => {
+          const rider = neighbours[side];
+          return (
+            rider && (
+              <RiderButton
+                key={side}
+                side={side}
+                rider={rider.rider_name}
+                onPress={() => go(rider.swiss_equestrian_rider_id)}
+              />
+            )
+          );
+        })}
+        <ShareButton
+          title={`${participant.rider_name}, ${race.name}`}
+          path={`${paths.gallery(e, r, participant.swiss_equestrian_rider_id)}?${PHOTO_PARAMETER}=${photo}`}
+        />
+      </div>
+      <p className="sr-only">{t('keys')}</p>
+      {isLast && after && (
+        <NextRider
+          rider={after}
+          address={(number, size) => photoAddress(e, r, after.swiss_equestrian_rider_id, number, size)}
+          onPress={() => go(after.swiss_equestrian_rider_id)}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Hands a link to the phone's own sheet, or copies it where there is none: on a desktop the sheet leads to mail and messages, and a link
+ * in the clipboard is what people know. `dismissed`: they closed the sheet. Throws when it could be neither shared nor copied.
+ */
+export async function shareLink(title: string, url: string): Promise<'shared' | 'copied' | 'dismissed'> {
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    const refusal = await navigator.share({ title, url }).then(
+      () => null,
+      (fault: unknown) => fault,
+    );
+    if (refusal === null) return 'shared';
+    if (refusal instanceof Error && refusal.name === 'AbortError') return 'dismissed';
+  }
+  await navigator.clipboard.writeText(url);
+  return 'copied';
+}
