@@ -10,6 +10,7 @@ const late = import.meta.glob<Texts[string]>(
     './creation.json',
     './customers.json',
     './event.json',
+    './events.json',
     './identity.json',
     './proposal.json',
     './race.json',
@@ -25,6 +26,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./creation.json',
     '!./customers.json',
     '!./event.json',
+    '!./events.json',
     '!./identity.json',
     '!./proposal.json',
     '!./race.json',
@@ -43,7 +45,7 @@ const own = Object.fromEntries(
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
 export type LateTexts =
-  'clock' | 'creation' | 'customers' | 'event' | 'identity' | 'proposal' | 'race' | 'ring' | 'shop-settings';
+  'clock' | 'creation' | 'customers' | 'event' | 'events' | 'identity' | 'proposal' | 'race' | 'ring' | 'shop-settings';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

@@ -16,14 +16,17 @@ const routes: RouteObject[] = [
     ),
     children: [
       { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx')) },
-      { path: 'create-event', ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation') },
+      {
+        path: 'create-event',
+        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'events'),
+      },
       { path: 'customers', ...page(() => import('../features/customers/CustomersPage.tsx'), 'customers') },
       {
         path: 'customers/:customerId',
         ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers'),
       },
       { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation') },
-      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx')) },
+      { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events') },
       { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race') },
       { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings') },
       {
