@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lighthouse [-- ADDRESS]`: Lighthouse's mobile preset on home, event, race and search. Without an address it opens a
+ * `npm run bench:lighthouse [-- ADDRESS]`: Lighthouse's mobile preset on home, event, race, gallery and search. Without an address it opens a
  * shop of its own with the demo, whose photographs take some minutes to draw. Each page is judged several times; the
  * median counts for the performance, the worst run for everything else.
  */
@@ -12,6 +12,8 @@ import { withDemoShop } from './lighthouse/demo-shop.ts';
 
 const RUNS = 5;
 const LEAST_PERFORMANCE = 98;
+/** A gallery opened by its link: its photo fills the screen, and the race behind it is drawn as well. Nobody's photos are to be listed: that costs all of `seo`. */
+const LEAST_OF_GALLERY = 95;
 
 async function judgeAll(shop: string): Promise<boolean> {
   let good = true;
@@ -34,11 +36,12 @@ async function judge(name: string, url: string): Promise<boolean> {
   }
   const performances = runs.map((run) => scoreOf(run, 'performance')).sort((a, b) => a - b);
   const performance = performances[Math.floor(RUNS / 2)]!;
-  const worst = (['accessibility', 'best-practices', 'seo'] as const).map(
-    (category) => [category, Math.min(...runs.map((run) => scoreOf(run, category)))] as const,
-  );
+  const isGallery = name === 'gallery';
+  const whole = ['accessibility', 'best-practices', ...(isGallery ? [] : ['seo'])];
+  const worst = whole.map((category) => [category, Math.min(...runs.map((run) => scoreOf(run, category)))] as const);
   const shift = Math.max(...runs.map((run) => run.audits['cumulative-layout-shift']?.numericValue ?? Infinity));
-  const met = performance >= LEAST_PERFORMANCE && worst.every(([, score]) => score === 100) && shift === 0;
+  const least = isGallery ? LEAST_OF_GALLERY : LEAST_PERFORMANCE;
+  const met = performance >= least && worst.every(([, score]) => score === 100) && shift === 0;
   process.stdout.write(
     `${met ? 'holds' : 'FAILS'}  ${name}: performance ${performance} (${performances.join(', ')}), ${worst.map(([category, score]) => `${category} ${score}`).join(', ')}, CLS ${shift}\n` +
       `       median of FCP ${median(runs, 'first-contentful-paint')} ms, LCP ${median(runs, 'largest-contentful-paint')} ms, TBT ${median(runs, 'total-blocking-time')} ms, SI ${median(runs, 'speed-index')} ms\n`,

@@ -7,8 +7,10 @@ async function read<Answer>(address: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** The pages that are judged, by name: the newest event with a list, its first race with photos, and a search for a rider there. */
-export async function demoPages(shop: string): Promise<Record<'home' | 'event' | 'race' | 'search', string>> {
+/** The pages that are judged, by name: the newest event with a list, its first race with photos, a rider's gallery there, opened by its link, and a search for that rider. */
+export async function demoPages(
+  shop: string,
+): Promise<Record<'home' | 'event' | 'race' | 'gallery' | 'search', string>> {
   const { events } = await read<z.infer<typeof eventList>>(`${shop}/api/events`);
   for (const { swiss_equestrian_id: e } of events.filter(({ races_with_list }) => races_with_list > 0)) {
     const { races } = await read<z.infer<typeof eventDetail>>(`${shop}/api/events/${e}`);
@@ -22,6 +24,7 @@ export async function demoPages(shop: string): Promise<Record<'home' | 'event' |
         home: '/',
         event: `/${e}`,
         race: `/${e}/${r}`,
+        gallery: `/${e}/${r}/${rider.swiss_equestrian_rider_id}`,
         search: `/search/q/${encodeURIComponent(rider.rider_name).replaceAll('%20', '+')}`,
       };
   }

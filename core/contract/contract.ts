@@ -14,6 +14,7 @@ import { ingestRoutes } from './routes/ingest.ts';
 import { mailsRoutes } from './routes/mails.ts';
 import { ordersAdminRoutes } from './routes/orders-admin.ts';
 import { pagesRoutes } from './routes/pages.ts';
+import { photoUploadsRoutes } from './routes/photo-uploads.ts';
 import { photosRoutes } from './routes/photos.ts';
 import { racesAdminRoutes } from './routes/races-admin.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...federationRoutes,
   ...catalogueAdminRoutes,
   ...racesAdminRoutes,
+  ...photoUploadsRoutes,
   ...dashboardRoutes,
   ...ordersAdminRoutes,
   ...importsRoutes,

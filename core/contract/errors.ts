@@ -64,6 +64,7 @@ export const officeErrorStatus = {
   cover_not_there: 409,
   cover_too_large: 409,
   cover_unusable: 409,
+  upload_not_there: 409,
   start_exists: 409,
   ranges_missing: 409,
   tag_not_found: 404,

@@ -26,6 +26,8 @@ const shownOrder = {
   customer_id: z.string().nullable(),
   /** Null before anybody paid, and of who had herself erased. */
   customer_email: z.string().nullable(),
+  /** The payment provider's page of its checkout session. */
+  provider_page: z.url().nullable(),
 };
 
 /** An order as the office's list shows it. */
@@ -93,8 +95,6 @@ export const officeOrderDetail = z.object({
     anonymised_at: isoDateTime.nullable(),
     /** Counts what the office did with it: who acts says which state they saw. */
     revision: z.number().int(),
-    /** The payment provider's page of its checkout session. */
-    provider_page: z.url().nullable(),
   }),
   buyer: z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() }).nullable(),
   items: z.array(officeOrderItem),
@@ -116,7 +116,7 @@ export const officeOrderDetail = z.object({
 export type OfficeOrderDetail = z.infer<typeof officeOrderDetail>;
 
 /** Made once where it is asked: however often it is sent, it is done once. */
-const acting = { action_id: z.uuid(), revision: z.number().int().min(0) };
+const acting = { action_id: z.string().regex(/^[\w-]{16,60}$/), revision: z.number().int().min(0) };
 
 /** What the office does with an order. `revision` is that of the order which was looked at. */
 export const orderAction = z.discriminatedUnion('action', [

@@ -3,6 +3,7 @@ import { serveRoutes } from '../http/serve.ts';
 import { showAttention } from './attention.ts';
 import { showFigures } from './figures.ts';
 import { showJobLog } from './job-log.ts';
+import { showJobs } from './jobs.ts';
 import { searchOffice } from './search.ts';
 
 /** What the office sees first. */
@@ -11,6 +12,7 @@ export const handler = serveRoutes(
   {
     'GET /api/admin/dashboard': showFigures,
     'GET /api/admin/attention': showAttention,
+    'GET /api/admin/jobs': showJobs,
     'GET /api/admin/jobs/{jobId}': showJobLog,
     'POST /api/admin/search': ({ body }) => searchOffice(body.query),
   },

@@ -111,31 +111,50 @@ async function getOriginal(e: EventId, r: RaceId, file: string, range?: string):
   }
 }
 
+/** An original by its content. */
+export interface NewOriginalFile {
+  /** In hex. */
+  sha256: string;
+  /** How the photographer calls it: folders and name. */
+  path: string;
+}
+
+export const originalKey = (e: EventId, r: RaceId, { sha256, path }: NewOriginalFile): string =>
+  originalsFolder(e, r) + keyOfContent(sha256, path);
+
+/** What the object of an original says of it. */
+export const describeOriginal = (path: string) => ({
+  ContentType: 'image/jpeg',
+  Metadata: { [CALLED]: encodeURIComponent(path.slice(-MAX_PATH).toWellFormed()) },
+});
+
+/** A hash as S3 writes it. */
+export const checksumOf = (sha256: string): string => Buffer.from(sha256, 'hex').toString('base64');
+
 /**
  * Stores an original under its content, in one piece, so that its ETag is its MD5; the bucket compares what arrives with the hash. What is
  * there is never written again. False when it was there already.
  * @param path how the photographer calls it: folders and name
  */
-export async function putOriginal(
+export const putOriginal = (
   e: EventId,
   r: RaceId,
   path: string,
   { data, sha256 }: { data: Buffer; sha256: string },
-): Promise<boolean> {
-  return putIfNew(originalsFolder(e, r) + keyOfContent(sha256, path), data, {
-    ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
-    Metadata: { [CALLED]: encodeURIComponent(path.slice(-MAX_PATH).toWellFormed()) },
+): Promise<boolean> =>
+  putIfNew(originalKey(e, r, { sha256, path }), data, {
+    ...describeOriginal(path),
+    ChecksumSHA256: checksumOf(sha256),
   });
-}
 
 /** Stores an original under a name of its own. False when there is one of that name, which stays as it is. */
 export const putNamedOriginal = (e: EventId, r: RaceId, file: string, data: Buffer): Promise<boolean> =>
-  putIfNew(originalsFolder(e, r) + file, data, {});
+  putIfNew(originalsFolder(e, r) + file, data, { ContentType: 'image/jpeg' });
 
 async function putIfNew(
   Key: string,
   Body: Buffer,
-  facts: { ChecksumSHA256?: string; Metadata?: Record<string, string> },
+  facts: { ContentType: string; ChecksumSHA256?: string; Metadata?: Record<string, string> },
 ): Promise<boolean> {
   try {
     await s3.send(
@@ -143,14 +162,17 @@ async function putIfNew(
         Bucket: environment.originalsBucket,
         Key,
         Body,
-        ContentType: 'image/jpeg',
         IfNoneMatch: '*',
         ...facts,
       }),
     );
     return true;
   } catch (error) {
-    if (error instanceof S3ServiceException && error.name === 'PreconditionFailed') return false;
+    if (isThere(error)) return false;
     throw error;
   }
 }
+
+/** The bucket refused to write because there is an object of that name. */
+export const isThere = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.name === 'PreconditionFailed';

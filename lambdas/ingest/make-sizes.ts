@@ -11,7 +11,7 @@ import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/j
 import { giveBack, recordCode } from '../store/catalogue/photo-register.ts';
 import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/catalogue/photos.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
-import { Budget } from './budget.ts';
+import { Budget } from '../../core/budget.ts';
 import { pictureFaultLine, vanishedLine } from './log-lines.ts';
 import { inspectPicture, makePictures } from '../imaging/picture-sizes.ts';
 import { pictureRecipe } from '../imaging/recipe.ts';

@@ -14,14 +14,22 @@ import { chooseCover } from './choose-cover.ts';
 
 const WRITES_AT_ONCE = 20;
 
+/** Whose photos are whose, as a race says it now. */
+const rangesOf = (starts: readonly StoredParticipant[]): Ranges =>
+  starts.flatMap((start) =>
+    endsOf(start).map((photo_to) => ({ participantId: start.swiss_equestrian_rider_id, photo_to })),
+  );
+
 /**
  * Takes over the ranges of a race and starts the making of its pictures (`spec/administration.md §7`). Asked again for the same
  * ranges and the same originals while that job runs, it answers the same job: nothing is made twice.
+ * @param ranges none: as they stand
  * @throws ShopError `race_not_found`, `unknown_participant` (with the field), `malformed_body` for a participant named twice
  */
-export async function startIngest(e: EventId, r: RaceId, asked: Ranges): Promise<string> {
+export async function startIngest(e: EventId, r: RaceId, ranges?: Ranges): Promise<string> {
   const found = await knownRace(e, r);
   const { cameras } = found.race;
+  const asked = ranges ?? rangesOf(found.participants);
   const changes = changedRanges(asked, found.starts, cameras);
   await workThrough(changes, WRITES_AT_ONCE, async ({ participantId, photo_to }) => {
     await setPhotoEnd(e, r, participantId, photo_to, cameras);

@@ -1,5 +1,4 @@
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { endsOf } from '../../core/photo-ranges.ts';
 import { hasPhotoJob, mayStartPhotoJob } from '../../core/photo-job.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { knownRace } from '../store/catalogue/races.ts';
@@ -16,10 +15,20 @@ export async function startPhotoJob(e: EventId, r: RaceId): Promise<{ jobId: str
   if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   if (!mayStartPhotoJob(race, participants))
     throw new ShopError('ranges_missing', `race ${e}/${r} has participants without the end of their photos`);
-  const ends = participants.flatMap((start) =>
-    endsOf(start).map((photo_to) => ({ participantId: start.swiss_equestrian_rider_id, photo_to })),
-  );
-  const jobId = await startIngest(e, r, ends);
+  const jobId = await startIngest(e, r);
   await awaitJob(e, r, jobId);
+  return { jobId };
+}
+
+/**
+ * Has pictures made of what is in a race's folder, before anybody says whose they are; photos that come later to a race that had its job are shown
+ * as they are made. Asked again while nothing has changed it answers the same job.
+ * @throws ShopError `race_not_found`, `race_completed`
+ */
+export async function startPictures(e: EventId, r: RaceId): Promise<{ jobId: string }> {
+  const { race } = await knownRace(e, r);
+  if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+  const jobId = await startIngest(e, r);
+  if (race.batch_job_id !== null) await awaitJob(e, r, jobId);
   return { jobId };
 }

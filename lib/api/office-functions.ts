@@ -40,10 +40,11 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
 
   const ingestAdmin = new ShopFunction(scope, 'ingest-admin', {
     shop,
-    does: "Starts the making of a race's pictures, for admins",
+    does: "Takes originals in and starts the making of a race's pictures, for admins",
   });
   data.letUse(ingestAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   photos.originals.letList(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
+  photos.originals.letWrite(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
   letStart(ingestAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   letStart(ingestAdmin, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
 

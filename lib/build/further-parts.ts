@@ -25,6 +25,7 @@ export const furtherParts: Record<string, FurtherPart> = {
     over: '/{eventId}/{raceId}/{participantId}',
   },
   '/search': { code: ['SearchRoute'], texts: ['refusals', 'later', 'races'] },
+  'what is new, before one has searched': { code: ['JustOnline'], texts: ['races'], over: '/search' },
   '/cart': { code: ['CartPage'], texts: ['refusals', 'sale', 'cart'] },
   '/auth': { code: ['AuthPage'], texts: ['auth'] },
   'Google offered': { code: ['GoogleButton'], texts: [], over: '/auth' },

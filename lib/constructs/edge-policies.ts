@@ -37,7 +37,7 @@ const contentSecurityPolicy = (connectTo: readonly string[]) =>
 
 interface EdgePoliciesProps {
   stage: Stage;
-  /** Origins beside the shop's own that its scripts may call: the user pool's. A page is entered anywhere and left by scripts, so it is the same on all. */
+  /** Origins beside the shop's own that its scripts may call: the user pool's, and the bucket that an admin's photos are put into. A page is entered anywhere and left by scripts, so it is the same on all. */
   connectTo: readonly string[];
 }
 

@@ -5,6 +5,7 @@ import {
   Bucket,
   BucketEncryption,
   type CfnBucket,
+  HttpMethods,
   type LifecycleRule,
   ObjectOwnership,
   StorageClass,
@@ -30,6 +31,9 @@ interface PrivateBucketProps {
 
 /** Time enough to notice that something was overwritten or deleted by mistake, in days. */
 const REGRET_DAYS = 90;
+
+/** How long a browser need not ask again whether it may put something. */
+const PREFLIGHT_SECONDS = 3600;
 
 /** Sold most on the first Sunday, seldom after two months; fetched as fast from each class, and cheaper to keep in the later ones. */
 const withAge: LifecycleRule = {
@@ -136,6 +140,24 @@ export class PrivateBucket extends Bucket {
   /** CloudFront may put objects under the prefix; whose, a signed address decides. */
   letCloudFrontWrite(prefix: string): void {
     this.letCloudFront('s3:PutObject', this.arnForObjects(`${prefix}*`));
+  }
+
+  /** Pages of the site may put what they have a signed address for. */
+  letSitePut({ domain, siteOrigins }: Stage): void {
+    this.addCorsRule({
+      // Without a domain of its own the site is at an address that CloudFront makes up after the bucket is there.
+      allowedOrigins: [domain ? `https://${domain.name}` : 'https://*.cloudfront.net', ...siteOrigins],
+      allowedMethods: [HttpMethods.PUT],
+      allowedHeaders: ['content-type', 'if-none-match', 'x-amz-*'],
+      exposedHeaders: ['ETag'],
+      maxAge: PREFLIGHT_SECONDS,
+    });
+  }
+
+  /** Where browsers put something straight into it. */
+  get origin(): string {
+    const { region, urlSuffix } = Stack.of(this);
+    return `https://${this.knownName}.s3.${region}.${urlSuffix}`;
   }
 
   private letCloudFront(action: string, resource: string): void {

@@ -48,6 +48,7 @@ export class PhotosStack extends Stack {
       lifecycle: [{ id: 'old-zips', prefix: 'downloads/', expiration: Duration.days(stage.zipDays) }],
     });
     this.originals.letCloudFrontRead('originals/');
+    this.originals.letSitePut(stage);
     this.derived.letCloudFrontRead('thumbnails/');
     this.covers.letCloudFrontRead('covers/');
     this.covers.letCloudFrontWrite('uploads/');

@@ -54,7 +54,10 @@ export class WebStack extends Stack {
     super(scope, id, props);
     const { stage } = shop;
     this.prefix = stage.prefix;
-    this.policies = new EdgePolicies(this, 'policies', { stage, connectTo: identity.origins });
+    this.policies = new EdgePolicies(this, 'policies', {
+      stage,
+      connectTo: [...identity.origins, photos.originals.origin],
+    });
     this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', {
       originAccessControlName: `${stage.prefix}-buckets`,
     });
@@ -103,8 +106,9 @@ export class WebStack extends Stack {
       originRequestPolicy: this.policies.wholeRequest,
     };
     const withoutSlash = this.onRequest('without-slash');
+    const whateverAsked = this.onRequest('kept');
     return {
-      '/api/*': this.served(answered),
+      '/api/*': this.served({ ...answered, functionAssociations: whateverAsked }),
       '/proxy/*/': this.served({
         ...answered,
         cachePolicy: this.policies.nothingKept,
@@ -117,7 +121,12 @@ export class WebStack extends Stack {
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         functionAssociations: withoutSlash,
       }),
-      '/share/*': this.served({ ...answered, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, compress: false }),
+      '/share/*': this.served({
+        ...answered,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        compress: false,
+        functionAssociations: whateverAsked,
+      }),
     };
   }
 

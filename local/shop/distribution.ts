@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Origin } from '../edge/distribution.ts';
+import type { Origin, ResponseHeadersPolicyConfig } from '../edge/distribution.ts';
 import { createEdge } from '../edge/edge.ts';
 import { httpOrigin } from '../edge/http-origin.ts';
 import type { OriginHandler } from '../edge/origin.ts';
@@ -10,19 +10,43 @@ import type { DeclaredDistribution } from '../templates/distribution.ts';
 export interface DistributionOptions {
   distribution: DeclaredDistribution;
   s3: LocalS3;
+  /** Where buckets answer here. */
+  awsEndpoint: string;
   api: { id: string; url: string };
   log: (line: string) => void;
 }
 
+const BUCKET = /\.s3[.-][a-z0-9.-]*amazonaws\.com$/;
+
 /** CloudFront as the templates describe it, with the local API and the local buckets behind it. */
-export function startDistribution({ distribution, s3, api, log }: DistributionOptions): RequestListener {
+export function startDistribution({ distribution, s3, awsEndpoint, api, log }: DistributionOptions): RequestListener {
   const bucket = s3Origin({ s3, distributionArn: distribution.arn });
   const functions = httpOrigin(api.url);
   const handlerOf = ({ Id, DomainName }: Origin): OriginHandler => {
     if (DomainName.startsWith(`${api.id}.execute-api.`) || api.url === `http://${DomainName}`) return functions;
-    if (/\.s3[.-][a-z0-9.-]*amazonaws\.com$/.test(DomainName)) return bucket;
+    if (BUCKET.test(DomainName)) return bucket;
     throw new Error(`The local cloud does not know the origin ${DomainName} (${Id}) of the distribution.`);
   };
   const origins = Object.fromEntries(distribution.edge.config.Origins.map((origin) => [origin.Id, handlerOf(origin)]));
-  return createEdge({ ...distribution.edge, origins, log }).handle;
+  const responseHeadersPolicies = withBucketsAt(awsEndpoint, distribution.edge.responseHeadersPolicies);
+  return createEdge({ ...distribution.edge, responseHeadersPolicies, origins, log }).handle;
 }
+
+/** What a page may call of AWS's addresses of buckets answers at the local endpoint. */
+const withBucketsAt = (
+  awsEndpoint: string,
+  policies: Record<string, ResponseHeadersPolicyConfig>,
+): Record<string, ResponseHeadersPolicyConfig> =>
+  Object.fromEntries(
+    Object.entries(policies).map(([id, policy]) => {
+      const csp = policy.SecurityHeadersConfig?.ContentSecurityPolicy;
+      if (!csp) return [id, policy];
+      const ContentSecurityPolicy = {
+        ...csp,
+        ContentSecurityPolicy: csp.ContentSecurityPolicy.replace(/https:\/\/[^ ;]+/g, (origin) =>
+          BUCKET.test(origin) ? awsEndpoint : origin,
+        ),
+      };
+      return [id, { ...policy, SecurityHeadersConfig: { ...policy.SecurityHeadersConfig, ContentSecurityPolicy } }];
+    }),
+  );

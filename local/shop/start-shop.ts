@@ -190,7 +190,13 @@ async function start(
   door.open(
     byPath(
       userPool.listeners,
-      startDistribution({ distribution: cloud.distribution, s3, api: { id: api.id, url: apiUrl }, log }),
+      startDistribution({
+        distribution: cloud.distribution,
+        s3,
+        awsEndpoint: endpoint.url,
+        api: { id: api.id, url: apiUrl },
+        log,
+      }),
     ),
   );
   const resumed = workflows.resume();

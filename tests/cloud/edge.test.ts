@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contract } from '../../core/contract/contract.ts';
+import type { Route } from '../../core/contract/route.ts';
 import { federationId } from '../../core/contract/fields.ts';
 import { isReserved } from '../../core/reserved-words.ts';
 import { at, dev, listAt, plain, resources, synthesize } from './support/synthesized.ts';
@@ -140,13 +142,14 @@ describe('what CloudFront keeps', () => {
   });
 
   test('does not depend on query strings that nobody reads', () => {
+    const routes = Object.values<Route>(contract).filter((route) => route.function !== 'pages');
+    const readByRoutes = [...new Set(routes.flatMap(({ query }) => Object.keys(query?.shape ?? {})))].sort();
+    expect(readByRoutes).toContain('after');
     for (const one of behaviors().filter((one) => at(one, 'PathPattern') !== undefined)) {
       const kept = at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig');
       const byApi = ['/api/*', '/thumbnails/*/', '/share/*'].includes(plain(at(one, 'PathPattern')));
       expect(kept).toEqual(
-        byApi
-          ? { QueryStringBehavior: 'whitelist', QueryStrings: ['after', 'ort', 'past'] }
-          : { QueryStringBehavior: 'none' },
+        byApi ? { QueryStringBehavior: 'whitelist', QueryStrings: readByRoutes } : { QueryStringBehavior: 'none' },
       );
     }
   });
@@ -201,7 +204,7 @@ describe('every answer', () => {
     }
   });
 
-  test('lets scripts call the shop itself and its user pool, and nobody else; only the shop where the pool answers below its address', () => {
+  test('lets scripts call the shop itself, its user pool and the bucket that originals are put into, and nobody else; no pool where it answers below the shop’s address', () => {
     const called = (shop = dev()) =>
       directivesOf(
         at(
@@ -212,10 +215,11 @@ describe('every answer', () => {
         ),
         shop,
       ).find((directive) => directive.startsWith('connect-src'));
-    expect(called()).toMatch(
-      /^connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.<AWS::URLSuffix> https:\/\/photo-shop-dev-<AWS::AccountId>\.auth\.eu-central-1\.amazoncognito\.com$/,
+    const originals = 'https://photo-shop-dev-originals-<AWS::AccountId>-eu-central-1.s3.eu-central-1.<AWS::URLSuffix>';
+    expect(called()).toBe(
+      `connect-src 'self' https://cognito-idp.eu-central-1.<AWS::URLSuffix> https://photo-shop-dev-<AWS::AccountId>.auth.eu-central-1.amazoncognito.com ${originals}`,
     );
-    expect(called(synthesize({ userPoolPath: '/pool' }))).toBe("connect-src 'self'");
+    expect(called(synthesize({ userPoolPath: '/pool' }))).toBe(`connect-src 'self' ${originals}`);
   });
 
   test('asks for TLS from now on, and tells browsers not to guess, to frame or to tell others the address', () => {

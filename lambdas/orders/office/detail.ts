@@ -1,7 +1,6 @@
 import type { OfficeOrderDetail, OfficeOrderItem } from '../../../core/contract/orders-admin.ts';
 import { photoAddress, photoSizes } from '../../../core/photo-address.ts';
 import { countOfRuns, decodePhotoNumbers } from '../../../core/photo-numbers.ts';
-import { sessionPage } from '../../../core/provider-page.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { readCustomer } from '../../store/people/customers.ts';
 import { readDownloadLink } from '../../store/sales/downloads.ts';
@@ -24,7 +23,7 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
     download_token === null ? undefined : readDownloadLink(download_token),
   ]);
   return {
-    order: { ...order, ...listed(order), provider_page: sessionPage(order.stripe_session_id) },
+    order: { ...order, ...listed(order) },
     buyer: customer && customer.email !== null ? customer : null,
     items: items.map((item) => shownItem(item, order)),
     delivered: zip && { photo_count: zip.photo_count, bytes: zip.bytes },

@@ -1,5 +1,6 @@
 import type { OfficeOrder, OrderFilter } from '../../../core/contract/orders-admin.ts';
 import { shownTotal } from '../../../core/orders.ts';
+import { sessionPage } from '../../../core/provider-page.ts';
 import { findOrders } from '../../store/sales/found-orders.ts';
 import { listNewestOrders } from '../../store/sales/order-list.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
@@ -8,7 +9,11 @@ import type { StoredOrder } from '../../store/sales/stored-order.ts';
 const PAGE = 50;
 
 /** An order in a list: its total as its buyer was charged it. */
-export const listed = (order: StoredOrder): OfficeOrder => ({ ...order, total_amount: Math.round(shownTotal(order)) });
+export const listed = (order: StoredOrder): OfficeOrder => ({
+  ...order,
+  total_amount: Math.round(shownTotal(order)),
+  provider_page: sessionPage(order.stripe_session_id),
+});
 
 /** A page of the list, the newest first. @param after where the page before ended */
 export async function showOfficeOrders(

@@ -35,6 +35,9 @@ export const storedOriginal = entity(
 );
 export type StoredOriginal = Stored<typeof storedOriginal>;
 
+/** Who has a content. */
+export const storedContent = entity('claim of a content', z.object({ number: photoNumber }));
+
 /** A file whose content another one has: it is that one's photo. */
 export const storedSameContent = entity(
   'file with a known content',
@@ -71,6 +74,12 @@ export async function readRegister(e: EventId, r: RaceId): Promise<PhotoRegister
     sameContents: of('SAME').map(storedSameContent.of),
     unusable: new Set(of('UNUSABLE').map((item) => storedUnusable.of(item).sha256)),
   };
+}
+
+/** The file that has a content; undefined when the race knows of none. Whether it still lies there, the bucket knows. */
+export async function fileOfContent(e: EventId, r: RaceId, sha256: string): Promise<string | undefined> {
+  const claim = await readEntity(storedContent, keys.content(e, r, sha256), { consistent: true });
+  return claim && (await readEntity(storedOriginal, keys.original(e, r, claim.number), { consistent: true }))?.file;
 }
 
 /** A race may have more cameras from now on. False when somebody else added one meanwhile: look again. */

@@ -27,6 +27,10 @@ export async function beginBatchJob(e: EventId, r: RaceId, jobId: string): Promi
   );
 }
 
+/**
+ * The job is at work, or has failed. A race that was to come is opened as soon as it is at work (`scheduled` becomes `active`): who has photos sees
+ * them as they are made, and the others hear that theirs are coming.
+ */
 export async function setBatchJobStatus(
   e: EventId,
   r: RaceId,
@@ -39,6 +43,15 @@ export async function setBatchJobStatus(
       set: { batch_job_status: status },
       condition: '#batch_job_id = :job AND #batch_job_status <> :finished',
       values: { job: jobId, finished: 'finished' },
+    }),
+  );
+  if (status !== 'running') return;
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.race(e, r),
+      set: { status: 'active' },
+      condition: '#batch_job_id = :job AND #batch_job_status = :running AND #status = :scheduled',
+      values: { job: jobId, running: 'running', scheduled: 'scheduled' },
     }),
   );
 }

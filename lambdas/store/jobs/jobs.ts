@@ -135,7 +135,7 @@ export async function readIngestJob(jobId: string): Promise<IngestJob | undefine
   const log = storedLogLine.readableOf(items.filter(({ sk }) => sk.startsWith('LOG#')));
   return {
     status: job.status,
-    progress: progressOf(job, batches),
+    progress: photosOfJob(job, batches).progress,
     participants: job.participants,
     eventID: job.event_id,
     raceID: job.race_id,
@@ -145,11 +145,15 @@ export async function readIngestJob(jobId: string): Promise<IngestJob | undefine
   };
 }
 
-function progressOf(job: StoredJob, batches: readonly BatchProgress[]): number {
-  if (job.status === 'completed') return 100;
+/** Of how many photos the pictures are there, and percent; a job at work is never all done. */
+export function photosOfJob(
+  job: StoredJob,
+  batches: readonly BatchProgress[],
+): { total: number; done: number; progress: number } {
   const total = job.unchanged + batches.reduce((sum, batch) => sum + batch.total, 0);
   const done = job.unchanged + batches.reduce((sum, batch) => sum + batch.done, 0);
-  return total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
+  const percent = total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
+  return { total, done, progress: job.status === 'completed' ? 100 : percent };
 }
 
 /** Stores what the plan found, and that the job runs. A plan made again replaces the first. */

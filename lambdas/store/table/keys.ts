@@ -57,6 +57,9 @@ export const keys = {
     sk: `RUNNING#${kind}#${r ?? 'ALL'}`,
   }),
   runningJob: (e: EventId, r: RaceId): Key => ({ pk: `JOBS#${e}#${r}`, sk: 'RUNNING' }),
+  /** What a job found that is new of a start, and what of it was handed over by any. */
+  newPhotos: (jobId: string, p: StartId): Key => ({ pk: `NEWS#${jobId}`, sk: p }),
+  toldPhotos: (e: EventId, r: RaceId, p: StartId): Key => ({ pk: `TOLD#${e}#${r}`, sk: p }),
   jobLog: (jobId: string, line: string): Key => ({ pk: `JOB#${jobId}`, sk: `LOG#${line}` }),
   order: (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
   orderItem: (id: string, position: number): Key => ({
@@ -148,6 +151,13 @@ export const ranges = {
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
+  newPhotos: (jobId: string) => ({ pk: `NEWS#${jobId}` }),
+  toldPhotos: (e: EventId, r: RaceId) => ({ pk: `TOLD#${e}#${r}` }),
+  /** How far the batches of a job are, without its log. */
+  jobBatches: (jobId: string, batches: number) => ({
+    pk: `JOB#${jobId}`,
+    between: ['BATCH#', keys.jobBatch(jobId, batches).sk] as const,
+  }),
   eventAndRaces: (e: EventId) => ({ pk: `EVENT#${e}`, index: 'gsi1' as const }),
   ordersOfCustomer: (customerId: string) => ({
     pk: `CUSTOMER#${customerId}`,

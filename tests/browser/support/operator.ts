@@ -1,4 +1,4 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
@@ -35,6 +35,15 @@ export async function original(
     }),
   );
   return Buffer.from(await Body!.transformToByteArray());
+}
+
+/** What lies in a race's folder of originals, and how many bytes each has. */
+export async function originalsOf(event: string, race: string): Promise<Map<string, number>> {
+  const { config, resources } = access();
+  const s3 = new S3Client({ ...config, forcePathStyle: true });
+  const Prefix = `originals/${event}/${race}/`;
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: resources.buckets['originals'], Prefix }));
+  return new Map(Contents.map(({ Key = '', Size = 0 }) => [Key.slice(Prefix.length), Size]));
 }
 
 /** Photos of a race that two cameras took, counted from 1 to `photos` by each. */

@@ -49,6 +49,7 @@ const namespaces = [
   'clock',
   'creation',
   'office',
+  'orders',
   'proposal',
   'race',
   'shop-settings',

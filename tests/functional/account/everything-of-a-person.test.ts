@@ -67,6 +67,9 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // Counts and lines that could not be read, of lists that the federation publishes; they go after three months.
   import: notHers,
   runningImport: notHers,
+  // Numbers of a start's photos, which everybody sees.
+  newPhotos: notHers,
+  toldPhotos: notHers,
   jobLog: notHers,
   captcha: notHers,
   signUps: notHers,

@@ -4,8 +4,10 @@ import { handler as apply } from '../../../lambdas/ingest/apply.ts';
 import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { listNewPhotos } from '../../../lambdas/store/catalogue/new-photos.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
-import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { setBatchJobStatus } from '../../../lambdas/store/jobs/batch-jobs.ts';
+import { putRace, putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { request } from '../sale-parts.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 
@@ -80,6 +82,40 @@ describe('a race that waits for its job', () => {
     expect(await cover()).toEqual({ swiss_equestrian_rider_id: '900002', number: 15 });
     await changeRace(event, race, { status: 'cancelled' });
     expect(await cover()).toBeNull();
+  });
+
+  it('is opened as soon as its job is at work, and only by that job', async () => {
+    await waitFor('job-1');
+    await setBatchJobStatus(event, race, 'job-0', 'running');
+    expect((await readRace(event, race))?.race.status).toBe('scheduled');
+    await setBatchJobStatus(event, race, 'job-1', 'running');
+    expect((await readRace(event, race))?.race).toMatchObject({ batch_job_status: 'running', status: 'active' });
+  });
+
+  it('hands over once who has new photos, whoever asks again and whatever job comes later', async () => {
+    await putRiddenRace(event, race);
+    await changeRace(event, race, { photo_numbers: '1-2,6' });
+    const news = async (job: string) =>
+      (await listNewPhotos(job)).map(({ start, photo_numbers }) => `${start}: ${photo_numbers}`);
+    const end = (job_id: string) => apply({ job_id, event_id: event, race_id: race });
+    await waitFor('news-1');
+    await Promise.all([end('news-1'), end('news-1')]);
+    await end('news-1');
+    expect(await news('news-1')).toEqual(['900001: 1-2', '900002: 6']);
+    await changeRace(event, race, { photo_numbers: '1-4,6' });
+    await waitFor('news-2');
+    await end('news-2');
+    expect(await news('news-2')).toEqual(['900001: 3', '900001.2: 4']);
+    await end('news-2');
+    expect(await news('news-1')).toHaveLength(2);
+  });
+
+  it('says nothing of new photos while its gallery is closed', async () => {
+    await putRiddenRace(event, race);
+    await changeRace(event, race, { photo_numbers: '1-2', status: 'cancelled' });
+    await waitFor('news-3');
+    await apply({ job_id: 'news-3', event_id: event, race_id: race });
+    expect(await listNewPhotos('news-3')).toEqual([]);
   });
 
   it('refuses an id that no job can have', async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raceId, startId, type EventId } from '../../../core/ids.ts';
-import { startPhotoJob } from '../../../lambdas/ingest/start-photo-job.ts';
+import { showLatestJob, showPhotos } from '../../../lambdas/ingest/race-photos.ts';
+import { startPhotoJob, startPictures } from '../../../lambdas/ingest/start-photo-job.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
-import { readIngestJob } from '../../../lambdas/store/jobs/jobs.ts';
+import { showJobs } from '../../../lambdas/dashboard/jobs.ts';
+import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
+import { endJob, readIngestJob, recordProgress, storePlan } from '../../../lambdas/store/jobs/jobs.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
@@ -59,5 +62,77 @@ describe('the office starts the making of a race’s pictures', () => {
     await expect(startPhotoJob(e, r)).rejects.toMatchObject({ code: 'race_completed' });
     await expect(startPhotoJob(e, raceId('9'))).rejects.toMatchObject({ code: 'race_not_found' });
     expect(await race()).toMatchObject({ batch_job_id: null });
+  });
+});
+
+describe('pictures of a race whose ends nobody has said', () => {
+  it('are made all the same, by two at the same time once, and the race waits for nothing', async () => {
+    await setPhotoTo(e, r, eclair, null);
+    const [one, other] = await Promise.all([startPictures(e, r), startPictures(e, r)]);
+    expect(one).toEqual(other);
+    expect(startedFor(one.jobId)).toEqual(['batch-ingest']);
+    expect(await race()).toMatchObject({ batch_job_id: null });
+  });
+
+  it('that come after the race had its job are waited for', async () => {
+    await changeRace(e, r, { batch_job_id: 'first', batch_job_status: 'finished', status: 'uploaded' });
+    const { jobId } = await startPictures(e, r);
+    expect(startedFor(jobId)).toEqual(['batch-ingest', 'ingest-polling']);
+    expect(await race()).toMatchObject({ batch_job_id: jobId, batch_job_status: 'pending', status: 'uploaded' });
+  });
+
+  it('are made of no race that is completed, or not there', async () => {
+    await expect(startPictures(e, raceId('9'))).rejects.toMatchObject({ code: 'race_not_found' });
+    await changeRace(e, r, { status: 'completed' });
+    await expect(startPictures(e, r)).rejects.toMatchObject({ code: 'race_completed' });
+  });
+});
+
+describe('how far a job is', () => {
+  const file = { file: 'a.jpg', number: 1, etag: 'e', name: 'a.jpg' };
+
+  it('is told by the photos that are ready, at the race and in the list of all jobs', async () => {
+    expect(await showLatestJob(e, r)).toEqual({ job: null });
+    const { jobId } = await startPictures(e, r);
+    expect((await showLatestJob(e, r)).job).toMatchObject({ job_id: jobId, status: 'pending', done: 0, total: 0 });
+    await storePlan(jobId, 2, [[file, file], [file]]);
+    await recordProgress(jobId, 1, { total: 2, done: 1 });
+    const half = { job_id: jobId, status: 'running', done: 3, total: 5, progress: 60 };
+    expect((await showLatestJob(e, r)).job).toMatchObject(half);
+    const { jobs } = await showJobs();
+    expect(jobs.find(({ job_id }) => job_id === jobId)).toMatchObject({
+      ...half,
+      event_name: 'Concorso di Iragna',
+      race_name: 'Gara 3',
+    });
+    await endJob(jobId, 'completed');
+    expect((await showLatestJob(e, r)).job).toMatchObject({ status: 'completed', progress: 100 });
+  });
+
+  it('is told of no race that is not there', async () => {
+    await expect(showLatestJob(e, raceId('9'))).rejects.toMatchObject({ code: 'race_not_found' });
+    await expect(showPhotos(e, raceId('9'))).rejects.toMatchObject({ code: 'race_not_found' });
+  });
+
+  it('photos that have pictures are listed by number, with when they were taken', async () => {
+    const photo = {
+      file: 'a.jpg',
+      name: '',
+      bytes: 1,
+      crc32: 1,
+      etag: 'e',
+      width: 1,
+      height: 1,
+      recipe: '',
+      made_by: '',
+    };
+    await putPhoto(e, r, { ...photo, number: 12, taken_at: null });
+    await putPhoto(e, r, { ...photo, number: 9, taken_at: '2026-08-21T10:12:33' });
+    expect(await showPhotos(e, r)).toEqual({
+      photos: [
+        { number: 9, moment: '2026-08-21T10:12:33' },
+        { number: 12, moment: null },
+      ],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { contract, type RouteKey } from '../../../core/contract/contract.ts';
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../../core/contract/errors.ts';
@@ -8,6 +9,7 @@ import { newOwner, type AccountKey, type Owner } from '../../support/account-own
 import { cartItem, concorso, iragna, startIn } from '../../support/catalogue.ts';
 import { signed } from '../../support/operator.ts';
 import { verifyPhone } from '../../support/phone.ts';
+import { photograph } from '../../support/photographs.ts';
 import { buy, cartOf, newBuyer } from '../../support/sale.ts';
 import { newMember, type SignedIn } from '../../support/sign-in.ts';
 
@@ -227,6 +229,12 @@ const ownPhoto: RouteKey = 'GET /api/account/photos/{photo_id}';
 const isOfRace = (key: RouteKey) => key.includes(' /api/admin/events/{swiss_equestrian_id}/races/');
 /** Its pictures are there: it is answered with the job that made them. */
 const photoJob: RouteKey = 'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job';
+/** Of an original that is there: what finishes it again finds it. */
+const photoFinished: RouteKey =
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish';
+/** Done with a race that has photos. */
+const inRiddenRace: RouteKey[] = [photoJob, photoFinished, unlisted];
+const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 const late = {
   swiss_equestrian_rider_id: '900077',
   rider_name: 'Zoë Grünenfelder',
@@ -244,6 +252,9 @@ const ofRace = {
     { changes: { photo_to: 12 }, was: { photo_to: null } },
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': {
     ends: [{ line: 2, swiss_equestrian_rider_id: late.swiss_equestrian_rider_id, photo_to: 14, was: 12 }],
+  },
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': {
+    photos: [{ sha256: sha256(Buffer.from('photo')), path: '100NCZ_9/DSC_0001.JPG', bytes: 5, parts: [] }],
   },
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': {
     taps: [
@@ -290,6 +301,12 @@ describe('what a route answers', () => {
       'POST /api/import-event-participants': { event_id: concorso.id },
       'POST /api/resync-participants-race-order': { event_id: concorso.id },
       ...ofRace,
+      [photoFinished]: {
+        sha256: sha256(await photograph(110)),
+        path: 'DSC_0110.jpg',
+        upload: 'ended',
+        parts: [{ etag: 'etag', sha256: sha256(Buffer.from('part')) }],
+      },
     };
     const details = await asAllowed(eventDetails, pathOf(eventDetails, { federationEventId: created }), '');
     const { pruefungen } = (await details.json()) as { pruefungen: { id: string }[] };
@@ -327,7 +344,7 @@ describe('what a route answers', () => {
         import_id: importIdIn(answers),
         ...(ofOffice.includes(key) && { swiss_equestrian_id: created }),
         ...hers.values,
-        ...(isOfRace(key) && key !== photoJob && key !== unlisted && inCreated),
+        ...(isOfRace(key) && !inRiddenRace.includes(key) && inCreated),
       };
       const body = bodies[key] ?? ('body' in hers ? hers.body : {});
       const response = key.startsWith('POST /ingest')

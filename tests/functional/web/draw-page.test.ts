@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FirstData, SiteServer } from '../../../core/contract/pages.ts';
-import { eventId } from '../../../core/ids.ts';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
+import { photoAddress, photoSizes } from '../../../core/photo-address.ts';
 import { buildSite } from '../../../lib/build/site.ts';
 import { anEvent } from '../../support/an-event.ts';
 
@@ -88,6 +89,38 @@ describe('a page drawn on the server', () => {
     expect(srcSet).toContain('/covers/4711-0f/400.avif 400w');
     expect(root).toContain(`sizes="${sizes}" srcSet="${srcSet}"`);
     expect(head).not.toContain('original.jpg');
+  });
+
+  it('has in a gallery’s page the first photo itself, and fetches it ahead of all others', async () => {
+    const start = {
+      id: '4711-3-900001',
+      race_id: '4711-3',
+      rider_name: 'Anna Esempio',
+      horse_name: '',
+      swiss_equestrian_rider_id: '900001',
+      starting_number: 1,
+      race_order: 1,
+      total_photos: 2,
+      photos: [101, 102],
+    };
+    const race = {
+      ...{ id: '4711-3', event_id: '4711', swiss_equestrian_race_id: '3', name: '3. Premio', category: 'B100' },
+      ...{ race_date: '2026-08-21', race_time: null, status: 'uploaded', participant_list_uploaded: true },
+      ...{ race_order: 3, participant_count: 1, photo_count: 2, cover_photo: null },
+    };
+    const { head, root } = await server.drawPage('/4711/3/900001', {
+      language: 'it',
+      now: Date.parse('2026-08-25T10:00:00Z'),
+      answers: [
+        { key: ['settings'], data: settings },
+        { key: ['events', '4711', 'races', '3'], data: { event, race, participants: [start] } },
+      ],
+    });
+    const address = photoAddress(eventId('4711'), raceId('3'), startId('900001'), 101, photoSizes.card);
+    const [first = ''] = /<link rel="preload" as="image"[^>]*>/.exec(head) ?? [];
+    expect(first).toContain(`href="${address}"`);
+    expect(first).toContain('fetchPriority="high"');
+    expect(root).toContain(`<img src="${address}"`);
   });
 
   it('is the not-found page where nothing is', async () => {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation } from 'react-router';
 import '../../../../web/src/admin/boot/style.css';
-import { texts } from '../../../../web/src/admin/boot/texts.ts';
+import { fetchTexts, texts } from '../../../../web/src/admin/boot/texts.ts';
 import { SelectInput, SwitchInput, TextInput } from '../../../../web/src/admin/kit/form/fields.tsx';
 import { RecordForm } from '../../../../web/src/admin/kit/form/RecordForm.tsx';
 import { z } from '../../../../web/src/admin/kit/form/schema.ts';
@@ -69,6 +69,7 @@ function Pages() {
   );
 }
 
+await fetchTexts('form');
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={texts}>
     <QueryClientProvider client={createQueryClient()}>

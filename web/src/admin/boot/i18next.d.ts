@@ -10,6 +10,7 @@ import type form from '../texts/form.json';
 import type jobLog from '../texts/job-log.json';
 import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
+import type orders from '../texts/orders.json';
 import type proposal from '../texts/proposal.json';
 import type race from '../texts/race.json';
 import type ring from '../texts/ring.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
     'job-log': typeof jobLog;
     kit: typeof kit;
     office: typeof office;
+    orders: typeof orders;
     proposal: typeof proposal;
     race: typeof race;
     ring: typeof ring;

@@ -11,7 +11,10 @@ const late = import.meta.glob<Texts[string]>(
     './customers.json',
     './event.json',
     './events.json',
+    './form.json',
     './identity.json',
+    './job-log.json',
+    './orders.json',
     './proposal.json',
     './race.json',
     './ring.json',
@@ -27,7 +30,10 @@ const files = import.meta.glob<Texts[string]>(
     '!./customers.json',
     '!./event.json',
     '!./events.json',
+    '!./form.json',
     '!./identity.json',
+    '!./job-log.json',
+    '!./orders.json',
     '!./proposal.json',
     '!./race.json',
     '!./ring.json',
@@ -45,7 +51,19 @@ const own = Object.fromEntries(
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
 export type LateTexts =
-  'clock' | 'creation' | 'customers' | 'event' | 'events' | 'identity' | 'proposal' | 'race' | 'ring' | 'shop-settings';
+  | 'clock'
+  | 'creation'
+  | 'customers'
+  | 'event'
+  | 'events'
+  | 'form'
+  | 'identity'
+  | 'job-log'
+  | 'orders'
+  | 'proposal'
+  | 'race'
+  | 'ring'
+  | 'shop-settings';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

@@ -15,23 +15,27 @@ const routes: RouteObject[] = [
       </Guard>
     ),
     children: [
-      { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx')) },
+      { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx'), 'job-log') },
       {
         path: 'create-event',
-        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'events'),
+        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'events', 'form'),
       },
-      { path: 'customers', ...page(() => import('../features/customers/CustomersPage.tsx'), 'customers') },
+      { path: 'customers', ...page(() => import('../features/customers/CustomersPage.tsx'), 'customers', 'form') },
       {
         path: 'customers/:customerId',
-        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers'),
+        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'form'),
       },
-      { path: 'event/:eventId', ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation') },
+      {
+        path: 'event/:eventId',
+        ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation', 'form'),
+      },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events') },
-      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race') },
-      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings') },
+      { path: 'orders', ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders', 'form') },
+      { path: 'race/:raceId', ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log') },
+      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'form') },
       {
         path: 'race/:raceId/proposal',
-        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal'),
+        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal', 'form'),
       },
       { path: 'clock', ...page(() => import('../features/clock/ClockPage.tsx'), 'clock') },
       { path: 'ring/:raceId', ...page(() => import('../features/ring/RingPage.tsx'), 'ring') },

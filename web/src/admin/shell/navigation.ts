@@ -1,4 +1,13 @@
-import { CalendarDays, CalendarPlus, LayoutDashboard, QrCode, Settings, Users, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarPlus,
+  CreditCard,
+  LayoutDashboard,
+  QrCode,
+  Settings,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type shell from '../texts/shell.json';
 import { adminPaths } from '../kit/links.ts';
 
@@ -28,6 +37,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: CalendarDays,
         beneath: ['/admin/event/', '/admin/race/', '/admin/ring/'],
       },
+      { name: 'orders', to: adminPaths.orders(), icon: CreditCard },
       { name: 'customers', to: adminPaths.customers(), icon: Users, beneath: ['/admin/customers/'] },
     ],
   },

@@ -12,7 +12,11 @@ export interface Shortcut {
 const SECOND_KEY_MS = 1500;
 
 /** Pages by `g` and their letter. */
-const pages = { dashboard: ['d', adminPaths.dashboard()], events: ['e', adminPaths.events()] } as const;
+const pages = {
+  dashboard: ['d', adminPaths.dashboard()],
+  events: ['e', adminPaths.events()],
+  orders: ['o', adminPaths.orders()],
+} as const;
 
 export const shortcuts: readonly Shortcut[] = [
   ...Object.entries(pages).map(([name, [letter]]) => ({ keys: ['g', letter], name: name as keyof typeof pages })),

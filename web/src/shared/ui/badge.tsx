@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 const tones = {
+  /** As the page's own letters, in reverse. */
+  strong: 'bg-ink text-ground',
   accent: 'bg-accent text-on-accent',
   secondary: 'bg-secondary text-on-secondary',
   muted: 'bg-surface text-ink-soft',

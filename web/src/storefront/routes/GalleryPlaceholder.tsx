@@ -25,7 +25,7 @@ export function GalleryPlaceholder({ rider, horse, picture, onClose }: Props) {
     >
       {picture !== undefined && (
         <div className="absolute inset-0 beside:bottom-(--bar)">
-          <img src={picture} alt="" className="size-full object-contain" />
+          <img src={picture} alt="" fetchPriority="high" className="size-full object-contain" />
         </div>
       )}
       <header className="absolute inset-x-0 top-0 flex items-start gap-3 bg-linear-to-b from-black/80 to-transparent px-4 pt-safe pb-10">

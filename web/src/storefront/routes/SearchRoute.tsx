@@ -12,6 +12,8 @@ import { useCloseGallery } from './use-close-gallery.ts';
 
 const SearchGallery = loadLater(() => import('./SearchGallery.tsx'), { when: 'ahead', texts: ['races', 'sale'] });
 
+const JustOnline = loadLater<object>(() => import('../features/catalogue/JustOnline.tsx'), { texts: ['races'] });
+
 /** The search pages: the box, what was found, and over it the gallery that the address names. */
 export default function SearchRoute() {
   const { pathname, search } = useLocation();
@@ -33,6 +35,13 @@ export default function SearchRoute() {
         subject={subject}
         box={<SearchBox look="large" query={query} />}
         galleryOf={(result) => ({ search: gallerySearch(result) })}
+        start={
+          inBrowser && (
+            <Suspense>
+              <JustOnline />
+            </Suspense>
+          )
+        }
       />
       {place && (
         <Suspense fallback={<ComingGallery />}>

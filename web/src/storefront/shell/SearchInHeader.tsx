@@ -2,11 +2,20 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { useLayer } from '../../shared/ui/use-layer.ts';
-import { paths } from '../../shared/links/paths.ts';
+import { paths, patterns } from '../../shared/links/paths.ts';
 import { SearchBox } from './SearchBox.tsx';
+
+/** What the addresses of pages begin with that are no event's. */
+const named = new Set(Object.values(patterns).map((pattern) => pattern.split('/')[1]));
+
+function isOfRace(pathname: string): boolean {
+  const [, event, race] = pathname.split('/');
+  return Boolean(race) && !named.has(event);
+}
 
 /**
  * The search box on every page that has none of its own: a field where there is room; on a phone a button, behind which it takes the
@@ -22,6 +31,9 @@ export default function SearchInHeader() {
     opener.current?.focus();
   };
   useLayer(open, hide);
+  // A race is searched by a field of its own: two of different scope are not shown above one another.
+  const behind = isOfRace(useLocation().pathname);
+  const narrow = behind ? '' : 'md:hidden';
 
   const show = (event: MouseEvent) => {
     event.preventDefault();
@@ -36,7 +48,7 @@ export default function SearchInHeader() {
         to={paths.search()}
         onClick={show}
         aria-label={t('search.open')}
-        className={`${buttonClass({ variant: 'quiet', size: 'icon' })} md:hidden`}
+        className={`${buttonClass({ variant: 'quiet', size: 'icon' })} ${narrow}`}
       >
         <Search aria-hidden className="size-6" />
       </Link>
@@ -44,6 +56,7 @@ export default function SearchInHeader() {
         ref={box}
         className="header-search"
         data-open={open || undefined}
+        data-behind={behind || undefined}
         onKeyDown={(press) => open && press.key === 'Escape' && hide()}
       >
         <SearchBox look="small" onGone={() => setOpen(false)} />
@@ -51,7 +64,7 @@ export default function SearchInHeader() {
           type="button"
           onClick={hide}
           aria-label={t('search.close')}
-          className={`${buttonClass({ variant: 'quiet', size: 'icon' })} md:hidden`}
+          className={`${buttonClass({ variant: 'quiet', size: 'icon' })} ${narrow}`}
         >
           <X aria-hidden className="size-6" />
         </button>

@@ -1,6 +1,7 @@
 import { racePhotoNumbers, storedPhoto } from '../../../../../lambdas/store/catalogue/photos.ts';
 import {
   raceCameras,
+  storedContent,
   storedOriginal,
   storedSameContent,
   storedUnusable,
@@ -144,6 +145,12 @@ export const catalogueItems: WrittenItem[] = [
     by: storedOriginal,
     item: original,
     read: { number: 5, folder: '100NCZ_9', moment: null, code: null },
+  },
+  {
+    what: 'a claim of a content',
+    by: storedContent,
+    item: { pk: 'REGISTER#990901#980103', sk: 'CONTENT#c0ffee', number: 5 },
+    read: { number: 5 },
   },
   {
     what: 'a file with a known content',

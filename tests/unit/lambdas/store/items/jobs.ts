@@ -1,3 +1,4 @@
+import { storedNewPhotos, storedToldPhotos } from '../../../../../lambdas/store/catalogue/new-photos.ts';
 import { storedDay, storedTotal } from '../../../../../lambdas/store/counts/read-counts.ts';
 import { storedAnswer } from '../../../../../lambdas/store/federation/federation-answers.ts';
 import {
@@ -47,6 +48,28 @@ export const jobItems: WrittenItem[] = [
       updated_at: 1_787_500_060,
     },
     read: { job_id, batches: 2, participants: [{ participantId: '900001.2', photo_to: 10 }] },
+  },
+  {
+    what: 'what a job found that is new of a start',
+    by: storedNewPhotos,
+    item: {
+      pk: `NEWS#${job_id}`,
+      sk: '900001',
+      job_id,
+      event_id: '990901',
+      race_id: '980103',
+      start: '900001',
+      photo_numbers: '1-3',
+      found_at: '2026-08-21T18:00:00.000Z',
+      forget_at: 1795111200,
+    },
+    read: { start: '900001', photo_numbers: '1-3' },
+  },
+  {
+    what: 'what was handed over of a start',
+    by: storedToldPhotos,
+    item: { pk: 'TOLD#990901#980103', sk: '900001', start: '900001', photo_numbers: '1-3' },
+    read: { start: '900001', photo_numbers: '1-3' },
   },
   {
     what: 'the job that runs for a race',

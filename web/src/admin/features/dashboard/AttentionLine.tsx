@@ -19,7 +19,7 @@ import { eventRaceId } from '../../../../../core/ids.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { formatAmount, formatDate, formatDateTime } from '../../kit/format.ts';
-import { racePath } from '../../kit/links.ts';
+import { adminPaths, racePath } from '../../kit/links.ts';
 
 const MailTroubleDialog = lazy(() => import('./MailTroubleDialog.tsx'));
 const JobLog = lazy(() => import('../../kit/job-log/JobLog.tsx'));
@@ -93,11 +93,10 @@ function PaymentDetail({ task }: { task: Extract<Attention, { page: string }> })
   return t('attention.answerBy', { order, amount, at: formatDateTime(task.answer_by) });
 }
 
-/** A press leads to the race, to the payment provider's page, or shows what the job said or what became of a mail. An order has no page yet that one could go to. */
+/** A press leads to the race or the order, to the payment provider's page, or shows what the job said or what became of a mail. */
 function Place({ task, children }: { task: Attention; children: ReactNode }) {
   const look = 'flex min-h-11 w-full items-start gap-3 px-4 py-3 text-left';
   const [open, setOpen] = useState(false);
-  if (task.kind === 'order_stuck') return <div className={look}>{children}</div>;
   const pressed = `${look} cursor-pointer hover:bg-surface`;
   const more = <ChevronRight aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />;
   if (task.kind === 'job_failed' || 'message_id' in task)
@@ -120,8 +119,10 @@ function Place({ task, children }: { task: Attention; children: ReactNode }) {
         {more}
       </a>
     );
+  const to =
+    task.kind === 'order_stuck' ? adminPaths.order(task.order_id) : racePath(eventRaceId(task.event_id, task.race_id));
   return (
-    <Link to={racePath(eventRaceId(task.event_id, task.race_id))} className={pressed}>
+    <Link to={to} className={pressed}>
       {children}
       {more}
     </Link>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../core/contract/races-admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
-import { copyTable, saveFile } from './csv-file.ts';
+import { copyTable, saveStartList } from './csv-file.ts';
 import type { Place } from '../../kit/place.ts';
 
 const CsvDialog = lazy(() => import('./CsvDialog.tsx'));
@@ -44,7 +44,7 @@ export function CsvTools({ place, race, starts }: Props) {
         <Upload aria-hidden className="size-5" />
         {t('csv.upload')}
       </Button>
-      <Button variant="secondary" onClick={() => void saveFile(place.swiss_equestrian_race_id, starts)}>
+      <Button variant="secondary" onClick={() => void saveStartList(place.swiss_equestrian_race_id, starts)}>
         <Download aria-hidden className="size-5" />
         {t('csv.export')}
       </Button>

@@ -9,6 +9,7 @@ import { adminApi } from '../../kit/api.ts';
 import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 import { useReadiness } from './use-end-drafts.ts';
+import { useStartJob } from './use-start-job.ts';
 
 interface Props {
   place: Place;
@@ -38,17 +39,7 @@ export function RaceActions({ place, detail, checking, onCheck, onEdit, onLogs, 
     },
     onError: () => notify.error(t('kit:error'), t('recount.failed')),
   });
-  const start = useMutation({
-    mutationFn: () =>
-      adminApi('POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job', {
-        params: { ...place },
-      }),
-    onSuccess: () => {
-      notify.success(t('form:success'), t('job.started'));
-      void known.refresh();
-    },
-    onError: () => notify.error(t('kit:error'), t('job.failed')),
-  });
+  const start = useStartJob(place, 'galleries');
   const readOnly = race.status === 'completed';
   return (
     <div className="mb-6 flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">

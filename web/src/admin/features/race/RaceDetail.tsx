@@ -1,5 +1,5 @@
 import { Flag, UserPlus, Users, WandSparkles } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
@@ -10,7 +10,9 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { AboutRace } from './AboutRace.tsx';
 import { CsvTools } from './CsvTools.tsx';
 import { FederationCheck } from './FederationCheck.tsx';
+import { JobProgress } from './JobProgress.tsx';
 import { JobState } from './JobState.tsx';
+import { NextStep } from './NextStep.tsx';
 import { OpenDialog, type Opened } from './OpenDialog.tsx';
 import type { Place } from '../../kit/place.ts';
 import { isListed } from './race-detail.ts';
@@ -21,6 +23,9 @@ import { StartsTable } from './StartsTable.tsx';
 import { UnsavedEnds } from './UnsavedEnds.tsx';
 import { useEndDrafts } from './use-end-drafts.ts';
 import { useFederationCheck } from './use-federation-check.ts';
+
+const StripCard = lazy(() => import('./strip/StripCard.tsx'));
+const UploadCard = lazy(() => import('./upload/UploadCard.tsx'));
 
 interface Props {
   place: Place;
@@ -79,8 +84,20 @@ export function RaceDetail({ place, detail }: Props) {
         )}
         {!readOnly && listed.length > 0 && <CsvTools place={place} race={race} starts={listed} />}
       </RaceActions>
+      {!readOnly && (
+        <Suspense>
+          <UploadCard place={place} next={<NextStep place={place} detail={detail} />}>
+            <JobProgress place={place} />
+          </UploadCard>
+        </Suspense>
+      )}
       <JobState race={race} />
       {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
+      {race.photo_numbers !== '' && (
+        <Suspense>
+          <StripCard place={place} detail={detail} drafts={drafts} />
+        </Suspense>
+      )}
       <UnsavedEnds detail={detail} drafts={drafts} />
       {listed.length > 0 ? (
         <StartsTable race={race} starts={listed} drafts={drafts} actions={actions} />

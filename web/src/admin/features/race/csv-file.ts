@@ -1,18 +1,14 @@
 import type { OfficeStart } from '../../../../../core/contract/races-admin.ts';
+import { saveFile } from '../../kit/save-file.ts';
 import type { RaceId } from '../../../../../core/ids.ts';
 
 /** What writes lists, which is fetched when somebody wants one. */
 const lists = () => import('./written-lists.ts');
 
 /** Saves the participants' ends as a file, named by the race (`spec/administration.md §9`). */
-export async function saveFile(race: RaceId, starts: readonly OfficeStart[]): Promise<void> {
+export async function saveStartList(race: RaceId, starts: readonly OfficeStart[]): Promise<void> {
   const { asFile } = await lists();
-  const address = URL.createObjectURL(new Blob([asFile(starts)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${race}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(`${race}.csv`, asFile(starts), 'text/csv;charset=utf-8');
 }
 
 /** Puts the same into the clipboard, for a spreadsheet. Throws where the browser does not let it. */

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeRaceDetail, RaceEdit } from '../../../../../core/contract/races-admin.ts';
+import type { JobStatus } from '../../../../../core/contract/photo-service.ts';
 import { adminApi } from '../../kit/api.ts';
 import type { Place } from '../../kit/place.ts';
 import { isAtWork } from './race-detail.ts';
@@ -7,6 +8,8 @@ import { isAtWork } from './race-detail.ts';
 const RACE = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}';
 /** While the race's pictures are being made, ms. */
 const LOOK_EVERY_MS = 4000;
+/** While somebody looks at how far they are, ms. */
+const PROGRESS_EVERY_MS = 2000;
 
 /** A race and its starts, as they are now: somebody else may work on it too. */
 export const raceQuery = (place: Place) =>
@@ -16,6 +19,25 @@ export const raceQuery = (place: Place) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data.race) ? LOOK_EVERY_MS : false),
   });
+
+/** The race's photos. @param photo_numbers those that the race has, so that more of them are asked for */
+export const photosQuery = (place: Place, photo_numbers: string) =>
+  queryOptions({
+    queryKey: ['admin', 'photos', place.swiss_equestrian_id, place.swiss_equestrian_race_id, photo_numbers],
+    queryFn: ({ signal }) => adminApi(`GET ${RACE}/photos`, { params: { ...place }, signal }),
+    placeholderData: (before) => before,
+  });
+
+/** How far the latest job of the race is; asked again while it is at work. */
+export const jobQuery = (place: Place) =>
+  queryOptions({
+    queryKey: ['admin', 'race-job', place.swiss_equestrian_id, place.swiss_equestrian_race_id],
+    queryFn: ({ signal }) => adminApi(`GET ${RACE}/photo-job`, { params: { ...place }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isWorking(state.data?.job?.status) ? PROGRESS_EVERY_MS : false),
+  });
+
+export const isWorking = (status: JobStatus | undefined): boolean => status === 'pending' || status === 'running';
 
 /** Changes what is known of a race; says how to. */
 export function useKnownRace(place: Place) {

@@ -3,15 +3,21 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { Unsaved } from './use-unsaved.ts';
 
-/** Asks whether what was typed may be lost. */
-export function UnsavedDialog({ unsaved: { asking, stay, leave } }: { unsaved: Unsaved }) {
+interface Props {
+  unsaved: Unsaved;
+  /** What would be lost, unless it is what was typed. */
+  says?: { title: string; description: string };
+}
+
+/** Asks whether what is not saved may be lost. */
+export function UnsavedDialog({ unsaved: { asking, stay, leave }, says }: Props) {
   const { t } = useTranslation('form');
   return (
     <Dialog
       open={asking}
       onOpenChange={stay}
-      title={t('unsaved.title')}
-      description={t('unsaved.description')}
+      title={says?.title ?? t('unsaved.title')}
+      description={says?.description ?? t('unsaved.description')}
       footer={
         <>
           <Button variant="secondary" onClick={leave}>

@@ -8,10 +8,14 @@ import { OfflineMessage } from '../../../shared/ui/offline-message.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { errorTextOf } from '../error-text.ts';
 
+/** What is asked of a query that is shown; a page may put it together of several. */
+export type Asked<Data> = Pick<UseQueryResult<Data>, 'error' | 'errorUpdatedAt' | 'isPaused' | 'isFetching'> & {
+  data: Data | undefined;
+  refetch: () => Promise<unknown>;
+};
+
 interface Props<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'errorUpdatedAt' | 'isFetching' | 'isPaused'> & {
-    refetch: () => Promise<unknown>;
-  };
+  query: Asked<Data>;
   /** What is said when it cannot be had: the words of `spec/administration.md §8`. */
   failure: string;
   /** Keeps the place while it is on its way, in the shape of what comes. */

@@ -65,7 +65,6 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
             icon={hasSingle || hasCollection ? Check : ImagePlus}
             title={hasCollection ? t('included') : hasSingle ? t('singleIn') : t('single')}
             note={hasCollection ? t('includedNote') : formatMoney(prices.single, language)}
-            take={hasSingle ? t('take') : undefined}
             explanation={hasCollection ? '' : t(hasSingle ? 'removeSingle' : 'addSingle', { number: photo })}
             chosen={hasSingle}
             prominent={!collectionPays}
@@ -81,7 +80,6 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
                 ? formatChange(offer.singles, prices.collection, language)
                 : formatMoney(prices.collection, language)
             }
-            take={hasCollection ? t('take') : undefined}
             explanation={t(hasCollection ? 'removeCollection' : offer ? 'replaceSingles' : 'addCollection')}
             chosen={hasCollection}
             prominent={collectionPays}

@@ -10,9 +10,8 @@ interface Props extends ComponentProps<'button'> {
   note: string;
   /** Read out after title and note: what a press does. */
   explanation: string;
+  /** It is in the cart, and a press takes it out. */
   chosen: boolean;
-  /** What a press does to what is chosen, in a word. */
-  take?: string | undefined;
   /** The better of two offers carries the shop's colour. */
   prominent?: boolean;
 }
@@ -25,7 +24,6 @@ export function Offer({
   note,
   explanation,
   chosen,
-  take,
   prominent = false,
   className,
   ...rest
@@ -57,12 +55,7 @@ export function Offer({
         </span>
         <span className="block truncate text-sm tabular @max-[22rem]:text-[0.8125rem]">
           {note}
-          {take && (
-            <>
-              <X aria-hidden className="mx-1 inline size-4 align-text-bottom" />
-              <span className="@max-[26rem]:sr-only">{take}</span>
-            </>
-          )}
+          {chosen && <X aria-hidden className="ml-1.5 inline size-4 align-text-bottom" />}
         </span>
         {explanation && <span className="sr-only">, {explanation}</span>}
       </span>

@@ -11,6 +11,7 @@ import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { formatDateRange } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { useAddressIds } from '../../../shared/links/address-ids.ts';
+import { swissDay } from '../../../../../core/swiss-day.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { EventCover } from './EventCover.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -36,7 +37,7 @@ export default function EventPage() {
       {query.data ? (
         <>
           <Banner event={query.data.event} />
-          <Races event={query.data.event} races={query.data.races} />
+          <Races event={query.data.event} races={query.data.races} today={swissDay(new Date(query.dataUpdatedAt))} />
         </>
       ) : query.isError || query.isPaused ? (
         <LoadFailure heading query={query} title={t('loadFailed.event')} />
@@ -74,7 +75,7 @@ function Banner({ event }: { event: Event }) {
   );
 }
 
-function Races({ event, races }: { event: Event; races: Race[] }) {
+function Races({ event, races, today }: { event: Event; races: Race[]; today: string }) {
   const { t } = useTranslation(['races', 'catalogue']);
   if (races.length === 0) {
     return (
@@ -85,18 +86,20 @@ function Races({ event, races }: { event: Event; races: Race[] }) {
       </StateMessage>
     );
   }
+  const photos = races.reduce((sum, { photo_count }) => sum + photo_count, 0);
   return (
     <section aria-labelledby="races" className="mt-8 md:mt-12">
       <h2 id="races" className="mb-4 flex items-baseline justify-between border-t-2 border-ink pt-2 text-lg font-bold">
         {t('list.title')}
         <span className="text-base font-normal text-ink-soft tabular">
           {t('catalogue:event.races', { count: races.length })}
+          {photos > 0 && ` · ${t('race.photos', { count: photos })}`}
         </span>
       </h2>
       <ul className={grid}>
         {races.map((race) => (
           <li key={race.id} className="@container">
-            <RaceCard eventId={event.swiss_equestrian_id} race={race} />
+            <RaceCard eventId={event.swiss_equestrian_id} race={race} today={today} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { EventCard, EventCardSkeleton } from './EventCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { eventsQuery } from './queries.ts';
 import { UpcomingEvent } from './UpcomingEvent.tsx';
-import './upcoming.css';
+import './home.css';
 
 const SKELETONS = 6;
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
@@ -21,21 +21,17 @@ export default function HomePage({ search }: { search: ReactNode }) {
   const query = useQuery(eventsQuery);
   const sections = query.data && eventSections(query.data.events, new Date(query.dataUpdatedAt));
   return (
-    <div className="mx-auto max-w-page px-page pt-5 md:pt-10">
+    <div className="home mx-auto max-w-page px-page pt-5 md:pt-10">
       <PageTitle parts={[t('catalogue:home.title')]} />
-      {/* What is to come stands beside the heading where there is room, so that the pictures begin as high as possible. */}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr] *:min-w-0">
-        <div>
-          <h1 className="text-4xl leading-none font-black tracking-tight md:text-6xl">{t('catalogue:home.title')}</h1>
-          <p className="mt-2 mb-4 text-lg leading-snug text-ink-soft md:mt-3 md:mb-6 md:text-xl">
-            {t('catalogue:home.lead')}
-          </p>
-          {search}
-        </div>
-        {sections && sections.upcoming.length > 0 && <Upcoming events={sections.upcoming} />}
+      <div>
+        <h1 className="text-4xl leading-none font-black tracking-tight md:text-6xl">{t('catalogue:home.title')}</h1>
+        <p className="mt-2 mb-4 text-lg leading-snug text-ink-soft md:mt-3 md:mb-6 md:text-xl">
+          {t('catalogue:home.lead')}
+        </p>
+        {search}
       </div>
       {sections ? (
-        <Past {...sections} />
+        <Sections {...sections} />
       ) : query.isError || query.isPaused ? (
         <LoadFailure query={query} title={t('catalogue:loadFailed')} />
       ) : (
@@ -52,7 +48,7 @@ export default function HomePage({ search }: { search: ReactNode }) {
 function Upcoming({ events }: { events: readonly Event[] }) {
   const { t } = useTranslation('catalogue');
   return (
-    <Section id="upcoming" title={t('home.upcoming')}>
+    <Section id="upcoming" title={t('home.upcoming')} className="max-lg:mt-10">
       <ul className="upcoming">
         {events.map((event) => (
           <li key={event.id}>
@@ -64,7 +60,8 @@ function Upcoming({ events }: { events: readonly Event[] }) {
   );
 }
 
-function Past({ upcoming, recent, archive }: ReturnType<typeof eventSections>) {
+/** On a phone events with photos come first; beside the heading, where there is room, stands what is to come (`home.css`). */
+function Sections({ upcoming, recent, archive }: ReturnType<typeof eventSections>) {
   const { t } = useTranslation('catalogue');
   const none = upcoming.length + recent.length + archive.length === 0;
   return (
@@ -90,6 +87,7 @@ function Past({ upcoming, recent, archive }: ReturnType<typeof eventSections>) {
           </ul>
         </Section>
       )}
+      {upcoming.length > 0 && <Upcoming events={upcoming} />}
       {archive.length > 0 && (
         <Section id="archive" title={t('home.archive')} className="mt-10 md:mt-14">
           <ul className={grid}>

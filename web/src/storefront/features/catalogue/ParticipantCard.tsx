@@ -1,15 +1,16 @@
-import { ArrowRight, ImageOff } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
 import { nthOf } from '../../../../../core/starts.ts';
-import { photoStateOf, type PhotoState } from '../../../../../core/photo-state.ts';
+import { photoStateOf } from '../../../../../core/photo-state.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { stretchedLinkAround } from '../../parts/stretched-link.ts';
 import { paths } from '../../../shared/links/paths.ts';
+import { NoPhotos } from './NoPhotos.tsx';
 import { preloadPhotos } from './preload-photos.ts';
 import { PreviewStrip } from './PreviewStrip.tsx';
 import type { OpenGallery } from './use-open-gallery.ts';
@@ -89,16 +90,6 @@ function GalleryLink({ eventId, race, participant, onOpen }: Omit<Props, 'today'
       {t('participant.view')}
       <ArrowRight aria-hidden className="size-4" />
     </a>
-  );
-}
-
-function NoPhotos({ state }: { state: Exclude<PhotoState, 'online'> }) {
-  const { t } = useTranslation('photos');
-  return (
-    <div className="flex aspect-3/2 flex-col items-center justify-center gap-1 bg-surface px-2 text-center text-ink-soft">
-      <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
-      <p className="text-base">{t(`short.${state}`)}</p>
-    </div>
   );
 }
 

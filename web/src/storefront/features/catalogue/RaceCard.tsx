@@ -3,27 +3,34 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
+import { photoStateOf } from '../../../../../core/photo-state.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useBrokenImage } from '../../../shared/ui/use-broken-image.ts';
 import { stretchedLink } from '../../parts/stretched-link.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { formatDay } from '../../../shared/format/day.ts';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
 import { raceQuery } from '../../parts/race-query.ts';
+import { NoPhotos } from './NoPhotos.tsx';
 import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
+import { RaceTime } from './RaceTime.tsx';
+
+interface Props {
+  eventId: EventId;
+  race: Race;
+  /** In Switzerland, as `2026-08-21`. */
+  today: string;
+}
 
 /** One line of the programme: its number large, what it is, and whether there are photos, one of which stands for it. */
-export function RaceCard({ eventId, race }: { eventId: EventId; race: Race }) {
+export function RaceCard({ eventId, race, today }: Props) {
   const { t } = useTranslation('races');
-  const language = useLanguage();
   const queries = useQueryClient();
   const approach = () => void queries.prefetchQuery(raceQuery(eventId, race.swiss_equestrian_race_id));
   return (
     <article className="group relative flex h-full overflow-hidden rounded-lg border border-line transition-colors hover:border-edge sm:flex-col @max-[16rem]:flex-col">
-      <RacePhoto eventId={eventId} race={race} />
+      <RacePhoto eventId={eventId} race={race} today={today} />
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <div className="flex flex-wrap gap-2">
           <CategoryBadge category={race.category} />
@@ -38,8 +45,7 @@ export function RaceCard({ eventId, race }: { eventId: EventId; race: Race }) {
           {race.name}
         </h3>
         <p className="mt-1 text-ink-soft tabular">
-          {formatDay(race.race_date, language)}
-          {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
+          <RaceTime race={race} />
         </p>
         <p className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-4">
           <Link
@@ -56,7 +62,7 @@ export function RaceCard({ eventId, race }: { eventId: EventId; race: Race }) {
             <ArrowRight aria-hidden className="size-4 transition-transform motion-safe:group-hover:translate-x-0.5" />
           </Link>
           {race.photo_count > 0 && (
-            <span className="text-base text-ink-soft tabular">{t('race.photos', { count: race.photo_count })}</span>
+            <span className="text-base font-semibold tabular">{t('race.photos', { count: race.photo_count })}</span>
           )}
         </p>
       </div>
@@ -64,17 +70,17 @@ export function RaceCard({ eventId, race }: { eventId: EventId; race: Race }) {
   );
 }
 
-/** A photo of the race, beside its text on a phone and over it where there is room. Decorative: its name stands beside it. */
-function RacePhoto({
-  eventId,
-  race: { swiss_equestrian_race_id: raceId, cover_photo: cover },
-}: {
-  eventId: EventId;
-  race: Race;
-}) {
+/**
+ * A photo of the race, beside its text on a phone and over it where there is room, where a race without one says why. Decorative: its name
+ * stands beside it.
+ */
+function RacePhoto({ eventId, race, today }: Props) {
+  const { swiss_equestrian_race_id: raceId, cover_photo: cover } = race;
   const address =
     cover && photoAddress(eventId, raceId, cover.swiss_equestrian_rider_id, cover.number, photoSizes.card);
   const { broken, watch } = useBrokenImage(address);
+  const state = photoStateOf(race, race.photo_count, today);
+  if (state !== 'online') return <NoPhotos state={state} className="max-sm:hidden" />;
   if (address === null || broken) return null;
   return (
     <div className="relative w-2/5 shrink-0 overflow-hidden bg-surface sm:aspect-3/2 sm:w-full @max-[16rem]:aspect-3/2 @max-[16rem]:w-full">

@@ -3,12 +3,12 @@ import type { Event, Race } from '../../../../../core/contract/catalogue.ts';
 import { photoStateOf } from '../../../../../core/photo-state.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { formatDay } from '../../../shared/format/day.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
+import { RaceTime } from './RaceTime.tsx';
 
 interface Props {
   event: Event;
@@ -19,7 +19,6 @@ interface Props {
 
 export function RaceHeader({ event, race, today }: Props) {
   const { t } = useTranslation('races');
-  const language = useLanguage();
   return (
     <header className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
       <div>
@@ -37,8 +36,7 @@ export function RaceHeader({ event, race, today }: Props) {
           </Link>
         </p>
         <p className="leading-snug text-ink-soft tabular md:text-lg">
-          {formatDay(race.race_date, language)}
-          {race.race_time && `, ${t('race.time', { time: race.race_time })}`}
+          <RaceTime race={race} />
         </p>
         <Availability race={race} today={today} />
       </div>

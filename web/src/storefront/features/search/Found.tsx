@@ -33,11 +33,11 @@ export function Found({ subject, galleryOf }: Props) {
   return (
     <>
       <PageTitle parts={[subject.kind === 'text' ? t('titleOf', { query: subject.query }) : (heading ?? t('title'))]} />
-      <SearchHeading {...(first ? { count: t('count', { count: first.total }) } : {})}>
+      <SearchHeading nothing={nothing} {...(first ? { count: t('count', { count: first.total }) } : {})}>
         {heading ?? <Skeleton className="h-[1em] w-72 max-w-full" />}
       </SearchHeading>
       {nothing ? (
-        <NothingFound subject={subject} />
+        <NothingFound />
       ) : query.data ? (
         <>
           <ul aria-label={t('results')} className={grid}>
@@ -68,7 +68,7 @@ export function Found({ subject, galleryOf }: Props) {
 /** The words above the results; null while the name of whom one looks for is not known. */
 function useHeading(subject: SearchSubject, name: string | null, nothing: boolean): string | null {
   const { t } = useTranslation('search');
-  if (subject.kind === 'text') return t('textHeading', { query: subject.query });
+  if (subject.kind === 'text') return t(nothing ? 'none.text' : 'textHeading', { query: subject.query });
   if (name !== null) return t(`${subject.kind}Heading`, { name });
   if (!nothing) return null;
   return t(subject.kind === 'rider' ? 'unknownRider' : 'unknownParticipant');

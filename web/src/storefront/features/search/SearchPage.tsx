@@ -15,32 +15,35 @@ interface Props {
   /** The search box, filled with what was searched for. */
   box: ReactNode;
   galleryOf: (result: SearchResult) => To;
+  /** Under the box of who has not asked for anything yet. */
+  start: ReactNode;
 }
 
 /** What was found, or, without a question, only where to ask one. */
-export default function SearchPage({ subject, box, galleryOf }: Props) {
+export default function SearchPage({ subject, box, galleryOf, start }: Props) {
   return (
     <div className="mx-auto max-w-page px-page pt-4 md:pt-8">
       <div className="max-w-3xl">{box}</div>
-      <Content subject={subject} galleryOf={galleryOf} />
+      <Content subject={subject} galleryOf={galleryOf} start={start} />
     </div>
   );
 }
 
-function Content({ subject, galleryOf }: Omit<Props, 'box'>) {
-  if (subject === null) return <Start />;
+function Content({ subject, galleryOf, start }: Omit<Props, 'box'>) {
+  if (subject === null) return <Start>{start}</Start>;
   // One letter finds nothing, and is not even asked.
   if (subject.kind === 'text' && !isQueryEnough(subject.query)) return <TooShort query={subject.query} />;
   return <Found subject={subject} galleryOf={galleryOf} />;
 }
 
-function Start() {
+function Start({ children }: { children: ReactNode }) {
   const { t } = useTranslation('search');
   return (
     <>
       <PageTitle parts={[t('title')]} />
       <h1 className="mt-6 text-4xl leading-none font-black tracking-tight md:mt-10 md:text-6xl">{t('title')}</h1>
       <p className="mt-3 text-lg leading-snug text-ink-soft md:text-xl">{t('lead')}</p>
+      {children}
     </>
   );
 }

@@ -16,7 +16,7 @@ const SETTLES_AFTER = 500;
 
 /** From the federation's calendar to an event of the shop (`spec/administration.md §2`). */
 export default function CreateEventPage() {
-  const { t } = useTranslation(['creation', 'events']);
+  const { t } = useTranslation('creation');
   const navigate = useNavigate();
   const [text, setText] = useAddressState('q');
   const [past, setPast] = useAddressState('past');
@@ -28,7 +28,7 @@ export default function CreateEventPage() {
     void navigate(adminPaths.dashboard());
   };
   return (
-    <PageFrame title={t('title')} crumbs={[{ label: t('events:title'), to: adminPaths.events() }]} about={t('about')}>
+    <PageFrame title={t('title')} crumbs={[{ label: t('eventsTitle'), to: adminPaths.events() }]} about={t('about')}>
       <div role="search" className="mb-4 flex flex-wrap items-start gap-x-8 gap-y-3">
         <TextField
           label={t('place')}

@@ -20,11 +20,11 @@ interface Props {
 
 /** The federation's events at a place that the shop does not have. */
 export function FoundEvents({ place, past, onChoose }: Props) {
-  const { t } = useTranslation(['creation', 'events']);
+  const { t } = useTranslation('creation');
   const calendar = useQuery(calendarQuery(place, past));
   const events = useQuery(eventsQuery);
   return (
-    <Loaded query={events} failure={t('events:failed')} placeholder={<TablePlaceholder />}>
+    <Loaded query={events} failure={t('eventsFailed')} placeholder={<TablePlaceholder />}>
       {(stored) => (
         <Loaded query={calendar} failure={t('searchFailed')} placeholder={<TablePlaceholder />}>
           {({ veranstaltungen, ...answer }) => (

@@ -18,7 +18,7 @@ export function RiderButton({ side, rider, onPress }: Props) {
       aria-label={t(side, { rider })}
       onClick={onPress}
       className={classNames(
-        'pointer-events-auto flex min-h-11 min-w-0 cursor-pointer items-center gap-1 rounded-md leading-tight hover:underline underline-offset-4 beside:max-w-[160px]',
+        'pointer-events-auto flex min-h-11 min-w-0 cursor-pointer items-center gap-1 rounded-md leading-tight hover:underline underline-offset-4 beside:max-w-[160px] max-lg:beside:max-w-[100px]',
         side === 'before' ? 'mr-auto' : 'flex-row-reverse text-right',
       )}
     >

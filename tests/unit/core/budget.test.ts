@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Budget } from '../../../../lambdas/ingest/budget.ts';
+import { Budget } from '../../../core/budget.ts';
 
 describe('a budget', () => {
   it('is never overspent, and lets everything be done, even what costs more than all of it', async () => {

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, inject } from 'vitest';
+import { orderNumber } from '../../core/order-number.ts';
+import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
+import { buy, checkOut, mailsOnceThere, newBuyer, orderOf } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { pressByKeys } from './support/keys.ts';
+import { signIn, toast } from './support/members.ts';
+import { test, type Visit, type VisitOptions } from './support/visit.ts';
+
+const shop = inject('shop');
+const anna = startIn(iragna, '900001');
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+/** An admin who looks at the orders. */
+async function atOrders(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}): Promise<Visit> {
+  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const visitor = await visit(options);
+  await signIn(visitor, admin.email, admin.password);
+  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
+  await visitor.page.goto(`${shop.url}/admin/orders`);
+  await visitor.shop.title(visitor.t('orders:title')).waitFor();
+  return visitor;
+}
+
+const rows = ({ page, t }: Visit) => page.getByRole('table', { name: t('orders:title') }).locator('tbody tr');
+const search = ({ page, t }: Visit) => page.getByRole('searchbox', { name: t('orders:filter') });
+const dialogOf = ({ shop: site, t }: Visit, id: string) =>
+  site.dialog(t('orders:order.title', { order: orderNumber(id) }));
+
+/** Finds the order by what it is typed for and opens it. */
+async function open(visitor: Visit, typed: string, id: string) {
+  await search(visitor).fill(typed);
+  const row = rows(visitor).filter({ hasText: orderNumber(id) });
+  await row.waitFor();
+  await row.getByRole('button', { name: orderNumber(id) }).click();
+  const dialog = dialogOf(visitor, id);
+  await dialog.getByText(visitor.t('orders:events.created')).waitFor();
+  return dialog;
+}
+
+describe('the list of orders', () => {
+  test.for<[string, VisitOptions]>([
+    ['laptop', {}],
+    ['tablet', tablet],
+    ['phone', { size: 'phone' }],
+  ])('is narrowed by a state, and by a number, an address or a rider (%s)', async ([size, how], { visit }) => {
+    const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
+    const visitor = await atOrders(visit, how);
+    const { page, t } = visitor;
+    await rows(visitor).first().waitFor();
+    await expectAccessible(page, `orders, ${size}`);
+    for (const typed of [orderNumber(sale.order.id), sale.email, `${anna.rider} ${sale.email.split('@')[0]}`]) {
+      await search(visitor).fill(typed);
+      await expect.poll(() => rows(visitor).count()).toBe(1);
+      expect(await rows(visitor).innerText()).toContain(orderNumber(sale.order.id));
+    }
+    await page.getByLabel(t('orders:status')).selectOption('failed');
+    await page.getByText(t('orders:none.title')).waitFor();
+    await page.getByRole('button', { name: t('orders:none.clear') }).click();
+    await expect.poll(() => rows(visitor).count()).toBeGreaterThan(0);
+  });
+
+  test('asks for further pages by a press, says when it is empty and when it cannot be had', async ({ visit }) => {
+    const visitor = await atOrders(visit);
+    const { context, page, shop: site, t, faults } = visitor;
+    const order = (n: number) => ({
+      id: `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`,
+      status: 'paid',
+      total_amount: 1300,
+      refunded_amount: 0,
+      created_at: new Date(Date.UTC(2026, 7, 21) - n * 60_000).toISOString(),
+      paid_at: null,
+      customer_id: null,
+      customer_email: null,
+      provider_page: null,
+    });
+    await context.route('**/api/admin/orders?*', (route) => {
+      const after = new URL(route.request().url()).searchParams.get('after');
+      const first = after === null ? 0 : 50;
+      const orders = Array.from({ length: 50 }, (_, n) => order(first + n));
+      return route.fulfill({ json: { orders, next: after === null ? `${order(49).created_at}#x` : null } });
+    });
+    await page.reload();
+    await page.getByText(t('orders:newest', { count: 50 })).waitFor();
+    await site.button(t('orders:more')).click();
+    await page.getByText(t('orders:shown', { count: 100 })).waitFor();
+    await site.button(t('orders:more')).waitFor({ state: 'detached' });
+
+    await context.route('**/api/admin/orders?*', (route) => route.fulfill({ json: { orders: [], next: null } }));
+    await page.reload();
+    await page.getByText(t('orders:empty.title')).waitFor();
+    await expectAccessible(page, 'no orders');
+    faults.expect(/\b500\b/);
+    await context.route('**/api/admin/orders?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await page.getByRole('alert').getByText(t('orders:failed')).waitFor();
+    await expectAccessible(page, 'orders that cannot be had');
+    await context.unroute('**/api/admin/orders?*');
+    await site.button(t('common:retry')).click();
+    await rows(visitor).first().waitFor();
+  });
+});
+
+describe('an order', () => {
+  test.for<[string, VisitOptions]>([
+    ['laptop', {}],
+    ['tablet', tablet],
+  ])(
+    'shows what was bought, delivered and done, and is sent again by the keys alone (%s)',
+    async ([size, how], { visit }) => {
+      const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
+      const visitor = await atOrders(visit, how);
+      const { page, shop: site, t } = visitor;
+      const dialog = await open(visitor, sale.email, sale.order.id);
+      for (const event of ['paid', 'zip_built', 'link_made', 'mailed'] as const)
+        await dialog
+          .getByText(t(`orders:events.${event}`), { exact: true })
+          .first()
+          .waitFor();
+      await dialog.getByText(t('orders:order.valid')).waitFor();
+      expect(await dialog.getByRole('link', { name: t('orders:order.onProvider') }).getAttribute('target')).toBe(
+        '_blank',
+      );
+      await expectAccessible(page, `an order, ${size}`);
+      await pressByKeys(dialog.getByRole('button', { name: t('orders:acts.resend.open') }));
+      const asked = site.dialog(t('orders:acts.resend.title'));
+      await asked.waitFor();
+      await expectAccessible(page, `an act, ${size}`);
+      await pressByKeys(asked.getByRole('button', { name: t('orders:acts.resend.confirm') }));
+      await toast(visitor, t('orders:acts.resend.done')).waitFor();
+      await dialog.getByText(t('orders:events.resent')).waitFor();
+      expect(await mailsOnceThere(shop, sale.email, 2)).toHaveLength(2);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    },
+  );
+
+  test('goes to the right address, and back to its buyer in part', async ({ visit }) => {
+    const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101), cartItem(concorso, iragna, anna, 102)]);
+    const right = newBuyer('giusta');
+    const visitor = await atOrders(visit);
+    const { shop: site, t } = visitor;
+    const dialog = await open(visitor, orderNumber(sale.order.id), sale.order.id);
+    await dialog.getByRole('button', { name: t('orders:acts.correct_address.open') }).click();
+    const address = site.dialog(t('orders:acts.correct_address.title'));
+    await address.getByLabel(t('orders:acts.correct_address.field')).fill('nessuno');
+    await address.getByRole('button', { name: t('orders:acts.correct_address.confirm') }).click();
+    await address.getByText(t('orders:acts.correct_address.wrong')).waitFor();
+    await address.getByLabel(t('orders:acts.correct_address.field')).fill(right);
+    await address.getByRole('button', { name: t('orders:acts.correct_address.confirm') }).click();
+    await address.waitFor({ state: 'detached' });
+    await mailsOnceThere(shop, right, 1);
+
+    await dialog.getByRole('button', { name: t('orders:acts.refund.open'), exact: true }).click();
+    const refund = site.dialog(t('orders:acts.refund.title'));
+    await refund.getByRole('checkbox').nth(1).check();
+    await expectAccessible(visitor.page, 'a refund');
+    await refund.getByRole('button', { name: t('orders:acts.refund.confirm', { amount: 'CHF 13.00' }) }).click();
+    await refund.waitFor({ state: 'detached' });
+    await dialog.getByText(t('orders:order.itemRefunded'), { exact: true }).waitFor();
+    await mailsOnceThere(shop, right, 2);
+  });
+
+  test('that somebody else acted on meanwhile says so, and what is typed as a note stays text', async ({ visit }) => {
+    const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
+    const [one, other] = [await atOrders(visit), await atOrders(visit)];
+    const { t } = one;
+    const dialogs = [await open(one, sale.email, sale.order.id), await open(other, sale.email, sale.order.id)] as const;
+    await dialogs[0].getByRole('button', { name: t('orders:acts.new_link.open') }).click();
+    await dialogs[1].getByRole('button', { name: t('orders:acts.new_link.open') }).click();
+    await one.shop.button(t('orders:acts.new_link.confirm')).click();
+    await toast(one, t('orders:acts.new_link.done')).waitFor();
+    other.faults.expect(/\b409\b/);
+    await other.shop.button(t('orders:acts.new_link.confirm')).click();
+    await other.page.getByText(t('orders:acts.conflict')).waitFor();
+
+    const text = '<img src=x onerror=alert(1)>';
+    await dialogs[0].getByRole('button', { name: t('orders:acts.note.open') }).click();
+    const note = one.shop.dialog(t('orders:acts.note.title'));
+    await note.getByLabel(t('orders:acts.note.field')).fill(text);
+    await note.getByRole('button', { name: t('orders:acts.note.confirm') }).click();
+    await dialogs[0].getByText(text).waitFor();
+  });
+
+  test('that nobody pays is cancelled, and the month goes to the bookkeeper as a file', async ({ visit }) => {
+    const { sessionId } = await checkOut(shop, [cartItem(concorso, iragna, anna, 101)]);
+    const { id } = (await orderOf(shop, sessionId)).body;
+    await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
+    const visitor = await atOrders(visit);
+    const { page, shop: site, t } = visitor;
+    const dialog = await open(visitor, id, id);
+    await dialog.getByRole('button', { name: t('orders:acts.cancel.open') }).click();
+    await site
+      .dialog(t('orders:acts.cancel.title'))
+      .getByRole('button', { name: t('orders:acts.cancel.confirm') })
+      .click();
+    await dialog.getByText(t('orders:statuses.cancelled')).first().waitFor();
+    expect((await orderOf(shop, sessionId)).body.status).toBe('cancelled');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await site.button(t('orders:export.open')).click();
+    await expectAccessible(page, 'the bookkeeper’s month');
+    const saved = page.waitForEvent('download');
+    await site.button(t('orders:export.save')).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file.split('\r\n')[0]).toContain('Ordine;Pagato il;Totale CHF');
+    expect(file).toContain('8.1');
+  });
+
+  test('is opened by its address, as the search over everything leads to it; one that is not there says so', async ({
+    visit,
+  }) => {
+    const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
+    const visitor = await atOrders(visit);
+    const { page, t, faults } = visitor;
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(sale.email);
+    await page
+      .getByRole('option')
+      .filter({ hasText: orderNumber(sale.order.id) })
+      .click();
+    await dialogOf(visitor, sale.order.id).getByText(t('orders:events.created')).waitFor();
+    faults.expect(/\b404\b/);
+    await page.goto(`${shop.url}/admin/orders?order=unbekannt`);
+    await page.getByText(t('orders:order.notFound')).waitFor();
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { photograph } from '../support/photographs.ts';
+import { expectAccessible } from './support/axe.ts';
+import { toast } from './support/members.ts';
+import { atRace, putStarts, stored } from './support/race-page.ts';
+import { test, type VisitOptions } from './support/visit.ts';
+
+const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+let card: string;
+
+/** Photos 721 to 732. */
+beforeAll(async () => {
+  card = mkdtempSync(join(tmpdir(), 'card-'));
+  for (let number = 721; number <= 732; number++)
+    writeFileSync(join(card, `DSC_0${number}.JPG`), await photograph(number));
+});
+afterAll(() => rmSync(card, { recursive: true, force: true }));
+
+describe('a race as pictures', () => {
+  test.for<[string, string, VisitOptions]>([
+    ['laptop', '991224', {}],
+    ['tablet', '991225', tablet],
+  ])('is uploaded, its ends are set among them, and its galleries open (%s)', async ([size, event, how], { visit }) => {
+    const at = await atRace(visit, event, how);
+    const { page, t, shop: site } = at;
+    await putStarts(at, 3);
+    const ends = async () => (await stored(at)).starts.map(({ photo_to }) => photo_to);
+    await page.getByLabel(t('race:upload.folder')).setInputFiles(card);
+    await page.getByText(t('race:upload.arrived', { delivered: 12, count: 12 })).waitFor();
+    await site.button(t('race:job.pictures')).click();
+    await site
+      .title(t('race:strip.title'))
+      .or(page.getByRole('region', { name: t('race:strip.title') }))
+      .waitFor();
+    const film = page.getByRole('listbox', { name: t('race:strip.photos') });
+    await expect.poll(() => film.getByRole('option').count()).toBe(12);
+    await page
+      .getByText(t('race:numbers.unassigned', { count: 12 }))
+      .first()
+      .waitFor();
+
+    await film.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(ends).toEqual([724, null, null]);
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(ends).toEqual([724, 727, null]);
+    await page
+      .getByRole('region', { name: t('race:strip.title') })
+      .getByRole('button', { name: t('race:undo') })
+      .click();
+    await expect.poll(ends).toEqual([724, null, null]);
+    await film.focus();
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+    await film.getByRole('option', { name: t('race:strip.photo', { photo: 728 }) }).click();
+    await site.button(t('race:strip.endHere', { photo: 728 })).click();
+    await expect.poll(ends).toEqual([724, 728, null]);
+    await film.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect.poll(ends).toEqual([724, 728, 732]);
+    await expectAccessible(page, `strip of a race, ${size}`);
+
+    await site.button(t('race:job.start')).first().click();
+    await toast(at, t('race:job.started')).waitFor();
+    await page.getByText(t('race:job.states.finished')).waitFor();
+    const { race, starts } = await stored(at);
+    expect(race.status).toBe('uploaded');
+    expect(starts.map(({ total_photos }) => total_photos)).toEqual([4, 4, 4]);
+  });
+
+  test('has ends that are drawn to another photo', async ({ visit }) => {
+    const at = await atRace(visit, '991226');
+    const { page, t, shop: site } = at;
+    await putStarts(at, 2);
+    await page.getByLabel(t('race:upload.folder')).setInputFiles(card);
+    await site.button(t('race:job.pictures')).click();
+    const film = page.getByRole('listbox', { name: t('race:strip.photos') });
+    await film.getByRole('option').nth(3).click();
+    await site.button(t('race:strip.endHere', { photo: 724 })).click();
+    await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(724);
+    const grip = film.locator('.cursor-col-resize');
+    await grip.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await grip.boundingBox())!;
+    const photo = (await film.getByRole('option').first().boundingBox())!.width;
+    const [from, middle] = [x + width / 2, y + height / 2];
+    await page.mouse.move(from, middle);
+    await page.mouse.down();
+    await page.mouse.move(from - photo, middle, { steps: 4 });
+    await page.mouse.move(from - 2 * photo, middle, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(722);
+  });
+});

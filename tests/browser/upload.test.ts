@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { photograph } from '../support/photographs.ts';
+import { expectAccessible } from './support/axe.ts';
+import { originalsOf } from './support/operator.ts';
+import { atRace, type AtRace } from './support/race-page.ts';
+import { test, type VisitOptions } from './support/visit.ts';
+
+const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+const PHOTOS = Array.from({ length: 12 }, (_, at) => 701 + at);
+
+let card: string;
+const contents = new Map<string, number>();
+
+/** A card as cameras and computers leave it: two folders of photos, and what else lies there. */
+beforeAll(async () => {
+  card = mkdtempSync(join(tmpdir(), 'card-'));
+  const put = (path: string, data: Uint8Array | string) => {
+    mkdirSync(dirname(join(card, path)), { recursive: true });
+    writeFileSync(join(card, path), data);
+  };
+  for (const number of PHOTOS) {
+    const data = await photograph(number);
+    put(`DCIM/10${number % 2}NIKON/DSC_0${number}.JPG`, data);
+    contents.set(`${createHash('sha256').update(data).digest('hex')}.jpg`, data.length);
+  }
+  put('DCIM/100NIKON/._DSC_0702.JPG', 'left by a computer');
+  put('DCIM/100NIKON/DSC_0702.NEF', 'the same shot, raw');
+  put('DCIM/101NIKON/DSC_0999.JPG', '');
+  put('DCIM/misc/logo.png', 'no JPEG');
+  put('DCIM/misc/notes.txt', 'no picture');
+});
+afterAll(() => rmSync(card, { recursive: true, force: true }));
+
+/** Drops the card's folder, as a file manager does. */
+async function drop(page: Page): Promise<void> {
+  const zone = page.getByText('Trascina qui la cartella');
+  await zone.scrollIntoViewIfNeeded();
+  const { x, y } = (await zone.boundingBox())!;
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [join(card, 'DCIM')], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
+}
+
+const choose = (page: Page, label: string) => page.getByLabel(label).setInputFiles(join(card, 'DCIM'));
+const puts = (url: URL) => url.searchParams.has('X-Amz-Signature');
+const stored = ({ path }: AtRace) => {
+  const [event = '', race = ''] = path.split('/').at(-1)!.split('-');
+  return originalsOf(event, race);
+};
+const said = ({ page, t }: AtRace, delivered: number) =>
+  page.getByText(t('race:upload.arrived', { delivered, count: 14 }), { exact: false });
+
+describe('the folder of a memory card', () => {
+  test.for<[string, string, VisitOptions]>([
+    ['laptop', '991221', {}],
+    ['tablet', '991222', tablet],
+  ])(
+    'is dropped on a race, goes on after the page was closed, and names what is no photo (%s)',
+    async (row, { visit }) => {
+      const [size, event, how] = row;
+      const at = await atRace(visit, event, how);
+      const { context, t } = at;
+      const held = Promise.withResolvers<void>();
+      let passed = 0;
+      await context.route(puts, async (route) => {
+        if (route.request().method() === 'PUT' && ++passed > 5) await held.promise;
+        await route.continue().catch(() => undefined);
+      });
+      await drop(at.page);
+      await expect.poll(async () => (await stored(at)).size).toBe(5);
+      await said(at, 5).waitFor();
+      await expectAccessible(at.page, `photos on their way, ${size}`);
+      await at.page.close();
+      held.resolve();
+      await context.unroute(puts);
+
+      const page = await context.newPage();
+      const again = { ...at, page };
+      await page.goto(at.path);
+      await drop(page);
+      await said(again, 12).and(page.locator('strong')).waitFor();
+      await page.getByText(t('race:upload.missing', { count: 2 })).waitFor();
+      await page.getByText(t('race:upload.passedOver', { count: 3 })).waitFor();
+      expect(await page.getByRole('button', { name: t('race:upload.retry') }).count()).toBe(0);
+      expect(await stored(again)).toEqual(contents);
+
+      await page.getByText(t('race:upload.list', { count: 17 }), { exact: true }).click();
+      await page.getByText(t('race:upload.standings.other_format')).waitFor();
+      await page.getByText(t('race:upload.standings.empty')).waitFor();
+      await expectAccessible(page, `photos that arrived, ${size}`);
+      await page.getByRole('switch', { name: t('race:upload.onlyMissing') }).uncheck();
+      await page.getByText(t('race:upload.standings.beside_photo')).waitFor();
+      await page.getByText(t('race:upload.standings.hidden')).waitFor();
+    },
+  );
+
+  test('is chosen, asks before it is left, and what failed is tried again by one press', async ({ visit }) => {
+    const at = await atRace(visit, '991223');
+    const { page, t, shop: site, faults } = at;
+    faults.expect(/ERR_FAILED|ERR_INTERNET/);
+    const held = Promise.withResolvers<void>();
+    let first = '';
+    await page.route(puts, async (route) => {
+      const request = route.request();
+      if (request.method() !== 'PUT') return route.continue();
+      first ||= new URL(request.url()).pathname;
+      await held.promise;
+      return request.url().includes(first) ? route.abort() : route.continue();
+    });
+    await choose(page, t('race:upload.folder'));
+    await page.getByText(t('race:upload.busy')).waitFor();
+    await site.link(t('race:toEvent')).click();
+    await site.dialog(t('race:upload.leave.title')).waitFor();
+    await expectAccessible(page, 'whether to leave an upload');
+    await page.getByRole('button', { name: t('form:unsaved.stay') }).click();
+    held.resolve();
+    await said(at, 11).and(page.locator('strong')).waitFor();
+    await page.getByText(t('race:upload.missing', { count: 3 })).waitFor();
+    await page.unroute(puts);
+    await site.button(t('race:upload.retry')).click();
+    await said(at, 12).and(page.locator('strong')).waitFor();
+    expect(await stored(at)).toEqual(contents);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { OfficeOrderDetail } from '../../../../../../core/contract/orders-admin.ts';
+import { possibleActs } from '../../../../../../web/src/admin/features/orders/acts/possible-acts.ts';
+
+const now = new Date('2026-08-21T18:00:00.000Z');
+const link: OfficeOrderDetail['link'] = {
+  url: 'https://fotos.example/api/downloads/x',
+  created_at: '2026-08-01T18:00:00.000Z',
+  expires_at: '2026-08-31T18:00:00.000Z',
+  visits: 0,
+  last_visited_at: null,
+  mailed_at: null,
+};
+const detail = (
+  order: Partial<OfficeOrderDetail['order']>,
+  more: Partial<OfficeOrderDetail> = {},
+): OfficeOrderDetail => ({
+  order: {
+    id: 'a',
+    status: 'paid',
+    total_amount: 1300,
+    refunded_amount: 0,
+    created_at: '2026-08-01T18:00:00.000Z',
+    paid_at: '2026-08-01T18:00:00.000Z',
+    customer_id: 'c',
+    customer_email: 'anna@esempio.example',
+    provider_page: 'https://dashboard.stripe.com/test/checkout/sessions/cs_test_1',
+    imported: false,
+    anonymised_at: null,
+    revision: 0,
+    ...order,
+  },
+  buyer: null,
+  items: [],
+  delivered: null,
+  link,
+  history: [],
+  ...more,
+});
+
+describe('what can be done with an order', () => {
+  test.each([
+    ['that was paid', detail({}), ['resend', 'new_link', 'correct_address', 'refund', 'note']],
+    [
+      'whose link ended',
+      detail({}, { link: { ...link, expires_at: '2026-08-20T18:00:00.000Z' } }),
+      ['new_link', 'correct_address', 'refund', 'note'],
+    ],
+    ['that was paid back', detail({ refunded_amount: 1300 }), ['note']],
+    [
+      'whose buyer had herself erased',
+      detail({ anonymised_at: '2026-08-20T18:00:00.000Z', customer_email: null }),
+      ['refund', 'note'],
+    ],
+    [
+      'of the system before',
+      detail({ imported: true, status: 'completed' }),
+      ['resend', 'new_link', 'correct_address', 'note'],
+    ],
+    [
+      'that waits for its payment',
+      detail({ status: 'pending', customer_email: null }, { link: null }),
+      ['cancel', 'note'],
+    ],
+    ['that was cancelled', detail({ status: 'cancelled', customer_email: null }, { link: null }), ['note']],
+  ])('%s', (_, order, acts) => {
+    expect(possibleActs(order, now)).toEqual(acts);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { RacePhoto } from '../../../../../../../core/contract/photo-jobs.ts';
+import type { OfficeRaceDetail, OfficeStart } from '../../../../../../../core/contract/races-admin.ts';
+import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../../../../core/ids.ts';
+import {
+  findingsOf,
+  linesOf,
+  placeOfEndIn,
+  secondsBetween,
+} from '../../../../../../../web/src/admin/features/race/strip/strip-model.ts';
+import { anEvent } from '../../../../../../support/an-event.ts';
+
+const SECOND = 1_000_000_000;
+const [e, r] = [eventId('1'), raceId('3')];
+
+const start = (n: number, photo_to: number | null, more: Partial<OfficeStart> = {}): OfficeStart => ({
+  id: participantId(e, r, startId(String(n))),
+  race_id: eventRaceId(e, r),
+  swiss_equestrian_rider_id: startId(String(n)),
+  rider_name: `Cavaliere ${n}`,
+  horse_name: '',
+  starting_number: n,
+  race_order: n,
+  photo_to,
+  other_ends: [],
+  source: 'federation',
+  withdrawn_at: null,
+  deleted_at: null,
+  total_photos: 1,
+  sold: { orders: 0, photos: 0 },
+  ...more,
+});
+
+const detailOf = (starts: OfficeStart[]): OfficeRaceDetail => ({
+  event: anEvent({ id: e }),
+  race: {
+    id: eventRaceId(e, r),
+    event_id: e,
+    swiss_equestrian_race_id: r,
+    name: 'Gara 3',
+    category: 'B 100',
+    race_date: '2026-08-21',
+    race_time: null,
+    race_order: 3,
+    status: 'active',
+    participant_list_uploaded: true,
+    participant_count: starts.length,
+    photo_count: 0,
+    cover_photo: null,
+    photo_numbers: '',
+    cameras: [
+      { body: 'model Z 9', number: 0 },
+      { body: 'model R 5', number: 1 },
+    ],
+    batch_job_id: null,
+    batch_job_status: null,
+    batch_job_started_at: null,
+    processing_started_at: null,
+    processing_completed_at: null,
+  },
+  starts,
+});
+const photos = (...numbers: number[]): RacePhoto[] => numbers.map((number) => ({ number, moment: null }));
+const shown = (detail: OfficeRaceDetail, of: RacePhoto[]) =>
+  linesOf(detail, of).map(({ camera, stretches }) => [
+    camera,
+    ...stretches.map(({ start: owner, from, to }) => `${owner?.starting_number ?? 'nobody'}: ${from}-${to}`),
+  ]);
+
+describe('the strip of a race', () => {
+  it('has a line for each camera, and on it whose the photos are', () => {
+    const detail = detailOf([start(1, 3, { other_ends: [SECOND + 2] }), start(2, 7)]);
+    expect(shown(detail, photos(2, 3, 5, 7, 8, SECOND + 1, SECOND + 3))).toEqual([
+      [0, '1: 0-1', '2: 2-3', 'nobody: 4-4'],
+      [1, '1: 0-0', 'nobody: 1-1'],
+    ]);
+  });
+
+  it('shows what lies in the stretch of somebody who left as nobody’s', () => {
+    const detail = detailOf([start(1, 3), start(2, 5, { withdrawn_at: '2026-08-21T09:00:00.000Z' }), start(3, 9)]);
+    expect(shown(detail, photos(3, 4, 5, 6))).toEqual([[0, '1: 0-0', 'nobody: 1-2', '3: 3-3']]);
+  });
+
+  it('says who has no photos, whose end is before that of somebody who rode earlier, and how many photos are nobody’s', () => {
+    const detail = detailOf([start(1, 8), start(2, 5), start(3, null, { total_photos: 0 })]);
+    const found = findingsOf(detail, linesOf(detail, photos(4, 6, 9, 10)));
+    expect(found.unassigned).toBe(2);
+    expect(found.withoutPhotos.map(({ starting_number }) => starting_number)).toEqual([3]);
+    expect(found.outOfOrder.map(({ starting_number }) => starting_number)).toEqual([2]);
+  });
+
+  it('finds the photo of an end, also where that photo is missing', () => {
+    const [line] = linesOf(detailOf([]), photos(4, 6, 9));
+    expect([6, 8, 3].map((end) => placeOfEndIn(line!, end))).toEqual([1, 1, -1]);
+  });
+
+  it('knows pauses by the camera’s clock', () => {
+    const at = (moment: string | null): RacePhoto => ({ number: 1, moment });
+    expect(secondsBetween(at('2026-08-21T10:00:00.50'), at('2026-08-21T10:01:00'))).toBe(59.5);
+    expect(secondsBetween(at(null), at('2026-08-21T10:01:00'))).toBe(0);
+    expect(secondsBetween(undefined, at('2026-08-21T10:01:00'))).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { TextField } from '@aws-amplify/ui-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { adminApi } from '../../kit/api.ts';
+import { errorTextOf } from '../../kit/error-text.ts';
+import { todayInZurich } from '../../kit/format.ts';
+import { saveTable } from '../../kit/save-table.ts';
+
+/** Asks for which month the bookkeeper's file is made. */
+export default function ExportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['orders', 'kit', 'errors', 'office']);
+  const [month, setMonth] = useState(() => todayInZurich().slice(0, 7));
+  const file = useMutation({
+    mutationFn: async () => {
+      const { rows } = await adminApi('GET /api/admin/order-export', { query: { month } });
+      await saveTable(`ordini-${month}.csv`, rows);
+    },
+    onSuccess: onClose,
+    onError: () => notify.error(t('kit:error'), t('export.failed')),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('export.title')}
+      description={t('export.description')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button aria-disabled={file.isPending} onClick={() => !file.isPending && file.mutate()}>
+            {t('export.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {file.error && <Message tone="bad">{errorTextOf(t, file.error)}</Message>}
+        <TextField
+          label={t('export.month')}
+          type="month"
+          value={month}
+          max={todayInZurich().slice(0, 7)}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

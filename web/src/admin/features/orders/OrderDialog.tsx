@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { orderNumber } from '../../../../../core/order-number.ts';
+import { isUnknownAddress } from '../../../shared/api/api-error.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { Loaded } from '../../kit/states/Loaded.tsx';
+import { TablePlaceholder } from '../../kit/table/TablePlaceholder.tsx';
+import { OrderActions } from './acts/OrderActions.tsx';
+import { OrderFacts } from './detail/OrderFacts.tsx';
+import { OrderHistory } from './detail/OrderHistory.tsx';
+import { OrderItems } from './detail/OrderItems.tsx';
+import { OrderLink } from './detail/OrderLink.tsx';
+import { orderQuery } from './queries.ts';
+
+/** Everything about an order, and what can be done with it. */
+export default function OrderDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const query = useQuery(orderQuery(orderId));
+  return (
+    <Dialog open shape="full" onOpenChange={onClose} title={t('order.title', { order: orderNumber(orderId) })}>
+      {isUnknownAddress(query.error) ? (
+        <StateMessage icon={SearchX} title={t('order.notFound')} description={t('order.notFoundNext')} />
+      ) : (
+        <Loaded query={query} failure={t('order.failed')} placeholder={<TablePlaceholder />}>
+          {(detail) => (
+            <div className="flex flex-col gap-6">
+              <OrderFacts detail={detail} />
+              <OrderActions detail={detail} />
+              <OrderItems items={detail.items} />
+              <OrderLink detail={detail} />
+              <OrderHistory history={detail.history} />
+            </div>
+          )}
+        </Loaded>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeOrderDetail, OrderAction } from '../../../../../../core/contract/orders-admin.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { Message } from '../../../../shared/ui/message.tsx';
+import { notify } from '../../../../shared/ui/notify.ts';
+import { errorTextOf } from '../../../kit/error-text.ts';
+import { newActionId } from './action-id.ts';
+import { useAct, type WantedAct } from '../queries.ts';
+
+interface Props {
+  name: OrderAction['action'];
+  detail: OfficeOrderDetail;
+  /** Null while what is needed for it is missing; `onMissing` then says so. */
+  act: WantedAct | null;
+  onMissing?: () => void;
+  description: string;
+  confirm: string;
+  done: string;
+  /** It cannot be taken back. */
+  grave?: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something is done with an order. A second press of the same dialog, as after a lost answer, does it no second time. */
+export function ActDialog({
+  name,
+  detail,
+  act,
+  onMissing,
+  description,
+  confirm,
+  done,
+  grave,
+  onClose,
+  children,
+}: Props) {
+  const { t } = useTranslation(['orders', 'kit', 'form', 'errors', 'office']);
+  const [seen] = useState(() => ({ revision: detail.order.revision, id: newActionId() }));
+  const work = useAct(detail.order.id, seen.revision, seen.id);
+  const send = () => {
+    if (work.isPending) return;
+    if (act === null) return onMissing?.();
+    work.mutate(act, {
+      onSuccess: () => {
+        notify.success(t('form:success'), done);
+        onClose();
+      },
+      onError: () => notify.error(t('kit:error'), t('acts.failed')),
+    });
+  };
+  const conflict = work.error instanceof ApiError && work.error.code === 'edit_conflict';
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(`acts.${name}.title`)}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          {!conflict && (
+            <Button variant={grave ? 'danger' : 'primary'} aria-disabled={work.isPending} onClick={send}>
+              {confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(children || work.error) && (
+        <div className="flex flex-col gap-4">
+          {work.error && <Message tone="bad">{conflict ? t('acts.conflict') : errorTextOf(t, work.error)}</Message>}
+          {children}
+        </div>
+      )}
+    </Dialog>
+  );
+}

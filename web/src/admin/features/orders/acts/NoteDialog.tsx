@@ -1,0 +1,32 @@
+import { TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeOrderDetail } from '../../../../../../core/contract/orders-admin.ts';
+import { ActDialog } from './ActDialog.tsx';
+
+const LONGEST = 2000;
+
+/** Takes a note for the colleagues. */
+export function NoteDialog({ detail, onClose }: { detail: OfficeOrderDetail; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const [text, setText] = useState('');
+  return (
+    <ActDialog
+      name="note"
+      detail={detail}
+      act={text.trim() === '' ? null : { action: 'note', text }}
+      description={t('acts.note.description')}
+      confirm={t('acts.note.confirm')}
+      done={t('acts.note.done')}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('acts.note.field')}
+        value={text}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { Loaded } from '../../../kit/states/Loaded.tsx';
+import type { EndDrafts } from '../end-drafts.ts';
+import type { Place } from '../../../kit/place.ts';
+import { photosQuery } from '../queries.ts';
+import { camerasOf } from '../race-cameras.ts';
+import { Filmstrip } from './Filmstrip.tsx';
+import { StripFindings } from './StripFindings.tsx';
+import { findingsOf, linesOf } from './strip-model.ts';
+import { useStrip } from './use-strip.ts';
+
+interface Props {
+  place: Place;
+  detail: OfficeRaceDetail;
+  drafts: EndDrafts;
+}
+
+/** CSS pixels that a photo is wide. */
+const ZOOMS = [54, 96, 150, 240];
+
+/** The race as pictures: each camera's photos in the order of its count, and where each start's end. */
+export default function StripCard({ place, detail, drafts }: Props) {
+  const { t } = useTranslation('race');
+  const query = useQuery(photosQuery(place, detail.race.photo_numbers));
+  const [zoom, setZoom] = useState(1);
+  const strip = useStrip(detail, drafts);
+  return (
+    <div className="mb-6">
+      <Card
+        title={t('strip.title')}
+        actions={
+          <>
+            <Button variant="secondary" aria-disabled={!strip.canUndo} onClick={strip.undo}>
+              <Undo2 aria-hidden className="size-5" />
+              {t('undo')}
+            </Button>
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label={t('strip.smaller')}
+              aria-disabled={zoom === 0}
+              onClick={() => setZoom(Math.max(0, zoom - 1))}
+            >
+              <ZoomOut aria-hidden />
+            </Button>
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label={t('strip.larger')}
+              aria-disabled={zoom === ZOOMS.length - 1}
+              onClick={() => setZoom(Math.min(ZOOMS.length - 1, zoom + 1))}
+            >
+              <ZoomIn aria-hidden />
+            </Button>
+          </>
+        }
+      >
+        <Loaded query={query} failure={t('strip.failed')} placeholder={<div className="h-40" />}>
+          {({ photos }) => <Lines detail={detail} photos={photos} strip={strip} width={ZOOMS[zoom]!} />}
+        </Loaded>
+      </Card>
+    </div>
+  );
+}
+
+interface LinesProps {
+  detail: OfficeRaceDetail;
+  photos: Parameters<typeof linesOf>[1];
+  strip: ReturnType<typeof useStrip>;
+  width: number;
+}
+
+function Lines({ detail, photos, strip, width }: LinesProps) {
+  const lines = useMemo(() => linesOf(detail, photos), [detail, photos]);
+  const findings = useMemo(() => findingsOf(detail, lines), [detail, lines]);
+  const names = new Map(camerasOf(detail.race).map(({ number, name }) => [number, name]));
+  return (
+    <>
+      <StripFindings findings={findings} onChoose={strip.choose} />
+      {lines.map((line) => (
+        <Filmstrip
+          key={line.camera}
+          line={line}
+          name={names.get(line.camera) ?? null}
+          race={detail.race}
+          strip={strip}
+          width={width}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeStart } from '../../../../../../core/contract/races-admin.ts';
+import type { StartId } from '../../../../../../core/ids.ts';
+import type { Findings } from './strip-model.ts';
+
+/** So many names are read. */
+const MOST_NAMES = 6;
+
+/** What somebody should look at; a name leads to its start. */
+export function StripFindings({ findings, onChoose }: { findings: Findings; onChoose: (start: StartId) => void }) {
+  const { t } = useTranslation('race');
+  const { unassigned, withoutPhotos, outOfOrder } = findings;
+  if (unassigned + withoutPhotos.length + outOfOrder.length === 0) return null;
+  return (
+    <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
+      {unassigned > 0 && (
+        <li className="flex items-center gap-2 font-semibold tabular">
+          <TriangleAlert aria-hidden className="size-4" />
+          {t('numbers.unassigned', { count: unassigned })}
+        </li>
+      )}
+      <Starts says={t('strip.without', { count: withoutPhotos.length })} starts={withoutPhotos} onChoose={onChoose} />
+      <Starts says={t('strip.outOfOrder', { count: outOfOrder.length })} starts={outOfOrder} onChoose={onChoose} />
+    </ul>
+  );
+}
+
+interface StartsProps {
+  says: string;
+  starts: readonly OfficeStart[];
+  onChoose: (start: StartId) => void;
+}
+
+function Starts({ says, starts, onChoose }: StartsProps) {
+  const { t } = useTranslation('race');
+  if (starts.length === 0) return null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3">
+      <span className="flex items-center gap-2 font-semibold tabular">
+        <TriangleAlert aria-hidden className="size-4" />
+        {says}
+      </span>
+      {starts.slice(0, MOST_NAMES).map((start) => (
+        <button
+          key={start.swiss_equestrian_rider_id}
+          type="button"
+          onClick={() => onChoose(start.swiss_equestrian_rider_id)}
+          className="min-h-9 cursor-pointer rounded-sm text-accent-text underline"
+        >
+          {start.starting_number} {start.rider_name}
+        </button>
+      ))}
+      {starts.length > MOST_NAMES && t('csv.more', { count: starts.length - MOST_NAMES })}
+    </li>
+  );
+}

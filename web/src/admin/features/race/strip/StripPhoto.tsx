@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeRace } from '../../../../../../core/contract/races-admin.ts';
+import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
+import { classNames } from '../../../../shared/ui/class-names.ts';
+import { PhotoPicture } from '../../../kit/photos/PhotoPicture.tsx';
+import { clockOf, secondsBetween, type StripLine } from './strip-model.ts';
+
+interface Props {
+  id: string;
+  race: OfficeRace;
+  line: StripLine;
+  place: number;
+  /** CSS pixels from the line's beginning. */
+  left: number;
+  width: number;
+  isAtHand: boolean;
+  onPress: (place: number) => void;
+}
+
+/** Somebody else rides by then, or nobody. */
+const PAUSE_SECONDS = 30;
+
+/** A photo in the strip with what its camera counted and when; a pause before it is seen. */
+export const StripPhoto = memo(function StripPhoto({ id, race, line, place, left, width, isAtHand, onPress }: Props) {
+  const { t } = useTranslation('race');
+  const photo = line.photos[place]!;
+  const counter = counterOf(photo.number, line.camera);
+  const clock = clockOf(photo);
+  const isPause = secondsBetween(line.photos[place - 1], photo) > PAUSE_SECONDS;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isAtHand}
+      aria-setsize={line.photos.length}
+      aria-posinset={place + 1}
+      aria-label={`${t('strip.photo', { photo: counter })} ${clock}`}
+      onClick={() => onPress(place)}
+      className={classNames('absolute top-0 left-0 cursor-pointer px-px', isPause && 'border-l-4 border-ink')}
+      style={{ width, transform: `translateX(${left}px)` }}
+    >
+      <PhotoPicture
+        event={race.event_id}
+        race={race.swiss_equestrian_race_id}
+        number={photo.number}
+        width={width}
+        className={classNames(
+          'aspect-3/2 w-full',
+          isAtHand && 'outline-3 -outline-offset-3 outline-accent-text outline-solid',
+        )}
+      />
+      <span className="block h-10 overflow-hidden pt-0.5 text-center text-xs leading-4 tabular">
+        <span className={isAtHand ? 'font-bold' : ''}>{counter}</span>
+        {width > 54 && <span className="block text-ink-soft">{clock}</span>}
+      </span>
+    </div>
+  );
+});

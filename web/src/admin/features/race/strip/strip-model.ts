@@ -1,0 +1,108 @@
+import type { RacePhoto } from '../../../../../../core/contract/photo-jobs.ts';
+import type { OfficeRaceDetail, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
+import type { StartId } from '../../../../../../core/ids.ts';
+import { endOn, photoRanges } from '../../../../../../core/photo-ranges.ts';
+import { cameraOf } from '../../../../../../core/photo-register/cameras.ts';
+import { isShown } from '../../../../../../core/start-list/known-start.ts';
+
+/** Photos of a camera one behind the other that one start has, or nobody. */
+export interface Stretch {
+  start: OfficeStart | null;
+  /** Places in the line, both inclusive. */
+  from: number;
+  to: number;
+}
+
+/** A camera's photos in the order in which it counted them, and whose they are. */
+export interface StripLine {
+  camera: number;
+  photos: readonly RacePhoto[];
+  stretches: readonly Stretch[];
+}
+
+/** The lines of a race's cameras that have photos. */
+export function linesOf({ race, starts }: OfficeRaceDetail, photos: readonly RacePhoto[]): StripLine[] {
+  const ofCamera = Map.groupBy(photos, ({ number }) => cameraOf(number, race.cameras));
+  const known = new Map(starts.map((start) => [start.swiss_equestrian_rider_id, start]));
+  const ranges = Map.groupBy(photoRanges(starts, race.cameras), ({ camera }) => camera);
+  return [...ofCamera]
+    .sort(([a], [b]) => a - b)
+    .map(([camera, line]) => {
+      const ends = (ranges.get(camera) ?? []).map(({ swiss_equestrian_rider_id, photo_to }) => ({
+        start: known.get(swiss_equestrian_rider_id) ?? null,
+        photo_to,
+      }));
+      return { camera, photos: line, stretches: stretchesOf(line, ends) };
+    });
+}
+
+function stretchesOf(
+  photos: readonly RacePhoto[],
+  ends: readonly { start: OfficeStart | null; photo_to: number }[],
+): Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  photos.forEach(({ number }, place) => {
+    while (at < ends.length && number > ends[at]!.photo_to) at++;
+    const owner = ends[at]?.start ?? null;
+    const start = owner && isShown(owner) ? owner : null;
+    const last = stretches.at(-1);
+    if (last && last.start === start) last.to = place;
+    else stretches.push({ start, from: place, to: place });
+  });
+  return stretches;
+}
+
+/** The starts in the order in which they ride. */
+export const inRidingOrder = (starts: readonly OfficeStart[]): OfficeStart[] =>
+  starts
+    .filter(isShown)
+    .toSorted(
+      (a, b) =>
+        (a.race_order ?? Infinity) - (b.race_order ?? Infinity) ||
+        (a.starting_number ?? Infinity) - (b.starting_number ?? Infinity) ||
+        0,
+    );
+
+/** What somebody should look at. */
+export interface Findings {
+  /** Photos that nobody has. */
+  unassigned: number;
+  withoutPhotos: readonly OfficeStart[];
+  /** Their photos end before those of somebody who rode earlier. */
+  outOfOrder: readonly OfficeStart[];
+}
+
+export function findingsOf({ race, starts }: OfficeRaceDetail, lines: readonly StripLine[]): Findings {
+  const riding = inRidingOrder(starts);
+  const nobodys = lines.flatMap(({ stretches }) => stretches.filter(({ start }) => start === null));
+  const outOfOrder = new Set<StartId>();
+  for (const { camera } of lines) {
+    let reached = 0;
+    for (const start of riding) {
+      const end = endOn(camera, start, race.cameras);
+      if (end === null) continue;
+      if (end < reached) outOfOrder.add(start.swiss_equestrian_rider_id);
+      reached = Math.max(reached, end);
+    }
+  }
+  return {
+    unassigned: nobodys.reduce((sum, { from, to }) => sum + to - from + 1, 0),
+    withoutPhotos: riding.filter(({ total_photos }) => total_photos === 0),
+    outOfOrder: riding.filter(({ swiss_equestrian_rider_id }) => outOfOrder.has(swiss_equestrian_rider_id)),
+  };
+}
+
+/** The last of a line's photos that is not behind an end; -1 when all are. */
+export function placeOfEndIn({ photos }: StripLine, end: number): number {
+  return photos.findLastIndex(({ number }) => number <= end);
+}
+
+/** `10:12:33` of a camera's clock. */
+export const clockOf = ({ moment }: RacePhoto): string => moment?.slice(11, 19) ?? '';
+
+/** Seconds between two photos; 0 when one of them does not say. */
+export function secondsBetween(before: RacePhoto | undefined, photo: RacePhoto): number {
+  const [a, b] = [before?.moment, photo.moment].map((moment) => (moment ? Date.parse(`${moment}Z`) : NaN));
+  return Number.isNaN(a! + b!) ? 0 : (b! - a!) / 1000;
+}

@@ -1,0 +1,49 @@
+/** A file that was dropped or chosen. */
+export interface Collected {
+  /** Folders and name. */
+  path: string;
+  /** Null for what could not be looked into. */
+  file: File | null;
+}
+
+type Take = (files: Collected[]) => void;
+
+/** So many are handed on at once: a page that adds thousands stays at hand. */
+const SLICE = 200;
+
+/** Looks through what was dropped, the folders in it and those below. What cannot be read is told and stops nothing. */
+export async function collectDropped(items: DataTransferItemList, take: Take): Promise<void> {
+  // Only now: after the first wait the list is empty.
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  for (const entry of entries) await look(entry, take);
+}
+
+async function look(entry: FileSystemEntry, take: Take): Promise<void> {
+  if (isFile(entry)) return take([await opened(entry)]);
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  for (;;) {
+    const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    ).catch(() => null);
+    if (entries === null) return take([{ path: pathOf(entry), file: null }]);
+    if (entries.length === 0) return;
+    take(await Promise.all(entries.filter(isFile).map(opened)));
+    for (const folder of entries.filter((below) => !isFile(below))) await look(folder, take);
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const pathOf = ({ fullPath }: FileSystemEntry): string => fullPath.replace(/^\//, '');
+
+const opened = async (entry: FileSystemFileEntry): Promise<Collected> => ({
+  path: pathOf(entry),
+  file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)).catch(() => null),
+});
+
+/** Goes through what was chosen, a slice at a time. */
+export async function collectChosen(files: readonly File[], take: Take): Promise<void> {
+  for (let from = 0; from < files.length; from += SLICE) {
+    take(files.slice(from, from + SLICE).map((file) => ({ path: file.webkitRelativePath || file.name, file })));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}

@@ -1,0 +1,153 @@
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { adminApi } from '../../../kit/api.ts';
+import type { Place } from '../../../kit/place.ts';
+import { collectChosen, collectDropped, type Collected } from './collect.ts';
+import type { Asked, ToPage, ToWorker } from './messages.ts';
+import { groupOf, tallyOf, type Standing, type Tally } from './standing.ts';
+
+const UPLOADS = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads';
+
+/** How an upload stands: another object each time that something changed. */
+export interface UploadState {
+  /** Something is looked through or on its way. */
+  busy: boolean;
+  /** Paths and standings, by the place in the list. */
+  paths: readonly string[];
+  standings: readonly Standing[];
+  tally: Tally;
+}
+
+const nothing: UploadState = { busy: false, paths: [], standings: [], tally: tallyOf(new Map()) };
+
+/** The photos of a race on their way to the shop, as long as its page is open; a worker does the work. */
+export class Upload {
+  readonly #place: Place;
+  readonly #listeners = new Set<() => void>();
+  readonly #paths: string[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #standings: Standing[] = [];
+  readonly #counts = new Map<Standing, number>();
+  #worker: Worker | undefined;
+  #collecting = 0;
+  #underWay = false;
+  #state = nothing;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  state = (): UploadState => this.#state;
+
+  drop = (items: DataTransferItemList): Promise<void> => this.#collect((take) => collectDropped(items, take));
+  choose = (files: readonly File[]): Promise<void> => this.#collect((take) => collectChosen(files, take));
+
+  /** Tries once more what failed. */
+  retry = (): void => {
+    this.#underWay = true;
+    this.#send({ kind: 'retry' });
+    this.#changed();
+  };
+
+  /** Ends everything that is under way: what has arrived stays. */
+  close = (): void => {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  };
+
+  async #collect(look: (take: (files: Collected[]) => void) => Promise<void>): Promise<void> {
+    this.#collecting++;
+    await look((files) => this.#take(files));
+    this.#collecting--;
+    this.#underWay = true;
+    this.#send({ kind: 'found', files: [], whole: true });
+    this.#changed();
+  }
+
+  #take(files: readonly Collected[]): void {
+    const found = files.flatMap(({ path, file }) => {
+      const at = this.#placeOf(path);
+      if (at === undefined) return [];
+      this.#stands(at, file === null ? 'unreadable' : 'waiting');
+      return file === null ? [] : [{ at, path, file }];
+    });
+    this.#send({ kind: 'found', files: found, whole: false });
+    this.#changed();
+  }
+
+  /** Undefined for what is in the list and needs nothing: it is there, on its way, or was refused for good. */
+  #placeOf(path: string): number | undefined {
+    const known = this.#places.get(path);
+    if (known === undefined) {
+      this.#places.set(path, this.#paths.length);
+      return this.#paths.push(path) - 1;
+    }
+    return groupOf(this.#standings[known]!) === 'failed' ? known : undefined;
+  }
+
+  #stands(at: number, standing: Standing): void {
+    const before = this.#standings[at];
+    if (before !== undefined) this.#counts.set(before, this.#counts.get(before)! - 1);
+    this.#standings[at] = standing;
+    this.#counts.set(standing, (this.#counts.get(standing) ?? 0) + 1);
+  }
+
+  #changed(): void {
+    this.#state = {
+      busy: this.#collecting > 0 || this.#underWay,
+      paths: this.#paths,
+      standings: this.#standings,
+      tally: tallyOf(this.#counts),
+    };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #send(message: ToWorker): void {
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(message);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./upload.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<ToPage>) => this.#hear(data);
+    return worker;
+  }
+
+  #hear(message: ToPage): void {
+    switch (message.kind) {
+      case 'call':
+        return void this.#ask(message.call, message.asked);
+      case 'done':
+        this.#underWay = false;
+        return this.#changed();
+      case 'stands':
+        for (const [at, standing] of message.files) this.#stands(at, standing);
+        return this.#changed();
+    }
+  }
+
+  async #ask(call: number, asked: Asked): Promise<void> {
+    try {
+      const params = { ...this.#place };
+      if (asked.route === 'offer') {
+        const { photos } = await adminApi(`POST ${UPLOADS}`, { params, body: { photos: asked.photos } });
+        this.#send({ kind: 'answered', call, answer: photos });
+      } else {
+        await adminApi(`POST ${UPLOADS}/finish`, { params, body: asked.sent });
+        this.#send({ kind: 'answered', call, answer: null });
+      }
+    } catch (error) {
+      this.#send({ kind: 'refused', call, ...faultOf(error) });
+    }
+  }
+}
+
+function faultOf(error: unknown): { standing: Standing; again: boolean } {
+  if (!(error instanceof ApiError)) return { standing: 'server', again: true };
+  if (error.code === 'race_completed') return { standing: 'closed', again: false };
+  return { standing: error.status === 0 ? 'network' : 'server', again: error.status === 0 || error.status >= 409 };
+}
