@@ -6,13 +6,13 @@ import { readLinkedOrder, refusePaidBack } from './linked-order.ts';
 const RATE_MS = 5 * 60 * 1000;
 
 /**
- * Has the order's ZIP built anew (photos that came later are in it) and a new link sent to the buyer's own address. The
- * answer is the same whether or not one is sent, so that it tells nothing; throws only `link_not_found` and `order_refunded`.
+ * Has the order's ZIP built anew (photos that came later are in it) and a new link sent to the buyer's own address. Who
+ * asks again within minutes is told that one was sent, and nothing else happens. Throws only `link_not_found` and `order_refunded`.
  */
-export async function renewLink(token: string): Promise<{ sent: true }> {
+export async function renewLink(token: string): Promise<{ sent: true; before: boolean }> {
   const { order } = await readLinkedOrder(token);
   refusePaidBack(order);
   const asked = await askForZip(order, { newLink: true, notSince: new Date(Date.now() - RATE_MS).toISOString() });
   await startFulfilment(order.id, (asked ?? order).generation);
-  return { sent: true };
+  return { sent: true, before: !asked };
 }

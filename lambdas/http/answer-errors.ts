@@ -15,7 +15,16 @@ export function answerErrors(): MiddlewareObj<ParsedEvent, APIGatewayProxyStruct
   };
 }
 
+/** A service of AWS that has too much to do, after the SDK has tried again: nothing is broken, and the next attempt may do. */
+const isBusy = (error: unknown): error is Error =>
+  error instanceof Error &&
+  /^(?:Throttling|TooManyRequests|RequestLimitExceeded|ProvisionedThroughput|ThrottledException)/.test(error.name);
+
 function answer(error: unknown, request: { route: string; request_id: string }): APIGatewayProxyStructuredResultV2 {
+  if (isBusy(error)) {
+    log.warn('a service of AWS has too much to do', { ...request, error });
+    return answer(new ShopError('too_many_requests', 'too much is asked at once'), request);
+  }
   if (!(error instanceof ShopError)) {
     log.error('request failed', { ...request, error: error instanceof Error ? error : new Error(String(error)) });
     return send(500, { error: { code: 'internal', message: 'something went wrong', request_id: request.request_id } });

@@ -91,7 +91,8 @@ export function describePage(
     return {
       title: [race.name, event.name],
       text: fillIn(words.race, inRace),
-      picture: shared(first),
+      // Whoever is on the first photo is not named beside it: machines read that.
+      picture: { ...shared(first), alt: fillIn(words.racePhoto, inRace) },
       robots: 'noimageindex',
     };
   }

@@ -20,6 +20,7 @@ function handler(event) {
     };
   request.uri = readable(request.uri.replace(/\/{2,}/g, '/'));
   request.headers['x-shop-language'] = { value: languageOf(request) };
+  request.querystring = queryRead(request);
   return request;
 }
 
@@ -51,6 +52,13 @@ function isDecodable(uri) {
   } catch (fault) {
     return !(fault instanceof URIError);
   }
+}
+
+/** Only a gallery is drawn differently for its query: for the photo that a link is about. The language stands in a header by now. */
+function queryRead(request) {
+  const photo = request.querystring.photo;
+  const isRead = photo && /^(0|[1-9]\d{0,14})$/.test(photo.value) && request.uri.split('/').length === 4;
+  return isRead ? { photo: { value: photo.value } } : {};
 }
 
 function languageOf(request) {

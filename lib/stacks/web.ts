@@ -106,8 +106,9 @@ export class WebStack extends Stack {
       originRequestPolicy: this.policies.wholeRequest,
     };
     const withoutSlash = this.onRequest('without-slash');
+    const whateverAsked = this.onRequest('kept');
     return {
-      '/api/*': this.served(answered),
+      '/api/*': this.served({ ...answered, functionAssociations: whateverAsked }),
       '/proxy/*/': this.served({
         ...answered,
         cachePolicy: this.policies.nothingKept,
@@ -120,7 +121,12 @@ export class WebStack extends Stack {
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         functionAssociations: withoutSlash,
       }),
-      '/share/*': this.served({ ...answered, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, compress: false }),
+      '/share/*': this.served({
+        ...answered,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        compress: false,
+        functionAssociations: whateverAsked,
+      }),
     };
   }
 

@@ -286,7 +286,7 @@ async function lookAtDownloads({ page, shop, t }: Visit): Promise<void> {
     await shop.title(t(`checkout:downloadPage.${name}`)).waitFor();
     await expectAccessible(page, `download page, ${name}`);
   }
-  await answer(page, '**/api/renew-download-link', { sent: true });
+  await answer(page, '**/api/renew-download-link', { sent: true, before: false });
   await shop.button(t('checkout:downloadPage.renew')).click();
   await shop.title(t('checkout:downloadPage.sent')).waitFor();
   await expectAccessible(page, 'download page, new link sent');

@@ -26,12 +26,14 @@ async function comingBack(
   const email = newBuyer();
   const member = await newMember(shop, email);
   await buy(shop, [photo(bought)], { email });
-  // An account speaks its own language, whatever the browser's.
-  await fetch(`${shop.url}/api/account`, {
+  // An account speaks its own language, whatever the browser's. It is made with its first visit.
+  await fetch(`${shop.url}/api/account`, { headers: member.headers });
+  const told = await fetch(`${shop.url}/api/account`, {
     method: 'PATCH',
     headers: { ...member.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ preferred_language: options.language }),
   });
+  expect(told.status).toBe(200);
   const visitor = await visit(options);
   await signIn(visitor, member.email, member.password);
   return visitor;

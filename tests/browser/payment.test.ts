@@ -2,6 +2,7 @@ import { expect, inject } from 'vitest';
 import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
 import { stripeOf } from '../support/operator.ts';
 import { buy, linkIn, mailsOnceThere, newBuyer, payOnPage, sessionIn } from '../support/sale.ts';
+import { expectAccessible } from './support/axe.ts';
 import { keptCart } from './support/kept-cart.ts';
 import { letLinkExpire } from './support/operator.ts';
 import { test } from './support/visit.ts';
@@ -24,6 +25,24 @@ test('a cart that was paid in one tab is not paid again in another, which leads 
   await notice.getByRole('link', { name: t('cart:checkout.toOrder') }).click();
   await other.title(t('checkout:thankYou.title')).waitFor();
   await other.headerCart(0).waitFor();
+});
+
+test('a cart of which a part was paid in another tab keeps the rest', async ({ visit }) => {
+  const { context, page, shop, t, faults } = await visit({ ...keptCart(one), size: 'phone' });
+  faults.expect(/\b409\b/);
+  await page.goto('/cart');
+  await shop.goToPayment();
+  await payOnPage(page.url(), { email: newBuyer() });
+  const other = shop.in(await context.newPage());
+  await other.openGallery(concorso, iragna, startIn(iragna, '900001'), 102);
+  await other.press(other.single(102));
+  await other.page.goto('/cart');
+  await other.checkout().click();
+  await other.page.getByText(t('cart:checkout.partPaid')).waitFor();
+  await expectAccessible(other.page, 'a cart that was paid in part');
+  await other.button(t('cart:checkout.keepRest', { count: 1 })).click();
+  await other.headerCart(1).waitFor();
+  await other.goToPayment();
 });
 
 test('once a tab shows the receipt, the others’ carts are empty too', async ({ visit }) => {

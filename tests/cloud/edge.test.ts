@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contract } from '../../core/contract/contract.ts';
+import type { Route } from '../../core/contract/route.ts';
 import { federationId } from '../../core/contract/fields.ts';
 import { isReserved } from '../../core/reserved-words.ts';
 import { at, dev, listAt, plain, resources, synthesize } from './support/synthesized.ts';
@@ -140,13 +142,14 @@ describe('what CloudFront keeps', () => {
   });
 
   test('does not depend on query strings that nobody reads', () => {
+    const routes = Object.values<Route>(contract).filter((route) => route.function !== 'pages');
+    const readByRoutes = [...new Set(routes.flatMap(({ query }) => Object.keys(query?.shape ?? {})))].sort();
+    expect(readByRoutes).toContain('after');
     for (const one of behaviors().filter((one) => at(one, 'PathPattern') !== undefined)) {
       const kept = at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig');
       const byApi = ['/api/*', '/thumbnails/*/', '/share/*'].includes(plain(at(one, 'PathPattern')));
       expect(kept).toEqual(
-        byApi
-          ? { QueryStringBehavior: 'whitelist', QueryStrings: ['after', 'ort', 'past'] }
-          : { QueryStringBehavior: 'none' },
+        byApi ? { QueryStringBehavior: 'whitelist', QueryStrings: readByRoutes } : { QueryStringBehavior: 'none' },
       );
     }
   });

@@ -40,7 +40,8 @@ export const downloadsRoutes = {
     access: 'public',
     function: 'downloads',
     body: z.object({ token: lookupKey(200) }),
-    response: z.object({ sent: z.literal(true) }),
+    /** `before`: one was sent in the last minutes, and no other is. */
+    response: z.object({ sent: z.literal(true), before: z.boolean() }),
   }),
   'POST /api/generate-download-links': route({
     access: 'customer',

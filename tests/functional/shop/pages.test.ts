@@ -142,7 +142,9 @@ describe('a shared link', () => {
         '630',
         'summary_large_image',
       ]);
-      expect(html.meta('og:image:alt')).toBe(`Anna Esempio, foto ${photo}`);
+      // A race's page is for search engines, and names nobody beside a picture.
+      const named = path === race ? `${iragna.name}, ${concorso.name}` : `Anna Esempio, foto ${photo}`;
+      expect(html.meta('og:image:alt')).toBe(named);
       expect([html.meta('og:site_name'), html.meta('og:locale'), html.meta('og:title')]).toEqual([
         'Galoppfoto',
         'it_CH',

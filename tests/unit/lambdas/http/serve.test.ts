@@ -23,7 +23,7 @@ const downloads = serveRoutes(
     },
     'GET /api/downloads/{token}/photos': async () => ({ photos: [] }),
     'GET /api/downloads/{token}/photos/{photo_id}': async () => undefined,
-    'POST /api/renew-download-link': async () => ({ sent: true }),
+    'POST /api/renew-download-link': async () => ({ sent: true, before: false }),
     'POST /api/generate-download-links': async () => ({ success: true, download_url: '' }),
     'GET /api/account/photos': async () => ({ photos: [], next: null }),
     'GET /api/account/photos/{photo_id}': async () => ({ show: '', save: '' }),
@@ -159,6 +159,14 @@ describe('a request that does not fit the contract', () => {
 });
 
 describe('a fault', () => {
+  it('is 429 when a service of AWS has too much to do, and says nothing of it', async () => {
+    vi.spyOn(log, 'warn').mockReturnValue();
+    fault = Object.assign(new Error('Rate exceeded for pool 1234'), { name: 'TooManyRequestsException' });
+    const answer = await call(downloads, STATE);
+    expect(answer).toMatchObject({ statusCode: 429, json: { error: { code: 'too_many_requests' } } });
+    expect(answer.body).not.toMatch(/pool|Exception/);
+  });
+
   it('that nobody foresaw is a generic 500 with a request id, and one log line', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     fault = new Error('the table shop in account 1234 is gone');

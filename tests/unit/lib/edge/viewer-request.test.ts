@@ -186,6 +186,47 @@ describe('an address of the site', () => {
   });
 });
 
+describe('what an answer to everybody depends on', () => {
+  const kept = handlerOf('kept');
+  const asked = (uri: string) => {
+    const answer = kept(uri, { after: { value: '7' } }, { header: 'x' }) as Request;
+    return Object.keys(answer.querystring);
+  };
+
+  test('is its address alone, for the catalogue, the settings and shared pictures', () => {
+    for (const uri of ['/api/events', '/api/events/1/races/2', '/api/settings', '/api/seller', '/share/1/2/3/4.jpg'])
+      expect([uri, asked(uri)]).toEqual([uri, []]);
+  });
+
+  test('is left as it was where a caller or a query counts', () => {
+    for (const uri of ['/api/account/orders', '/api/admin/events', '/api/events/1/x'])
+      expect([uri, asked(uri)]).toEqual([uri, ['after']]);
+  });
+
+  test('takes no token along', () => {
+    const handler = runInNewContext(`${edgeCode('kept')}; handler`) as (event: object) => Request;
+    const headers = { authorization: { value: 'Bearer x' } };
+    const told = (uri: string) => handler({ request: { uri, querystring: {}, headers: { ...headers } } }).headers;
+    expect(told('/api/events')).toEqual({});
+    expect(told('/api/account')).toEqual(headers);
+  });
+
+  test('is for a page its language, and for a gallery the photo that a link is about', () => {
+    const site = handlerOf('site');
+    const read = (uri: string, photo: string) =>
+      (site(uri, { photo: { value: photo }, lang: { value: 'xx' }, other: { value: '1' } }) as Request).querystring;
+    expect(read('/1/2/3', '412')).toEqual({ photo: { value: '412' } });
+    for (const [uri, photo] of [
+      ['/1/2/3', '0412'],
+      ['/1/2/3', 'x'],
+      ['/1/2', '412'],
+      ['/', '412'],
+      ['/sitemap.xml', '4'],
+    ] as const)
+      expect([uri, read(uri, photo)]).toEqual([uri, {}]);
+  });
+});
+
 describe('the language of a page', () => {
   const site = handlerOf('site');
   const chosen = (visitor: Visitor, lang?: string) => {

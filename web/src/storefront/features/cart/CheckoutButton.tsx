@@ -33,14 +33,11 @@ export function CheckoutButton({ checkout, total }: { checkout: Checkout; total:
             : t(total > 0 ? 'checkout.action' : 'checkout.free')}
       </Button>
       <p role="status" className="text-center text-sm text-ink-soft">
-        {busy && state.slow ? t('checkout.slow') : t('checkout.methods')}
+        {busy && state.slow ? t('checkout.slow') : t('checkout.methods')}{' '}
+        <Link to={paths.legal('terms')} className="underline underline-offset-4">
+          {t('checkout.terms')}
+        </Link>
       </p>
-      <Link
-        to={paths.legal('terms')}
-        className="flex min-h-11 items-center justify-center text-sm underline underline-offset-4"
-      >
-        {t('checkout.terms')}
-      </Link>
     </div>
   );
 }

@@ -2,11 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CartItems } from '../../../../../core/cart.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Link } from '../../../shared/ui/link.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
-import { patterns } from '../../../shared/links/paths.ts';
+import { AlreadyPaid } from './AlreadyPaid.tsx';
 import { cart } from './cart-store.ts';
 import { itemAtField } from './item-at-field.ts';
 import { itemName } from './item-text.ts';
@@ -72,37 +71,6 @@ function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; not
         ))}
       </ul>
     </Notice>
-  );
-}
-
-/** The server names the paid session to the browser that holds its cart, where it can; the e-mail has the link anyway. */
-function AlreadyPaid({ error, checkout }: { error: unknown; checkout: Checkout }) {
-  const { t } = useTranslation('cart');
-  const session = error instanceof ApiError ? error.fields.session_id : undefined;
-  const startAnew = () => {
-    cart.clear();
-    cart.renew();
-    checkout.dismiss();
-  };
-  return (
-    <Notice
-      title={t('checkout.alreadyPaid')}
-      actions={
-        <>
-          {session && (
-            <Link
-              to={`${patterns.checkoutSuccess}?session_id=${encodeURIComponent(session)}`}
-              className={buttonClass()}
-            >
-              {t('checkout.toOrder')}
-            </Link>
-          )}
-          <Button variant="secondary" onClick={startAnew}>
-            {t('checkout.newCart')}
-          </Button>
-        </>
-      }
-    />
   );
 }
 

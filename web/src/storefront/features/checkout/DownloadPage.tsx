@@ -109,7 +109,12 @@ function Expired({ token }: { token: string }) {
   const renewal = useMutation({ mutationFn: () => api('POST /api/renew-download-link', { body: { token } }) });
   if (renewal.isSuccess) {
     return (
-      <ResultPage icon={MailCheck} tone="good" title={t('downloadPage.sent')} description={t('downloadPage.sentNote')}>
+      <ResultPage
+        icon={MailCheck}
+        tone="good"
+        title={t(renewal.data.before ? 'downloadPage.sentBefore' : 'downloadPage.sent')}
+        description={t(renewal.data.before ? 'downloadPage.sentBeforeNote' : 'downloadPage.sentNote')}
+      >
         <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>
           {t('success.home')}
         </Link>

@@ -4,7 +4,11 @@ import type { OrderSummary } from '../../../../../core/contract/money.ts';
 import { orderNumber } from '../../../../../core/order-number.ts';
 
 /** By what the order is known, and where its mails go (`spec/storefront.md §2`, Checkout result pages). */
-export function OrderFacts({ order: { id, customer_email: email } }: { order: OrderSummary }) {
+export function OrderFacts({
+  order: { id, customer_email: email },
+}: {
+  order: Pick<OrderSummary, 'id' | 'customer_email'>;
+}) {
   const { t } = useTranslation('checkout');
   return (
     <dl className="mt-8 grid grid-cols-1 gap-4 border-y border-line py-5 md:grid-cols-2">

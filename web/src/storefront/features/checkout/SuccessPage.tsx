@@ -7,6 +7,7 @@ import { isPaid } from '../../../../../core/orders.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { paths } from '../../../shared/links/paths.ts';
+import { OrderFacts } from './OrderFacts.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { ResultPage } from './ResultPage.tsx';
 import { useOrder } from './use-order.ts';
@@ -28,16 +29,19 @@ function Outcome({ sessionId, onPaid }: Props & { sessionId: string }) {
   const { payment, pending } = usePayment(sessionId);
   if (pending)
     return (
-      <ResultPage
-        icon={Clock}
-        tone="neutral"
-        title={t('pending.slowTitle')}
-        description={t('pending.slowDescription')}
-      />
+      <ResultPage icon={Clock} tone="neutral" title={t('pending.slowTitle')} description={t('pending.slowDescription')}>
+        <OrderOf error={payment.error} />
+      </ResultPage>
     );
   if (payment.data) return <Paid sessionId={sessionId} {...(onPaid ? { onPaid } : {})} />;
   if (payment.isError) return <Failed error={payment.error} onRetry={() => void payment.refetch()} />;
   return <Confirming />;
+}
+
+/** By which number the shop knows what is being paid. */
+function OrderOf({ error }: { error: unknown }) {
+  const id = error instanceof ApiError ? error.fields['order_id'] : undefined;
+  return id === undefined ? null : <OrderFacts order={{ id, customer_email: null }} />;
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -28,9 +28,9 @@ type Settled = Answer<'POST /api/handle-payment-success'>;
  */
 export function paid(answer: Settled): Settled {
   if (answer.success) return answer;
-  const { error: reason } = answer;
+  const { error: reason, orderId } = answer;
   if (reason === undefined || !isErrorCode(reason)) throw new Error('the payment did not succeed');
-  throw new ApiError(reason, errorStatus[reason], 'the payment did not succeed');
+  throw new ApiError(reason, errorStatus[reason], 'the payment did not succeed', orderId ? { order_id: orderId } : {});
 }
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text);
