@@ -35,7 +35,6 @@ export const StripPhoto = memo(function StripPhoto({ id, race, line, place, left
       aria-selected={isAtHand}
       aria-setsize={line.photos.length}
       aria-posinset={place + 1}
-      aria-label={`${t('strip.photo', { photo: counter })} ${clock}`}
       onClick={() => onPress(place)}
       className={classNames('absolute top-0 left-0 cursor-pointer px-px', isPause && 'border-l-4 border-ink')}
       style={{ width, transform: `translateX(${left}px)` }}
@@ -51,7 +50,10 @@ export const StripPhoto = memo(function StripPhoto({ id, race, line, place, left
         )}
       />
       <span className="block h-10 overflow-hidden pt-0.5 text-center text-xs leading-4 tabular">
-        <span className={isAtHand ? 'font-bold' : ''}>{counter}</span>
+        <span className="sr-only">{t('strip.photo', { photo: counter })} </span>
+        <span aria-hidden className={isAtHand ? 'font-bold' : ''}>
+          {counter}
+        </span>
         {width > 54 && <span className="block text-ink-soft">{clock}</span>}
       </span>
     </div>
