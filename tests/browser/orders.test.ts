@@ -159,7 +159,7 @@ describe('an order', () => {
     await expectAccessible(visitor.page, 'a refund');
     await refund.getByRole('button', { name: t('orders:acts.refund.confirm', { amount: 'CHF 13.00' }) }).click();
     await refund.waitFor({ state: 'detached' });
-    await dialog.getByText(t('orders:order.itemRefunded'), { exact: true }).waitFor();
+    await dialog.getByRole('listitem').getByText(t('orders:order.itemRefunded'), { exact: true }).first().waitFor();
     await mailsOnceThere(shop, right, 2);
   });
 
@@ -215,10 +215,11 @@ describe('an order', () => {
   }) => {
     const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
     const visitor = await atOrders(visit);
-    const { page, t, faults } = visitor;
+    const { page, shop: site, t, faults } = visitor;
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(sale.email);
-    await page
+    const everywhere = site.dialog(t('shell:search.title'));
+    await everywhere.getByRole('combobox').fill(sale.email);
+    await everywhere
       .getByRole('option')
       .filter({ hasText: orderNumber(sale.order.id) })
       .click();

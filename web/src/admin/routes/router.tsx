@@ -18,7 +18,7 @@ const routes: RouteObject[] = [
       { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx'), 'job-log') },
       {
         path: 'create-event',
-        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'form', 'status'),
+        ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'events', 'form', 'status'),
       },
       {
         path: 'customers',

@@ -2,11 +2,13 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { RangeAnswerGiven, RangeQuestion } from '../../../../../../core/contract/range-proposal.ts';
 import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
+import { photoSizes } from '../../../../../../core/photo-address.ts';
 import { decodePhotoNumbers } from '../../../../../../core/photo-numbers.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { begin, give, look, optionsOf, type Owner } from './answering.ts';
 import { OwnerChoice } from './OwnerChoice.tsx';
 import { QuestionPhoto } from './QuestionPhoto.tsx';
+import { QuestionPicture } from './QuestionPicture.tsx';
 
 interface Props {
   question: RangeQuestion;
@@ -40,12 +42,13 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
   const giveTo = (owner: Owner) => setAnswering((now) => give(now, owner));
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.target !== box.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey || event.altKey) return;
     const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
     if (option !== undefined) giveTo(option);
     else if (event.key === 'ArrowRight') setAnswering((now) => look(now, now.at + 1));
     else if (event.key === 'ArrowLeft') setAnswering((now) => look(now, now.at - 1));
-    else if (event.key === 'Enter' && !isBusy) confirm();
+    // On a button Enter presses that.
+    else if (event.key === 'Enter' && event.target === box.current && !isBusy) confirm();
     else return;
     event.preventDefault();
   }
@@ -62,42 +65,54 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
       <p className="text-ink-soft">
         {t('question.open', { count: open })} · {t('question.help')}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
-        {question.photos.map((shown, place) => (
-          <li key={shown.number}>
-            <QuestionPhoto
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-5">
+          <div className="flex aspect-3/2 items-center justify-center overflow-hidden rounded-md bg-surface">
+            <QuestionPicture
               detail={detail}
-              photo={shown}
-              isMade={isMade.has(shown.number)}
-              owner={owners[place] ?? null}
-              isLookedAt={place === at}
-              onLook={() => {
-                setAnswering((now) => look(now, place));
-                box.current?.focus({ preventScroll: true });
-              }}
+              number={photo.number}
+              isMade={isMade.has(photo.number)}
+              size={photoSizes.screen}
             />
-          </li>
-        ))}
-      </ul>
-      <OwnerChoice
-        detail={detail}
-        options={options}
-        chosen={owners[at] ?? null}
-        photo={photo.number}
-        onChoose={giveTo}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button size="large" aria-disabled={isBusy} onClick={() => !isBusy && confirm()}>
-          {t('question.confirm', { count: question.photos.length })}
-        </Button>
-        <Button
-          size="large"
-          variant="secondary"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onAnswer({ question_id: question.id, owners: [], unknown: true })}
-        >
-          {t('question.unknown')}
-        </Button>
+          </div>
+          <OwnerChoice
+            detail={detail}
+            options={options}
+            chosen={owners[at] ?? null}
+            photo={photo.number}
+            onChoose={giveTo}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button size="large" aria-disabled={isBusy} onClick={() => !isBusy && confirm()}>
+              {t('question.confirm', { count: question.photos.length })}
+            </Button>
+            <Button
+              size="large"
+              variant="secondary"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && onAnswer({ question_id: question.id, owners: [], unknown: true })}
+            >
+              {t('question.unknown')}
+            </Button>
+          </div>
+        </div>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-start gap-3">
+          {question.photos.map((shown, place) => (
+            <li key={shown.number}>
+              <QuestionPhoto
+                detail={detail}
+                photo={shown}
+                isMade={isMade.has(shown.number)}
+                owner={owners[place] ?? null}
+                isLookedAt={place === at}
+                onLook={() => {
+                  setAnswering((now) => look(now, place));
+                  box.current?.focus({ preventScroll: true });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -1,14 +1,13 @@
-import { ImageOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RangeQuestion } from '../../../../../../core/contract/range-proposal.ts';
 import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
-import { photoAddress, photoSizes } from '../../../../../../core/photo-address.ts';
+import { photoSizes } from '../../../../../../core/photo-address.ts';
 import { cameraOf, counterOf } from '../../../../../../core/photo-register/cameras.ts';
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import type { Owner } from './answering.ts';
 import { ownerTone } from './owner-tone.ts';
+import { QuestionPicture } from './QuestionPicture.tsx';
 import { useOwnerName } from './use-owner-name.ts';
 
 interface Props {
@@ -42,7 +41,7 @@ export function QuestionPhoto({ detail, photo, isMade, owner, isLookedAt, onLook
       )}
     >
       <span className="relative flex aspect-3/2 items-center justify-center">
-        <Picture detail={detail} number={photo.number} isMade={isMade} />
+        <QuestionPicture detail={detail} number={photo.number} isMade={isMade} size={photoSizes.card} />
         <Badge tone="photo" className="absolute top-1.5 left-1.5">
           {time === null ? number : `${number} · ${time}`}
         </Badge>
@@ -53,25 +52,5 @@ export function QuestionPhoto({ detail, photo, isMade, owner, isLookedAt, onLook
         </Badge>
       </span>
     </button>
-  );
-}
-
-/** Its small picture has the address of whichever start: pictures lie by their race and number. */
-function Picture({ detail: { race, starts }, number, isMade }: Pick<Props, 'detail' | 'isMade'> & { number: number }) {
-  const { t } = useTranslation('proposal');
-  const start = starts[0]?.swiss_equestrian_rider_id;
-  if (!isMade || start === undefined)
-    return (
-      <span className="flex flex-col items-center gap-1 px-2 pt-8 pb-1 text-center text-sm text-ink-soft">
-        <ImageOff aria-hidden className="size-6" />
-        {t('question.noPicture')}
-      </span>
-    );
-  return (
-    <img
-      src={photoAddress(race.event_id, race.swiss_equestrian_race_id, start, number, photoSizes.card)}
-      alt=""
-      className="size-full object-cover"
-    />
   );
 }

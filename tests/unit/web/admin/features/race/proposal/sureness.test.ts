@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { startId } from '../../../../../../../core/ids.ts';
+import { surenessOf, type ProposedStart } from '../../../../../../../web/src/admin/features/race/proposal/sureness.ts';
+import { endsIn, takenBack } from '../../../../../../../web/src/admin/features/race/proposal/written-ends.ts';
+
+const proposed = (given: Partial<ProposedStart>): ProposedStart => ({
+  swiss_equestrian_rider_id: startId('1'),
+  ends: [12],
+  own: false,
+  photos: 4,
+  stretches: [],
+  confidence: 0.9,
+  ...given,
+});
+
+describe('a proposed end', () => {
+  it('is sure where one in twenty is wrong at most, likely where one in five is, and somebody’s own where she set it', () => {
+    expect([0.96, 0.95, 0.94, 0.8, 0.79].map((confidence) => surenessOf(proposed({ confidence })))).toEqual([
+      'sure',
+      'sure',
+      'likely',
+      'likely',
+      'doubtful',
+    ]);
+    expect(surenessOf(proposed({ own: true, ends: [], confidence: 1 }))).toBe('own');
+  });
+
+  it('is written where nobody has said one, each camera’s on a line of its own, and taken back as it was written', () => {
+    const starts = [proposed({ ends: [12, 1_000_000_007] }), proposed({ own: true, ends: [] })];
+    const ends = endsIn({ starts });
+    expect(ends).toEqual([
+      { line: 1, swiss_equestrian_rider_id: '1', photo_to: 12, was: null },
+      { line: 2, swiss_equestrian_rider_id: '1', photo_to: 1_000_000_007, was: null },
+    ]);
+    expect(takenBack(ends)).toEqual([
+      { line: 1, swiss_equestrian_rider_id: '1', photo_to: null, was: 12 },
+      { line: 2, swiss_equestrian_rider_id: '1', photo_to: null, was: 1_000_000_007 },
+    ]);
+  });
+});
