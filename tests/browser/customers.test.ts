@@ -3,7 +3,7 @@ import type { ListedCustomer } from '../../core/contract/customers-admin.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { signIn, toast } from './support/members.ts';
+import { field, signIn, toast } from './support/members.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -89,6 +89,50 @@ describe('the customers', () => {
     await site.button(t('common:retry')).click();
     await page.getByRole('table').waitFor();
   });
+});
+
+describe('tags', () => {
+  test.for(screens)(
+    'are made, put on customers, filtered by, changed and deleted (%s)',
+    async ([size, options], { visit }) => {
+      const { visitor, admin } = await asAdmin(visit, options);
+      const { page, shop: site, t } = visitor;
+      const customer = await newCustomer(admin);
+      const name = `<img src=x onerror=alert(1)> ${size}`;
+      const dialog = page.getByRole('dialog');
+      await page.goto('/admin/customers');
+      await row(visitor, customer).waitFor();
+      await site.button(t('customers:tags.manage')).click();
+      await dialog.getByRole('button', { name: t('customers:tags.new') }).click();
+      await field(visitor, t('customers:tags.fields.name')).fill(' ');
+      await dialog.getByRole('button', { name: t('form:save') }).click();
+      await page.getByText(t('customers:tags.nameRequired')).waitFor();
+      await expectAccessible(page, `new tag, ${size}`);
+      await field(visitor, t('customers:tags.fields.name')).fill(name);
+      await dialog.getByRole('button', { name: t('form:save') }).click();
+      await toast(visitor, t('customers:tags.made')).waitFor();
+      await dialog.getByText(name, { exact: true }).waitFor();
+      await expectAccessible(page, `tags, ${size}`);
+      await page.keyboard.press('Escape');
+
+      await row(visitor, customer).getByRole('checkbox').check();
+      await site.button(t('customers:tags.action')).click();
+      await dialog.getByLabel(t('customers:tag'), { exact: true }).selectOption({ label: name });
+      await expectAccessible(page, `tagging, ${size}`);
+      await dialog.getByRole('button', { name: t('customers:tags.add'), exact: true }).click();
+      await toast(visitor, t('customers:tags.tagged', { count: 1 })).waitFor();
+      await row(visitor, customer).getByText(name, { exact: true }).waitFor();
+      await page.getByLabel(t('customers:tag'), { exact: true }).selectOption({ label: name });
+      await page.getByText(t('customers:shown', { count: 1 })).waitFor();
+      await expectAccessible(page, `tagged customers, ${size}`);
+
+      await site.button(t('customers:tags.manage')).click();
+      await dialog.getByRole('button', { name: t('customers:tags.delete', { name }) }).click();
+      await dialog.getByRole('button', { name: t('customers:tags.deleteConfirm'), exact: true }).click();
+      await toast(visitor, t('customers:tags.deleted')).waitFor();
+      await dialog.getByText(name, { exact: true }).waitFor({ state: 'detached' });
+    },
+  );
 });
 
 describe('a customer’s page', () => {

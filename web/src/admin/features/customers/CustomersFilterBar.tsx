@@ -1,4 +1,5 @@
 import { SelectField } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerStates, type CustomerState } from '../../../../../core/customer-state.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
@@ -11,10 +12,12 @@ interface Props {
   onText: (text: string) => void;
   /** Undefined while nobody knows. */
   shown: CustomersShown | undefined;
+  /** Further choices. */
+  children: ReactNode;
 }
 
 /** Above the list: whom it shows. */
-export function CustomersFilterBar({ state, onState, text, onText, shown }: Props) {
+export function CustomersFilterBar({ state, onState, text, onText, shown, children }: Props) {
   const { t } = useTranslation('customers');
   const count = shown && t(shown.more ? 'shownOfMore' : 'shown', { count: shown.customers.length });
   return (
@@ -31,6 +34,7 @@ export function CustomersFilterBar({ state, onState, text, onText, shown }: Prop
           </option>
         ))}
       </SelectField>
+      {children}
     </FilterBar>
   );
 }

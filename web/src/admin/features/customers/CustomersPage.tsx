@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Tags } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerStates } from '../../../../../core/customer-state.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { useAddressState } from '../../kit/address-state.ts';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
@@ -10,6 +13,9 @@ import { CustomersFilterBar } from './CustomersFilterBar.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
 import { NoCustomers } from './NoCustomers.tsx';
 import { customersQuery } from './queries.ts';
+import { TagSelect } from './tags/TagSelect.tsx';
+
+const TagsDialog = lazy(() => import('./tags/TagsDialog.tsx'));
 
 /** Nobody is asked at every letter, ms. */
 const TYPING_MS = 250;
@@ -19,28 +25,42 @@ export default function CustomersPage() {
   const { t } = useTranslation('customers');
   const [chosen, setState] = useAddressState('state', 'all');
   const [text, setText] = useAddressState('q');
+  const [tag, setTag] = useAddressState('tag');
   const state = customerStates.find((one) => one === chosen);
+  const [managing, setManaging] = useState(false);
   const q = useSettled(text.trim(), TYPING_MS) || undefined;
-  const query = useInfiniteQuery(customersQuery({ state, q }));
+  const query = useInfiniteQuery(customersQuery({ state, q, tag: tag || undefined }));
   const clear = () => {
     setState('all');
     setText('');
+    setTag('');
   };
   return (
-    <PageFrame title={t('title')}>
-      <CustomersFilterBar state={state} onState={setState} text={text} onText={setText} shown={query.data} />
+    <PageFrame
+      title={t('title')}
+      actions={
+        <Button variant="secondary" onClick={() => setManaging(true)}>
+          <Tags aria-hidden className="size-5" />
+          {t('tags.manage')}
+        </Button>
+      }
+    >
+      <Suspense>{managing && <TagsDialog onClose={() => setManaging(false)} />}</Suspense>
+      <CustomersFilterBar state={state} onState={setState} text={text} onText={setText} shown={query.data}>
+        <TagSelect chosen={tag} none={t('states.all')} onChoose={setTag} className="w-44 max-md:w-full" />
+      </CustomersFilterBar>
       <Loaded query={query} failure={t('failed')} placeholder={<TablePlaceholder />}>
         {({ customers }) =>
           customers.length > 0 ? (
             // What was chosen is of the list that is shown.
             <CustomersTable
-              key={`${chosen} ${q}`}
+              key={`${chosen} ${tag} ${q}`}
               customers={customers}
               query={query}
               archived={state === 'archived'}
             />
           ) : (
-            <NoCustomers filtered={state !== undefined || q !== undefined} onClear={clear} />
+            <NoCustomers filtered={state !== undefined || q !== undefined || tag !== ''} onClear={clear} />
           )
         }
       </Loaded>

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../kit/table/columns.ts';
 import { nameOf } from './queries.ts';
 import { AllBox, RowBox } from './SelectionBoxes.tsx';
+import { TagBadges } from './tags/TagBadges.tsx';
 
 /** The columns of the list; the whole row leads to the customer. The server sorts: the list is there page by page. */
 export const customerColumns = (t: TFunction<'customers'>): Columns<ListedCustomer> => [
@@ -67,6 +68,7 @@ function Name({ customer }: { customer: ListedCustomer }) {
     <Link to={adminPaths.customer(id)} className="block min-w-0 after:absolute after:inset-0 hover:underline">
       <span className="block truncate font-semibold">{name}</span>
       {about && <span className="block truncate text-ink-soft">{about}</span>}
+      <TagBadges ids={customer.tags} />
     </Link>
   );
 }

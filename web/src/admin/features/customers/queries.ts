@@ -12,6 +12,8 @@ export interface CustomersFilter {
   state: CustomerState | undefined;
   /** Words that are known of her; undefined: whatever is known. */
   q: string | undefined;
+  /** Who has it; undefined: with any tags, or none. */
+  tag: string | undefined;
 }
 
 /** What of the list is there. */

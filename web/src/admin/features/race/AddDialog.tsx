@@ -8,7 +8,7 @@ import { z } from '../../kit/form/schema.ts';
 import { ownId } from '../../kit/own-id.ts';
 import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
-import { RecordDialog } from './RecordDialog.tsx';
+import { RecordDialog } from '../../kit/form/RecordDialog.tsx';
 import { StartInputs } from './StartInputs.tsx';
 import { numberIn, startSchema } from './start-fields.ts';
 

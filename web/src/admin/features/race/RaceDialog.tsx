@@ -7,7 +7,7 @@ import { z } from '../../kit/form/schema.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
-import { RecordDialog } from './RecordDialog.tsx';
+import { RecordDialog } from '../../kit/form/RecordDialog.tsx';
 import { numberIn } from './start-fields.ts';
 
 type RaceFields = Record<'name' | 'category' | 'race_date' | 'race_time' | 'race_order', string>;

@@ -6,7 +6,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 import { withStart } from './race-detail.ts';
-import { RecordDialog } from './RecordDialog.tsx';
+import { RecordDialog } from '../../kit/form/RecordDialog.tsx';
 import { StartInputs } from './StartInputs.tsx';
 import { fieldsOf, sentOf, startSchema } from './start-fields.ts';
 

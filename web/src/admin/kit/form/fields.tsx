@@ -10,10 +10,13 @@ interface Named {
 }
 
 interface TextInputProps extends Named {
-  type?: 'text' | 'date' | 'time' | 'email' | 'url';
+  type?: 'text' | 'date' | 'time' | 'email' | 'url' | 'color';
   hint?: string;
   autoComplete?: string;
 }
+
+/** A colour fills a field of a finger's height. */
+const COLOR = '[&_input]:h-11! [&_input]:w-24! [&_input]:cursor-pointer [&_input]:p-1!';
 
 /** A line to type in. */
 export function TextInput({ name, type = 'text', hint, disabled = false, autoComplete = 'off' }: TextInputProps) {
@@ -28,6 +31,7 @@ export function TextInput({ name, type = 'text', hint, disabled = false, autoCom
       hasError={error !== undefined}
       errorMessage={String(error)}
       {...(hint ? { descriptiveText: hint } : {})}
+      {...(type === 'color' ? { className: COLOR } : {})}
       {...form.register(name)}
     />
   );

@@ -31,7 +31,7 @@ export function ColumnHead<Data extends object>({ header: { column }, children }
           <Direction sorted={sorted} />
         </button>
       ) : (
-        <div className="px-3">{children}</div>
+        <div className="flex min-h-11 items-center px-3">{children}</div>
       )}
     </th>
   );

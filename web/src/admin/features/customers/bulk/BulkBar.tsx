@@ -1,8 +1,9 @@
-import { Archive, ArchiveRestore } from 'lucide-react';
+import { Archive, ArchiveRestore, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { useSelection } from '../selection.ts';
+import { TaggingDialog } from '../tags/TaggingDialog.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { useArchive } from './use-archive.ts';
 
@@ -11,6 +12,7 @@ export function BulkBar({ archived }: { archived: boolean }) {
   const { t } = useTranslation('customers');
   const { chosen, set } = useSelection();
   const [asking, setAsking] = useState(false);
+  const [tagging, setTagging] = useState(false);
   const clear = () => set([]);
   const { archive, pending } = useArchive(() => {
     setAsking(false);
@@ -27,6 +29,10 @@ export function BulkBar({ archived }: { archived: boolean }) {
         {t('bulk.selected', { count: ids.length })}
       </p>
       <div className="flex flex-wrap gap-2 md:ml-auto">
+        <Button variant="secondary" onClick={() => setTagging(true)}>
+          <Tag aria-hidden className="size-5" />
+          {t('tags.action')}
+        </Button>
         {archived ? (
           <Button variant="secondary" aria-disabled={pending} onClick={() => archive(ids, false)}>
             <ArchiveRestore aria-hidden className="size-5" />
@@ -42,6 +48,7 @@ export function BulkBar({ archived }: { archived: boolean }) {
           {t('bulk.clear')}
         </Button>
       </div>
+      {tagging && <TaggingDialog customers={ids} onClose={() => setTagging(false)} />}
       {asking && (
         <ArchiveDialog
           count={ids.length}

@@ -52,7 +52,10 @@ function Said({ change: { what, fields } }: { change: OfficeChange }) {
       <p className="font-semibold">{t(`detail.changes.${what as 'archived'}`)}</p>
       {fields.map(({ field, was, is }) => (
         <p key={field} className="break-words">
-          {t(`detail.preferences.${field as 'email_marketing'}`, { defaultValue: field })}: {shown(was)} → {shown(is)}
+          {field === 'tags'
+            ? ''
+            : `${t(`detail.preferences.${field as 'email_marketing'}`, { defaultValue: field })}: `}
+          {shown(was)} → {shown(is)}
         </p>
       ))}
     </div>

@@ -1,12 +1,15 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Tag } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeCustomer } from '../../../../../../core/contract/customers-admin.ts';
-import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { dayOf, formatAmount } from '../../../kit/format.ts';
 import { adminPaths } from '../../../kit/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
 import { nameOf } from '../queries.ts';
+import { TagBadges } from '../tags/TagBadges.tsx';
+import { TaggingDialog } from '../tags/TaggingDialog.tsx';
 import { ChangesCard } from './ChangesCard.tsx';
 import { InfoCard } from './InfoCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
@@ -16,22 +19,29 @@ import { PreferencesCard } from './PreferencesCard.tsx';
 /** The customer's cards: figures, who she is, what she wants to hear, what she bought, what was sent to her, what the office did. */
 export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
-  const { id, state, stripe_page } = customer;
+  const { id, state, tags, stripe_page } = customer;
+  const [tagging, setTagging] = useState(false);
   return (
     <PageFrame
       title={nameOf(customer)}
       back={{ label: t('detail.back'), to: adminPaths.customers() }}
-      about={<StatusBadge of="customer" status={state} />}
+      about={
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge of="customer" status={state} />
+          <TagBadges ids={tags} />
+        </span>
+      }
       actions={
-        stripe_page && (
-          <a href={stripe_page} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
-            <ExternalLink aria-hidden className="size-5" />
-            {t('detail.stripe')}
-            <span className="sr-only">({t('detail.newTab')})</span>
-          </a>
-        )
+        <>
+          <Button variant="secondary" onClick={() => setTagging(true)}>
+            <Tag aria-hidden className="size-5" />
+            {t('tags.action')}
+          </Button>
+          {stripe_page && <StripeLink address={stripe_page} />}
+        </>
       }
     >
+      {tagging && <TaggingDialog customers={[id]} onClose={() => setTagging(false)} />}
       <div className="flex flex-col gap-6">
         <Figures customer={customer} />
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
@@ -43,6 +53,17 @@ export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
         <ChangesCard id={id} />
       </div>
     </PageFrame>
+  );
+}
+
+function StripeLink({ address }: { address: string }) {
+  const { t } = useTranslation('customers');
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
+      <ExternalLink aria-hidden className="size-5" />
+      {t('detail.stripe')}
+      <span className="sr-only">({t('detail.newTab')})</span>
+    </a>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import type { Values } from '../../kit/form/changes.ts';
-import { RecordForm } from '../../kit/form/RecordForm.tsx';
-import type { RecordFormState } from '../../kit/form/use-record-form.ts';
+import type { Values } from './changes.ts';
+import { RecordForm } from './RecordForm.tsx';
+import type { RecordFormState } from './use-record-form.ts';
 
 interface Props<Fields extends Values> {
   title: string;
