@@ -27,6 +27,7 @@ describe('the distribution', () => {
   test('looks for the API, lists, shared pictures, files, pictures, covers, uploads, ZIPs and originals, in this order, and then for a page', () => {
     expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern'))).toEqual([
       '/api/*',
+      '/proxy/*/',
       '/proxy/*',
       '/ingest/*',
       '/thumbnails/*/',
@@ -90,7 +91,9 @@ describe('the distribution', () => {
   test('takes writes for the API only, and uploads', () => {
     for (const one of behaviors()) {
       const writes = listAt(one, 'AllowedMethods').includes('POST');
-      expect(writes).toBe(['/api/*', '/proxy/*', '/ingest/*', '/uploads/*'].includes(plain(at(one, 'PathPattern'))));
+      expect(writes).toBe(
+        ['/api/*', '/proxy/*/', '/proxy/*', '/ingest/*', '/uploads/*'].includes(plain(at(one, 'PathPattern'))),
+      );
     }
   });
 
