@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { indexNames } from '../../lambdas/store/table/keys.ts';
+import { indexNames } from '../../lambdas/store/table/keys/list-keys.ts';
 import { at, dev, isOfCdk, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
 const buckets = () => resources('AWS::S3::Bucket');

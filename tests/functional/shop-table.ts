@@ -1,4 +1,4 @@
-import { indexNames } from '../../lambdas/store/table/keys.ts';
+import { indexNames } from '../../lambdas/store/table/keys/list-keys.ts';
 
 /** The single table as `lib/stacks/data.ts` makes it, for tests that start their own DynamoDB. */
 export const shopTable = {

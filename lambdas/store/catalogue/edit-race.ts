@@ -5,7 +5,8 @@ import { ShopError } from '../../../core/shop-error.ts';
 import { untilThrough } from '../../../core/until-through.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { isStill } from '../table/expressions.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { indexKeys } from '../table/keys/list-keys.ts';
 import { unlessRefused } from '../table/table.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventId } from '../../../core/ids.ts';
 import { readEntity } from '../table/entities.ts';
-import { keys, ranges, type Key } from '../table/keys.ts';
+import { keys, ranges } from '../table/keys.ts';
+import type { Key } from '../table/keys/key.ts';
 import { changeItem, queryItems, unlessRefused } from '../table/table.ts';
 import { storedEvent, type StoredEvent } from './stored-event.ts';
 

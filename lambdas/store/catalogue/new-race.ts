@@ -1,7 +1,8 @@
 import type { Race } from '../../../core/contract/catalogue.ts';
 import { eventRaceId } from '../../../core/ids.ts';
 import type { Put } from '../table/expressions.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { indexKeys } from '../table/keys/list-keys.ts';
 import type { StoredEvent } from './stored-event.ts';
 import type { RaceItem } from './stored-race.ts';
 

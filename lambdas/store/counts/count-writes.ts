@@ -1,5 +1,6 @@
 import { countNames, nothing, sumOf, type Counts } from '../../../core/figures.ts';
-import { keys, type Key } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import type { Key } from '../table/keys/key.ts';
 import type { Write } from '../table/table.ts';
 import type { Counted } from './counted.ts';
 

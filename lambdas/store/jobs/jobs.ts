@@ -5,7 +5,8 @@ import { ingestRequest, jobStatus, type IngestJob } from '../../../core/contract
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
-import { keys, listKeys, ranges } from '../table/keys.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { listKeys } from '../table/keys/list-keys.ts';
 import {
   changeItem,
   conditionFailed,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { changeEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
-import type { Key } from '../table/keys.ts';
+import type { Key } from '../table/keys/key.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

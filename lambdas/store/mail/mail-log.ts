@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { mailStatuses } from '../../../core/mail-status.ts';
 import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
-import { keys, listKeys, ranges } from '../table/keys.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { listKeys } from '../table/keys/list-keys.ts';
 import type { Write } from '../table/table.ts';
 
 /** A mail that was sent to a customer, or refused. */

@@ -6,7 +6,9 @@ import { defaultSwitches, storedPreferences } from '../people/preferences.ts';
 import { storedCustomer } from '../people/stored-customer.ts';
 import { orderPlace } from '../sales/order-place.ts';
 import { storedOrder } from '../sales/stored-order.ts';
-import { keys, kindOf, listKeys, NO_LIST, type ListKey } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { listKeys, NO_LIST, type ListKey } from '../table/keys/list-keys.ts';
+import { kindOf } from '../table/keys/told-key.ts';
 import type { Item } from '../table/table.ts';
 import type { ItemMigration } from './migration.ts';
 

@@ -1,4 +1,4 @@
-import type { Key } from '../table/keys.ts';
+import type { Key } from '../table/keys/key.ts';
 import type { Item, Write } from '../table/table.ts';
 
 /** What becomes of an item. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
-import { keys, type Key } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import type { Key } from '../table/keys/key.ts';
 import { putItem, unlessRefused } from '../table/table.ts';
 
 /** How far the table is. */

@@ -1,5 +1,5 @@
 import { UnreadableItem } from '../table/entity.ts';
-import type { Key } from '../table/keys.ts';
+import type { Key } from '../table/keys/key.ts';
 import { conditionFailed, readItem, scanItems, transact, type Item, type Write } from '../table/table.ts';
 import type { ItemMigration, Migration, TableMigration } from './migration.ts';
 import { readMigrationsState, recordMigration } from './migrations-state.ts';

@@ -1,5 +1,6 @@
 import type { CustomerState } from '../../../core/customer-state.ts';
-import { keys, listKeys, type ListKey } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { listKeys, type ListKey } from '../table/keys/list-keys.ts';
 import type { Write } from '../table/table.ts';
 import type { StoredCustomer } from './stored-customer.ts';
 

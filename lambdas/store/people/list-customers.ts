@@ -1,6 +1,7 @@
 import type { CustomerState } from '../../../core/customer-state.ts';
 import { itemsByIds } from '../table/by-ids.ts';
-import { keys, ranges, stateIn } from '../table/keys.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { stateIn } from '../table/keys/list-keys.ts';
 import { readListPage } from '../table/list-page.ts';
 import type { Item } from '../table/table.ts';
 import { findByWords } from '../words/find-by-words.ts';

@@ -1,5 +1,6 @@
 import { listEntities, listReadable } from '../table/entities.ts';
-import { indexKeys, ranges } from '../table/keys.ts';
+import { ranges } from '../table/keys.ts';
+import { indexKeys } from '../table/keys/list-keys.ts';
 import { queryItems } from '../table/table.ts';
 import { isOrderOf, readOrderWithItems, type Orderer } from './orders.ts';
 import { storedOrder, storedOrderId, storedOrderItem, type StoredOrder, type StoredOrderItem } from './stored-order.ts';

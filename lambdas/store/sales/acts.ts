@@ -1,7 +1,8 @@
 import type { OrderEvent } from '../../../core/contract/orders-admin.ts';
 import { orderChange } from '../changes/order-changes.ts';
 import { isStill } from '../table/expressions.ts';
-import { keys, listKeys, type IndexKey, type ListKey } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { listKeys, type IndexKey, type ListKey } from '../table/keys/list-keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
 import type { StoredOrder } from './stored-order.ts';
 

@@ -1,5 +1,5 @@
 import { isPaid } from '../../../core/orders.ts';
-import { listKeys, type ListKey } from '../table/keys.ts';
+import { listKeys, type ListKey } from '../table/keys/list-keys.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** Where the office finds an order; a withdrawn one is nowhere, unless money came for it all the same. */

@@ -4,7 +4,8 @@ import { countWrites } from '../counts/count-writes.ts';
 import { countedOrder } from '../counts/counted.ts';
 import { whileOpen } from '../people/open-account.ts';
 import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
-import { indexKeys, keys, listKeys, ranges } from '../table/keys.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { indexKeys, listKeys } from '../table/keys/list-keys.ts';
 import {
   changeItem,
   failedConditions,

@@ -1,5 +1,5 @@
 import type { Entity } from './entity.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './keys/key.ts';
 import { readItem, type Item } from './table.ts';
 
 /** Items in the order of their ids, as they were a moment ago. Those that are gone are left out. */

@@ -1,6 +1,6 @@
 import type { Entity } from './entity.ts';
 import type { Change } from './expressions.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './keys/key.ts';
 import { changeItem, queryItems, readItem, type ItemQuery, type ItemRead } from './table.ts';
 
 /*

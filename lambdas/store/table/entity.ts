@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { log } from '../../log.ts';
-import { toldKey, type Key } from './keys.ts';
+import type { Key } from './keys/key.ts';
+import { toldKey } from './keys/told-key.ts';
 import type { Item } from './table.ts';
 
 const TOLD_FAULTS = 3;

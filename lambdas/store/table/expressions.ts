@@ -1,4 +1,4 @@
-import type { Key } from './keys.ts';
+import type { Key } from './keys/key.ts';
 
 /** An item to put. `condition` writes attributes as `#name` and values as `:name`; the names need no list. */
 export interface Put {

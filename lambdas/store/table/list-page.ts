@@ -1,4 +1,4 @@
-import type { ListRange } from './keys.ts';
+import type { ListRange } from './keys/list-keys.ts';
 import { queryItems, type Item } from './table.ts';
 
 /** Sorts before every moment. */

@@ -1,4 +1,4 @@
-import type { ListKey } from './keys.ts';
+import type { ListKey } from './keys/list-keys.ts';
 import { queryItems, type Item } from './table.ts';
 
 /** Before any moment. */

@@ -25,7 +25,8 @@ import {
   type Put,
   type Removal,
 } from './expressions.ts';
-import type { IndexName, Key } from './keys.ts';
+import type { Key } from './keys/key.ts';
+import type { IndexName } from './keys/list-keys.ts';
 
 let client: DynamoDBDocumentClient | undefined;
 const table = () => (client ??= newClient());

@@ -1,6 +1,7 @@
 import { isFoundBy, typedWords, type TypedWord } from '../../../core/found-by.ts';
 import { listReadable } from '../table/entities.ts';
-import { ranges, type WordedKind } from '../table/keys.ts';
+import { ranges } from '../table/keys.ts';
+import type { WordedKind } from '../table/keys/list-keys.ts';
 import { storedWord, type FoundWord } from './word-items.ts';
 
 /** Of one word; where more things have it, the other words typed say which. */

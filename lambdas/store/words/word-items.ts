@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity, type Stored } from '../table/entity.ts';
-import { keys, listKeys, type WordedKind } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { listKeys, type WordedKind } from '../table/keys/list-keys.ts';
 import type { Write } from '../table/table.ts';
 
 /** A word that something is found by: a small item beside the thing, in the index under the word's first two letters. */

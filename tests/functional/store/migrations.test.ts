@@ -8,7 +8,7 @@ import { readMigrationsState } from '../../../lambdas/store/migrations/migration
 import { runMigrations } from '../../../lambdas/store/migrations/run-migrations.ts';
 import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
 import { findByWords } from '../../../lambdas/store/words/find-by-words.ts';
-import type { Key } from '../../../lambdas/store/table/keys.ts';
+import type { Key } from '../../../lambdas/store/table/keys/key.ts';
 import { putItems, queryItems, scanItems, type Item } from '../../../lambdas/store/table/table.ts';
 import { until } from '../../support/until.ts';
 import { catalogueItems } from '../../unit/lambdas/store/items/catalogue.ts';

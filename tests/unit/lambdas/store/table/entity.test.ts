@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { eventId, raceId } from '../../../../../core/ids.ts';
 import { log } from '../../../../../lambdas/log.ts';
 import { entity, UnreadableItem } from '../../../../../lambdas/store/table/entity.ts';
-import { keys, toldKey } from '../../../../../lambdas/store/table/keys.ts';
+import { keys } from '../../../../../lambdas/store/table/keys.ts';
+import { toldKey } from '../../../../../lambdas/store/table/keys/told-key.ts';
 
 const rider = entity('rider', z.object({ name: z.string(), starts: z.number(), retired: z.boolean().default(false) }));
 const anna = { ...keys.account('u1'), name: 'Anna', starts: 3 };

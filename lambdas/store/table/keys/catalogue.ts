@@ -1,0 +1,40 @@
+import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
+import { PHOTO_DIGITS } from '../../../../core/photo-numbers.ts';
+import { digits, type Key } from './key.ts';
+
+/** Keys of the catalogue: events, races, starts, photos. */
+export const catalogueKeys = {
+  event: (e: EventId): Key => ({ pk: 'EVENTS', sk: `EVENT#${e}` }),
+  race: (e: EventId, r: RaceId): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#` }),
+  participant: (e: EventId, r: RaceId, p: StartId): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#START#${p}` }),
+  photo: (e: EventId, r: RaceId, number: number): Key => ({ pk: `PHOTOS#${e}#${r}`, sk: digits(number, PHOTO_DIGITS) }),
+  /** A race's register: the original of a number, who has a content, a file that holds the same, and one that could not be shown. */
+  original: (e: EventId, r: RaceId, number: number): Key => ({
+    pk: `REGISTER#${e}#${r}`,
+    sk: `NUMBER#${digits(number, PHOTO_DIGITS)}`,
+  }),
+  content: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `CONTENT#${sha256}` }),
+  sameContent: (e: EventId, r: RaceId, file: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `SAME#${file}` }),
+  unusable: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `UNUSABLE#${sha256}` }),
+  /** What somebody answered to a question of the autopilot's. */
+  rangeAnswer: (e: EventId, r: RaceId, questionId: string): Key => ({
+    pk: `RANGES#${e}#${r}`,
+    sk: `ANSWER#${questionId}`,
+  }),
+  /** What a helper tapped at the ring. */
+  ringTap: (e: EventId, r: RaceId, tapId: string): Key => ({ pk: `RING#${e}#${r}`, sk: `TAP#${tapId}` }),
+};
+
+export const catalogueRanges = {
+  events: 'EVENTS',
+  racesAndStarts: (e: EventId) => ({ pk: `EVENT#${e}` }),
+  raceAndStarts: (e: EventId, r: RaceId) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#` }),
+  photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
+  /** All of a race's register but who has which content, which the originals tell as well. */
+  register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
+  rangeAnswers: (e: EventId, r: RaceId) => ({ pk: `RANGES#${e}#${r}`, begins: 'ANSWER#' }),
+  ringTaps: (e: EventId, r: RaceId) => ({ pk: `RING#${e}#${r}`, begins: 'TAP#' }),
+  eventAndRaces: (e: EventId) => ({ pk: `EVENT#${e}`, index: 'gsi1' as const }),
+  /** The office's lists; all of them may be read backwards. */
+  eventsByDate: { pk: 'EVENTS', index: 'gsi2' as const },
+};

@@ -1,0 +1,38 @@
+import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
+import { POSITION_DIGITS, digits, type Key } from './key.ts';
+
+/** Keys of what runs for a while: photo jobs, imports, what they hand over. */
+export const jobKeys = {
+  job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
+  jobBatch: (jobId: string, batch: number): Key => ({
+    pk: `JOB#${jobId}`,
+    sk: `BATCH#${digits(batch, POSITION_DIGITS)}`,
+  }),
+  jobFiles: (jobId: string, batch: number): Key => ({
+    pk: `JOB#${jobId}#FILES`,
+    sk: `BATCH#${digits(batch, POSITION_DIGITS)}`,
+  }),
+  runningJob: (e: EventId, r: RaceId): Key => ({ pk: `JOBS#${e}#${r}`, sk: 'RUNNING' }),
+  /** What a job found that is new of a start, and what of it was handed over by any. */
+  newPhotos: (jobId: string, p: StartId): Key => ({ pk: `NEWS#${jobId}`, sk: p }),
+  toldPhotos: (e: EventId, r: RaceId, p: StartId): Key => ({ pk: `TOLD#${e}#${r}`, sk: p }),
+  jobLog: (jobId: string, line: string): Key => ({ pk: `JOB#${jobId}`, sk: `LOG#${line}` }),
+  import: (importId: string): Key => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
+  /** Of an event, or of one of its races; what is done with the lists. */
+  runningImport: (e: EventId, r: RaceId | null, kind: string): Key => ({
+    pk: `IMPORTS#${e}`,
+    sk: `RUNNING#${kind}#${r ?? 'ALL'}`,
+  }),
+};
+
+export const jobRanges = {
+  jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
+  newPhotos: (jobId: string) => ({ pk: `NEWS#${jobId}` }),
+  toldPhotos: (e: EventId, r: RaceId) => ({ pk: `TOLD#${e}#${r}` }),
+  /** How far the batches of a job are, without its log. */
+  jobBatches: (jobId: string, batches: number) => ({
+    pk: `JOB#${jobId}`,
+    between: ['BATCH#', jobKeys.jobBatch(jobId, batches).sk] as const,
+  }),
+  jobs: { pk: 'JOBS', index: 'gsi2' as const },
+};

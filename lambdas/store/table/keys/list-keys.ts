@@ -1,0 +1,80 @@
+import { customerStates, type CustomerState } from '../../../../core/customer-state.ts';
+import type { EventId, RaceId } from '../../../../core/ids.ts';
+import { digits } from './key.ts';
+
+/** The table's indexes; the keys of each are the attributes `{index}pk` and `{index}sk`. */
+export const indexNames = ['gsi1', 'gsi2'] as const;
+export type IndexName = (typeof indexNames)[number];
+
+/** Where races without a race_order stand in an event's list: last. */
+const LAST_IN_ORDER = 999_999;
+const ORDER_DIGITS = 6;
+
+export interface IndexKey {
+  gsi1pk: string;
+  gsi1sk: string;
+}
+
+/** Keys of the index `gsi1`. */
+export const indexKeys = {
+  event: (e: EventId): IndexKey => ({ gsi1pk: `EVENT#${e}`, gsi1sk: 'EVENT' }),
+  race: (e: EventId, r: RaceId, raceOrder: number | null): IndexKey => ({
+    gsi1pk: `EVENT#${e}`,
+    gsi1sk: `RACE#${digits(raceOrder ?? LAST_IN_ORDER, ORDER_DIGITS)}#${r}`,
+  }),
+  order: (customerId: string, createdAt: string, id: string): IndexKey => ({
+    gsi1pk: `CUSTOMER#${customerId}`,
+    gsi1sk: `ORDER#${createdAt}#${id}`,
+  }),
+};
+
+/** One of the office's lists. */
+export interface ListRange {
+  pk: string;
+  index: 'gsi2';
+}
+
+/** What the office finds by words. */
+export type WordedKind = 'order' | 'customer';
+
+/** A single letter has words of one letter beside it, and no others. */
+export const wordsPartition = (kind: WordedKind, word: string): string =>
+  `WORDS#${kind}#${[...word].slice(0, 2).join('')}`;
+
+export interface ListKey {
+  gsi2pk: string;
+  gsi2sk: string;
+}
+
+/** What an item loses that leaves the office's lists. */
+export const NO_LIST: readonly (keyof ListKey)[] = ['gsi2pk', 'gsi2sk'];
+
+/** Keys of the index `gsi2`: where a thing stands in the office's lists. */
+export const listKeys = {
+  event: (startDate: string, e: EventId): ListKey => ({ gsi2pk: 'EVENTS', gsi2sk: `${startDate}#${e}` }),
+  order: (status: string, createdAt: string, id: string): ListKey => ({
+    ...listKeys.orderStatus(status),
+    gsi2sk: `${createdAt}#${id}`,
+  }),
+  /** The part of an order's key that changes with its status. */
+  orderStatus: (status: string): Pick<ListKey, 'gsi2pk'> => ({ gsi2pk: `ORDERS#${status}` }),
+  customer: (state: CustomerState, createdAt: string, id: string): ListKey => ({
+    gsi2pk: `CUSTOMERS#${state}`,
+    gsi2sk: `${createdAt}#${id}`,
+  }),
+  /** @param startedAt epoch seconds */
+  job: (startedAt: number, jobId: string): ListKey => ({ gsi2pk: 'JOBS', gsi2sk: `${startedAt}#${jobId}` }),
+  word: (kind: WordedKind, word: string, id: string): ListKey => ({
+    gsi2pk: wordsPartition(kind, word),
+    gsi2sk: `${word}#${id}`,
+  }),
+  tagged: (tagId: string, createdAt: string, customerId: string): ListKey => ({
+    gsi2pk: `TAG#${tagId}`,
+    gsi2sk: `${createdAt}#${customerId}`,
+  }),
+  mail: (sentAt: string, id: string): ListKey => ({ gsi2pk: `MAILS#${sentAt.slice(0, 7)}`, gsi2sk: `${sentAt}#${id}` }),
+};
+
+/** In which of the office's lists a customer stands, by the key that `listKeys` made. */
+export const stateIn = (gsi2pk: unknown): CustomerState | undefined =>
+  customerStates.find((state) => gsi2pk === `CUSTOMERS#${state}`);

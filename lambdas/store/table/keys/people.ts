@@ -1,0 +1,50 @@
+import type { CustomerState } from '../../../../core/customer-state.ts';
+import { normalizedAddress } from '../../../../core/email-address.ts';
+import { type Key } from './key.ts';
+
+/** Keys of people: customers, accounts, their tags and mails. */
+export const peopleKeys = {
+  customer: (id: string): Key => ({ pk: `CUSTOMER#${id}`, sk: 'CUSTOMER' }),
+  preferences: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'PREFERENCES' }),
+  email: (address: string): Key => ({ pk: `EMAIL#${normalizedAddress(address)}`, sk: 'EMAIL' }),
+  unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
+  account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
+  interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
+  customerWord: (id: string, word: string): Key => ({ pk: `CUSTOMER#${id}`, sk: `WORD#${word}` }),
+  customerTag: (customerId: string, tagId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `TAG#${tagId}` }),
+  /** A tag of the office, and which one has a name. */
+  tag: (id: string): Key => ({ pk: 'TAGS', sk: `TAG#${id}` }),
+  tagName: (name: string): Key => ({ pk: 'TAGS', sk: `NAME#${plainTagName(name)}` }),
+  mail: (customerId: string, sentAt: string, id: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `MAIL#${sentAt}#${id}`,
+  }),
+  /** What SES's id of a mail leads to. */
+  message: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
+  /** An address that gets no more mails. */
+  stop: (address: string): Key => ({ pk: `EMAIL#${normalizedAddress(address)}`, sk: 'STOP' }),
+  /** What somebody has to know of a mail that did not arrive, or was not wanted. */
+  mailTrouble: (messageId: string): Key => ({ pk: 'ATTENTION', sk: `MAIL#${messageId}` }),
+  captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
+  signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
+  /** How often one address did something in an hour. */
+  calls: (what: string, addressHash: string, hour: number): Key => ({
+    pk: `CALLS#${what}#${addressHash}`,
+    sk: `HOUR#${hour}`,
+  }),
+};
+
+/** However its letters are written, it is the same name. */
+const plainTagName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+
+export const peopleRanges = {
+  interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
+  mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
+  customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
+  tags: { pk: 'TAGS', begins: 'TAG#' },
+  tagsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'TAG#' }),
+  tagged: (tagId: string) => ({ pk: `TAG#${tagId}`, index: 'gsi2' as const }),
+  wordsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'WORD#' }),
+  mailsOfMonth: (month: string) => ({ pk: `MAILS#${month}`, index: 'gsi2' as const }),
+  mailTroubles: { pk: 'ATTENTION', begins: 'MAIL#' },
+};

@@ -1,0 +1,44 @@
+import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
+import { POSITION_DIGITS, digits, type Key } from './key.ts';
+
+/** Keys of sales: orders, what was bought, sessions, links. */
+export const saleKeys = {
+  order: (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
+  orderItem: (id: string, position: number): Key => ({
+    pk: `ORDER#${id}`,
+    sk: `ITEM#${digits(position, POSITION_DIGITS)}`,
+  }),
+  /** A word that the office finds an order by, or a customer. */
+  orderWord: (id: string, word: string): Key => ({ pk: `ORDER#${id}`, sk: `WORD#${word}` }),
+  /** What an order bought of a start. */
+  sale: (e: EventId, r: RaceId, p: StartId, orderId: string, position: number): Key => ({
+    pk: `SOLD#${e}#${r}`,
+    sk: `${p}#${orderId}#${digits(position, POSITION_DIGITS)}`,
+  }),
+  session: (stripeSessionId: string): Key => ({ pk: `SESSION#${stripeSessionId}`, sk: 'SESSION' }),
+  cart: (cartId: string): Key => ({ pk: `CART#${cartId}`, sk: 'CART' }),
+  download: (token: string): Key => ({ pk: `DOWNLOAD#${token}`, sk: 'DOWNLOAD' }),
+  /** A paid order whose buyer has no link yet. */
+  undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
+  /** What somebody has to see to after a sale: a dispute, a warning, a payment that does not fit its order. */
+  concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
+  /** Until when the payment provider's events were gone through. */
+  sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
+};
+
+export const saleRanges = {
+  salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
+  salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
+  /** Both, and nothing that stands behind them. */
+  orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
+  itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
+  ordersOfCustomer: (customerId: string) => ({
+    pk: `CUSTOMER#${customerId}`,
+    begins: 'ORDER#',
+    index: 'gsi1' as const,
+  }),
+  ordersWith: (status: string) => ({ pk: `ORDERS#${status}`, index: 'gsi2' as const }),
+  undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
+  concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
+  wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
+};

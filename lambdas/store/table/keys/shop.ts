@@ -1,0 +1,42 @@
+import { SEARCH_FORMAT } from '../../../../core/search-format.ts';
+import { POSITION_DIGITS, digits, type Key } from './key.ts';
+import { wordsPartition, type WordedKind } from './list-keys.ts';
+
+/** Keys of the shop itself: settings, templates, counts, what it remembers. */
+export const shopKeys = {
+  /** What happened to a thing of a kind. */
+  change: (kind: string, id: string, at: string, changeId: string): Key => ({
+    pk: `CHANGES#${kind}#${id}`,
+    sk: `${at}#${changeId}`,
+  }),
+  siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
+  stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
+  seller: (): Key => ({ pk: 'SETTINGS', sk: 'SELLER' }),
+  emailSettings: (): Key => ({ pk: 'SETTINGS', sk: 'EMAIL' }),
+  template: (name: string, language: string, version: number): Key => ({
+    pk: `TEMPLATE#${name}`,
+    sk: `${language}#${digits(version, POSITION_DIGITS)}`,
+  }),
+  /** A kept answer of the federation, by its path. */
+  federationAnswer: (path: string): Key => ({ pk: 'FEDERATION', sk: `ANSWER#${path}` }),
+  federationLease: (): Key => ({ pk: 'FEDERATION', sk: 'LEASE' }),
+  searchIndex: (): Key => ({ pk: 'SEARCH', sk: `INDEX#${SEARCH_FORMAT}` }),
+  /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
+  total: (part: string): Key => ({ pk: 'COUNTS', sk: `TOTAL#${part}` }),
+  day: (day: string, part: string): Key => ({ pk: 'COUNTS', sk: `DAY#${day}#${part}` }),
+  /** Which migrations the table has been through. */
+  migrations: (): Key => ({ pk: 'MIGRATIONS', sk: 'STATE' }),
+};
+
+export const shopRanges = {
+  changesOf: (kind: string, id: string) => ({ pk: `CHANGES#${kind}#${id}` }),
+  templateVersions: (name: string, language: string) => ({ pk: `TEMPLATE#${name}`, begins: `${language}#` }),
+  totals: { pk: 'COUNTS', begins: 'TOTAL#' },
+  daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
+  /** The words of orders, or of customers, that begin so. */
+  wordsBeginning: (kind: WordedKind, beginning: string) => ({
+    pk: wordsPartition(kind, beginning),
+    begins: beginning,
+    index: 'gsi2' as const,
+  }),
+};
