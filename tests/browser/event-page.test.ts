@@ -154,13 +154,14 @@ describe('an event’s page', () => {
       await dialog(visitor)
         .getByRole('button', { name: t('event:import.confirm') })
         .click();
-      await site.button(t('event:resume')).waitFor();
+      // The shop asks the federation one thing at a time, and other imports are before it.
+      await site.button(t('event:resume')).waitFor({ timeout: 60_000 });
       await expectAccessible(page, 'import that broke off');
     } finally {
       await federation({ mood: 'well' });
     }
     await site.button(t('event:resume')).click();
-    await page.getByText(/^Partecipanti importati il/).waitFor();
+    await page.getByText(/^Partecipanti importati il/).waitFor({ timeout: 60_000 });
     expect(
       await races(visitor)
         .getByText(/^Caricata · \d+$/)

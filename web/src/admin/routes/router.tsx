@@ -16,6 +16,7 @@ const routes: RouteObject[] = [
     ),
     children: [
       { index: true, ...page(() => import('../features/dashboard/DashboardPage.tsx'), 'job-log') },
+      { path: 'clock', ...page(() => import('../features/clock/ClockPage.tsx'), 'clock') },
       {
         path: 'create-event',
         ...page(() => import('../features/events/create/CreateEventPage.tsx'), 'creation', 'events', 'form', 'status'),
@@ -42,13 +43,12 @@ const routes: RouteObject[] = [
         path: 'race/:raceId',
         ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log', 'status'),
       },
-      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'form') },
       {
         path: 'race/:raceId/proposal',
         ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal', 'form'),
       },
-      { path: 'clock', ...page(() => import('../features/clock/ClockPage.tsx'), 'clock') },
       { path: 'ring/:raceId', ...page(() => import('../features/ring/RingPage.tsx'), 'ring') },
+      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'form') },
       { path: '*', element: <NotFoundPage /> },
     ],
   },
