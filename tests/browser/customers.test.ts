@@ -116,7 +116,7 @@ describe('tags', () => {
       await page.keyboard.press('Escape');
 
       await row(visitor, customer).getByRole('checkbox').check();
-      await site.button(t('customers:tags.action')).click();
+      await page.getByRole('button', { name: t('customers:tags.action'), exact: true }).click();
       await dialog.getByLabel(t('customers:tag'), { exact: true }).selectOption({ label: name });
       await expectAccessible(page, `tagging, ${size}`);
       await dialog.getByRole('button', { name: t('customers:tags.add'), exact: true }).click();

@@ -162,11 +162,13 @@ describe('an event’s page', () => {
     }
     await site.button(t('event:resume')).click();
     await page.getByText(/^Partecipanti importati il/).waitFor({ timeout: 60_000 });
-    expect(
-      await races(visitor)
-        .getByText(/^Caricata · \d+$/)
-        .count(),
-    ).toBe(1);
+    await expect
+      .poll(() =>
+        races(visitor)
+          .getByText(/^Caricata · \d+$/)
+          .count(),
+      )
+      .toBe(1);
   });
 
   test('hides the event from visitors, and shows it again', async ({ visit }) => {

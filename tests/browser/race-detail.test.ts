@@ -231,7 +231,10 @@ describe('participants', () => {
     await site.button(t('race:deleteOf', { rider: anna.rider, horse: anna.horse })).click();
     await site.dialog(anna.rider).getByText(bought).waitFor();
     await expectAccessible(page, 'participant of whom somebody bought, to be deleted');
-    await site.button(t('race:cancel')).click();
+    await site
+      .dialog(anna.rider)
+      .getByRole('button', { name: t('race:cancel') })
+      .click();
     await site.dialog(anna.rider).waitFor({ state: 'detached' });
   });
 

@@ -60,11 +60,13 @@ describe('what an account has bought', () => {
     const files = readZip(zip);
     expect([...files.keys()].filter((name) => name.endsWith('.json')).sort()).toEqual([
       'account.json',
+      'changes.json',
       'customer.json',
       'interests.json',
       'mails.json',
       'orders.json',
       'preferences.json',
+      'tags.json',
     ]);
     expect([...files].filter(([name]) => name.startsWith('photos/')).map(([, data]) => data.equals(original))).toEqual([
       true,

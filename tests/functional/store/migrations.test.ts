@@ -70,9 +70,9 @@ describe('items as earlier versions wrote them', () => {
   it('stay what they were beside it, and are written once', async () => {
     await putItems(latest);
     await runMigrations(allMigrations);
-    const after = await everything();
-    const bare = after.map(({ gsi2pk: _pk, gsi2sk: _sk, ...item }) => item);
-    expect(inOrder(bare.filter(isNoWord))).toEqual(inOrder(latest.filter(isNoWord)));
+    const besideLists = (items: readonly Item[]) =>
+      inOrder(items.filter(isNoWord).map(({ gsi2pk: _pk, gsi2sk: _sk, ...item }) => item));
+    expect(besideLists(await everything())).toEqual(besideLists(latest));
     expect(await readMigrationsState()).toEqual({ done: allMigrations.length, at: null });
     expect(await runMigrations(allMigrations)).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('a migration', () => {
       runMigrations(allMigrations),
       ...orders.map(({ id }, at) => closeOrder(id, 'cs_1', at % 2 === 0 ? 'failed' : 'cancelled')),
     ]);
-    for (const { pk, status, gsi2pk } of (await everything()).filter(isNoWord))
+    for (const { pk, status, gsi2pk } of (await everything()).filter(({ sk }) => sk === 'ORDER'))
       expect([pk, gsi2pk]).toEqual([pk, `ORDERS#${String(status)}`]);
     expect(await readMigrationsState()).toEqual({ done: allMigrations.length, at: null });
   });

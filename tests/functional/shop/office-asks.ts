@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteKey } from '../../../core/contract/contract.ts';
+import type { ListedCustomer } from '../../../core/contract/customers-admin.ts';
+import type { EmailTemplate } from '../../../core/contract/mails.ts';
+import type { OfficeOrderDetail } from '../../../core/contract/orders-admin.ts';
+import { newBuyer } from '../../support/sale.ts';
+
+/** What the office's routes of orders, customers and mails are asked with. */
+export interface OfficeAsks {
+  values: Record<string, string>;
+  bodies: Partial<Record<RouteKey, unknown>>;
+}
+
+/**
+ * Of an order and its buyer; what is changed is changed to what it is, but for a tag and a note.
+ * @param ask as an admin
+ */
+export async function officeAsks(
+  ask: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>,
+  { id, email }: { id: string; email: string },
+): Promise<OfficeAsks> {
+  const { order } = (await ask('GET', `/api/admin/orders/${id}`)) as OfficeOrderDetail;
+  const { customers } = (await ask('GET', `/api/admin/customers?q=${encodeURIComponent(email)}`)) as {
+    customers: ListedCustomer[];
+  };
+  const customer_ids = customers.slice(0, 1).map((customer) => customer.id);
+  const tag = (await ask('POST', '/api/admin/customer-tags', newTag())) as { id: string; name: string };
+  const place = { name: 'welcome', language: 'it' };
+  const { versions } = (await ask(
+    'GET',
+    `/api/admin/email-templates/${place.name}/${place.language}`,
+  )) as EmailTemplate;
+  const { subject, html_content } = versions[0]!;
+  const html = '<p>Ciao</p>';
+  return {
+    values: { order_id: id, customer_id: customer_ids[0]!, tag_id: tag.id, message_id: 'unknown', ...place },
+    bodies: {
+      'POST /api/admin/search': { query: 'anna' },
+      'POST /api/admin/order-search': { query: 'anna' },
+      'POST /api/admin/orders/{order_id}/actions': {
+        action: 'note',
+        text: 'Ha chiamato',
+        action_id: randomUUID(),
+        revision: order.revision,
+      },
+      'POST /api/admin/customers/archive': { customer_ids, archived: false },
+      'POST /api/admin/customers/tags': { customer_ids, add: [tag.id], remove: [] },
+      'POST /api/admin/customer-tags': newTag(),
+      'PATCH /api/admin/customer-tags/{tag_id}': { changes: { name: tag.name }, was: { name: tag.name } },
+      'PATCH /api/admin/customers/{customer_id}/preferences': {
+        changes: { sms_marketing: false },
+        was: { sms_marketing: false },
+      },
+      'POST /api/admin/mail-troubles/{message_id}': { again: false },
+      'POST /api/admin/email-templates/{name}/{language}/preview': { subject, html_content },
+      'PATCH /api/admin/email-templates/{name}/{language}': { changes: { subject }, was: { subject } },
+      'PATCH /api/admin/email-settings': { changes: { from_name: '' }, was: { from_name: '' } },
+      'POST /api/send-email-unified': { type: 'single', to: newBuyer(), subject: 'Ciao', html },
+    },
+  };
+}
+
+const newTag = () => ({ name: `Prova ${randomUUID()}`, color: '#3B82F6', description: null });
