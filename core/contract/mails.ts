@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_SUBJECT_CHARACTERS, MOST_TEMPLATE_CHARACTERS, templateNames } from '../mail-templates.ts';
-import { testRecipients } from '../test-recipients.ts';
+import { MOST_TEST_RECIPIENTS, testRecipients } from '../test-recipients.ts';
 import { editOf } from './edits.ts';
 import { isoDateTime, language } from './fields.ts';
 
@@ -71,8 +71,6 @@ export const templatePreview = z.object({
   mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }).nullable(),
 });
 export type TemplatePreview = z.infer<typeof templatePreview>;
-
-const MOST_TEST_RECIPIENTS = 10;
 
 /** `spec/administration.md §3`, email_settings. */
 const settingsFields = z.strictObject({

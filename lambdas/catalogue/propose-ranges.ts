@@ -4,7 +4,7 @@ import { proposalOfRace } from '../../core/range-proposal/proposal-of-race.ts';
 import { ringStateOf } from '../../core/ring/ring-state.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readRegister } from '../store/catalogue/photo-register.ts';
-import { readRace, type RaceWithParticipants } from '../store/catalogue/races.ts';
+import { knownRace } from '../store/catalogue/races.ts';
 import { listRingTaps } from '../store/catalogue/ring-taps.ts';
 import { deleteRangeAnswer, listRangeAnswers, putRangeAnswer } from '../store/catalogue/range-answers.ts';
 
@@ -46,10 +46,4 @@ export async function takeBackAnswer(e: EventId, r: RaceId, questionId: string):
   await knownRace(e, r);
   await deleteRangeAnswer(e, r, questionId);
   return showProposal(e, r);
-}
-
-async function knownRace(e: EventId, r: RaceId): Promise<RaceWithParticipants> {
-  const found = await readRace(e, r, { consistent: true });
-  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
-  return found;
 }

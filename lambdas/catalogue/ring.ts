@@ -1,14 +1,12 @@
 import type { RingView, WrittenTap } from '../../core/contract/ring.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { byStart } from '../../core/catalogue-order.ts';
-import { ShopError } from '../../core/shop-error.ts';
-import { readRace } from '../store/catalogue/races.ts';
+import { knownRace } from '../store/catalogue/races.ts';
 import { listRingTaps, putRingTap } from '../store/catalogue/ring-taps.ts';
 
 /** A race as it is tapped at the ring, by now. @throws ShopError `race_not_found` */
 export async function showRing(e: EventId, r: RaceId): Promise<RingView> {
-  const [found, taps] = await Promise.all([readRace(e, r, { consistent: true }), listRingTaps(e, r)]);
-  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  const [found, taps] = await Promise.all([knownRace(e, r), listRingTaps(e, r)]);
   return {
     race: { name: found.race.name, event_name: found.race.event.name },
     starts: found.participants.toSorted(byStart),
@@ -23,7 +21,7 @@ export async function showRing(e: EventId, r: RaceId): Promise<RingView> {
  */
 export async function tapRing(e: EventId, r: RaceId, taps: readonly WrittenTap[]): Promise<RingView> {
   const now = new Date();
-  if (!(await readRace(e, r))) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  await knownRace(e, r);
   await Promise.all(taps.map((tap) => putRingTap(e, r, tap, now)));
   return showRing(e, r);
 }

@@ -7,12 +7,12 @@ import { importStarts } from '../workflows/import-starts.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
 import { searchIndex } from '../workflows/search-index.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
-import { every } from '../constructs/every.ts';
 import { letStart, Workflow } from '../constructs/workflow.ts';
-import type { ListenerName, ScheduledName, TaskName } from '../entries.ts';
+import type { TaskName } from '../entries.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
+import { createCalled, type Called } from './called.ts';
 import type { MailStack } from './mail.ts';
 import type { PhotosStack } from './photos.ts';
 
@@ -26,7 +26,7 @@ interface WorkflowsStackProps extends StackProps {
 
 /** What takes longer than a request: six state machines and the functions of their steps; and what the clock and events of AWS call. */
 export class WorkflowsStack extends Stack {
-  readonly functions: Record<TaskName | ScheduledName | ListenerName, ShopFunction>;
+  readonly functions: Record<TaskName, ShopFunction> & Called;
   readonly workflows: Workflow[];
 
   constructor(scope: Construct, id: string, { shop, data, photos, mail, api, ...props }: WorkflowsStackProps) {
@@ -45,8 +45,7 @@ export class WorkflowsStack extends Stack {
       ...searchTasks,
       ...exportTasks,
       ...importTasks,
-      'sweep-sales': this.createSweep({ shop, data }),
-      'mail-events': this.createMailEvents({ shop, data, mail }),
+      ...createCalled(this, { shop, data, mail }),
     };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
       stage,
@@ -217,27 +216,6 @@ export class WorkflowsStack extends Stack {
     races.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
     letStart(races, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
     return { 'import-races': races };
-  }
-
-  /** What the webhooks of the payment provider did not bring. */
-  private createSweep({ shop, data }: Pick<WorkflowsStackProps, 'shop' | 'data'>): ShopFunction {
-    const sweep = new ShopFunction(this, 'sweep-sales', {
-      shop,
-      does: 'Settles payments whose webhook never came, and closes what nobody paid',
-      timeoutSeconds: 600,
-    });
-    data.letUse(sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-    data.letUseStripe(sweep, shop.stage.stripeApiBase);
-    letStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
-    every(Duration.minutes(15), sweep, shop.stage);
-    return sweep;
-  }
-
-  private createMailEvents({ shop, data, mail }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'mail'>): ShopFunction {
-    const listener = new ShopFunction(this, 'mail-events', { shop, does: 'Writes down what became of mails' });
-    data.letUse(listener, 'GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
-    mail.tellNews(listener);
-    return listener;
   }
 
   private createExportTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {

@@ -41,24 +41,18 @@ export function ThumbBar({ next, isChosen, isEmpty, canUndo, onTap, onUndo }: Pr
           <Undo2 aria-hidden className="size-5" />
           {t('undo')}
         </Button>
-        <Button
-          variant="secondary"
-          className={small}
-          disabled={!next}
-          aria-disabled={isResting}
-          onClick={() => press('later')}
-        >
-          {t('later')}
-        </Button>
-        <Button
-          variant="secondary"
-          className={small}
-          disabled={!next}
-          aria-disabled={isResting}
-          onClick={() => press('absent')}
-        >
-          {t('absent')}
-        </Button>
+        {(['later', 'absent'] as const).map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            className={small}
+            disabled={!next}
+            aria-disabled={isResting}
+            onClick={() => press(kind)}
+          >
+            {t(kind)}
+          </Button>
+        ))}
       </div>
       {next ? (
         <Button

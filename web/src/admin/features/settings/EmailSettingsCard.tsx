@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailSettings, EmailSettingsFields } from '../../../../../core/contract/mails.ts';
-import { testRecipients } from '../../../../../core/test-recipients.ts';
+import { MOST_TEST_RECIPIENTS, testRecipients } from '../../../../../core/test-recipients.ts';
 import { adminApi } from '../../kit/api.ts';
 import { TextInput } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
@@ -21,7 +21,9 @@ const schema = z.object({
     .trim()
     .max(1000)
     .refine(
-      (text) => testRecipients(text).every((address) => z.email().safeParse(address).success),
+      (text) =>
+        testRecipients(text).length <= MOST_TEST_RECIPIENTS &&
+        testRecipients(text).every((address) => z.email().safeParse(address).success),
       words.emails.wrongAddresses,
     ),
 });

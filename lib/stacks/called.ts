@@ -1,0 +1,43 @@
+import { Duration, type Stack } from 'aws-cdk-lib';
+import type { BuiltShop } from '../build/build-shop.ts';
+import { every } from '../constructs/every.ts';
+import { ShopFunction } from '../constructs/shop-function.ts';
+import { letStart } from '../constructs/workflow.ts';
+import type { ListenerName, ScheduledName } from '../entries.ts';
+import type { DataStack } from './data.ts';
+import type { MailStack } from './mail.ts';
+
+interface CalledProps {
+  shop: BuiltShop;
+  data: DataStack;
+  mail: MailStack;
+}
+
+export type Called = Record<ScheduledName | ListenerName, ShopFunction>;
+
+/** What no visitor and no workflow calls, but the clock and events of AWS. */
+export const createCalled = (scope: Stack, props: CalledProps): Called => ({
+  'sweep-sales': createSweep(scope, props),
+  'mail-events': createMailEvents(scope, props),
+});
+
+/** What the webhooks of the payment provider did not bring. */
+function createSweep(scope: Stack, { shop, data }: CalledProps): ShopFunction {
+  const sweep = new ShopFunction(scope, 'sweep-sales', {
+    shop,
+    does: 'Settles payments whose webhook never came, and closes what nobody paid',
+    timeoutSeconds: 600,
+  });
+  data.letUse(sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.letUseStripe(sweep, shop.stage.stripeApiBase);
+  letStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+  every(Duration.minutes(15), sweep, shop.stage);
+  return sweep;
+}
+
+function createMailEvents(scope: Stack, { shop, data, mail }: CalledProps): ShopFunction {
+  const listener = new ShopFunction(scope, 'mail-events', { shop, does: 'Writes down what became of mails' });
+  data.letUse(listener, 'GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  mail.tellNews(listener);
+  return listener;
+}
