@@ -169,6 +169,7 @@ async function start(
       migrateItems({
         dynamodb: database,
         table: resources.tableName,
+        derivedBucket: resources.buckets['derived']!,
         awsEndpoint: endpoint.url,
         region: cloud.region,
         operator: principals.operator,

@@ -8,6 +8,7 @@ import { NAMED } from '../../../local/federation/oddities.ts';
 import { newOwner, type AccountKey, type Owner } from '../../support/account-owner.ts';
 import { cartItem, concorso, iragna, startIn } from '../../support/catalogue.ts';
 import { signed } from '../../support/operator.ts';
+import { pictureFolder } from '../../support/picture-folder.ts';
 import { verifyPhone } from '../../support/phone.ts';
 import { photograph } from '../../support/photographs.ts';
 import { buy, cartOf, newBuyer } from '../../support/sale.ts';
@@ -409,7 +410,11 @@ describe('what a route answers', () => {
   });
 
   it('says to browsers how to guard it, on the site and on the API alike', async () => {
-    for (const path of ['/', '/api/settings', `/thumbnails/${concorso.id}/${iragna.id}/900001/101?size=72`]) {
+    for (const path of [
+      '/',
+      '/api/settings',
+      `${await pictureFolder(shop, concorso.id, iragna.id)}/900001/101?size=72`,
+    ]) {
       const { headers } = await fetch(shop.url + path);
       expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
         path,

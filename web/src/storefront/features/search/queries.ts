@@ -1,5 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ParticipantPlace } from '../../../../../core/ids.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { RESULTS_A_PAGE } from '../../../../../core/search-limits.ts';
 import { api, type Answer, type Request } from '../../../shared/api/api.ts';
 import type { SearchSubject } from './search-subject.ts';
@@ -27,18 +26,4 @@ export const resultsQuery = (subject: SearchSubject) =>
       api('POST /api/search-photos', { body: questionOf(subject, pageParam), signal }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
-  });
-
-/** Whose gallery is opened over the results, with all that the gallery and the cart need to know. */
-export const participantQuery = ({ event, race, start }: ParticipantPlace) =>
-  queryOptions({
-    queryKey: ['events', event, 'races', race, 'participants', start],
-    queryFn: ({ signal }) =>
-      api(
-        'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}',
-        {
-          params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race, swiss_equestrian_rider_id: start },
-          signal,
-        },
-      ),
   });

@@ -71,7 +71,7 @@ export default function Around({ event, race, participant, photo, isLast, galler
       {isLast && after && (
         <NextRider
           rider={after}
-          address={(number, size) => photoAddress(e, r, after.swiss_equestrian_rider_id, number, size)}
+          address={(number, size) => photoAddress(race, after.swiss_equestrian_rider_id, number, size)}
           onPress={() => go(after.swiss_equestrian_rider_id)}
         />
       )}
