@@ -193,6 +193,7 @@ async function start(
       userPool.listeners,
       startDistribution({
         distribution: cloud.distribution,
+        secrets,
         s3,
         awsEndpoint: endpoint.url,
         api: { id: api.id, url: apiUrl },

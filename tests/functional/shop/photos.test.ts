@@ -17,6 +17,7 @@ import {
   type Start,
   startIn,
 } from '../../support/catalogue.ts';
+import { atTheApi } from '../../support/at-the-api.ts';
 import { filesIn, signed } from '../../support/operator.ts';
 import { photograph } from '../../support/photographs.ts';
 import { pictureFolder } from '../../support/picture-folder.ts';
@@ -25,7 +26,7 @@ import { until } from '../../support/until.ts';
 import * as zoo from '../ingest/zoo.ts';
 
 const shop = inject('shop');
-const behindTheEdge = { url: shop.apiUrl };
+const behindTheEdge = await atTheApi(shop);
 const anna = startIn(iragna, '900001');
 const at = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
 
