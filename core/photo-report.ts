@@ -66,7 +66,11 @@ export function boundaryFor(race: PhotographedRace, report: PhotoReport): Bounda
     if (!found) return null;
     moves.push(...found);
   }
-  return { moves, ...consequences(race, moves) };
+  // Where somebody has said of a stretch whose it is, no end moves it.
+  const after = ownersIn(withMoves(race, moves));
+  const isRight = (photo: number) =>
+    (after.get(photo) === report.swiss_equestrian_rider_id) === (report.kind === 'missing');
+  return wrong.every(isRight) ? { moves, ...consequences(race, moves) } : null;
 }
 
 const moved = ({ swiss_equestrian_rider_id, photo_to: was }: PhotoRange, photo_to: number): EndMove => ({
@@ -114,7 +118,7 @@ function narrowed(
 /** What ends do that are moved so: which photos change hands, and who gets some. */
 export function consequences(race: PhotographedRace, moves: readonly EndMove[]): Pick<Boundary, 'photos' | 'gaining'> {
   const before = ownersIn(race);
-  const after = ownersIn({ race: race.race, starts: withMoves(race, moves) });
+  const after = ownersIn(withMoves(race, moves));
   const photos = [...new Set([...before.keys(), ...after.keys()])].filter(
     (photo) => before.get(photo) !== after.get(photo),
   );
@@ -125,8 +129,10 @@ export function consequences(race: PhotographedRace, moves: readonly EndMove[]):
 const ownersIn = (race: PhotographedRace): Map<number, StartId> =>
   new Map([...assignPhotos(race).owned].flatMap(([start, photos]) => photos.map((photo) => [photo, start] as const)));
 
-const withMoves = ({ race, starts }: PhotographedRace, moves: readonly EndMove[]): RangeEnd[] =>
-  starts.map((start) => {
+const withMoves = ({ race, starts }: PhotographedRace, moves: readonly EndMove[]): PhotographedRace => ({
+  race,
+  starts: starts.map((start) => {
     const own = moves.filter((move) => move.swiss_equestrian_rider_id === start.swiss_equestrian_rider_id);
     return own.reduce<RangeEnd>((so, { photo_to }) => ({ ...so, ...withEnd(so, photo_to, race.cameras) }), start);
-  });
+  }),
+});

@@ -7,9 +7,9 @@ import { concorso, iragna, startIn } from '../support/catalogue.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { toast } from './support/members.ts';
+import { keepSession, toast } from './support/members.ts';
 import { access, photographWithTwo, tableOfShop } from './support/operator.ts';
-import { arrive, atRace, call, putStarts, rider, stored } from './support/race-page.ts';
+import { atRace, call, putStarts, rider, stored } from './support/race-page.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -70,7 +70,7 @@ describe('not mine, mine is missing', () => {
 
       const office = await visit();
       const admin = await newMember(shop, newBuyer('capo'), 'admin');
-      await arrive(office, admin);
+      await keepSession(office, admin);
       await office.page.goto(`/admin/race/${concorso.id}-${iragna.id}`);
       const card = office.page.getByRole('region', { name: office.t('reports:title') });
       const line = card.getByRole('listitem').filter({ hasText: joerg.rider }).first();

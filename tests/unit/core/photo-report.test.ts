@@ -23,6 +23,7 @@ const race: PhotographedRace = {
   race: {
     photo_numbers: encodePhotoNumbers([...numbers(1, 30), ...numbers(SECOND + 1, SECOND + 6)]),
     cameras: [{ number: 0 }, { number: 1 }],
+    stretches: [],
   },
   starts: [end(anna, 10, SECOND + 3), end(joerg, 20, SECOND + 6), end(zoe, 30)],
 };
@@ -69,6 +70,11 @@ describe('the end that would make a report right', () => {
     ['by a camera that has no end of theirs', report(zoe, 'missing', SECOND + 5)],
   ])('is not known for photos %s', (_, told) => expect(boundaryFor(race, told)).toBeNull());
 
+  it('is not known where somebody has said whose a stretch is', () => {
+    const stretches = [{ photo_from: 9, photo_to: 10, swiss_equestrian_rider_id: anna }];
+    expect(boundaryFor({ ...race, race: { ...race.race, stretches } }, report(joerg, 'missing', 10))).toBeNull();
+  });
+
   it('makes it right, whatever is reported, and takes photos from nobody else', () => {
     fc.assert(
       fc.property(
@@ -79,7 +85,7 @@ describe('the end that would make a report right', () => {
         fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { minLength: 1, maxLength: 5 }),
         (ends, existing, start, kind, photos) => {
           const any: PhotographedRace = {
-            race: { photo_numbers: encodePhotoNumbers(existing), cameras: [{ number: 0 }] },
+            race: { photo_numbers: encodePhotoNumbers(existing), cameras: [{ number: 0 }], stretches: [] },
             starts: names.map((name, at) => end(name, ends[at]!)),
           };
           const there = photos.filter((photo) => existing.includes(photo));

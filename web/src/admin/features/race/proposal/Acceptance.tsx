@@ -10,7 +10,7 @@ import { StartGalleries } from '../StartGalleries.tsx';
 import { useReadiness } from '../use-end-drafts.ts';
 import { surenesses, surenessOf, surenessTones } from './sureness.ts';
 import { useAcceptance } from './use-proposal.ts';
-import { endsIn } from './written-ends.ts';
+import { endsIn, valuesIn } from './written-ends.ts';
 
 interface Props {
   place: Place;
@@ -22,8 +22,9 @@ interface Props {
 export function Acceptance({ place, detail, proposal }: Props) {
   const { t } = useTranslation('proposal');
   const { accept, undo, written } = useAcceptance(place);
-  const count = endsIn(proposal).length;
   const isReady = useReadiness(detail);
+  const stretches = { stretches: proposal.stretches, was: detail.race.stretches };
+  const count = valuesIn(endsIn(proposal), stretches);
   const isBusy = accept.isPending || undo.isPending;
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -42,7 +43,7 @@ export function Acceptance({ place, detail, proposal }: Props) {
       </p>
       {written ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Message tone="good" title={t('accept.done', { count: written.ends.length })}>
+          <Message tone="good" title={t('accept.done', { count: valuesIn(written.ends, written.stretches) })}>
             {written.refused > 0 && t('accept.refused', { count: written.refused })}
           </Message>
           <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && undo.mutate(written)}>
@@ -53,7 +54,7 @@ export function Acceptance({ place, detail, proposal }: Props) {
       ) : count > 0 ? (
         <div className="flex flex-wrap items-center gap-3">
           <span className="text-sm text-ink-soft">{t('accept.note')}</span>
-          <Button size="large" aria-disabled={isBusy} onClick={() => !isBusy && accept.mutate(proposal)}>
+          <Button size="large" aria-disabled={isBusy} onClick={() => !isBusy && accept.mutate({ proposal, stretches })}>
             <Check aria-hidden className="size-5" />
             {t('accept.action', { count })}
           </Button>
