@@ -28,6 +28,7 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     event,
     photo_numbers: '',
     cameras: [],
+    stretches: [],
     cover_photo: null,
     picture_segment: newPictureSegment(),
     batch_job_id: null,

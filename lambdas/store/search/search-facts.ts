@@ -4,7 +4,7 @@ import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/contract/f
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photo-numbers.ts';
 import { shownPhotos } from '../../../core/shown-photos.ts';
-import { cameras } from '../catalogue/stored-race.ts';
+import { cameras, stretches } from '../catalogue/stored-race.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
@@ -22,6 +22,7 @@ const raceFields = {
   photo_numbers: z.string(),
   picture_segment: race.shape.picture_segment.default(null),
   cameras,
+  stretches,
   event: z.object({ hidden: z.boolean().default(false) }),
 };
 const startFields = {
