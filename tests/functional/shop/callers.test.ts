@@ -124,6 +124,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/captcha': 'public',
   'POST /api/link-customer-account': 'customer',
   'DELETE /api/account/google': 'customer',
+  'POST /api/account/sign-out': 'customer',
   'POST /api/account/delete': 'customer',
   'GET /api/account': 'customer',
   'PATCH /api/account': 'customer',
@@ -163,7 +164,9 @@ const mayCall: Record<RouteKey, Access> = {
 const shop = inject('shop');
 const routes = Object.entries(contract) as [RouteKey, Route][];
 const keysOf = (access: Access) => routes.filter(([, route]) => route.access === access).map(([key]) => key);
-const accountKeys = keysOf('customer') as AccountKey[];
+/** Ends the session of whoever asks (`tests/functional/identity/own-account.test.ts`). */
+const ending: RouteKey = 'POST /api/account/sign-out';
+const accountKeys = keysOf('customer').filter((key) => key !== ending) as AccountKey[];
 
 let owner: Owner;
 let stranger: SignedIn;

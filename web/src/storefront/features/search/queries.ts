@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { RESULTS_A_PAGE } from '../../../../../core/search-limits.ts';
+import { MOST_RESULTS, RESULTS_A_PAGE } from '../../../../../core/search-limits.ts';
 import { api, type Answer, type Request } from '../../../shared/api/api.ts';
 import type { SearchSubject } from './search-subject.ts';
 
@@ -15,7 +15,7 @@ function questionOf(subject: SearchSubject, offset: number): Question {
 /** Where the next page begins, undefined behind the last. A page may have fewer results than it spans: those who left their race are missing. */
 export function nextOffset(last: Results, _pages: readonly Results[], offset: number): number | undefined {
   const next = offset + RESULTS_A_PAGE;
-  return next < last.total ? next : undefined;
+  return next < Math.min(last.total, MOST_RESULTS) ? next : undefined;
 }
 
 /** A search's results, a page after the other. */
