@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { AwsError, type AwsResponse } from '../aws/service.ts';
-import { crcText, type Written } from './blobs.ts';
+import type { Written } from './blobs.ts';
 import type { Part, StoredObject, Upload } from './catalogue.ts';
 import { storeBody } from './incoming-body.ts';
 import { partsToJoin } from './parts-to-join.ts';
 import { readRange } from './range.ts';
 import { copySource, keptHeadersOf, type S3Request } from './s3-request.ts';
 import type { Store } from './store.ts';
+import { crcText } from './sums.ts';
 import { readRequest, xmlAnswer } from './xml.ts';
 
 export function createMultipartUpload(request: S3Request, store: Store): AwsResponse {
@@ -66,7 +67,7 @@ function keepPart(store: Store, id: string, number: number, written: Written): P
     size: written.size,
     etag: written.md5,
     modified: Date.now(),
-    crc32: written.crc32,
+    crc32: written.checksums.crc32,
     segments: written.segments,
   };
   const replaced = store.catalogue.putPart(id, part);
