@@ -319,7 +319,8 @@ describe('Step Functions at the AWS endpoint', () => {
     for (const name of ['order-2', 'order-3'])
       await sfn.send(new StartExecutionCommand({ stateMachineArn: machineArn, name }));
     const pages = paginateListExecutions({ client: sfn, pageSize: 2 }, { stateMachineArn: machineArn });
-    const listed = (await Array.fromAsync(pages)).map((page) => page.executions!.map(({ name }) => name));
+    const listed: (string | undefined)[][] = [];
+    for await (const page of pages) listed.push(page.executions!.map(({ name }) => name));
     expect(listed.map((page) => page.length)).toEqual([2, 1]);
     expect(listed.flat().sort()).toEqual(['order-1', 'order-2', 'order-3']);
     await sfn.send(new StopExecutionCommand({ executionArn, error: 'Enough' }));
