@@ -4,7 +4,7 @@
  */
 export async function isCommonPassword(typed: string): Promise<boolean> {
   try {
-    const { default: common } = await import('virtual:common-passwords');
+    const { default: common } = await import('./common-passwords-list.ts');
     return !/\s/.test(typed) && common.includes(` ${typed.toLowerCase()} `);
   } catch (error) {
     console.warn('The list of common passwords is not there:', error);
