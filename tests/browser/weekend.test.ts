@@ -44,7 +44,7 @@ async function createAndImport({ page, shop: site, t, hand, office }: Weekend): 
   const importStarts = async () => {
     await hand.press(site.button(t('event:import.action')));
     const dialog = page.getByRole('dialog').first();
-    await dialog.getByRole('status').getByText(/\d/).waitFor();
+    await dialog.getByRole('button', { name: t('event:import.confirm'), disabled: false }).waitFor();
     await hand.press(dialog.getByRole('button', { name: t('event:import.confirm') }));
   };
   await importStarts();
@@ -157,12 +157,10 @@ describe('a weekend of ten races', () => {
         const photos = async () => (await office.shownRaces()).reduce((sum, { photo_count }) => sum + photo_count, 0);
         await expect.poll(photos, { timeout: 60_000 }).toBe(PHOTOS);
         for (const [at, race] of races.entries()) {
-          const shown = await office.shownRace(race);
-          const owned = shown.map(({ total_photos }) => total_photos);
-          expect([race.name, owned.reduce((sum, count) => sum + count, 0)]).toEqual([
-            race.name,
-            [40, 8, 6, 6][Math.max(0, at - 6)],
-          ]);
+          const owned = (await office.shownRace(race)).reduce((sum, { total_photos }) => sum + total_photos, 0);
+          // What the times do not tell the autopilot leaves to nobody.
+          if (at < 7) expect(owned, race.name).toBeGreaterThanOrEqual(36);
+          else expect(owned, race.name).toBe([8, 6, 6][at - 7]);
         }
         const [first] = (await office.shownRace(races[8]!)).filter(({ total_photos }) => total_photos > 0);
         await page.goto(`/${event}/${races[8]!.race}/${first!.swiss_equestrian_rider_id}`);
