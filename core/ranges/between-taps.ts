@@ -19,15 +19,23 @@ export function roomBetween(sequence: readonly number[], taps: readonly (number 
 /** Nobody enters sooner after another. */
 const CLOSEST = 0.55;
 
-/** For each turn when it can have entered: between its neighbours' taps; null without them. */
-export function entriesBetween(sequence: readonly number[], taps: readonly (number | null)[], cadence: number) {
+export interface Entry {
+  from: number;
+  to: number;
+}
+
+/** For each turn when it can have entered: between its neighbours' taps, which may be missing on a side; null without any. */
+export function entriesBetween(
+  sequence: readonly number[],
+  taps: readonly (number | null)[],
+  cadence: number,
+): (Entry | null)[] {
   const times = sequence.map((place) => taps[place] ?? null);
   return times.map((_, at) => {
-    const before = times.slice(0, at).findLast((time) => time !== null);
-    const after = times.slice(at + 1).find((time) => time !== null);
-    if (before === undefined && after === undefined) return null;
-    const from = (before ?? after! - 4 * cadence) + CLOSEST * cadence;
-    const to = (after ?? before! + 4 * cadence) - CLOSEST * cadence;
+    const before = times.slice(0, at).findLast((time) => time !== null) ?? -Infinity;
+    const after = times.slice(at + 1).find((time) => time !== null) ?? Infinity;
+    if (before === -Infinity && after === Infinity) return null;
+    const [from, to] = [before + CLOSEST * cadence, after - CLOSEST * cadence];
     return from < to ? { from, to } : { from: (from + to) / 2 - 1, to: (from + to) / 2 + 1 };
   });
 }

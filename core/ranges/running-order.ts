@@ -1,5 +1,5 @@
 import type { Burst } from './bursts.ts';
-import { entriesBetween, roomBetween } from './between-taps.ts';
+import { entriesBetween, roomBetween, type Entry } from './between-taps.ts';
 import type { Start } from './known-owners.ts';
 
 /** A place in the order in which the starts are expected to have ridden. */
@@ -10,7 +10,7 @@ export interface Turn {
   /** Entered the ring, seconds; null when nobody noted it. */
   tap: number | null;
   /** When it can have entered, seconds, where its neighbours' taps say so and nobody tapped it. */
-  entry: { from: number; to: number } | null;
+  entry: Entry | null;
   /** Logarithms of the odds that it was photographed, and that it was not. */
   present: number;
   absent: number;
@@ -76,7 +76,7 @@ export function runningOrder(
       start: place,
       round,
       tap,
-      entry: isTimed && tap === null ? entries[at]! : null,
+      entry: !isTimed || tap !== null ? null : isSeen ? around(seen.get(place)!, cadence) : entries[at]!,
       present: Math.log(chance),
       absent: Math.log(1 - chance),
       end: endsAt.get(place) ?? null,
@@ -84,6 +84,9 @@ export function runningOrder(
   });
   return { turns, isTimed };
 }
+
+/** When somebody entered whose photos begin then, or a little before. */
+const around = (at: number, cadence: number): Entry => ({ from: at - cadence, to: at });
 
 const IMPOSSIBLE = 1e-6;
 

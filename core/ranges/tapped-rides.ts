@@ -22,6 +22,8 @@ export const NEXT_WITHIN = 1.6;
 /** Steps of a cadence in which a start that nobody tapped may have entered, and how long before its first photo at most. */
 const STEP = 0.06;
 const EARLIEST = 0.6;
+/** Cadences among which it is looked for where no neighbour's tap says how long. */
+const OPEN = 4;
 /** That its photos do not say when it entered. */
 const OUT_OF_TIME = 1e-5;
 
@@ -65,7 +67,7 @@ export function fitsOf(
     const step = STEP * cadence;
     const sums = new Float64Array(lastEnd - first + 1);
     const begin = bursts[first]!.from;
-    const chance = step / Math.max(step, to - from);
+    const chance = step / Math.max(step, Math.min(to - from, OPEN * cadence));
     for (let tap = Math.max(from, begin - EARLIEST * cadence); tap <= Math.min(to, begin); tap += step)
       inTime(tap, later, first, lastEnd).forEach((log, at) => (sums[at]! += chance * Math.exp(log)));
     return sums.map((sum) => Math.log(sum + OUT_OF_TIME));
