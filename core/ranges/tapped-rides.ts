@@ -18,7 +18,7 @@ const LEAST_FITTING = -4;
 const TAPPED_LATE = Math.log(0.01);
 export const FARTHEST_FROM_TAP = 2.5;
 /** Who enters later than so many cadences after a ride began says nothing of its end. */
-export const NEXT_WITHIN = 1.6;
+const NEXT_WITHIN = 1.6;
 /** Steps of a cadence in which a start that nobody tapped may have entered, and how long before its first photo at most. */
 const STEP = 0.06;
 const EARLIEST = 0.6;
