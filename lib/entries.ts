@@ -53,6 +53,7 @@ const tasks = {
 /** The functions that the clock calls. */
 const scheduled = {
   'sweep-sales': 'lambdas/orders/sweep.ts',
+  'send-due-mails': 'lambdas/mail/automatic/send-due.ts',
 } as const;
 
 /** The functions that events of AWS call. */

@@ -1,6 +1,7 @@
 import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { settleTrouble } from '../store/mail/stops.ts';
+import { showAutomaticMails, switchMail } from './automatic/switch.ts';
 import { editEmailSettings, showEmailSettings } from './email-settings.ts';
 import { sendSingle } from './send-single.ts';
 import { editTemplate, showTemplate, showTemplates } from './templates/edit-template.ts';
@@ -21,6 +22,8 @@ export const handler = serveRoutes(
     'POST /api/admin/email-templates/{name}/{language}/preview': ({ params, body }) => previewTemplate(params, body),
     'GET /api/admin/email-settings': showEmailSettings,
     'PATCH /api/admin/email-settings': ({ body, caller }) => editEmailSettings(body, caller.user_id),
+    'GET /api/admin/automatic-mails': showAutomaticMails,
+    'PATCH /api/admin/automatic-mails/{kind}': ({ params, body }) => switchMail(params.kind, body.enabled),
     'POST /api/send-email-unified': ({ body }) => sendSingle(body),
   },
   adminStanding,

@@ -78,7 +78,7 @@ export const orderVariables = (mail: OrderMail, view: ReturnType<typeof orderVie
 });
 
 /** `Foto di Prova · Via Esempio 1 · 6707 Iragna · foto@esempio.example`; empty before somebody said it. */
-const sellerLine = ({ name, address_line1, zip_code, city, email, phone, vat_number }: Seller): string =>
+export const sellerLine = ({ name, address_line1, zip_code, city, email, phone, vat_number }: Seller): string =>
   joined([name, address_line1, joined([zip_code, city], ' '), email, phone, vat_number], ' · ');
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);

@@ -42,6 +42,7 @@ test.each([
   ['orders', 1],
   ['sweep-sales', 1],
   ['send-link', 1],
+  ['send-due-mails', 1],
   ['search', 3],
   ['pages', 3],
   ['pre-sign-up', 3],

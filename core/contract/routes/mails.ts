@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { lookupKey } from '../fields.ts';
 import {
+  automaticMailKind,
+  automaticMails,
   editEmailSettings,
   editTemplate,
   emailSettings,
@@ -46,6 +48,13 @@ export const mailsRoutes = {
   }),
   'GET /api/admin/email-settings': route({ ...office, response: emailSettings }),
   'PATCH /api/admin/email-settings': route({ ...office, body: editEmailSettings, response: emailSettings }),
+  'GET /api/admin/automatic-mails': route({ ...office, response: automaticMails }),
+  'PATCH /api/admin/automatic-mails/{kind}': route({
+    ...office,
+    params: automaticMailKind,
+    body: z.strictObject({ enabled: z.boolean() }),
+    response: automaticMails,
+  }),
   'POST /api/send-email-unified': route({
     ...office,
     body: sendEmail,

@@ -47,6 +47,7 @@ const namespaces = [
   'form',
   'kit',
   'identity',
+  'automatic-mails',
   'clock',
   'creation',
   'office',

@@ -94,6 +94,10 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // Of the shop, and which admin wrote it.
   template: notHers,
   emailSettings: notHers,
+  // That the shop wrote to her, which the log of mails says as well, or will.
+  dueMail: aKey,
+  mailClaim: aKey,
+  automaticMail: notHers,
   concern: aKey,
   // Sums over everybody.
   total: notHers,

@@ -59,6 +59,8 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/admin/email-templates/{name}/{language}/preview': 'admin',
   'GET /api/admin/email-settings': 'admin',
   'PATCH /api/admin/email-settings': 'admin',
+  'GET /api/admin/automatic-mails': 'admin',
+  'PATCH /api/admin/automatic-mails/{kind}': 'admin',
   'POST /api/send-email-unified': 'admin',
   'POST /api/admin/search': 'admin',
   'GET /api/admin/orders': 'admin',

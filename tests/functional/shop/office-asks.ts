@@ -33,7 +33,14 @@ export async function officeAsks(
   const { subject, html_content } = versions[0]!;
   const html = '<p>Ciao</p>';
   return {
-    values: { order_id: id, customer_id: customer_ids[0]!, tag_id: tag.id, message_id: 'unknown', ...place },
+    values: {
+      order_id: id,
+      customer_id: customer_ids[0]!,
+      tag_id: tag.id,
+      message_id: 'unknown',
+      kind: 'welcome',
+      ...place,
+    },
     bodies: {
       'POST /api/admin/search': { query: 'anna' },
       'POST /api/admin/order-search': { query: 'anna' },
@@ -55,6 +62,7 @@ export async function officeAsks(
       'POST /api/admin/email-templates/{name}/{language}/preview': { subject, html_content },
       'PATCH /api/admin/email-templates/{name}/{language}': { changes: { subject }, was: { subject } },
       'PATCH /api/admin/email-settings': { changes: { from_name: '' }, was: { from_name: '' } },
+      'PATCH /api/admin/automatic-mails/{kind}': { enabled: true },
       'POST /api/send-email-unified': { type: 'single', to: newBuyer(), subject: 'Ciao', html },
     },
   };

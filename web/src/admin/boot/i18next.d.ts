@@ -1,4 +1,5 @@
 import 'i18next';
+import type automaticMails from '../texts/automatic-mails.json';
 import type clock from '../texts/clock.json';
 import type creation from '../texts/creation.json';
 import type customers from '../texts/customers.json';
@@ -21,6 +22,7 @@ import type status from '../texts/status.json';
 
 declare module 'i18next' {
   interface RoomTexts {
+    'automatic-mails': typeof automaticMails;
     clock: typeof clock;
     creation: typeof creation;
     customers: typeof customers;

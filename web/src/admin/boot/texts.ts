@@ -6,6 +6,7 @@ import type { Texts } from '../../shared/i18n/texts.ts';
 /** The words of single pages, which come with them. */
 const late = import.meta.glob<Texts[string]>(
   [
+    './automatic-mails.json',
     './clock.json',
     './creation.json',
     './customers.json',
@@ -27,6 +28,7 @@ const late = import.meta.glob<Texts[string]>(
 const files = import.meta.glob<Texts[string]>(
   [
     './*.json',
+    '!./automatic-mails.json',
     '!./clock.json',
     '!./creation.json',
     '!./customers.json',
@@ -55,6 +57,7 @@ const own = Object.fromEntries(
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
 export type LateTexts =
+  | 'automatic-mails'
   | 'clock'
   | 'creation'
   | 'customers'

@@ -48,7 +48,10 @@ const routes: RouteObject[] = [
         ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal', 'form'),
       },
       { path: 'ring/:raceId', ...page(() => import('../features/ring/RingPage.tsx'), 'ring') },
-      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'form') },
+      {
+        path: 'settings',
+        ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'automatic-mails', 'form'),
+      },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,3 +1,6 @@
+import { storedAutomaticMail } from '../../../../../lambdas/store/mail/automatic/automatic-mails.ts';
+import { storedDueMail } from '../../../../../lambdas/store/mail/automatic/due-mails.ts';
+import { storedMailClaim } from '../../../../../lambdas/store/mail/automatic/mail-claims.ts';
 import { storedMessage } from '../../../../../lambdas/store/mail/messages.ts';
 import { storedTemplate } from '../../../../../lambdas/store/mail/templates.ts';
 import { storedEmailSettings } from '../../../../../lambdas/store/settings/email-settings.ts';
@@ -56,6 +59,38 @@ export const mailItems: WrittenItem[] = [
       message_id,
     },
     read: { kind: 'mail_bounced', message_id },
+  },
+  {
+    what: 'a mail that is due',
+    by: storedDueMail,
+    item: {
+      pk: 'DUE',
+      sk: `${since}#welcome#${customer_id}#account`,
+      kind: 'welcome',
+      due_at: since,
+      customer_id,
+      of: 'account',
+    },
+    read: { kind: 'welcome', of: 'account' },
+  },
+  {
+    what: 'the claim of an automatic mail',
+    by: storedMailClaim,
+    item: {
+      pk: `CUSTOMER#${customer_id}`,
+      sk: 'BEGUN#welcome#account',
+      kind: 'welcome',
+      of: 'account',
+      begun_at: since,
+      outcome: 'begun',
+    },
+    read: { outcome: 'begun' },
+  },
+  {
+    what: 'a kind of automatic mail that was sent before anybody switched it',
+    by: storedAutomaticMail,
+    item: { pk: 'AUTOMATIC', sk: 'welcome', kind: 'welcome', begun: 1 },
+    read: { enabled: true, begun: 1, sent: 0, last_sent_at: null },
   },
   {
     what: 'a version of a template',
