@@ -139,7 +139,7 @@ export class WorkflowsStack extends Stack {
       timeoutSeconds: 120,
     });
     data.letUse(poll, 'UpdateItem');
-    data.letUse(apply, 'Query', 'PutItem', 'UpdateItem');
+    data.letUse(apply, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem');
     letStart(apply, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
     poll.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.endpoint.readBy(poll));
     if (!shop.stage.photoServiceUrl) api.letOperate(poll);

@@ -8,14 +8,15 @@ import { sellerLine } from '../order-mail.ts';
 import type { Variables } from '../templates/render.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../unsubscribe.ts';
 
-/** Who writes the shop's mails, and what all of them say. */
+/** Who writes the shop's mails, when, and what all of them say. */
 export type Sender = Awaited<ReturnType<typeof readSender>>;
 
-export async function readSender() {
+export async function readSender(now: Date) {
   const [settings, own, seller] = await Promise.all([readSiteSettings(), readEmailSettings(), readSeller()]);
   if (!settings) throw new Error('the shop has no settings');
   const { site_name, site_url, logo_url } = settings;
   return {
+    now,
     site: site_url,
     envelope: {
       fromName: own.from_name || site_name,
@@ -47,6 +48,10 @@ export async function readAddressee(customerId: string): Promise<Addressee | und
 /** Whether somebody wants to hear of more than what she bought (`spec/storefront.md §4`). */
 export const wantsMarketing = ({ customer, preferences }: Addressee): boolean =>
   customer.archived_at === null && preferences.unsubscribed_at === null && preferences.email_marketing;
+
+/** Whether somebody wants to hear of what she bought, beside what she is owed. */
+export const wantsOrderMails = ({ preferences }: Addressee): boolean =>
+  preferences.unsubscribed_at === null && preferences.email_order_notifications;
 
 /** What of a mail is the addressee's own: variables, and the headers by which one click unsubscribes. */
 export async function ownPart({ site }: Sender, { customer }: Addressee) {

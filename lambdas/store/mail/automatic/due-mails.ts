@@ -3,7 +3,7 @@ import { automaticMails } from '../../../../core/automatic-mails.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { deleteItem, type Write } from '../../table/table.ts';
+import { deleteItem, putItems, transact, type Write } from '../../table/table.ts';
 
 /*
  * What is to be mailed from a moment on. It is written by the transaction that gives the reason for it, so that no reason is lost, and goes when the
@@ -25,6 +25,14 @@ const keyOf = ({ due_at, kind, customer_id, of }: DueMail) => keys.dueMail(due_a
 
 /** Goes with the reason for the mail. */
 export const dueMailWrite = (due: DueMail): Write => ({ put: { item: { ...keyOf(due), ...due } } });
+
+/** Mails whose reason stands already; repeated, they are the same. */
+export const putDueMails = (due: readonly DueMail[]): Promise<void> =>
+  putItems(due.map((mail) => ({ ...keyOf(mail), ...mail })));
+
+/** Has a mail wait for another moment. */
+export const postpone = (due: DueMail, due_at: string): Promise<void> =>
+  transact([notDueWrite(due), dueMailWrite({ ...due, due_at })]);
 
 /** Goes with the mail, once it was sent. */
 export const notDueWrite = (due: DueMail): Write => ({ remove: { key: keyOf(due) } });

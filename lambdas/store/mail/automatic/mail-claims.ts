@@ -19,6 +19,8 @@ export const storedMailClaim = entity(
     of: z.string(),
     begun_at: z.string(),
     outcome: z.enum(['begun', 'sent', 'failed']),
+    /** All that was due and is in it. */
+    covers: z.array(z.string()).default([]),
   }),
 );
 export type MailClaim = Stored<typeof storedMailClaim>;
@@ -35,10 +37,12 @@ export const readMailClaim = (mail: ClaimedMail): Promise<MailClaim | undefined>
   readEntity(storedMailClaim, keyOf(mail), { consistent: true });
 
 /** Claims a mail: false when it was begun before, when its kind is switched off, or its customer is not there any more. */
-export async function beginMail(mail: ClaimedMail, email: string): Promise<boolean> {
+export async function beginMail(
+  mail: ClaimedMail,
+  { covers, email, now }: { covers: readonly string[]; email: string; now: Date },
+): Promise<boolean> {
   const { kind, customer_id, of } = mail;
-  const now = new Date();
-  const claim: MailClaim = { kind, of, begun_at: now.toISOString(), outcome: 'begun' };
+  const claim: MailClaim = { kind, of, begun_at: now.toISOString(), outcome: 'begun', covers: [...covers] };
   const kept = kind === 'welcome' ? {} : { forget_at: Math.floor(now.getTime() / 1000) + KEPT_SECONDS };
   try {
     await transact([
