@@ -20,6 +20,7 @@ const late = import.meta.glob<Texts[string]>(
     './orders.json',
     './proposal.json',
     './race.json',
+    './reports.json',
     './ring.json',
     './shop-settings.json',
     './status.json',
@@ -43,6 +44,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./orders.json',
     '!./proposal.json',
     '!./race.json',
+    '!./reports.json',
     '!./ring.json',
     '!./shop-settings.json',
     '!./status.json',
@@ -73,6 +75,7 @@ export type LateTexts =
   | 'orders'
   | 'proposal'
   | 'race'
+  | 'reports'
   | 'ring'
   | 'shop-settings'
   | 'status';
