@@ -26,3 +26,6 @@ const SHARE = 0.9;
 
 /** How many mails a second a bulk mail may send, of those that the account may. */
 export const bulkRate = (accountsRate: number): number => Math.max(1, Math.floor(accountsRate * SHARE));
+
+/** How many customers may be chosen one by one; more have a tag in common. */
+export const MOST_SELECTED = 1000;

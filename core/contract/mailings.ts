@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MOST_CUSTOMERS_AT_ONCE } from '../customer-state.ts';
 import { languages, type Language } from '../languages.ts';
-import { exclusionReasons, mailingActions, mailingStatuses } from '../mailings.ts';
+import { exclusionReasons, mailingActions, mailingStatuses, MOST_SELECTED } from '../mailings.ts';
 import { MOST_SUBJECT_CHARACTERS } from '../mail-templates.ts';
 import { isoDateTime, lookupKey } from './fields.ts';
 
 const whole = z.number().int();
-export const mailingId = z.uuid();
+/** The browser's, and part of an execution's name. */
+export const mailingId = z.string().regex(/^[\w-]{16,60}$/);
 
 const MOST_CONTENT_CHARACTERS = 20_000;
 
@@ -30,7 +30,7 @@ export type MailingTexts = z.infer<typeof mailingTexts>;
 
 /** Who is written to: these customers, else those with a tag, else everybody; of them those who want advertising. */
 export const mailingAudience = z.strictObject({
-  customer_ids: z.array(lookupKey(60)).min(1).max(MOST_CUSTOMERS_AT_ONCE).nullable(),
+  customer_ids: z.array(lookupKey(60)).min(1).max(MOST_SELECTED).nullable(),
   tag: lookupKey(60).nullable(),
 });
 export type MailingAudience = z.infer<typeof mailingAudience>;

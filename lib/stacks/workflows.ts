@@ -234,7 +234,16 @@ export class WorkflowsStack extends Stack {
       does: 'Lists the recipients of a bulk mail and sends it',
       timeoutSeconds: 900,
     });
-    data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem');
+    data.letUse(
+      send,
+      'GetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+      'BatchWriteItem',
+    );
     mail.letSend(send);
     mail.letAskForRate(send);
     return { 'send-bulk': send };

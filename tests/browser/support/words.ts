@@ -50,6 +50,7 @@ const namespaces = [
   'automatic-mails',
   'clock',
   'creation',
+  'mailings',
   'office',
   'orders',
   'proposal',

@@ -11,6 +11,7 @@ import type identity from '../texts/identity.json';
 import type form from '../texts/form.json';
 import type jobLog from '../texts/job-log.json';
 import type kit from '../texts/kit.json';
+import type mailings from '../texts/mailings.json';
 import type office from '../texts/office.json';
 import type orders from '../texts/orders.json';
 import type proposal from '../texts/proposal.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
     form: typeof form;
     'job-log': typeof jobLog;
     kit: typeof kit;
+    mailings: typeof mailings;
     office: typeof office;
     orders: typeof orders;
     proposal: typeof proposal;

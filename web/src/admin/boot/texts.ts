@@ -16,6 +16,7 @@ const late = import.meta.glob<Texts[string]>(
     './form.json',
     './identity.json',
     './job-log.json',
+    './mailings.json',
     './orders.json',
     './proposal.json',
     './race.json',
@@ -38,6 +39,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./form.json',
     '!./identity.json',
     '!./job-log.json',
+    '!./mailings.json',
     '!./orders.json',
     '!./proposal.json',
     '!./race.json',
@@ -67,6 +69,7 @@ export type LateTexts =
   | 'form'
   | 'identity'
   | 'job-log'
+  | 'mailings'
   | 'orders'
   | 'proposal'
   | 'race'
