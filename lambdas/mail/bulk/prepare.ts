@@ -5,9 +5,7 @@ import type { MailingAudience } from '../../../core/contract/mailings.ts';
 import { changeMailing, type StoredMailing } from '../../store/mail/bulk/mailings.ts';
 import { putRecipients } from '../../store/mail/bulk/recipients.ts';
 import { isStopped } from '../../store/mail/stops.ts';
-import { listCustomers, placedCustomers, type PlacedCustomer } from '../../store/people/list-customers.ts';
-import { itemsByIds } from '../../store/table/by-ids.ts';
-import { keys } from '../../store/table/keys.ts';
+import { listCustomers, listPlacedByIds, type PlacedCustomer } from '../../store/people/list-customers.ts';
 import { listTagged } from '../../store/tags/tagged.ts';
 
 /** Customers that are read at once, and of whom it is asked at once whether their address gets mails. */
@@ -46,7 +44,7 @@ interface Some {
 
 async function* chosen({ customer_ids, tag }: MailingAudience): AsyncGenerator<Some> {
   if (customer_ids !== null) {
-    const found = placedCustomers(await itemsByIds([...new Set(customer_ids)], keys.customer));
+    const found = await listPlacedByIds([...new Set(customer_ids)]);
     return yield { found, gone: new Set(customer_ids).size - found.length };
   }
   if (tag !== null) return yield* pages((after) => listTagged(tag, SOME, after));

@@ -56,3 +56,7 @@ export async function readPlacedCustomer(id: string): Promise<PlacedCustomer | u
   const item = await readItem(keys.customer(id), { consistent: true });
   return item && placedCustomers([item])[0];
 }
+
+/** Customers by their ids, as they were a moment ago; those who are not there any more are left out. */
+export const listPlacedByIds = async (ids: readonly string[]): Promise<PlacedCustomer[]> =>
+  placedCustomers(await itemsByIds(ids, keys.customer));

@@ -16,10 +16,12 @@ const late = import.meta.glob<Texts[string]>(
     './form.json',
     './identity.json',
     './job-log.json',
+    './jobs.json',
     './mailings.json',
     './orders.json',
     './proposal.json',
     './race.json',
+    './reports.json',
     './ring.json',
     './shop-settings.json',
     './status.json',
@@ -39,10 +41,12 @@ const files = import.meta.glob<Texts[string]>(
     '!./form.json',
     '!./identity.json',
     '!./job-log.json',
+    '!./jobs.json',
     '!./mailings.json',
     '!./orders.json',
     '!./proposal.json',
     '!./race.json',
+    '!./reports.json',
     '!./ring.json',
     '!./shop-settings.json',
     '!./status.json',
@@ -69,10 +73,12 @@ export type LateTexts =
   | 'form'
   | 'identity'
   | 'job-log'
+  | 'jobs'
   | 'mailings'
   | 'orders'
   | 'proposal'
   | 'race'
+  | 'reports'
   | 'ring'
   | 'shop-settings'
   | 'status';

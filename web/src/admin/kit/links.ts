@@ -14,6 +14,7 @@ export const adminPaths = {
   customers: () => '/admin/customers',
   mailings: () => '/admin/mailings',
   clock: () => '/admin/clock',
+  jobs: () => '/admin/jobs',
   settings: () => '/admin/settings',
   orders: () => '/admin/orders',
   /** The list of orders with one of them opened. */
