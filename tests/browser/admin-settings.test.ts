@@ -13,7 +13,7 @@ test('an admin switches off what the shop mails by itself, which says how often 
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const visitor = await visit();
   const { page, t } = visitor;
-  await signIn(visitor, admin.email, admin.password);
+  await keepSession(visitor, admin);
   await page.goto('/admin/settings');
   const welcome = page.getByRole('switch', { name: t('automatic-mails:kinds.welcome') });
   const change = async (on: boolean) => {
