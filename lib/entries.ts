@@ -48,6 +48,7 @@ const tasks = {
   'build-index': 'lambdas/search/build-index.ts',
   'build-export': 'lambdas/downloads/build-export.ts',
   'import-races': 'lambdas/imports/import-races.ts',
+  'send-bulk': 'lambdas/mail/bulk/bulk-task.ts',
 } as const;
 
 /** The functions that the clock calls. */

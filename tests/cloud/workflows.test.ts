@@ -44,13 +44,21 @@ const tasksOf = (name: string) =>
     .map(([, state]) => state)
     .filter(({ Type }) => Type === 'Task');
 
-const names = ['account-export', 'batch-ingest', 'fulfilment', 'import-starts', 'ingest-polling', 'search-index'];
+const names = [
+  'account-export',
+  'batch-ingest',
+  'bulk-mail',
+  'fulfilment',
+  'import-starts',
+  'ingest-polling',
+  'search-index',
+];
 
-test('there are six workflows, with names that the API knows before they exist', () => {
+test('there are seven workflows, with names that the API knows before they exist', () => {
   expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(
     expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)),
   );
-  expect(machines()).toHaveLength(6);
+  expect(machines()).toHaveLength(7);
 });
 
 describe.each(names)('the workflow %s', (name) => {

@@ -54,7 +54,7 @@ export const wantsOrderMails = ({ preferences }: Addressee): boolean =>
   preferences.unsubscribed_at === null && preferences.email_order_notifications;
 
 /** What of a mail is the addressee's own: variables, and the headers by which one click unsubscribes. */
-export async function ownPart({ site }: Sender, { customer }: Addressee) {
+export async function ownPart({ site }: Sender, { customer }: Pick<Addressee, 'customer'>) {
   const token = await unsubscribeTokenOf(customer.id);
   const page = unsubscribePage(site, token);
   return {

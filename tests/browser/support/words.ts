@@ -52,6 +52,7 @@ const namespaces = [
   'automatic-mails',
   'clock',
   'creation',
+  'mailings',
   'office',
   'orders',
   'proposal',

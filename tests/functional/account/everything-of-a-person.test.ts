@@ -100,6 +100,10 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   dueMail: aKey,
   mailClaim: aKey,
   automaticMail: notHers,
+  mailing: notHers,
+  // Under a hash of her address, by her id until the mail went out; nothing goes to who is not there any more.
+  recipient: aKey,
+  bulkLease: notHers,
   concern: aKey,
   // Sums over everybody.
   total: notHers,

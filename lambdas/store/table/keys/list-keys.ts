@@ -72,6 +72,7 @@ export const listKeys = {
     gsi2pk: `TAG#${tagId}`,
     gsi2sk: `${createdAt}#${customerId}`,
   }),
+  mailing: (createdAt: string, id: string): ListKey => ({ gsi2pk: 'MAILINGS', gsi2sk: `${createdAt}#${id}` }),
   /** An interest under the word that it is found by (`core/following.ts`). */
   follower: (word: string, userId: string, interestId: string): ListKey => ({
     gsi2pk: `FOLLOWERS#${word}`,

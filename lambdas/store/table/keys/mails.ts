@@ -14,6 +14,11 @@ export const mailKeys = {
   }),
   /** Whether a kind of mail is sent, and how often it was. */
   automaticMail: (kind: string): Key => ({ pk: 'AUTOMATIC', sk: kind }),
+  /** A bulk mail, and an address that is to get it. */
+  mailing: (id: string): Key => ({ pk: `MAILING#${id}`, sk: 'MAILING' }),
+  recipient: (id: string, addressHash: string): Key => ({ pk: `MAILING#${id}`, sk: `TO#${addressHash}` }),
+  /** The right to send in bulk. */
+  bulkLease: (): Key => ({ pk: 'MAILINGS', sk: 'LEASE' }),
 };
 
 /** Sorts before every moment. */
@@ -25,4 +30,6 @@ export const mailRanges = {
   dueMailsUntil: (moment: string) => ({ pk: 'DUE', between: [BEGINNING, `${moment}$`] as const }),
   mailClaims: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'BEGUN#' }),
   automaticMails: { pk: 'AUTOMATIC' },
+  mailings: { pk: 'MAILINGS', index: 'gsi2' as const },
+  recipients: (id: string) => ({ pk: `MAILING#${id}`, begins: 'TO#' }),
 };

@@ -12,6 +12,7 @@ import type form from '../texts/form.json';
 import type jobLog from '../texts/job-log.json';
 import type jobs from '../texts/jobs.json';
 import type kit from '../texts/kit.json';
+import type mailings from '../texts/mailings.json';
 import type office from '../texts/office.json';
 import type orders from '../texts/orders.json';
 import type proposal from '../texts/proposal.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
     'job-log': typeof jobLog;
     jobs: typeof jobs;
     kit: typeof kit;
+    mailings: typeof mailings;
     office: typeof office;
     orders: typeof orders;
     proposal: typeof proposal;

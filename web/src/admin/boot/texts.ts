@@ -17,6 +17,7 @@ const late = import.meta.glob<Texts[string]>(
     './identity.json',
     './job-log.json',
     './jobs.json',
+    './mailings.json',
     './orders.json',
     './proposal.json',
     './race.json',
@@ -41,6 +42,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./identity.json',
     '!./job-log.json',
     '!./jobs.json',
+    '!./mailings.json',
     '!./orders.json',
     '!./proposal.json',
     '!./race.json',
@@ -72,6 +74,7 @@ export type LateTexts =
   | 'identity'
   | 'job-log'
   | 'jobs'
+  | 'mailings'
   | 'orders'
   | 'proposal'
   | 'race'

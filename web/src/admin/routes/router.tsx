@@ -29,6 +29,7 @@ const routes: RouteObject[] = [
         path: 'customers/:customerId',
         ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'form', 'status'),
       },
+      { path: 'mailings', ...page(() => import('../features/mailings/MailingsPage.tsx'), 'mailings', 'form') },
       {
         path: 'email-templates',
         ...page(() => import('../features/emails/EmailTemplatesPage.tsx'), 'emails', 'form'),
