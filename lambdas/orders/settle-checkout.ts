@@ -41,8 +41,8 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
     currency: session.currency,
   });
   if (settlement === 'wrong_amount') await seeToWrongAmount(before, session);
-  if (settlement === 'cancelled') await closeOrder(orderId, sessionId, settlement);
-  if (settlement === 'failed') await closeOrder(orderId, sessionId, settlement, await failureToTell(before, session));
+  if (settlement === 'failed' || settlement === 'cancelled')
+    await closeOrder(orderId, sessionId, settlement, await toldOf(settlement, before, session));
   if (settlement === 'paid') {
     await markPaid(orderId, buyerOf(session), sessionId);
     await closeDoubles(before);
@@ -55,12 +55,18 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
 const hasFailed = async ({ status, paid, payment_intent }: CheckoutSessionState): Promise<boolean> =>
   status === 'complete' && !paid && payment_intent !== null && paymentFailed(payment_intent);
 
-/** The mail to the customer whose payment failed late; a guest whom the shop does not know sees it on the page of her order. */
-async function failureToTell(order: StoredOrder, { buyer }: CheckoutSessionState): Promise<DueMail[]> {
+const told = { failed: 'payment_failed', cancelled: 'cart_abandonment' } as const;
+
+/** The mail to the customer whose payment failed late, or who never paid; a guest whom the shop does not know gets none. */
+async function toldOf(
+  settlement: keyof typeof told,
+  order: StoredOrder,
+  { buyer }: CheckoutSessionState,
+): Promise<DueMail[]> {
   const known = buyer.email === null ? undefined : (await ownerOfEmail(buyer.email)).customer;
   const customer_id = order.customer_id ?? known?.id;
   if (customer_id === undefined) return [];
-  return [{ kind: 'payment_failed', due_at: new Date().toISOString(), customer_id, of: order.id }];
+  return [{ kind: told[settlement], due_at: new Date().toISOString(), customer_id, of: order.id }];
 }
 
 /** The execution's name makes it one, however often it is started; the mark only saves starting it again. */

@@ -3,6 +3,7 @@ import type { Language } from '../../../core/languages.ts';
 import type { DueMail } from '../../store/mail/automatic/due-mails.ts';
 import type { Variables } from '../templates/render.ts';
 import type { Addressee, Sender } from './addressee.ts';
+import { cartAbandonment } from './cart-abandonment.ts';
 import { linkEnding } from './link-ending.ts';
 import { newPhotos } from './new-photos.ts';
 import { paymentFailed } from './payment-failed.ts';
@@ -27,6 +28,7 @@ export type Write = (due: readonly DueMail[], to: Addressee, sender: Sender) => 
 export const letters: Record<AutomaticMail, Write> = {
   welcome,
   new_photos: newPhotos,
+  cart_abandonment: cartAbandonment,
   link_ending: linkEnding,
   payment_failed: paymentFailed,
 };

@@ -68,3 +68,35 @@ it('a payment that fails when its buyer has left is told to her, once', async ()
   expect(told).toHaveLength(1);
   expect(told[0]!.html).toContain('Foto 7');
 });
+
+describe('a cart that was taken to the payment page and never paid', () => {
+  /** Somebody whose session is over. */
+  async function abandoned() {
+    await putOnSale(parts.stripe);
+    const person = await newPerson();
+    await person.call('POST /api/account/create-checkout-session', { body: cartOf([itemOf('900001', 7)]) });
+    const { data } = await parts.stripe.checkout.sessions.list({ limit: 1 });
+    await parts.stripe.checkout.sessions.expire(data[0]!.id);
+    await settleCheckout(data[0]!.id);
+    await settleCheckout(data[0]!.id);
+    return person;
+  }
+  const reminders = (address: string) => mailsTo(address).filter(({ subject }) => subject.includes('ti aspettano'));
+
+  it('is reminded of once, with the way back to the cart', async () => {
+    const { email } = await abandoned();
+    await sendDueMails(new Date());
+    await sendDueMails(new Date());
+    expect(reminders(email)).toHaveLength(1);
+    expect(reminders(email)[0]!.html).toContain(`href="${siteUrl}/cart"`);
+  });
+
+  it('is not, when she wants no advertising or has bought since', async () => {
+    const silent = await abandoned();
+    await applyPreferences(silent.customer_id, { email_marketing: false });
+    const buyer = await abandoned();
+    await putPaidOrder({ email: buyer.email });
+    await sendDueMails(new Date());
+    expect([...reminders(silent.email), ...reminders(buyer.email)]).toEqual([]);
+  });
+});
