@@ -9,11 +9,8 @@ import { test } from './support/visit.ts';
 const shop = inject('shop');
 
 test('an admin switches off what the shop mails by itself, which says how often it was sent', async ({ visit }) => {
-  const admin = await newMember(shop, newBuyer('capo'), 'admin');
-  const visitor = await visit();
+  const visitor = await atWork(visit, '/admin/settings');
   const { page, t } = visitor;
-  await keepSession(visitor, admin);
-  await page.goto('/admin/settings');
   const welcome = page.getByRole('switch', { name: t('automatic-mails:kinds.welcome') });
   const change = async (on: boolean) => {
     await welcome.setChecked(on);
