@@ -2,11 +2,10 @@ import { expect, inject } from 'vitest';
 import { mailsOnceThere, mailsTo, newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { keepSession } from './support/members.ts';
+import { atWork, tablet } from './support/office.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 test.for<[string, VisitOptions]>([
   ['laptop', {}],
@@ -14,13 +13,9 @@ test.for<[string, VisitOptions]>([
 ])(
   'chosen customers are written to, after they were counted and somebody said so (%s)',
   async ([size, how], { visit }) => {
-    const admin = await newMember(shop, newBuyer('capo'), 'admin');
     const member = await newMember(shop, newBuyer('cliente'));
     await fetch(`${shop.url}/api/account`, { headers: member.headers });
-    const visitor = await visit(how);
-    const { page, shop: site, t } = visitor;
-    await keepSession(visitor, admin);
-    await page.goto(`/admin/customers?q=${encodeURIComponent(member.email)}`);
+    const { page, shop: site, t } = await atWork(visit, `/admin/customers?q=${encodeURIComponent(member.email)}`, how);
     const row = page.getByRole('table').locator('tbody tr').filter({ hasText: member.email });
     await row.getByRole('checkbox').check();
     await page
