@@ -10,7 +10,7 @@ import type { IngestTask } from '../../../lambdas/ingest/task.ts';
 import { showShare } from '../../../lambdas/photos/show-share.ts';
 import { placeOfPictures } from '../../../lambdas/store/catalogue/picture-place.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
-import { pictures } from '../../../lambdas/store/migrations/004-pictures.ts';
+import { pictures } from '../../../lambdas/store/migrations/005-pictures.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { newEventId } from '../../support/new-event-id.ts';
