@@ -8,6 +8,7 @@ const pageWords = [
   'cart',
   'checkout',
   'download',
+  'favourites',
   'legal',
   'search',
   'unsubscribe',

@@ -57,6 +57,7 @@ export function describePage(
     };
   if (
     page.kind === 'cart' ||
+    page.kind === 'favourites' ||
     page.kind === 'account' ||
     page.kind === 'unsubscribe' ||
     page.kind === 'checkout' ||

@@ -21,11 +21,17 @@ export const furtherParts: Record<string, FurtherPart> = {
   },
   'the ways from a photo': {
     code: ['Around'],
-    texts: ['later'],
+    texts: ['later', 'favourites'],
+    over: '/{eventId}/{raceId}/{participantId}',
+  },
+  'a photo that is hers already': {
+    code: ['YoursOffer'],
+    texts: ['favourites'],
     over: '/{eventId}/{raceId}/{participantId}',
   },
   '/search': { code: ['SearchRoute'], texts: ['refusals', 'later', 'races'] },
   'what is new, before one has searched': { code: ['JustOnline'], texts: ['races'], over: '/search' },
+  '/favourites': { code: ['FavouritesRoute'], texts: ['favourites'] },
   '/cart': { code: ['CartPage'], texts: ['refusals', 'sale', 'cart'] },
   '/auth': { code: ['AuthPage'], texts: ['auth'] },
   'Google offered': { code: ['GoogleButton'], texts: [], over: '/auth' },

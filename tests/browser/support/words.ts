@@ -27,6 +27,8 @@ const namespaces = [
   'photos',
   'gallery',
   'around',
+  'favourites',
+  'yours',
   'buying',
   'cart',
   'checkout',

@@ -140,6 +140,7 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/generate-download-links': 'customer',
   'GET /api/account/photos': 'customer',
   'GET /api/account/photos/{photo_id}': 'customer',
+  'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': 'customer',
   'GET /api/unsubscribe/{token}': 'public',
   'PATCH /api/unsubscribe/{token}': 'public',
   'POST /api/unsubscribe/{token}': 'public',

@@ -1,13 +1,18 @@
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { participantDetail } from '../../../../core/contract/catalogue.ts';
-import type { StartId } from '../../../../core/ids.ts';
+import { photoId, type StartId } from '../../../../core/ids.ts';
+import { useYoursInRace } from '../features/account/yours-in-race.ts';
 import { BuyingBar } from '../features/cart/BuyingBar.tsx';
 import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
 import { loadLater } from './load-later.ts';
 
 const SwitchSheet = loadLater(() => import('../features/cart/SwitchSheet.tsx'), { when: 'ahead', texts: ['cart'] });
-const Around = loadLater(() => import('../features/gallery/around/Around.tsx'), { when: 'ahead', texts: ['later'] });
+const YoursOffer = loadLater(() => import('../features/account/YoursOffer.tsx'), { texts: ['favourites'] });
+const Around = loadLater(() => import('../features/gallery/around/Around.tsx'), {
+  when: 'ahead',
+  texts: ['later', 'favourites'],
+});
 const Gallery = loadLater(() => import('../features/gallery/Gallery.tsx'), { when: 'ahead', texts: ['sale'] });
 
 interface Props extends z.infer<typeof participantDetail> {
@@ -21,10 +26,29 @@ interface Props extends z.infer<typeof participantDetail> {
 
 /** The gallery, which knows no cart, with the cart's offers for the photo that it shows and the ways from there. Another start's opens in its place. */
 export function BuyableGallery({ onClose, galleryOf, overResults = false, pending, ...subject }: Props) {
+  const { event, race, participant } = subject;
+  const { swiss_equestrian_id: e } = event;
+  const { swiss_equestrian_race_id: r } = race;
   const isChosen = useChosenPhotos(subject);
+  const isYours = useYoursInRace(e, r);
+  const [original, setOriginal] = useState<{ photo: number; address: string }>();
   const framed = useAfterFirstFrame();
+  const markOf = (photo: number) => (isYours(photo) ? 'yours' : isChosen(photo) ? 'chosen' : null);
   const bar = (photo: number) => (
-    <BuyingBar {...subject} photo={photo} photoCount={subject.participant.total_photos} Sheet={SwitchSheet} />
+    <BuyingBar
+      {...subject}
+      photo={photo}
+      photoCount={participant.total_photos}
+      Sheet={SwitchSheet}
+      allYours={participant.photos.length > 0 && participant.photos.every(isYours)}
+      {...(isYours(photo) && {
+        own: (
+          <Suspense fallback={<span />}>
+            <YoursOffer key={photo} photo={photoId(e, r, photo)} onOriginal={setOriginal} />
+          </Suspense>
+        ),
+      })}
+    />
   );
   const around = (photo: number, isLast: boolean) => (
     <Suspense>
@@ -34,7 +58,12 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
   if (!framed) return pending;
   return (
     <Suspense fallback={pending}>
-      <Gallery key={subject.participant.id} {...subject} onClose={onClose} surroundings={{ bar, isChosen, around }} />
+      <Gallery
+        key={subject.participant.id}
+        {...subject}
+        onClose={onClose}
+        surroundings={{ bar, markOf, around, original }}
+      />
     </Suspense>
   );
 }

@@ -82,6 +82,10 @@ const routes: RouteObject[] = [
         path: patterns.cart,
         ...page(() => import('../features/cart/CartPage.tsx'), { texts: ['refusals', 'sale', 'cart'] }),
       },
+      {
+        path: patterns.favourites,
+        ...page(() => import('./FavouritesRoute.tsx'), { texts: ['favourites'] }),
+      },
       { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx'), { texts: ['refusals', 'later'] }) },
       {
         path: patterns.checkoutThankYou,

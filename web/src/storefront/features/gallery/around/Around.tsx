@@ -8,12 +8,17 @@ import { PHOTO_PARAMETER } from '../../../../shared/links/photo-in-address.ts';
 import { paths } from '../../../../shared/links/paths.ts';
 import { raceQuery } from '../../../parts/race-query.ts';
 import type { GallerySubject } from '../use-photos.ts';
+import { notify } from '../../../../shared/ui/notify.ts';
+import { HeartButton } from '../../../parts/heart-button.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { NextRider } from './NextRider.tsx';
 import { Place } from './Place.tsx';
 import { RiderButton } from './RiderButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useRiderKeys } from './use-rider-keys.ts';
+
+/** How long the way to the favourites is offered (ms). */
+const SEEN = 4000;
 
 interface Props extends GallerySubject {
   /** The shown one. */
@@ -28,6 +33,7 @@ interface Props extends GallerySubject {
 /** The ways from a photo: to the riders before and after, to its race and event, to who shall see it too. Nothing of it is needed for the first picture. */
 export default function Around({ event, race, participant, photo, isLast, galleryOf, overResults = false }: Props) {
   const { t } = useTranslation('around');
+  const { t: tLiked } = useTranslation('favourites');
   const part = useRef<HTMLElement>(null);
   const { swiss_equestrian_id: e } = event;
   const { swiss_equestrian_race_id: r } = race;
@@ -62,6 +68,17 @@ export default function Around({ event, race, participant, photo, isLast, galler
             )
           );
         })}
+        <HeartButton
+          photo={{ event: e, race: r, start: participant.swiss_equestrian_rider_id, number: photo }}
+          onKept={() =>
+            notify.offer(
+              tLiked('added'),
+              { label: tLiked('see'), onPress: () => void navigate(paths.favourites()) },
+              SEEN,
+            )
+          }
+          className="pointer-events-auto -mr-2 beside:mr-0"
+        />
         <ShareButton
           title={`${participant.rider_name}, ${race.name}`}
           path={`${paths.gallery(e, r, participant.swiss_equestrian_rider_id)}?${PHOTO_PARAMETER}=${photo}`}
