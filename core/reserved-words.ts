@@ -11,6 +11,7 @@ const pageWords = [
   'favourites',
   'legal',
   'search',
+  'tell-me',
   'unsubscribe',
 ] as const;
 

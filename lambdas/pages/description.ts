@@ -60,6 +60,7 @@ export function describePage(
     page.kind === 'favourites' ||
     page.kind === 'account' ||
     page.kind === 'unsubscribe' ||
+    page.kind === 'tellMe' ||
     page.kind === 'checkout' ||
     page.kind === 'download'
   )

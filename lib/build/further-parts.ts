@@ -51,6 +51,8 @@ export const furtherParts: Record<string, FurtherPart> = {
   'photos bought': { code: ['AccountGallery'], texts: [], over: '/account' },
   'one of the photos bought': { code: ['BoughtGallery', 'Gallery'], texts: ['sale'], over: 'photos bought' },
   'saving a photo bought': { code: ['SavePhoto'], texts: ['later'], over: 'one of the photos bought' },
+  'a mail when photos are online': { code: ['TellMeDialog'], texts: ['live', 'refusals'], over: '/{eventId}/{raceId}' },
+  '/tell-me': { code: ['TellMePage'], texts: ['live', 'refusals'] },
   '/unsubscribe': { code: ['UnsubscribePage'], texts: ['refusals', 'account'] },
   '/checkout/success': { code: ['SuccessRoute'], texts: ['refusals', 'later'] },
   '/checkout/thank-you': { code: ['ThankYouRoute'], texts: ['refusals', 'later'] },

@@ -29,6 +29,7 @@ const namespaces = [
   'around',
   'favourites',
   'yours',
+  'tellMe',
   'buying',
   'cart',
   'checkout',

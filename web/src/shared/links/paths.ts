@@ -20,6 +20,7 @@ export const patterns = {
   auth: '/auth',
   account: '/account',
   unsubscribe: '/unsubscribe',
+  tellMe: '/tell-me',
   checkoutSuccess: '/checkout/success',
   checkoutThankYou: '/checkout/thank-you',
   checkoutCancel: '/checkout/cancel',

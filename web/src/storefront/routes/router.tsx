@@ -47,7 +47,7 @@ const RaceGalleryPending = loadLater<object>(async () => ({
 
 /** The race page with what stands in for a gallery: that must be there before the gallery is asked for. */
 async function fetchRace() {
-  const race = import('../features/catalogue/RacePage.tsx');
+  const race = import('./RaceRoute.tsx');
   await RaceGalleryPending.fetch();
   return race;
 }
@@ -72,6 +72,10 @@ const routes: RouteObject[] = [
           texts: ['refusals', 'later', 'races'],
         }),
       })),
+      {
+        path: patterns.tellMe,
+        ...page(() => import('../features/tell-me/TellMePage.tsx'), { texts: ['live', 'refusals'] }),
+      },
       { path: patterns.auth, ...page(loadAuth, { texts: ['auth'] }) },
       { path: patterns.account, ...page(loadAccount, { texts: ['refusals', 'auth', 'account'] }) },
       {

@@ -6,6 +6,7 @@ import type favourites from '../../../../locales/it/web/favourites.json';
 import type first from '../../../../locales/it/web/first.json';
 import type later from '../../../../locales/it/web/later.json';
 import type legal from '../../../../locales/it/web/legal.json';
+import type live from '../../../../locales/it/web/live.json';
 import type races from '../../../../locales/it/web/races.json';
 import type sale from '../../../../locales/it/web/sale.json';
 
@@ -16,10 +17,11 @@ type Sale = typeof sale;
 type Auth = typeof auth;
 type Account = typeof account;
 type Favourites = typeof favourites;
+type Live = typeof live;
 type Later = typeof later;
 type Legal = typeof legal;
 
 declare module 'i18next' {
   /** What the storefront says beside that, by namespace. */
-  interface RoomTexts extends First, Races, Sale, Cart, Auth, Account, Favourites, Legal, Later {}
+  interface RoomTexts extends First, Races, Sale, Cart, Auth, Account, Favourites, Legal, Live, Later {}
 }
