@@ -20,7 +20,7 @@ export const isSameFavourite = (a: FavouritePhoto, b: FavouritePhoto): boolean =
 const startOf = ({ event, race, start }: ParticipantPlace): string => `${event}.${race}.${start}`;
 
 /** The photos by start, in the order in which the first of each was chosen. */
-export function byStartOfFavourites(photos: readonly FavouritePhoto[]): (ParticipantPlace & { numbers: number[] })[] {
+function byStartOfFavourites(photos: readonly FavouritePhoto[]): (ParticipantPlace & { numbers: number[] })[] {
   const starts = new Map<string, ParticipantPlace & { numbers: number[] }>();
   for (const { number, ...place } of photos) {
     const key = startOf(place);

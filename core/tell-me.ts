@@ -12,7 +12,7 @@ export interface TellPlace {
 }
 
 /** In the place of a start where the whole race is meant. No id of a start is written like it. */
-export const WHOLE_RACE = '-';
+const WHOLE_RACE = '-';
 const BETWEEN = '~';
 const HASH = /^[\w-]{20,64}$/;
 
@@ -34,7 +34,7 @@ export function readTellToken(token: string): { place: TellPlace; secret: string
   if (!isId('event', event) || !isId('race', race) || more.length > 0) return undefined;
   if (start !== WHOLE_RACE && !isId('start', start)) return undefined;
   if (!HASH.test(address) || !HASH.test(secret)) return undefined;
-  return { place: { event, race, start: start === WHOLE_RACE ? null : (start as StartId), address }, secret };
+  return { place: { event, race, start: start === WHOLE_RACE ? null : (start), address }, secret };
 }
 
 const epochSeconds = (moment: number): number => Math.floor(moment / 1000);
