@@ -34,7 +34,7 @@ export function readTellToken(token: string): { place: TellPlace; secret: string
   if (!isId('event', event) || !isId('race', race) || more.length > 0) return undefined;
   if (start !== WHOLE_RACE && !isId('start', start)) return undefined;
   if (!HASH.test(address) || !HASH.test(secret)) return undefined;
-  return { place: { event, race, start: start === WHOLE_RACE ? null : (start), address }, secret };
+  return { place: { event, race, start: start === WHOLE_RACE ? null : start, address }, secret };
 }
 
 const epochSeconds = (moment: number): number => Math.floor(moment / 1000);

@@ -25,7 +25,7 @@ export const furtherParts: Record<string, FurtherPart> = {
     over: '/{eventId}/{raceId}/{participantId}',
   },
   'a photo that is hers already': {
-    code: ['YoursOffer'],
+    code: ['yours'],
     texts: ['favourites'],
     over: '/{eventId}/{raceId}/{participantId}',
   },

@@ -101,6 +101,7 @@ const mayCall: Record<RouteKey, Access> = {
   'PATCH /api/admin/settings/seller': 'admin',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',
+  'GET /api/events/{swiss_equestrian_id}/board': 'public',
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': 'public',
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
     'public',

@@ -1,14 +1,18 @@
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { participantDetail } from '../../../../core/contract/catalogue.ts';
 import { photoId, type StartId } from '../../../../core/ids.ts';
-import { useYoursInRace } from '../features/account/yours-in-race.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
+import type { IsYours } from '../features/account/yours.ts';
 import { BuyingBar } from '../features/cart/BuyingBar.tsx';
 import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
 import { loadLater } from './load-later.ts';
 
 const SwitchSheet = loadLater(() => import('../features/cart/SwitchSheet.tsx'), { when: 'ahead', texts: ['cart'] });
-const YoursOffer = loadLater(() => import('../features/account/YoursOffer.tsx'), { texts: ['favourites'] });
+const loadYours = () => import('../features/account/yours.ts');
+const YoursInRace = loadLater(async () => ({ default: (await loadYours()).YoursInRace }));
+const YoursOffer = loadLater(async () => ({ default: (await loadYours()).YoursOffer }), { texts: ['favourites'] });
+const notYours: IsYours = () => false;
 const Around = loadLater(() => import('../features/gallery/around/Around.tsx'), {
   when: 'ahead',
   texts: ['later', 'favourites'],
@@ -30,7 +34,10 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
   const { swiss_equestrian_id: e } = event;
   const { swiss_equestrian_race_id: r } = race;
   const isChosen = useChosenPhotos(subject);
-  const isYours = useYoursInRace(e, r);
+  const signedIn = useSignedIn();
+  const [known, setKnown] = useState<{ isYours: IsYours }>();
+  const isYours = (signedIn && known?.isYours) || notYours;
+  const told = useCallback((asked: IsYours) => setKnown({ isYours: asked }), []);
   const [original, setOriginal] = useState<{ photo: number; address: string }>();
   const framed = useAfterFirstFrame();
   const markOf = (photo: number) => (isYours(photo) ? 'yours' : isChosen(photo) ? 'chosen' : null);
@@ -58,6 +65,11 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
   if (!framed) return pending;
   return (
     <Suspense fallback={pending}>
+      {signedIn && (
+        <Suspense>
+          <YoursInRace e={e} r={r} onKnown={told} />
+        </Suspense>
+      )}
       <Gallery
         key={subject.participant.id}
         {...subject}

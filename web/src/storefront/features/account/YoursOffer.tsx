@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** In the place of the offer of a photo that is hers already: the photo itself. */
-export default function YoursOffer({ photo, onOriginal }: Props) {
+export function YoursOffer({ photo, onOriginal }: Props) {
   const { t } = useTranslation('yours');
   const { data } = useQuery(originalQuery(photo));
   const show = data?.show;
