@@ -51,7 +51,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   'photos bought': { code: ['AccountGallery'], texts: [], over: '/account' },
   'one of the photos bought': { code: ['BoughtGallery', 'Gallery'], texts: ['sale'], over: 'photos bought' },
   'saving a photo bought': { code: ['SavePhoto'], texts: ['later'], over: 'one of the photos bought' },
-  'a mail when photos are online': { code: ['TellMeDialog'], texts: ['live', 'refusals'], over: '/{eventId}/{raceId}' },
+  'a mail when photos are online': { code: ['TellMe'], texts: ['live', 'refusals'], over: '/{eventId}/{raceId}' },
   '/tell-me': { code: ['TellMePage'], texts: ['live', 'refusals'] },
   '/unsubscribe': { code: ['UnsubscribePage'], texts: ['refusals', 'account'] },
   '/checkout/success': { code: ['SuccessRoute'], texts: ['refusals', 'later'] },

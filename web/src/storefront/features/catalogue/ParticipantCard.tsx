@@ -73,13 +73,15 @@ export const ParticipantCard = memo(function ParticipantCard({
       {participant.horse_name !== '' && <p className="leading-snug text-ink-soft italic">{participant.horse_name}</p>}
       {nth > 1 && <p className="text-sm text-ink-soft">{t('participant.secondStart', { start: nth })}</p>}
       {isAwaited(state) && (
-        <TellMe
-          event_id={eventId}
-          race_id={race.swiss_equestrian_race_id}
-          swiss_equestrian_rider_id={participant.swiss_equestrian_rider_id}
-          name={participant.rider_name}
-          className="mt-2 self-start text-sm"
-        />
+        <div className="mt-2 min-h-11">
+          <TellMe
+            event_id={eventId}
+            race_id={race.swiss_equestrian_race_id}
+            swiss_equestrian_rider_id={participant.swiss_equestrian_rider_id}
+            name={participant.rider_name}
+            className="text-sm"
+          />
+        </div>
       )}
       {open && <GalleryLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />}
     </article>

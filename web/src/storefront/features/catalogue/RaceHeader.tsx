@@ -56,13 +56,14 @@ function Availability({ event, race, today, TellMe }: Props) {
     <>
       <p className="mt-4 font-semibold">{t(`long.${state}`)}</p>
       {isAwaited(state) && (
-        <TellMe
-          event_id={event.swiss_equestrian_id}
-          race_id={race.swiss_equestrian_race_id}
-          swiss_equestrian_rider_id={null}
-          name={race.name}
-          className="mt-3"
-        />
+        <div className="mt-3 min-h-11">
+          <TellMe
+            event_id={event.swiss_equestrian_id}
+            race_id={race.swiss_equestrian_race_id}
+            swiss_equestrian_rider_id={null}
+            name={race.name}
+          />
+        </div>
       )}
     </>
   );

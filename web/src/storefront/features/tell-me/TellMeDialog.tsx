@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One field: who wants to hear that photos are online says where, and confirms it in her mail. */
-export default function TellMeDialog({ wanted: { name, ...wanted }, onClose }: Props) {
+export function TellMeDialog({ wanted: { name, ...wanted }, onClose }: Props) {
   const { t } = useTranslation(['tellMe', 'errors']);
   const language = useLanguage();
   const field = useId();
