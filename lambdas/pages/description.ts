@@ -61,6 +61,7 @@ export function describePage(
     page.kind === 'account' ||
     page.kind === 'unsubscribe' ||
     page.kind === 'tellMe' ||
+    page.kind === 'board' ||
     page.kind === 'checkout' ||
     page.kind === 'download'
   )

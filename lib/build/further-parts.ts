@@ -11,7 +11,7 @@ export interface FurtherPart {
 
 /** What every page but the home page, and everything that opens over a page, is made of beyond the first load. */
 export const furtherParts: Record<string, FurtherPart> = {
-  '/{eventId}': { code: ['EventPage'], texts: ['races'] },
+  '/{eventId}': { code: ['EventRoute'], texts: ['races'] },
   '/{eventId}/{raceId}': { code: ['catalogue'], texts: ['races'] },
   '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'GalleryRoute', 'Gallery'], texts: ['races', 'sale'] },
   'photos replaced by the collection': {
@@ -53,6 +53,8 @@ export const furtherParts: Record<string, FurtherPart> = {
   'saving a photo bought': { code: ['SavePhoto'], texts: ['later'], over: 'one of the photos bought' },
   'a mail when photos are online': { code: ['TellMe'], texts: ['live', 'refusals'], over: '/{eventId}/{raceId}' },
   '/tell-me': { code: ['TellMePage'], texts: ['live', 'refusals'] },
+  'where a race is now': { code: ['LiveState'], texts: ['live'], over: '/{eventId}' },
+  '/board/{eventId}': { code: ['BoardPage'], texts: ['live'] },
   '/unsubscribe': { code: ['UnsubscribePage'], texts: ['refusals', 'account'] },
   '/checkout/success': { code: ['SuccessRoute'], texts: ['refusals', 'later'] },
   '/checkout/thank-you': { code: ['ThankYouRoute'], texts: ['refusals', 'later'] },

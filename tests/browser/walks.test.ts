@@ -91,6 +91,7 @@ async function openGallery({ page, shop }: Visit): Promise<void> {
   await page.goto(race);
   await shop.galleryLink(anna).click();
   await shop.counter(1, 16).waitFor();
+  await page.waitForURL(/photo=101/);
 }
 
 const places: readonly Place[] = [

@@ -30,6 +30,7 @@ const namespaces = [
   'favourites',
   'yours',
   'tellMe',
+  'board',
   'buying',
   'cart',
   'checkout',

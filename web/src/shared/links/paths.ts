@@ -26,6 +26,7 @@ export const patterns = {
   checkoutCancel: '/checkout/cancel',
   download: '/download/:token',
   legal: '/legal/:page',
+  board: '/board/:eventId',
   notFound: '/404',
 } as const;
 

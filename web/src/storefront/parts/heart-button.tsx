@@ -8,19 +8,20 @@ import { toggleKept, useFavourites } from './favourites.ts';
 
 interface Props {
   photo: FavouritePhoto;
-  /** Called when it is a favourite from now on. */
-  onKept?: () => void;
+  /** Called when it is the first favourite: whoever finds the heart is told where it leads. */
+  onFirst?: () => void;
   className?: string;
 }
 
 /** A photo's heart: filled when it is a favourite. */
-export function HeartButton({ photo, onKept, className }: Props) {
+export function HeartButton({ photo, onFirst, className }: Props) {
   const { t } = useTranslation('favourites');
   const favourites = useFavourites();
   const isKept = favourites.some((other) => isSameFavourite(other, photo));
   const press = () => {
-    if (toggleKept(photo)) onKept?.();
-    else if (!isKept) notify.info(t('full', { count: MAX_FAVOURITES }));
+    const isThere = toggleKept(photo);
+    if (isThere && favourites.length === 0) onFirst?.();
+    if (!isThere && !isKept) notify.info(t('full', { count: MAX_FAVOURITES }));
   };
   return (
     <button

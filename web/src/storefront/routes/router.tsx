@@ -60,6 +60,11 @@ const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./Accoun
 const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true, texts: ['races'] });
 
 const routes: RouteObject[] = [
+  // A screen at the showground: nothing stands around it that one could touch.
+  {
+    path: patterns.board,
+    ...page(() => import('../features/board/BoardPage.tsx'), { texts: ['live'] }),
+  },
   {
     element: <Shell />,
     children: [
@@ -110,7 +115,7 @@ const routes: RouteObject[] = [
       { path: patterns.notFound, ...notFound },
       {
         path: patterns.event,
-        ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', drawn: true, texts: ['races'] }),
+        ...page(() => import('./EventRoute.tsx'), { when: 'ahead', drawn: true, texts: ['races'] }),
       },
       {
         // The race page stays mounted behind the gallery, so that closing it returns to the same place.

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Event, Race } from '../../../../../core/contract/catalogue.ts';
 import { isAwaited, photoStateOf } from '../../../../../core/photo-state.ts';
+import { isOnItsWay } from '../../../../../core/class-board.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
+import type { LiveStateBadge } from '../../parts/live-state.ts';
 import type { TellMeButton } from '../../parts/waited-for.ts';
 import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
 import { RaceTime } from './RaceTime.tsx';
@@ -17,9 +19,10 @@ interface Props {
   /** In Switzerland, as `2026-08-21`. */
   today: string;
   TellMe: TellMeButton;
+  LiveState: LiveStateBadge;
 }
 
-export function RaceHeader({ event, race, today, TellMe }: Props) {
+export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
   const { t } = useTranslation('races');
   return (
     <header className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
@@ -27,6 +30,9 @@ export function RaceHeader({ event, race, today, TellMe }: Props) {
         <p className="flex flex-wrap items-center gap-2">
           <CategoryBadge category={race.category} />
           <RaceStatusBadge status={race.status} />
+          {isOnItsWay(race, today) && (
+            <LiveState eventId={event.swiss_equestrian_id} raceId={race.swiss_equestrian_race_id} />
+          )}
           {race.participant_count > 0 && (
             <span className="text-ink-soft tabular">{t('race.participants', { count: race.participant_count })}</span>
           )}
@@ -48,7 +54,7 @@ export function RaceHeader({ event, race, today, TellMe }: Props) {
 }
 
 /** Why no gallery of this race can be opened, when that is so. */
-function Availability({ event, race, today, TellMe }: Props) {
+function Availability({ event, race, today, TellMe }: Omit<Props, 'LiveState'>) {
   const { t } = useTranslation('photos');
   const state = photoStateOf(race, race.photo_count, today);
   if (state === 'online') return null;

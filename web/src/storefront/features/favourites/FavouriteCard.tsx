@@ -43,12 +43,12 @@ export function FavouriteCard({ photo, participant, race, compared, onCompare }:
       <label className="flex min-h-11 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
+          aria-label={`${t('compare.choose')}: ${name}`}
           checked={compared}
           onChange={({ target }) => onCompare(target.checked)}
           className="size-5 accent-(--accent-text)"
         />
         {t('compare.choose')}
-        <span className="sr-only">: {name}</span>
       </label>
     </article>
   );

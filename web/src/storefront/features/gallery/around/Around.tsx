@@ -70,7 +70,7 @@ export default function Around({ event, race, participant, photo, isLast, galler
         })}
         <HeartButton
           photo={{ event: e, race: r, start: participant.swiss_equestrian_rider_id, number: photo }}
-          onKept={() =>
+          onFirst={() =>
             notify.offer(
               tLiked('added'),
               { label: tLiked('see'), onPress: () => void navigate(paths.favourites()) },
