@@ -1,7 +1,8 @@
 /** What a buyer who is signed in has bought before, and what that means for what she buys now. Pure: her orders, the caller reads. */
 import type { OrderedThing } from './contents.ts';
 import { joinRuns, runsOf, writeRuns } from './photo-numbers.ts';
-import { numbersOfCollection, type RaceWithEnds } from './sold-photos.ts';
+import type { RaceLines } from './photo-ranges.ts';
+import { numbersOfCollection } from './sold-photos.ts';
 
 /** Something that was paid and not paid back. */
 export interface BoughtThing extends OrderedThing {
@@ -34,7 +35,7 @@ export function isYours(
  * The numbers of a race's photos that are hers, in runs: the single ones, and of a collection what it holds today.
  * @param bought of this race alone
  */
-export const yoursOf = (bought: readonly BoughtThing[], found: RaceWithEnds): string =>
+export const yoursOf = (bought: readonly BoughtThing[], found: RaceLines): string =>
   writeRuns(
     joinRuns(
       bought.flatMap((thing) => {

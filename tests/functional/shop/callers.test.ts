@@ -66,6 +66,9 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/order-export': 'admin',
   'GET /api/admin/orders/{order_id}': 'admin',
   'POST /api/admin/orders/{order_id}/actions': 'admin',
+  'POST /api/photo-reports': 'public',
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports/{report_id}': 'admin',
   'POST /api/create-event': 'admin',
   'POST /api/admin/cover-uploads': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}': 'admin',
@@ -82,6 +85,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}/sales':
     'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': 'admin',
+  'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': 'admin',
   'GET /api/admin/clock': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': 'admin',

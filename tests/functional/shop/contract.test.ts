@@ -258,6 +258,10 @@ const ofRace = {
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': {
     ends: [{ line: 2, swiss_equestrian_rider_id: late.swiss_equestrian_rider_id, photo_to: 14, was: 12 }],
   },
+  'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches': {
+    stretches: [{ photo_from: 13, photo_to: 14, swiss_equestrian_rider_id: null }],
+    was: [],
+  },
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': {
     photos: [{ sha256: sha256(Buffer.from('photo')), path: '100NCZ_9/DSC_0001.JPG', bytes: 5, parts: [] }],
   },
@@ -278,6 +282,9 @@ const ofRace = {
       { photo: 12, swiss_equestrian_rider_id: late.swiss_equestrian_rider_id },
       { photo: 13, swiss_equestrian_rider_id: null },
     ],
+  },
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports/{report_id}': {
+    answer: 'dismiss',
   },
 } satisfies Partial<Record<RouteKey, unknown>>;
 
@@ -306,6 +313,13 @@ describe('what a route answers', () => {
       'POST /api/import-event-participants': { event_id: concorso.id },
       'POST /api/resync-participants-race-order': { event_id: concorso.id },
       ...ofRace,
+      'POST /api/photo-reports': {
+        swiss_equestrian_id: concorso.id,
+        swiss_equestrian_race_id: iragna.id,
+        swiss_equestrian_rider_id: anna.id,
+        kind: 'not_mine',
+        photos: [110],
+      },
       [photoFinished]: {
         sha256: sha256(await photograph(110)),
         path: 'DSC_0110.jpg',

@@ -36,7 +36,7 @@ describe('what is a buyer’s already', () => {
 });
 
 describe('which photos of a race are marked as a buyer’s', () => {
-  const found = { race: { cameras: [] }, starts: [] };
+  const found = { race: { cameras: [], stretches: [] }, starts: [] };
 
   it('are the single ones and what her collections were sold with, in runs', () => {
     const bought = [of('1', 7), of('1', 12), of('2', null, { photos_sold: '8-9,20-22' })];

@@ -15,9 +15,11 @@ const late = import.meta.glob<Texts[string]>(
     './form.json',
     './identity.json',
     './job-log.json',
+    './jobs.json',
     './orders.json',
     './proposal.json',
     './race.json',
+    './reports.json',
     './ring.json',
     './shop-settings.json',
     './status.json',
@@ -36,9 +38,11 @@ const files = import.meta.glob<Texts[string]>(
     '!./form.json',
     '!./identity.json',
     '!./job-log.json',
+    '!./jobs.json',
     '!./orders.json',
     '!./proposal.json',
     '!./race.json',
+    '!./reports.json',
     '!./ring.json',
     '!./shop-settings.json',
     '!./status.json',
@@ -64,9 +68,11 @@ export type LateTexts =
   | 'form'
   | 'identity'
   | 'job-log'
+  | 'jobs'
   | 'orders'
   | 'proposal'
   | 'race'
+  | 'reports'
   | 'ring'
   | 'shop-settings'
   | 'status';

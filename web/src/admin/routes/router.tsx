@@ -38,14 +38,15 @@ const routes: RouteObject[] = [
         ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation', 'form', 'status'),
       },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events', 'status') },
+      { path: 'jobs', ...page(() => import('../features/jobs/JobsPage.tsx'), 'jobs', 'job-log') },
       { path: 'orders', ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders', 'form', 'status') },
       {
         path: 'race/:raceId',
-        ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log', 'status'),
+        ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log', 'reports', 'status'),
       },
       {
         path: 'race/:raceId/proposal',
-        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal', 'form'),
+        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal', 'race', 'form'),
       },
       { path: 'ring/:raceId', ...page(() => import('../features/ring/RingPage.tsx'), 'ring') },
       { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'form') },

@@ -9,6 +9,9 @@ import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
 import { loadLater } from './load-later.ts';
 
 const SwitchSheet = loadLater(() => import('../features/cart/SwitchSheet.tsx'), { when: 'ahead', texts: ['cart'] });
+const ReportSheet = loadLater(() => import('../features/gallery/report/ReportSheet.tsx'), {
+  texts: ['report', 'refusals'],
+});
 const loadYours = () => import('../features/account/yours.ts');
 const YoursInRace = loadLater(async () => ({ default: (await loadYours()).YoursInRace }));
 const YoursOffer = loadLater(async () => ({ default: (await loadYours()).YoursOffer }), { texts: ['favourites'] });
@@ -59,7 +62,14 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
   );
   const around = (photo: number, isLast: boolean) => (
     <Suspense>
-      <Around {...subject} photo={photo} isLast={isLast} galleryOf={galleryOf} overResults={overResults} />
+      <Around
+        {...subject}
+        photo={photo}
+        isLast={isLast}
+        galleryOf={galleryOf}
+        overResults={overResults}
+        Report={ReportSheet}
+      />
     </Suspense>
   );
   if (!framed) return pending;

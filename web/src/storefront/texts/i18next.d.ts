@@ -7,6 +7,7 @@ import type first from '../../../../locales/it/web/first.json';
 import type later from '../../../../locales/it/web/later.json';
 import type legal from '../../../../locales/it/web/legal.json';
 import type live from '../../../../locales/it/web/live.json';
+import type report from '../../../../locales/it/web/report.json';
 import type races from '../../../../locales/it/web/races.json';
 import type sale from '../../../../locales/it/web/sale.json';
 
@@ -20,8 +21,9 @@ type Favourites = typeof favourites;
 type Live = typeof live;
 type Later = typeof later;
 type Legal = typeof legal;
+type Report = typeof report;
 
 declare module 'i18next' {
   /** What the storefront says beside that, by namespace. */
-  interface RoomTexts extends First, Races, Sale, Cart, Auth, Account, Favourites, Legal, Live, Later {}
+  interface RoomTexts extends First, Races, Sale, Cart, Auth, Account, Favourites, Legal, Live, Report, Later {}
 }

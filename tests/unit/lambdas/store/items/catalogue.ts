@@ -6,6 +6,7 @@ import {
   storedSameContent,
   storedUnusable,
 } from '../../../../../lambdas/store/catalogue/photo-register.ts';
+import { storedPhotoReport } from '../../../../../lambdas/store/catalogue/photo-reports.ts';
 import { storedParticipant } from '../../../../../lambdas/store/catalogue/participants.ts';
 import { storedRangeAnswer } from '../../../../../lambdas/store/catalogue/range-answers.ts';
 import { storedRingTap } from '../../../../../lambdas/store/catalogue/ring-taps.ts';
@@ -132,7 +133,7 @@ export const catalogueItems: WrittenItem[] = [
     what: 'a race whose cameras are told apart',
     by: storedRace,
     item: { ...race, cameras: [{ body: 'serial Z 9 6012345', number: 0 }] },
-    read: { cameras: [{ body: 'serial Z 9 6012345', number: 0 }] },
+    read: { cameras: [{ body: 'serial Z 9 6012345', number: 0 }], stretches: [] },
   },
   {
     what: 'a race, for its register, before cameras were told apart',
@@ -195,6 +196,30 @@ export const catalogueItems: WrittenItem[] = [
       forget_at: 1_822_000_000,
     },
     read: { kind: 'entered', undoes: null },
+  },
+  {
+    what: 'what somebody said of a start’s photos',
+    by: storedPhotoReport,
+    item: {
+      pk: 'ATTENTION',
+      sk: 'REPORT#990901#980103#q1w2e3r4t5z6u7i8o9p0as',
+      id: 'q1w2e3r4t5z6u7i8o9p0as',
+      event_id: '990901',
+      race_id: '980103',
+      swiss_equestrian_rider_id: '900001',
+      kind: 'missing',
+      photos: '11-12',
+      reported_at: '2026-08-22T08:12:33.456Z',
+      gaining: [],
+      forget_at: 1_822_000_000,
+    },
+    read: { kind: 'missing', photos: '11-12', gaining: [] },
+  },
+  {
+    what: 'a race with photos of nobody',
+    by: storedRace,
+    item: { ...race, stretches: [{ photo_from: 4, photo_to: 6, swiss_equestrian_rider_id: null }] },
+    read: { stretches: [{ photo_from: 4, photo_to: 6, swiss_equestrian_rider_id: null }] },
   },
   { what: 'a race with its photo', by: storedRace, item: { ...race, cover_photo }, read: { cover_photo } },
   { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },
