@@ -26,11 +26,7 @@ test.for([
     await shop.openGallery(concorso, iragna, anna, 103);
     await shop.press(heart(visitor, 103));
     await toast(visitor, t('favourites:added')).waitFor();
-    await page
-      .getByRole('region', { name: t('common:notices') })
-      .getByRole('button', { name: t('common:close') })
-      .click();
-    await page.keyboard.press('ArrowRight');
+    await shop.openGallery(concorso, iragna, anna, 104);
     await shop.press(heart(visitor, 104));
     await shop.openGallery(concorso, iragna, joerg, 117);
     await shop.press(heart(visitor, 117));
