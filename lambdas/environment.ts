@@ -110,6 +110,9 @@ export const environment = {
   get importStartsWorkflowArn() {
     return required('IMPORT_STARTS_WORKFLOW_ARN');
   },
+  get bulkMailWorkflowArn() {
+    return required('BULK_MAIL_WORKFLOW_ARN');
+  },
   get searchIndexWorkflowArn() {
     return required('SEARCH_INDEX_WORKFLOW_ARN');
   },

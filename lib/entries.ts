@@ -48,11 +48,13 @@ const tasks = {
   'build-index': 'lambdas/search/build-index.ts',
   'build-export': 'lambdas/downloads/build-export.ts',
   'import-races': 'lambdas/imports/import-races.ts',
+  'send-bulk': 'lambdas/mail/bulk/bulk-task.ts',
 } as const;
 
 /** The functions that the clock calls. */
 const scheduled = {
   'sweep-sales': 'lambdas/orders/sweep.ts',
+  'send-due-mails': 'lambdas/mail/automatic/send-due.ts',
 } as const;
 
 /** The functions that events of AWS call. */

@@ -33,6 +33,10 @@ export const startAccountExport = (userId: string, askedAt: string): Promise<voi
 export const startImportStarts = (importId: string): Promise<void> =>
   startExecution(environment.importStartsWorkflowArn, importId, { import_id: importId });
 
+/** Lists a bulk mail's recipients, or sends it; named by the bulk mail and how often it was begun. */
+export const startBulkMail = (mailingId: string, run: number): Promise<void> =>
+  startExecution(environment.bulkMailWorkflowArn, `${mailingId}-${run}`, { mailing_id: mailingId });
+
 /**
  * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races
  * or its participants. Each call is an execution of its own, because each sees what the one before it could not.

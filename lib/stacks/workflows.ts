@@ -2,6 +2,7 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { accountExport } from '../workflows/account-export.ts';
 import { batchIngest } from '../workflows/batch-ingest.ts';
+import { bulkMail } from '../workflows/bulk-mail.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
 import { importStarts } from '../workflows/import-starts.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
@@ -24,7 +25,7 @@ interface WorkflowsStackProps extends StackProps {
   api: ApiStack;
 }
 
-/** What takes longer than a request: six state machines and the functions of their steps; and what the clock and events of AWS call. */
+/** What takes longer than a request: seven state machines and the functions of their steps; and what the clock and events of AWS call. */
 export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction> & Called;
   readonly workflows: Workflow[];
@@ -38,6 +39,7 @@ export class WorkflowsStack extends Stack {
     const searchTasks = this.createSearchTasks({ shop, data });
     const exportTasks = this.createExportTasks({ shop, data, photos });
     const importTasks = this.createImportTasks({ shop, data });
+    const bulkTasks = this.createBulkTasks({ shop, data, mail });
     this.functions = {
       ...ingestTasks,
       ...pollingTasks,
@@ -45,6 +47,7 @@ export class WorkflowsStack extends Stack {
       ...searchTasks,
       ...exportTasks,
       ...importTasks,
+      ...bulkTasks,
       ...createCalled(this, { shop, data, mail }),
     };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
@@ -91,6 +94,13 @@ export class WorkflowsStack extends Stack {
         definition: importStarts(this, importTasks),
         tasks: Object.values(importTasks),
         timeout: Duration.hours(2),
+      }),
+      new Workflow(this, 'bulk-mail', {
+        stage,
+        does: 'Sends a bulk mail below the rate of the mail service',
+        definition: bulkMail(this, bulkTasks),
+        tasks: Object.values(bulkTasks),
+        timeout: Duration.days(2),
       }),
     ];
   }
@@ -139,7 +149,7 @@ export class WorkflowsStack extends Stack {
       timeoutSeconds: 120,
     });
     data.letUse(poll, 'UpdateItem');
-    data.letUse(apply, 'Query', 'PutItem', 'UpdateItem');
+    data.letUse(apply, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem');
     letStart(apply, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
     poll.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.endpoint.readBy(poll));
     if (!shop.stage.photoServiceUrl) api.letOperate(poll);
@@ -216,6 +226,27 @@ export class WorkflowsStack extends Stack {
     races.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
     letStart(races, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
     return { 'import-races': races };
+  }
+
+  private createBulkTasks({ shop, data, mail }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'mail'>) {
+    const send = new ShopFunction(this, 'send-bulk', {
+      shop,
+      does: 'Lists the recipients of a bulk mail and sends it',
+      timeoutSeconds: 900,
+    });
+    data.letUse(
+      send,
+      'GetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+      'BatchWriteItem',
+    );
+    mail.letSend(send);
+    mail.letAskForRate(send);
+    return { 'send-bulk': send };
   }
 
   private createExportTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {

@@ -32,8 +32,18 @@ export async function officeAsks(
   )) as EmailTemplate;
   const { subject, html_content } = versions[0]!;
   const html = '<p>Ciao</p>';
+  const mailing_id = randomUUID();
+  await ask('POST', '/api/send-email-unified', newMailing(mailing_id, customer_ids));
   return {
-    values: { order_id: id, customer_id: customer_ids[0]!, tag_id: tag.id, message_id: 'unknown', ...place },
+    values: {
+      order_id: id,
+      customer_id: customer_ids[0]!,
+      tag_id: tag.id,
+      message_id: 'unknown',
+      mailing_id,
+      kind: 'welcome',
+      ...place,
+    },
     bodies: {
       'POST /api/admin/search': { query: 'anna' },
       'POST /api/admin/order-search': { query: 'anna' },
@@ -55,9 +65,20 @@ export async function officeAsks(
       'POST /api/admin/email-templates/{name}/{language}/preview': { subject, html_content },
       'PATCH /api/admin/email-templates/{name}/{language}': { changes: { subject }, was: { subject } },
       'PATCH /api/admin/email-settings': { changes: { from_name: '' }, was: { from_name: '' } },
+      'POST /api/admin/mailings/{mailing_id}/actions': { action: 'cancel' },
+      'PATCH /api/admin/automatic-mails/{kind}': { enabled: true },
       'POST /api/send-email-unified': { type: 'single', to: newBuyer(), subject: 'Ciao', html },
     },
   };
 }
+
+const newMailing = (mailing_id: string, customer_ids: string[]) => ({
+  type: 'bulk',
+  mailing_id,
+  customer_ids,
+  tag: null,
+  texts: { it: { subject: 'Novità', message_content: 'Ciao' } },
+  send_test: false,
+});
 
 const newTag = () => ({ name: `Prova ${randomUUID()}`, color: '#3B82F6', description: null });
