@@ -29,5 +29,5 @@ export const handler = serveRoutes(
     'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': ({ caller, params }) =>
       ownPhotosOfRace(caller.user_id, params.swiss_equestrian_id, params.swiss_equestrian_race_id),
   },
-  takesToken,
+  (token, _caller, asked) => takesToken(token, asked),
 );

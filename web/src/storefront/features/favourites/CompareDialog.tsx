@@ -15,10 +15,10 @@ export function CompareDialog({ photos, onClose }: Props) {
   return (
     <Dialog open onOpenChange={onClose} shape="full" title={t('compare.title')}>
       <ul className="grid gap-4 md:grid-cols-2">
-        {photos.map(({ photo, participant }) => (
+        {photos.map(({ photo, participant, race }) => (
           <li key={`${photo.race}.${photo.number}`}>
             <img
-              src={photoAddress(photo.event, photo.race, photo.start, photo.number, photoSizes.screen)}
+              src={photoAddress(race, photo.start, photo.number, photoSizes.screen)}
               alt={t('compare.photo', { number: photo.number, rider: participant.rider_name })}
               className="aspect-3/2 w-full rounded-md bg-surface object-contain"
             />

@@ -24,7 +24,7 @@ export function FavouriteCard({ photo, participant, race, compared, onCompare }:
         className="block overflow-hidden rounded-lg bg-surface"
       >
         <img
-          src={photoAddress(photo.event, photo.race, photo.start, photo.number, photoSizes.card)}
+          src={photoAddress(race, photo.start, photo.number, photoSizes.card)}
           alt=""
           loading="lazy"
           className="aspect-3/2 w-full object-cover"
