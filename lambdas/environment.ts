@@ -110,6 +110,9 @@ export const environment = {
   get importStartsWorkflowArn() {
     return required('IMPORT_STARTS_WORKFLOW_ARN');
   },
+  get customerRunWorkflowArn() {
+    return required('CUSTOMER_RUN_WORKFLOW_ARN');
+  },
   get searchIndexWorkflowArn() {
     return required('SEARCH_INDEX_WORKFLOW_ARN');
   },

@@ -12,7 +12,6 @@ import type { Edit } from '../../core/edit.ts';
 import { shownTotal } from '../../core/orders.ts';
 import { providerPage, sessionPage } from '../../core/provider-page.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { isLive } from '../gateways/stripe-secret.ts';
 import { listChanges, type StoredChange } from '../store/changes/changes.ts';
 import { listMails } from '../store/mail/mail-log.ts';
 import { readAccount } from '../store/people/accounts.ts';
@@ -47,9 +46,15 @@ export async function showCustomer(id: string): Promise<OfficeCustomer> {
     ...customer,
     state: customerState(customer, preferences),
     has_account: user_id !== null,
-    stripe_page: stripe_customer_id && providerPage(`customers/${stripe_customer_id}`, await isLive()),
+    stripe_page: stripe_customer_id && providerPage(`customers/${stripe_customer_id}`, await paidReally(id)),
     preferences,
   };
+}
+
+/** Whether her latest payment was of real money, as its session says; without one it is taken as real: the provider's page leads on by itself. */
+async function paidReally(id: string): Promise<boolean> {
+  const { orders } = await listOrderPage(id, 1);
+  return orders[0]?.stripe_session_id?.startsWith('cs_live_') ?? true;
 }
 
 /** @throws ShopError `customer_not_found`, and as `editPreferences` */

@@ -33,6 +33,10 @@ export const startAccountExport = (userId: string, askedAt: string): Promise<voi
 export const startImportStarts = (importId: string): Promise<void> =>
   startExecution(environment.importStartsWorkflowArn, importId, { import_id: importId });
 
+/** Goes through a list of customers; named by the run and when it was begun or taken up again, so that each time it runs once. */
+export const startCustomerRun = (runId: string, at: string): Promise<void> =>
+  startExecution(environment.customerRunWorkflowArn, `${runId}-${at.replace(/\D/g, '')}`, { run_id: runId });
+
 /**
  * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races
  * or its participants. Each call is an execution of its own, because each sees what the one before it could not.

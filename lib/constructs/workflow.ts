@@ -19,7 +19,13 @@ import { explainWildcard } from './wildcards.ts';
 import type { ShopFunction } from './shop-function.ts';
 
 export type WorkflowName =
-  'batch-ingest' | 'ingest-polling' | 'fulfilment' | 'search-index' | 'account-export' | 'import-starts';
+  | 'batch-ingest'
+  | 'ingest-polling'
+  | 'fulfilment'
+  | 'search-index'
+  | 'account-export'
+  | 'import-starts'
+  | 'customer-run';
 
 interface WorkflowProps {
   stage: Stage;

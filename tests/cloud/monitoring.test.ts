@@ -72,7 +72,7 @@ function thresholdsOf(pattern: string, name: string): unknown[] {
     .map(({ properties }) => properties['Threshold']);
 }
 
-test.each(['batch-ingest', 'ingest-polling', 'fulfilment', 'search-index', 'account-export', 'import-starts'])(
+test.each(['batch-ingest', 'ingest-polling', 'fulfilment', 'search-index', 'account-export', 'import-starts', 'customer-run'])(
   'somebody is told when the workflow %s fails or is late',
   (name) => {
     const arn = `arn:aws:states:eu-central-1:<AWS::AccountId>:stateMachine:photo-shop-dev-${name}`;

@@ -133,6 +133,7 @@ export async function startSaleParts() {
     TRACKED_MAIL_CONFIGURATION_SET: 'shop-tracked',
     FULFILMENT_WORKFLOW_ARN: workflowArn('fulfilment'),
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
+    CUSTOMER_RUN_WORKFLOW_ARN: workflowArn('customer-run'),
   });
 
   let stopped: Promise<void> | undefined;
