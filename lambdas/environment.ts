@@ -110,8 +110,8 @@ export const environment = {
   get importStartsWorkflowArn() {
     return required('IMPORT_STARTS_WORKFLOW_ARN');
   },
-  get customerRunWorkflowArn() {
-    return required('CUSTOMER_RUN_WORKFLOW_ARN');
+  get manyCustomersWorkflowArn() {
+    return required('MANY_CUSTOMERS_WORKFLOW_ARN');
   },
   get searchIndexWorkflowArn() {
     return required('SEARCH_INDEX_WORKFLOW_ARN');

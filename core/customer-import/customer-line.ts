@@ -55,7 +55,5 @@ export function faultOf(line: Omit<CustomerLine, 'line'>): LineFault | undefined
 /** The names in a cell of tags, each once however it is written. */
 export function tagNames(cell: string): string[] {
   const names = cell.split(',').map((name) => name.trim().normalize('NFC'));
-  return [
-    ...new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name] as const)).values(),
-  ];
+  return [...new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name] as const)).values()];
 }

@@ -1,6 +1,13 @@
 import { decodeText } from '../csv/decode-text.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import { customerFields, faultOf, MOST_LINES, type CustomerField, type CustomerLine, type LineFault } from './customer-line.ts';
+import {
+  customerFields,
+  faultOf,
+  MOST_LINES,
+  type CustomerField,
+  type CustomerLine,
+  type LineFault,
+} from './customer-line.ts';
 
 /** What each column is called, the first name first: where that is empty, the next one counts (`spec/administration.md §5`). */
 const headings: Record<CustomerField, readonly string[]> = {
@@ -39,7 +46,8 @@ export function readCustomers(file: Uint8Array): CustomersInFile | FileFault {
   if (!names.includes('email')) return 'no_email_column';
   if (body.length > MOST_LINES) return 'too_many_lines';
   const places = customerFields.map(
-    (field) => [field, headings[field].map((name) => names.indexOf(name.toLowerCase())).filter((at) => at >= 0)] as const,
+    (field) =>
+      [field, headings[field].map((name) => names.indexOf(name.toLowerCase())).filter((at) => at >= 0)] as const,
   );
   const found: CustomersInFile = { lines: [], refused: broken.map((line) => ({ line, fault: 'unreadable' })) };
   for (const { line, cells } of body) {

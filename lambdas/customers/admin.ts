@@ -7,13 +7,7 @@ import {
   showCustomerMails,
   showCustomerOrders,
 } from './office-customer.ts';
-import {
-  receivePiece,
-  resumeRun,
-  showCustomerRun,
-  showLatestRun,
-  syncStripeCustomers,
-} from './customer-runs.ts';
+import { receivePiece, resumeRun, showCustomerRun, showLatestRun, syncStripeCustomers } from './customer-runs.ts';
 import { editTag } from '../store/tags/tags.ts';
 import { archiveAll, showCustomers } from './office-customers.ts';
 import { createTag, deleteTag, showTags, tagAll } from './tags.ts';

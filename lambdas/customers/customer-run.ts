@@ -1,5 +1,11 @@
 import { log } from '../log.ts';
-import { moveRun, nextPiece, readCustomerRun, recordOutcome, type StoredCustomerRun } from '../store/people/customer-runs.ts';
+import {
+  moveRun,
+  nextPiece,
+  readCustomerRun,
+  recordOutcome,
+  type StoredCustomerRun,
+} from '../store/people/customer-runs.ts';
 import { takeInLines } from './take-in-lines.ts';
 import { takeInPage } from './take-in-page.ts';
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { CustomerCsvPiece, customerCsvProgress, CustomerRun, CustomerRunKind } from '../../core/contract/customer-runs.ts';
+import type {
+  CustomerCsvPiece,
+  customerCsvProgress,
+  CustomerRun,
+  CustomerRunKind,
+} from '../../core/contract/customer-runs.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { untilThrough } from '../../core/until-through.ts';
 import { startCustomerRun } from '../gateways/workflows.ts';
@@ -43,9 +48,13 @@ export const syncStripeCustomers = (by: string): Promise<CustomerRun> =>
       return last;
     }
     const run_id = randomUUID();
-    const begun = await beginRun({ run_id, kind: 'stripe', status: 'running', total: null, pieces: 0, by }, new Date(), {
-      latest,
-    });
+    const begun = await beginRun(
+      { run_id, kind: 'stripe', status: 'running', total: null, pieces: 0, by },
+      new Date(),
+      {
+        latest,
+      },
+    );
     if (begun) await startCustomerRun(run_id, begun.started_at);
     return begun;
   });

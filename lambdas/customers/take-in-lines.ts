@@ -50,8 +50,7 @@ async function takeInLine(
 function tagId(known: Map<string, Promise<string>>, name: string): Promise<string> {
   const key = name.toLowerCase();
   const made =
-    known.get(key) ??
-    makeTag({ name, color: TAG_COLOR, description: null }, new Date()).then(({ tag }) => tag.id);
+    known.get(key) ?? makeTag({ name, color: TAG_COLOR, description: null }, new Date()).then(({ tag }) => tag.id);
   known.set(key, made);
   return made;
 }
@@ -64,5 +63,9 @@ function customerIdOf(runId: string, line: number): string {
 
 const personOf = ({ line: _line, tags: _tags, email, ...told }: CustomerLine): ListedPerson => {
   const known = Object.entries(told).map(([name, cell]) => [name, cell.trim() || null]);
-  return { ...(Object.fromEntries(known) as Omit<ListedPerson, 'email' | 'stripe_customer_id'>), email, stripe_customer_id: null };
+  return {
+    ...(Object.fromEntries(known) as Omit<ListedPerson, 'email' | 'stripe_customer_id'>),
+    email,
+    stripe_customer_id: null,
+  };
 };

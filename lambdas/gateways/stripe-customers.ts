@@ -44,7 +44,9 @@ export interface StripePerson {
 }
 
 /** A page of Stripe's customers, the newest first. @param after the last one of the page before @returns `last`: null when it was the last page */
-export async function listStripeCustomers(after: string | null): Promise<{ people: StripePerson[]; last: string | null }> {
+export async function listStripeCustomers(
+  after: string | null,
+): Promise<{ people: StripePerson[]; last: string | null }> {
   const { data, has_more } = await call((stripe) =>
     stripe.customers.list({ limit: 100, ...(after !== null && { starting_after: after }) }),
   );

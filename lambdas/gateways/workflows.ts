@@ -35,7 +35,7 @@ export const startImportStarts = (importId: string): Promise<void> =>
 
 /** Goes through a list of customers; named by the run and when it was begun or taken up again, so that each time it runs once. */
 export const startCustomerRun = (runId: string, at: string): Promise<void> =>
-  startExecution(environment.customerRunWorkflowArn, `${runId}-${at.replace(/\D/g, '')}`, { run_id: runId });
+  startExecution(environment.manyCustomersWorkflowArn, `${runId}-${at.replace(/\D/g, '')}`, { run_id: runId });
 
 /**
  * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races

@@ -66,7 +66,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     timeoutSeconds: 29,
   });
   data.letUse(customersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
-  letStart(customersAdmin, 'customer-run', shop.stage, 'CUSTOMER_RUN_WORKFLOW_ARN');
+  letStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
 
   const ordersAdmin = new ShopFunction(scope, 'orders-admin', {
     shop,

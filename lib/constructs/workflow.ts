@@ -25,7 +25,7 @@ export type WorkflowName =
   | 'search-index'
   | 'account-export'
   | 'import-starts'
-  | 'customer-run';
+  | 'many-customers';
 
 interface WorkflowProps {
   stage: Stage;

@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { accountExport } from '../workflows/account-export.ts';
-import { customerRun } from '../workflows/customer-run.ts';
+import { manyCustomers } from '../workflows/many-customers.ts';
 import { batchIngest } from '../workflows/batch-ingest.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
 import { importStarts } from '../workflows/import-starts.ts';
@@ -95,10 +95,10 @@ export class WorkflowsStack extends Stack {
         tasks: Object.values(importTasks),
         timeout: Duration.hours(2),
       }),
-      new Workflow(this, 'customer-run', {
+      new Workflow(this, 'many-customers', {
         stage,
         does: 'Brings many customers up to date: from a file, or from the payment provider',
-        definition: customerRun(this, customerTasks),
+        definition: manyCustomers(this, customerTasks),
         tasks: Object.values(customerTasks),
         timeout: Duration.hours(6),
       }),

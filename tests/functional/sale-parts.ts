@@ -133,7 +133,7 @@ export async function startSaleParts() {
     TRACKED_MAIL_CONFIGURATION_SET: 'shop-tracked',
     FULFILMENT_WORKFLOW_ARN: workflowArn('fulfilment'),
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
-    CUSTOMER_RUN_WORKFLOW_ARN: workflowArn('customer-run'),
+    MANY_CUSTOMERS_WORKFLOW_ARN: workflowArn('many-customers'),
   });
 
   let stopped: Promise<void> | undefined;

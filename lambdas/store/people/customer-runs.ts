@@ -54,7 +54,11 @@ type NewRun = Pick<StoredCustomerRun, 'run_id' | 'kind' | 'status' | 'total' | '
  * @param after the latest one of the kind, where only one may be at work; absent: however many are
  * @returns undefined when it, or another one after that, was begun already
  */
-export async function beginRun(run: NewRun, now: Date, after?: { latest: string | null }): Promise<StoredCustomerRun | undefined> {
+export async function beginRun(
+  run: NewRun,
+  now: Date,
+  after?: { latest: string | null },
+): Promise<StoredCustomerRun | undefined> {
   const at = now.toISOString();
   const begun: StoredCustomerRun = {
     ...run,
@@ -121,7 +125,9 @@ export async function recordOutcome(
   };
   const { done: seen, cursor } = run;
   const writes: Write[] = [
-    { change: { key: keys.customerRun(run.run_id), set: after, ...isStill({ done: seen, cursor, status: run.status }) } },
+    {
+      change: { key: keys.customerRun(run.run_id), set: after, ...isStill({ done: seen, cursor, status: run.status }) },
+    },
     ...('piece' in next
       ? [{ remove: { key: keys.customerRunPiece(run.run_id, next.piece), condition: 'attribute_exists(#pk)' } }]
       : []),

@@ -83,7 +83,10 @@ describe('a file of customers', () => {
     expect((await showCustomers({ q: made.email! })).customers.map(({ id }) => id)).toEqual([made.id]);
     expect(await customerOf(known)).toMatchObject({ first_name: 'Adele', phone: '+41 91 1', total_spent: 1300 });
     const [change] = (await showCustomerChanges((await customerOf(known))!.id)).changes;
-    expect(change).toMatchObject({ what: 'imported', fields: [{ field: 'first_name', was: 'Ada', is: 'Adele' }, { field: 'phone' }] });
+    expect(change).toMatchObject({
+      what: 'imported',
+      fields: [{ field: 'first_name', was: 'Ada', is: 'Adele' }, { field: 'phone' }],
+    });
     expect(isRight(await recount())).toBe(true);
     expect(await imported(lines)).toMatchObject({ created: 0, updated: 0, error_count: 2 });
     expect((await showLatestRun('csv')).run).toMatchObject({ created: 0 });

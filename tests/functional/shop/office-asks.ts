@@ -3,6 +3,7 @@ import type { RouteKey } from '../../../core/contract/contract.ts';
 import type { ListedCustomer } from '../../../core/contract/customers-admin.ts';
 import type { EmailTemplate } from '../../../core/contract/mails.ts';
 import type { OfficeOrderDetail } from '../../../core/contract/orders-admin.ts';
+import { customerFields } from '../../../core/customer-import/customer-line.ts';
 import { newBuyer } from '../../support/sale.ts';
 
 /** What the office's routes of orders, customers and mails are asked with. */
@@ -32,8 +33,17 @@ export async function officeAsks(
   )) as EmailTemplate;
   const { subject, html_content } = versions[0]!;
   const html = '<p>Ciao</p>';
+  const piece = newPiece();
+  await ask('POST', '/api/process-customer-csv', piece);
   return {
-    values: { order_id: id, customer_id: customer_ids[0]!, tag_id: tag.id, message_id: 'unknown', ...place },
+    values: {
+      order_id: id,
+      customer_id: customer_ids[0]!,
+      tag_id: tag.id,
+      message_id: 'unknown',
+      run_id: piece.run_id,
+      ...place,
+    },
     bodies: {
       'POST /api/admin/search': { query: 'anna' },
       'POST /api/admin/order-search': { query: 'anna' },
@@ -43,6 +53,7 @@ export async function officeAsks(
         action_id: randomUUID(),
         revision: order.revision,
       },
+      'POST /api/process-customer-csv': piece,
       'POST /api/admin/customers/archive': { customer_ids, archived: false },
       'POST /api/admin/customers/tags': { customer_ids, add: [tag.id], remove: [] },
       'POST /api/admin/customer-tags': newTag(),
@@ -61,3 +72,12 @@ export async function officeAsks(
 }
 
 const newTag = () => ({ name: `Prova ${randomUUID()}`, color: '#3B82F6', description: null });
+
+/** A file of one customer. */
+const newPiece = () => ({
+  run_id: randomUUID(),
+  piece: 0,
+  pieces: 1,
+  total: 1,
+  csv_data: [{ ...Object.fromEntries(customerFields.map((field) => [field, ''])), line: 2, email: newBuyer() }],
+});

@@ -60,7 +60,14 @@ describe('a file of customers', () => {
   it('has a template that can be read, and formulas in it are text', () => {
     expect(read(writeCsv(customersTemplate)).refused).toEqual([]);
     const formula = '=HYPERLINK("http://x")';
-    expect(read(writeCsv([['Email', 'First Name'], ['a@b.example', formula]])).lines[0]?.first_name).toBe(formula);
+    expect(
+      read(
+        writeCsv([
+          ['Email', 'First Name'],
+          ['a@b.example', formula],
+        ]),
+      ).lines[0]?.first_name,
+    ).toBe(formula);
   });
 });
 

@@ -13,6 +13,7 @@ import { CustomersFilterBar } from './CustomersFilterBar.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
 import { NoCustomers } from './NoCustomers.tsx';
 import { customersQuery } from './queries.ts';
+import { ManyCustomers } from './runs/ManyCustomers.tsx';
 import { TagSelect } from './tags/TagSelect.tsx';
 
 const TagsDialog = lazy(() => import('./tags/TagsDialog.tsx'));
@@ -39,10 +40,13 @@ export default function CustomersPage() {
     <PageFrame
       title={t('title')}
       actions={
-        <Button variant="secondary" onClick={() => setManaging(true)}>
-          <Tags aria-hidden className="size-5" />
-          {t('tags.manage')}
-        </Button>
+        <>
+          <ManyCustomers />
+          <Button variant="secondary" onClick={() => setManaging(true)}>
+            <Tags aria-hidden className="size-5" />
+            {t('tags.manage')}
+          </Button>
+        </>
       }
     >
       <Suspense>{managing && <TagsDialog onClose={() => setManaging(false)} />}</Suspense>

@@ -9,7 +9,7 @@ type Tasks = Record<'customer-run', ShopFunction>;
  * Input `{ run_id }`. The function goes through the list as far as its time goes and says whether there is more; when it cannot for good, it
  * is called once more with `failed: true`, so that the office is told, and the execution fails, which raises an alarm.
  */
-export function customerRun(scope: Construct, { 'customer-run': task }: Tasks): IChainable {
+export function manyCustomers(scope: Construct, { 'customer-run': task }: Tasks): IChainable {
   const some = step(scope, 'Take in some customers', { task, resultPath: '$.run' });
   const tell = step(scope, 'Say that the run failed', {
     task,
