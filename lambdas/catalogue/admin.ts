@@ -1,5 +1,7 @@
 import type { EventId } from '../../core/ids.ts';
 import { adminStanding } from '../gateways/admins.ts';
+import { toldChanges } from '../store/changes/told-changes.ts';
+import { SHOP } from '../store/settings/change-settings.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { addRaces } from './add-races.ts';
 import { editCover } from './change-cover.ts';
@@ -9,6 +11,7 @@ import { createEvent } from './create-event.ts';
 import { showOfficeEvent, showOfficeEvents } from './office-events.ts';
 import { officeRaceRoutes } from './office-race-routes.ts';
 import { editSeller, showSeller } from './seller.ts';
+import { editSitePicture, editSiteSettings, showSiteSettings } from './site-settings.ts';
 
 /** The event as it is after what was done to it. */
 async function after(done: Promise<void>, e: EventId) {
@@ -32,6 +35,11 @@ export const handler = serveRoutes(
       after(editCover(e, body), e),
     'GET /api/admin/clock': async () => ({ now: new Date().toISOString() }),
     ...officeRaceRoutes,
+    'GET /api/admin/settings/site': showSiteSettings,
+    'PATCH /api/admin/settings/site': ({ body, caller }) => editSiteSettings(body, caller.user_id),
+    'PUT /api/admin/settings/pictures/{picture}': ({ params, body, caller }) =>
+      editSitePicture(params.picture, body, caller.user_id),
+    'GET /api/admin/settings/changes': () => toldChanges(SHOP),
     'GET /api/admin/settings/seller': showSeller,
     'PATCH /api/admin/settings/seller': ({ body }) => editSeller(body),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { communicationPreferences, ordersPage } from '../account.ts';
+import { officeChanges } from '../changes.ts';
 import {
   archiveCustomers,
   changedCustomers,
@@ -13,7 +14,6 @@ import {
   deletedTag,
   editTagBody,
   newTag,
-  officeChanges,
   officeCustomer,
   preferenceFields,
   tagCustomers,

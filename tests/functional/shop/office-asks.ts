@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouteKey } from '../../../core/contract/contract.ts';
 import type { ListedCustomer } from '../../../core/contract/customers-admin.ts';
 import type { EmailTemplate } from '../../../core/contract/mails.ts';
+import type { PaymentSettings, SiteSettings } from '../../../core/contract/site-settings.ts';
 import type { OfficeOrderDetail } from '../../../core/contract/orders-admin.ts';
 import { customerFields } from '../../../core/customer-import/customer-line.ts';
 import { newBuyer } from '../../support/sale.ts';
@@ -33,6 +34,8 @@ export async function officeAsks(
   )) as EmailTemplate;
   const { subject, html_content } = versions[0]!;
   const html = '<p>Ciao</p>';
+  const site = (await ask('GET', '/api/admin/settings/site')) as SiteSettings;
+  const products = (await ask('GET', '/api/admin/settings/payment')) as PaymentSettings;
   const piece = newPiece();
   await ask('POST', '/api/process-customer-csv', piece);
   return {
@@ -42,6 +45,7 @@ export async function officeAsks(
       tag_id: tag.id,
       message_id: 'unknown',
       run_id: piece.run_id,
+      picture: 'favicon',
       ...place,
     },
     bodies: {
@@ -53,6 +57,9 @@ export async function officeAsks(
         action_id: randomUUID(),
         revision: order.revision,
       },
+      'PATCH /api/admin/settings/site': unchanged({ site_name: site.site_name }),
+      'PUT /api/admin/settings/pictures/{picture}': { was: site.favicon_url, upload: null },
+      'PATCH /api/admin/settings/payment': unchanged(products),
       'POST /api/process-customer-csv': piece,
       'POST /api/admin/customers/archive': { customer_ids, archived: false },
       'POST /api/admin/customers/tags': { customer_ids, add: [tag.id], remove: [] },
@@ -71,6 +78,7 @@ export async function officeAsks(
   };
 }
 
+const unchanged = (fields: object) => ({ changes: fields, was: fields });
 const newTag = () => ({ name: `Prova ${randomUUID()}`, color: '#3B82F6', description: null });
 
 /** A file of one customer. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OfficeChange } from '../../../../../../core/contract/customers-admin.ts';
+import type { OfficeChange } from '../../../../../../core/contract/changes.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
 import { Card } from '../../../kit/page/Card.tsx';
