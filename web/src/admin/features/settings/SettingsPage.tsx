@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
@@ -7,7 +8,11 @@ import { EmailSettingsCard } from './EmailSettingsCard.tsx';
 import { emailSettingsQuery, sellerQuery } from './queries.ts';
 import { SellerCard } from './SellerCard.tsx';
 
-/** What the shop says of itself (`spec/administration.md §2`, Settings). */
+const SiteCards = lazy(() => import('./site/SiteCards.tsx'));
+const PaymentCard = lazy(() => import('./PaymentCard.tsx'));
+const SettingsChanges = lazy(() => import('./SettingsChanges.tsx'));
+
+/** What the shop is and says of itself (`spec/administration.md §2`, Settings). */
 export default function SettingsPage() {
   const { t } = useTranslation('shop-settings');
   const seller = useQuery(sellerQuery);
@@ -15,12 +20,19 @@ export default function SettingsPage() {
   return (
     <PageFrame title={t('title')}>
       <div className="flex max-w-3xl flex-col gap-6">
+        <Suspense fallback={<Skeleton className="h-120" />}>
+          <SiteCards />
+        </Suspense>
         <Loaded query={seller} failure={t('loadFailed')} placeholder={<Skeleton className="h-136" />}>
           {(data) => <SellerCard seller={data} />}
         </Loaded>
         <Loaded query={emails} failure={t('loadFailed')} placeholder={<Skeleton className="h-96" />}>
           {(settings) => <EmailSettingsCard settings={settings} />}
         </Loaded>
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PaymentCard />
+          <SettingsChanges />
+        </Suspense>
       </div>
     </PageFrame>
   );
