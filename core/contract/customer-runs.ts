@@ -7,7 +7,7 @@ export const customerRunKind = z.enum(['csv', 'stripe']);
 export type CustomerRunKind = z.infer<typeof customerRunKind>;
 
 /** `receiving`: not all of the file has arrived. */
-export const customerRunStatus = z.enum(['receiving', 'running', 'completed', 'failed']);
+const customerRunStatus = z.enum(['receiving', 'running', 'completed', 'failed']);
 
 /** Made where the file was chosen, so that what is sent twice is one. */
 export const customerRunId = z.uuid();
