@@ -8,6 +8,7 @@ const config: KnipConfig = {
     ...Object.values(entries),
     'lib/edge/*.js',
     'web/src/storefront/boot/{start,server}.tsx',
+    'web/src/admin/kit/looks/amplify-theme.ts',
     'local/{demo/main,shop/leash}.ts',
     'scripts/*/main.ts',
     'bench/*.ts',

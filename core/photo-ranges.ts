@@ -1,12 +1,14 @@
 import type { StartId } from './ids.ts';
 import { decodePhotoNumbers, runsOf, type NumberRun } from './photo-numbers.ts';
 import { cameraOf, NUMBERS_OF_A_CAMERA, type Camera } from './photo-register/cameras.ts';
+import { runsWithout, type PhotoStretch } from './photo-stretches.ts';
 import { isShown, type Leaving } from './start-list/known-start.ts';
 
 /**
  * Who owns a photo (`design.md`, Photos). The photos of each camera are a line of numbers of its own, on which the starts of a race own
  * consecutive ranges: sorted by their ends, a start owns every photo after the end before up to and including its own. One that left the race
- * keeps its place in that line, and what lies in its range is nobody's: it never falls to a neighbour.
+ * keeps its place in that line, and what lies in its range is nobody's: it never falls to a neighbour. Where somebody said of a stretch whose it is,
+ * that holds (`photo-stretches.ts`).
  */
 
 /** Where the photos of a start end. */
@@ -32,6 +34,9 @@ export interface PhotoRange {
   photo_from: number;
   photo_to: number;
 }
+
+/** A range of a start, or of nobody. */
+export type OwnedRange = Omit<PhotoRange, 'swiss_equestrian_rider_id'> & PhotoStretch;
 
 /** Everywhere that somebody has said where a start's photos end. */
 export const endsOf = ({ photo_to, other_ends }: PhotoEnds): number[] =>
@@ -79,24 +84,50 @@ export function photoRanges(starts: readonly RangeEnd[], cameras: Cameras): Phot
   });
 }
 
-/** The numbers of a range in runs. Where the first camera's numbers of before reach over those of others, these are not in it. */
-export function runsOfRange({ camera, photo_from, photo_to }: PhotoRange, cameras: Cameras): NumberRun[] {
-  let runs = [{ first: photo_from, last: photo_to }];
-  for (const { number } of camera === 0 ? cameras : []) {
-    if (number === 0) continue;
-    const [first, last] = [number * NUMBERS_OF_A_CAMERA, (number + 1) * NUMBERS_OF_A_CAMERA - 1];
-    runs = runs.flatMap((run) => [
-      { first: run.first, last: Math.min(run.last, first - 1) },
-      { first: Math.max(run.first, last + 1), last: run.last },
-    ]);
-  }
-  return runs.filter((run) => run.first <= run.last);
+/** A race as far as whose numbers are whose. */
+export interface RaceLines {
+  race: Pick<PhotosOfRace, 'cameras' | 'stretches'>;
+  /** Every start that the race ever had, those that left it too. */
+  starts: readonly RangeEnd[];
 }
+
+/** Whose numbers are whose: none is in two ranges and none of them is empty; by camera, each camera's ascending. */
+export function ownedRanges({ race: { cameras, stretches }, starts }: RaceLines): OwnedRange[] {
+  const said = stretches.map((stretch) => ({ ...stretch, camera: cameraOf(stretch.photo_from, cameras) }));
+  const taken = Map.groupBy(said, ({ camera }) => camera);
+  const left = photoRanges(starts, cameras).flatMap((range) =>
+    runsWithout(runOf(range), (taken.get(range.camera) ?? []).map(runOf)).map(({ first, last }) => ({
+      ...range,
+      photo_from: first,
+      photo_to: last,
+    })),
+  );
+  return [...left, ...said].sort((a, b) => a.camera - b.camera || a.photo_from - b.photo_from);
+}
+
+const runOf = ({ photo_from, photo_to }: Pick<PhotoRange, 'photo_from' | 'photo_to'>): NumberRun => ({
+  first: photo_from,
+  last: photo_to,
+});
+
+/** The numbers of a range in runs. Where the first camera's numbers of before reach over those of others, these are not in it. */
+export const runsOfRange = (
+  { camera, ...range }: Omit<OwnedRange, 'swiss_equestrian_rider_id'>,
+  cameras: Cameras,
+): NumberRun[] =>
+  runsWithout(
+    runOf(range),
+    cameras.flatMap(({ number }) =>
+      camera > 0 || number === 0
+        ? []
+        : [{ first: number * NUMBERS_OF_A_CAMERA, last: (number + 1) * NUMBERS_OF_A_CAMERA - 1 }],
+    ),
+  );
 
 export interface PhotoOwnership {
   /** Ascending photo numbers of each start that is shown; one without photos has an empty list. */
   owned: ReadonlyMap<StartId, number[]>;
-  /** Photos that no range covers, or that of a start that left: the admin sees how many and which. */
+  /** Photos that no range covers, nobody's, or those of a start that left: the admin sees how many and which. */
   unassigned: number[];
 }
 
@@ -105,44 +136,56 @@ export interface PhotosOfRace {
   /** The numbers of the photos that exist, in runs (`photo-numbers.ts`). */
   photo_numbers: string;
   cameras: Cameras;
+  stretches: readonly PhotoStretch[];
 }
 
 /** A race with its starts, as far as its photos go. */
-export interface PhotographedRace {
+export interface PhotographedRace extends RaceLines {
   race: PhotosOfRace;
-  /** Every start that the race ever had, those that left it too. */
-  starts: readonly RangeEnd[];
 }
 
 /**
  * Whether a start is configured (`spec/administration.md §4`: its end is set): on every camera that has photos of the race, or on the first
  * one while there are none. A camera's photos of a start without an end there would be the next start's.
  */
-export const isConfigured = (ends: PhotoEnds, race: PhotosOfRace): boolean =>
+export const isConfigured = (ends: PhotoEnds, race: Omit<PhotosOfRace, 'stretches'>): boolean =>
   camerasWithPhotos(race).every((camera) => endOn(camera, ends, race.cameras) !== null);
 
-function camerasWithPhotos({ photo_numbers, cameras }: PhotosOfRace): number[] {
+function camerasWithPhotos({ photo_numbers, cameras }: Omit<PhotosOfRace, 'stretches'>): number[] {
   if (cameras.every(({ number }) => number === 0)) return [0];
   const found = new Set(runsOf(photo_numbers).map(({ first }) => cameraOf(first, cameras)));
   return found.size === 0 ? [0] : [...found];
 }
 
 /** Whose the race's existing photos are. */
-export function assignPhotos({ race, starts }: PhotographedRace): PhotoOwnership {
+export function assignPhotos(photographed: PhotographedRace): PhotoOwnership {
+  const { race, starts } = photographed;
   const owned = new Map<StartId, number[]>(
     starts.filter(isShown).map(({ swiss_equestrian_rider_id }) => [swiss_equestrian_rider_id, []]),
   );
-  const lines = Map.groupBy(photoRanges(starts, race.cameras), ({ camera }) => camera);
-  const reached = new Map<number, number>();
+  const ownerOf = ownerIn(photographed);
   const unassigned: number[] = [];
   for (const photo of decodePhotoNumbers(race.photo_numbers)) {
-    const camera = cameraOf(photo, race.cameras);
+    const owner = ownerOf(photo);
+    (owner === null ? unassigned : owned.get(owner)!).push(photo);
+  }
+  return { owned, unassigned };
+}
+
+/** Says of photo after photo, ascending, which start that is shown has it; null is nobody. */
+export function ownerIn(found: RaceLines): (photo: number) => StartId | null {
+  const { cameras } = found.race;
+  const shown = new Set(found.starts.filter(isShown).map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
+  const lines = Map.groupBy(ownedRanges(found), ({ camera }) => camera);
+  const reached = new Map<number, number>();
+  return (photo) => {
+    const camera = cameraOf(photo, cameras);
     const ranges = lines.get(camera) ?? [];
     let at = reached.get(camera) ?? 0;
     while (at < ranges.length && photo > ranges[at]!.photo_to) at++;
     reached.set(camera, at);
     const range = ranges[at];
-    ((range && owned.get(range.swiss_equestrian_rider_id)) ?? unassigned).push(photo);
-  }
-  return { owned, unassigned };
+    const owner = range && range.photo_from <= photo ? range.swiss_equestrian_rider_id : null;
+    return owner !== null && shown.has(owner) ? owner : null;
+  };
 }

@@ -1,6 +1,6 @@
 /** What a bought collection holds (`spec/storefront.md §4`): what it had when it was sold, for ever, and what its start's range has now. */
 import type { StartId } from './ids.ts';
-import { photoRanges, runsOfRange, type PhotographedRace } from './photo-ranges.ts';
+import { ownedRanges, runsOfRange, type RaceLines } from './photo-ranges.ts';
 import { runsOf, type NumberRun } from './photo-numbers.ts';
 import { isShown } from './start-list/known-start.ts';
 
@@ -10,11 +10,6 @@ export interface SoldCollection {
   photos_sold: string | null;
 }
 
-/** A race as far as its ranges go. */
-interface RaceWithEnds extends Pick<PhotographedRace, 'starts'> {
-  race: Pick<PhotographedRace['race'], 'cameras'>;
-}
-
 /**
  * The numbers of a collection, as runs that do not overlap, ascending. A start that left its race has nothing any more but what it sold; of
  * a sale that was not written down it still has its range, so that no buyer loses what was bought before.
@@ -22,16 +17,12 @@ interface RaceWithEnds extends Pick<PhotographedRace, 'starts'> {
  */
 export function numbersOfCollection(
   { swiss_equestrian_rider_id: p, photos_sold }: SoldCollection,
-  found: RaceWithEnds,
+  found: RaceLines,
 ): NumberRun[] {
-  const {
-    starts,
-    race: { cameras },
-  } = found;
-  const start = starts.find((one) => one.swiss_equestrian_rider_id === p);
+  const start = found.starts.find((one) => one.swiss_equestrian_rider_id === p);
   const has = start && (photos_sold === null || isShown(start));
-  const ranges = has ? photoRanges(starts, cameras).filter((one) => one.swiss_equestrian_rider_id === p) : [];
-  return joined([...runsOf(photos_sold ?? ''), ...ranges.flatMap((range) => runsOfRange(range, cameras))]);
+  const ranges = has ? ownedRanges(found).filter((one) => one.swiss_equestrian_rider_id === p) : [];
+  return joined([...runsOf(photos_sold ?? ''), ...ranges.flatMap((range) => runsOfRange(range, found.race.cameras))]);
 }
 
 function joined(runs: readonly NumberRun[]): NumberRun[] {

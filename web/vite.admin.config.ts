@@ -16,6 +16,15 @@ export default defineConfig(({ command }): UserConfig => {
   buildForProduction(command);
   return {
     ...house,
+    // Two modules of Amplify UI, by the names under which its index asks for them.
+    resolve: {
+      alias: [
+        {
+          find: /^\.\/theme\/(?:createTheme\/createTheme|defaultTheme)\.mjs$/,
+          replacement: fromWeb('src/admin/kit/looks/amplify-theme.ts'),
+        },
+      ],
+    },
     build: {
       ...house.build,
       // The storefront is there already, with all that is public.

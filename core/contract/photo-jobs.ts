@@ -22,17 +22,17 @@ export type JobProgress = z.infer<typeof jobProgress>;
 /** The latest job of a race; null before there was one. */
 export const latestJob = z.object({ job: jobProgress.nullable() });
 
-/** The latest jobs of all races, the latest first. */
-export const jobList = z.object({
-  jobs: z.array(
-    jobProgress.extend({
-      event_id: ids.event,
-      race_id: ids.race,
-      event_name: z.string(),
-      race_name: z.string(),
-    }),
-  ),
+/** A job with its race, whose names are ids when it is gone. */
+const photoJob = jobProgress.extend({
+  event_id: ids.event,
+  race_id: ids.race,
+  event_name: z.string(),
+  race_name: z.string(),
 });
+export type PhotoJob = z.infer<typeof photoJob>;
+
+/** The latest jobs of all races, the latest first. */
+export const jobList = z.object({ jobs: z.array(photoJob) });
 
 /** A race's photos that have pictures, by number: each camera's line in the order of its count. */
 export const racePhotos = z.object({

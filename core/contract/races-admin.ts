@@ -8,6 +8,7 @@ import { editOf } from './edits.ts';
 import { ids, isoDate, isoDateTime, photoNumber } from './fields.ts';
 import { itemType } from './money.ts';
 import { jobStatus } from './photo-service.ts';
+import { photoStretch } from './photo-stretches.ts';
 
 const whole = z.number().int();
 
@@ -17,6 +18,8 @@ export const officeRace = race.extend({
   photo_numbers: z.string(),
   /** The cameras that took them; the number of each is in the photos' (`core/photo-register/cameras.ts`). */
   cameras: z.array(z.object({ body: z.string(), number: whole })),
+  /** Whose photos are not whose the starts' ends say. */
+  stretches: z.array(photoStretch),
   batch_job_id: z.string().nullable(),
   batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),
   batch_job_started_at: isoDateTime.nullable(),

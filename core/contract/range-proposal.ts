@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ids, isoDateTime, photoNumber } from './fields.ts';
+import { photoStretch } from './photo-stretches.ts';
 
 const whole = z.number().int().min(0);
 /** The camera's wall clock: `2026-08-21T10:12:33`. */
@@ -45,6 +46,8 @@ export const rangeProposal = z.object({
   /** How many riders' times the ring told. */
   ring_times: whole,
   starts: z.array(proposedStart),
+  /** Which photos are not whose the ends will say, those that somebody said already among them; written with the ends. */
+  stretches: z.array(photoStretch),
   /** Photos that would be nobody's. */
   unassigned: whole,
   /** The most valuable one first. */

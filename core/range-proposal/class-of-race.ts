@@ -1,6 +1,7 @@
 import type { StartId } from '../ids.ts';
 import { cameraOf, counterOf, type Camera } from '../photo-register/cameras.ts';
 import { endOn, type PhotoEnds } from '../photo-ranges.ts';
+import type { PhotoStretch } from '../photo-stretches.ts';
 import type { ClassInput } from '../ranges/class-input.ts';
 import type { RingState } from '../ring/ring-state.ts';
 import type { Leaving } from '../start-list/known-start.ts';
@@ -31,6 +32,8 @@ export interface RaceToPropose {
   /** Every start that the race ever had. */
   starts: readonly ProposedStart[];
   photos: readonly RegisteredPhoto[];
+  /** Photos of which somebody said whose they are, whatever the ends say. */
+  stretches: readonly PhotoStretch[];
   /** What was tapped at the ring. */
   ring: Pick<RingState, 'starts'>;
 }
@@ -39,7 +42,7 @@ export interface RaceToPropose {
 const LAP = 10_000;
 
 /** A race as the autopilot reads it (`core/ranges/class-input.ts`): a photo is called by its number. What an admin set stands. */
-export function classOfRace({ cameras, starts, photos, ring }: RaceToPropose): ClassInput {
+export function classOfRace({ cameras, starts, photos, ring }: Omit<RaceToPropose, 'stretches'>): ClassInput {
   const listed = starts.filter(({ deleted_at }) => deleted_at === null);
   const codes = shownCodes(photos, cameras);
   const counted = photos.filter(({ copy, number }) => !copy && !codes.superfluous.has(number));

@@ -3,11 +3,13 @@ import type { StartId } from '../ids.ts';
 import { encodePhotoNumbers } from '../photo-numbers.ts';
 import { assignPhotos, hasEnd, withEnd } from '../photo-ranges.ts';
 import { cameraOf } from '../photo-register/cameras.ts';
+import type { RangeAnswer } from '../ranges/class-input.ts';
 import { propose, type AskedQuestion, type Proposal } from '../ranges/propose.ts';
 import { isShown } from '../start-list/known-start.ts';
 import { classOfRace, momentMs, ringTimes, type RaceToPropose } from './class-of-race.ts';
 import { judgePhotoFit } from './photo-fit.ts';
 import { proposedEnds } from './proposed-ends.ts';
+import { proposedStretches } from './proposed-stretches.ts';
 
 /** What somebody said of photos, null for nobody; nothing, when the pictures did not tell. */
 export interface GivenAnswer {
@@ -32,14 +34,16 @@ export function proposalOfRace(known: KnownRace): RangeProposal {
   const times = new Map(photos.map(({ number, moment }) => [number, momentMs(moment)]));
   const fit = judgePhotoFit([...times.values()], known.raceDate, entered);
   const isReadable = fit.taken !== null && starts.some(isShown);
-  const proposal = isReadable ? propose(classOfRace(known), answers.map(saidBy)) : NOTHING;
+  const proposal = isReadable ? propose(classOfRace(known), [...answers.map(saidBy), saidByStretches(known)]) : NOTHING;
   const wallClock = (ms: number) => new Date(ms).toISOString().slice(0, 19);
   return {
     photo_count: photos.length,
     fit: fit.fit,
     taken: fit.taken && { first: wallClock(fit.taken.first), last: wallClock(fit.taken.last) },
     ring_times: entered.length,
-    ...(isReadable ? outcome(known, proposal) : { starts: [], unassigned: photos.length }),
+    ...(isReadable
+      ? outcome(known, proposal)
+      : { starts: [], stretches: [...known.stretches], unassigned: photos.length }),
     questions: proposal.questions.map((question) =>
       asked(question, (number) => {
         const ms = times.get(number) ?? null;
@@ -58,8 +62,20 @@ const saidBy = ({ question_id, owners, unknown }: GivenAnswer) => ({
   unknown,
 });
 
-/** What each start that is shown would have once the ends are written. */
-function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'starts' | 'unassigned'> {
+/** Photos of which somebody said whose they are: a start that has photos beside its range rode once more. */
+const saidByStretches = ({ photos, stretches }: KnownRace): RangeAnswer => ({
+  questionId: 'stretches',
+  owners: Object.fromEntries(
+    stretches.flatMap(({ photo_from, photo_to, swiss_equestrian_rider_id: p }) =>
+      photos
+        .filter(({ number }) => photo_from <= number && number <= photo_to)
+        .map(({ number }) => [number, p && { participantId: p, round: 2 }]),
+    ),
+  ),
+});
+
+/** What each start that is shown would have once the ends and the stretches are written. */
+function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'starts' | 'stretches' | 'unassigned'> {
   const { cameras, photos, starts } = known;
   const ends = proposedEnds(known, proposal);
   const written = starts.map((start) =>
@@ -69,7 +85,8 @@ function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'sta
     ),
   );
   const photo_numbers = encodePhotoNumbers(photos.map(({ number }) => number));
-  const { owned, unassigned } = assignPhotos({ race: { photo_numbers, cameras }, starts: written });
+  const stretches = proposedStretches(known, written, proposal);
+  const { owned, unassigned } = assignPhotos({ race: { photo_numbers, cameras, stretches }, starts: written });
   const sure = new Map(
     proposal.starts.flatMap(({ participantId, round, confidence }) =>
       round === 1 ? [[participantId, confidence] as const] : [],
@@ -77,6 +94,7 @@ function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'sta
   );
   return {
     unassigned: unassigned.length,
+    stretches,
     starts: starts.filter(isShown).map((start) => {
       const { swiss_equestrian_rider_id: p } = start;
       const its = owned.get(p) ?? [];

@@ -58,12 +58,3 @@ export function learnt(prior: Density, values: readonly number[], trust: number)
 
 export const bell = (value: number, mean: number, deviation: number): number =>
   Math.exp(-0.5 * ((value - mean) / deviation) ** 2);
-
-/** What is less likely than another thing by so much of a logarithm changes no sum that is drawn from. */
-export const FAR = 16;
-
-/** log(eᵃ + eᵇ) */
-export function addLogs(a: number, b: number): number {
-  if (a < b) return a < b - FAR ? b : b + Math.log1p(Math.exp(a - b));
-  return b < a - FAR || b === -Infinity ? a : a + Math.log1p(Math.exp(b - a));
-}

@@ -1,7 +1,7 @@
 import { burstsOf, type Burst } from './bursts.ts';
 import { firstHabits, RIDES, type Habits } from './habits.ts';
 import type { Known } from './known-owners.ts';
-import { weighReadings, type Lattice } from './lattice.ts';
+import { weighReadings, weightOfAll, type Lattice } from './lattice.ts';
 import { learnHabits } from './learning.ts';
 import type { TimedPhoto } from './photo-times.ts';
 import { drawReadings } from './readings.ts';
@@ -77,7 +77,7 @@ export function likeliestLine(
   const weights = lines.map((line) => {
     const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, cadence);
     const order = runningOrder(known.starts, bursts, endPlaces(line, known), cadence);
-    return weigh(line, known, bursts, order, firstHabits(cadence, USUAL_RIDE, discipline), HASTY).pause[0]!;
+    return weightOfAll(weigh(line, known, bursts, order, firstHabits(cadence, USUAL_RIDE, discipline), HASTY));
   });
   return lines[weights.indexOf(Math.max(...weights))]!;
 }
@@ -107,7 +107,7 @@ const heaviest = <T extends Attempt>(attempts: readonly T[]): T =>
 
 /** The weight of all readings together, for cadences to be compared: each start that rode has two times that are told in shares of it. */
 function weightOf({ lattice, order, first }: Attempt): number {
-  return lattice.pause[0]! - 1.6 * order.turns.length * Math.log(first.cadence);
+  return weightOfAll(lattice) - 1.6 * order.turns.length * Math.log(first.cadence);
 }
 
 const ownEnds = ({ starts }: Known) => new Set(starts.flatMap(({ ownEnd }) => ownEnd ?? []));

@@ -1,5 +1,7 @@
-import { cell, nextRides, waysOn, type Lattice, type WaysOn } from './lattice.ts';
-import { IDLE, IDLE_AFTER_RIDE, INTO_PAUSE } from './scores.ts';
+import { cell, type Lattice } from './lattice.ts';
+import { lookAhead, type Ahead } from './look-ahead.ts';
+import { AFTER_RIDE, INTO_PAUSE } from './scores.ts';
+import { nextRides, waysOn, type WaysOn } from './ways-on.ts';
 
 /** A ride in a reading: its bursts, and whose turn it was; null for somebody who was not due. */
 export interface Ride {
@@ -31,31 +33,37 @@ interface Choice {
  * @param dice uniform in [0, 1)
  */
 export function drawReadings(lattice: Lattice, count: number, dice: () => number): Reading[] {
-  const waysKnown = new Map<number, WaysOn>();
-  const waysAfter = (first: number, done: number): WaysOn => {
-    const key = cell(lattice, first, done);
-    const ways = waysKnown.get(key) ?? waysOn(lattice, first, done);
-    waysKnown.set(key, ways);
-    return ways;
-  };
+  const { scores, pause, bursts, turns } = lattice;
+  const known = new Map<number, Ridden>();
+
+  /** What may come of a ride that begins here. */
+  function riddenFrom(burst: number, rider: number | null, done: number): Ridden {
+    const key = 2 * cell(lattice, burst, done) + (rider === null ? 1 : 0);
+    const there = known.get(key);
+    if (there) return there;
+    const ahead = lookAhead(lattice, burst);
+    const ways = waysOn(lattice, ahead, done);
+    const ends = scores.rides(burst, rider).map((weight, at) => weight * ways.ended[at]!);
+    const ridden = { ahead, ways, ends };
+    known.set(key, ridden);
+    return ridden;
+  }
 
   /** The end of the ride that begins here, and what comes after it. */
   function rideOn({ burst, done, rider }: State & { rider: number | null }, rides: Ride[]): State {
     const after = rider === null ? done : rider + 1;
-    const ways = waysAfter(burst, after);
-    const ends = Array.from(ways.ended, (weight, at) => weight + lattice.scores.ride(burst, burst + at, rider));
+    const { ahead, ways, ends } = riddenFrom(burst, rider, after);
     const last = burst + draw(ends, dice);
     rides.push({ first: burst, last, turn: rider });
-    const paused = INTO_PAUSE + lattice.pause[cell(lattice, last + 1, after)]!;
-    const { idleBefore } = lattice.scores;
-    const nexts = Array.from(ways.arriving.subarray(last + 1 - burst), (weight, at) => {
-      const idle = idleBefore[last + 1 + at]! - idleBefore[last + 1]!;
-      return at === 0 ? weight : weight + idle + IDLE_AFTER_RIDE - IDLE;
-    });
-    const chosen = draw([paused, ...nexts], dice);
+    const weights = [INTO_PAUSE * ahead.worth[last + 1 - burst]! * pause[cell(lattice, last + 1, after)]!];
+    let idle = AFTER_RIDE;
+    for (let next = last + 1; next <= ahead.end; next++) {
+      weights.push(ways.arriving[next - burst]! * (next === last + 1 ? 1 : (idle *= scores.idle[next - 1]!)));
+    }
+    const chosen = draw(weights, dice);
     if (chosen === 0) return { burst: last + 1, done: after, rider: undefined };
     const next = last + chosen;
-    const out = draw(nextRides(lattice, burst, next, after), dice) - 1;
+    const out = draw(nextRides(lattice, ahead, next, after), dice) - 1;
     return out < 0 ? { burst: next, done: after, rider: null } : { burst: next, done: after + out, rider: after + out };
   }
 
@@ -72,7 +80,7 @@ export function drawReadings(lattice: Lattice, count: number, dice: () => number
   return Array.from({ length: count }, () => {
     const rides: Ride[] = [];
     let state: State = { burst: 0, done: 0, rider: undefined };
-    while (state.burst < lattice.bursts.length || state.done < lattice.turns) {
+    while (state.burst < bursts.length || state.done < turns) {
       const { rider } = state;
       state = rider === undefined ? goOn(state) : rideOn({ ...state, rider }, rides);
     }
@@ -80,30 +88,35 @@ export function drawReadings(lattice: Lattice, count: number, dice: () => number
   });
 }
 
-function afterPause({ scores, bursts, turns, ...lattice }: Lattice, burst: number, done: number): Choice[] {
+/** A ride by its first burst: with which one it may end, and what may follow. */
+interface Ridden {
+  ahead: Ahead;
+  ways: WaysOn;
+  ends: Float64Array;
+}
+
+function afterPause({ scores, bursts, turns, scale, ...lattice }: Lattice, burst: number, done: number): Choice[] {
   const at = cell({ turns }, burst, done);
   const choices: Choice[] = [];
   if (done < turns) {
-    const { present, absent } = scores.turns[done]!;
-    choices.push({ weight: absent + lattice.pause[at + 1]!, to: { burst, done: done + 1, rider: undefined } });
-    if (burst < bursts.length) choices.push({ weight: present + lattice.due[at]!, to: { burst, done, rider: done } });
+    const [present, absent] = [scores.present[done]!, scores.absent[done]!];
+    choices.push({ weight: absent * lattice.pause[at + 1]!, to: { burst, done: done + 1, rider: undefined } });
+    if (burst < bursts.length) choices.push({ weight: present * lattice.due[at]!, to: { burst, done, rider: done } });
   }
   if (burst < bursts.length) {
-    const idle = scores.idle[burst]! + lattice.pause[at + turns + 1]!;
+    const here = Math.exp(scale[burst + 1]! - scale[burst]!);
+    const idle = scores.idle[burst]! * here * lattice.pause[at + turns + 1]!;
     choices.push({ weight: idle, to: { burst: burst + 1, done, rider: undefined } });
-    choices.push({ weight: scores.notDue(done) + lattice.other[at]!, to: { burst, done, rider: null } });
+    choices.push({ weight: scores.notDue[done]! * lattice.other[at]!, to: { burst, done, rider: null } });
   }
   return choices;
 }
 
 /** The place of one of these, each as often as its weight says. */
-function draw(logs: ArrayLike<number>, dice: () => number): number {
-  let best = -Infinity;
-  for (let at = 0; at < logs.length; at++) best = Math.max(best, logs[at]!);
-  const weights = Float64Array.from(logs, (log) => Math.exp(log - best));
-  let rest = dice() * weights.reduce((sum, weight) => sum + weight, 0);
-  return Math.max(
-    0,
-    weights.findIndex((weight) => (rest -= weight) < 0),
-  );
+function draw(weights: ArrayLike<number>, dice: () => number): number {
+  let sum = 0;
+  for (let at = 0; at < weights.length; at++) sum += weights[at]!;
+  let rest = dice() * sum;
+  for (let at = 0; at < weights.length; at++) if ((rest -= weights[at]!) < 0) return at;
+  return 0;
 }

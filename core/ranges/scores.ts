@@ -5,43 +5,47 @@ import { NOBODY } from './known-owners.ts';
 import type { Turn } from './running-order.ts';
 import { FARTHEST_FROM_TAP, fitsOf, SHARED } from './tapped-rides.ts';
 
-/** Logarithms of how well parts of a reading fit what is seen and known. */
+/** How well parts of a reading fit what is seen and known, as weights. */
 export interface Scores {
   turns: readonly Turn[];
+  /** That a turn's start was photographed, and that it was not. */
+  present: Float64Array;
+  absent: Float64Array;
   /** A burst of nobody, after another one of nobody. */
   idle: Float64Array;
-  /** The sum of `idle` of all earlier bursts. */
-  idleBefore: Float64Array;
+  /** By how many turns are dealt with: that the next ride is somebody's who is not due. */
+  notDue: Float64Array;
   /** The last burst with which a ride that begins here can end. */
   lastEnd(first: number): number;
   /** The last burst with which the next ride can begin without a longer pause. */
   horizon(first: number): number;
   /** Whether the turn's ride can begin here at all. */
   canRide(first: number, turn: number): boolean;
-  /** A ride of these bursts, by that turn, or by somebody who is not due. */
-  ride(first: number, last: number, turn: number | null): number;
-  /** That the next ride is somebody's who is not due. */
-  notDue(dealt: number): number;
-  /** The time from one ride's first burst to the next one's. */
-  toDue(first: number, next: number, turn: number, leftOut: number): number;
-  toOther(first: number, next: number): number;
+  /** Rides from this burst on by that turn, or by somebody who is not due; by how many bursts later they end. */
+  rides(first: number, turn: number | null): Float64Array;
+  /** After so many turns that are dealt with, so many left out and then one that rode. */
+  coming(done: number, leftOut: number): number;
+  /** The time from one ride's first burst to the next one's, with so many turns left out between them. */
+  until(first: number, next: number, leftOut: number): number;
+  /** The ring says of both rides when they were: the time between them says nothing more. */
+  isBetweenTaps(turn: number, leftOut: number): boolean;
 }
 
-export const IDLE = Math.log(0.6) + ANY_PAUSE;
+const IDLE = Math.log(0.6) + ANY_PAUSE;
 /** Where numbers are photographed, what follows one is that rider's. */
 const STRAY_AMONG_NUMBERS = Math.log(0.08) + ANY_PAUSE;
-/** The first burst of nobody between two rides. */
-export const IDLE_AFTER_RIDE = Math.log(0.05) + ANY_PAUSE;
+/** The first burst of nobody between two rides, beside one after another. */
+export const AFTER_RIDE = 0.05 / 0.6;
 /** A pause longer than usual: how seldom, and that its length says nothing. */
-export const INTO_PAUSE = Math.log(0.15 * 0.1);
+export const INTO_PAUSE = 0.15 * 0.1;
 /** What an answer says is true, unless it contradicts another. */
 const CONTRADICTS = -40;
 const STRANGER_INSIDE = -4;
 /** A number can be misread, or its rider go away again. */
 const MARKED_OTHERWISE = -5;
-const SOMEBODY_NOT_DUE = Math.log(0.012);
+const SOMEBODY_NOT_DUE = 0.012;
 /** When all first rounds are ridden, what comes may be a jump-off that nobody announced. */
-const JUMP_OFF = Math.log(0.25);
+const JUMP_OFF = 0.25;
 const LONGEST_RIDE = 1.9;
 const MOST_BURSTS_OF_A_RIDE = 45;
 const BURSTS_UNTIL_NEXT = 15;
@@ -68,10 +72,8 @@ export function scoresOf(
   );
   const stray = isMarker.includes(true) ? STRAY_AMONG_NUMBERS : IDLE;
   const idle = Float64Array.from(bursts, ({ owner }) =>
-    owner === undefined ? stray : owner === NOBODY ? ANY_PAUSE : CONTRADICTS,
+    Math.exp(owner === undefined ? stray : owner === NOBODY ? ANY_PAUSE : CONTRADICTS),
   );
-  const idleBefore = new Float64Array(bursts.length + 1);
-  idle.forEach((cost, at) => (idleBefore[at + 1] = idleBefore[at]! + cost));
   const knownBefore = new Int32Array(bursts.length + 1);
   bursts.forEach(({ owner }, at) => (knownBefore[at + 1] = knownBefore[at]! + (owner === undefined ? 0 : 1)));
   const dueStarts = new Set(turns.map(({ start }) => start));
@@ -87,8 +89,6 @@ export function scoresOf(
     return last;
   });
   const intervals = Array.from({ length: MOST_LEFT_OUT + 1 }, (_, leftOut) => intervalWith(habits, leftOut));
-  const since = (first: number, next: number) => (bursts[next]!.from - bursts[first]!.from) / cadence;
-
   /** Against what is known of bursts: those of a ride are its rider's. */
   function contradictions(first: number, last: number, turn: number | null): number {
     if (knownBefore[first] === knownBefore[last + 1]) return 0;
@@ -111,31 +111,59 @@ export function scoresOf(
     return end !== null && bursts[last]!.last !== end ? CONTRADICTS : fits(turn, first, last);
   };
 
+  /** As a logarithm. */
+  function ride(first: number, last: number, turn: number | null): number {
+    const shape = inside[last]! - inside[first]! + after[last]! + contradictions(first, last, turn);
+    if (turn !== null) {
+      const marked = markedTurn[first] ?? null;
+      return shape + tapped(turn, first, last) + (marked === null || marked === turn ? 0 : MARKED_OTHERWISE);
+    }
+    const length = (bursts[last]!.to - bursts[first]!.from) / cadence;
+    return shape + SHARED * Math.max(...habits.length.map((density) => logDensity(density, length)));
+  }
+
+  /** Turns of which nothing is known fit all alike: what they are asked for is told once. */
+  function kindOf(first: number, turn: number | null): string | null {
+    if (turn === null) return 'not due';
+    const { tap, end, round } = turns[turn]!;
+    const isOpen = knownBefore[first] === knownBefore[lastEnds[first]! + 1] && (markedTurn[first] ?? null) === null;
+    return tap === null && end === null && isOpen ? `round ${Math.min(round, 2)}` : null;
+  }
+  let told = { first: -1, weights: new Map<string, Float64Array>() };
+  const weigh = (first: number, turn: number | null) =>
+    Float64Array.from({ length: lastEnds[first]! - first + 1 }, (_, at) => Math.exp(ride(first, first + at, turn)));
+
+  const [present, absent] = [turns.map((turn) => Math.exp(turn.present)), turns.map((turn) => Math.exp(turn.absent))];
   return {
     turns,
+    present: Float64Array.from(present),
+    absent: Float64Array.from(absent),
     idle,
-    idleBefore,
+    notDue: Float64Array.from({ length: turns.length + 1 }, (_, dealt) =>
+      dealt >= firstRounds ? JUMP_OFF : SOMEBODY_NOT_DUE,
+    ),
     lastEnd: (first) => lastEnds[first]!,
     horizon: (first) => Math.min(bursts.length - 1, lastEnds[first]! + BURSTS_UNTIL_NEXT),
     canRide(first, turn) {
       const { tap } = turns[turn]!;
       return tap === null || Math.abs(bursts[first]!.from - tap) < FARTHEST_FROM_TAP * cadence;
     },
-    ride(first, last, turn) {
-      const shape = inside[last]! - inside[first]! + after[last]! + contradictions(first, last, turn);
-      if (turn !== null) {
-        const marked = markedTurn[first] ?? null;
-        return shape + tapped(turn, first, last) + (marked === null || marked === turn ? 0 : MARKED_OTHERWISE);
-      }
-      const length = (bursts[last]!.to - bursts[first]!.from) / cadence;
-      return shape + SHARED * Math.max(...habits.length.map((density) => logDensity(density, length)));
+    rides(first, turn) {
+      const kind = kindOf(first, turn);
+      if (kind === null) return weigh(first, turn);
+      if (told.first !== first) told = { first, weights: new Map() };
+      const known = told.weights.get(kind) ?? weigh(first, turn);
+      told.weights.set(kind, known);
+      return known;
     },
-    notDue: (dealt) => (dealt >= firstRounds ? JUMP_OFF : SOMEBODY_NOT_DUE),
-    toDue(first, next, turn, leftOut) {
-      const isBetweenTaps = turns[turn]!.tap !== null && (turns[turn - leftOut - 1]?.tap ?? null) !== null;
-      return isBetweenTaps ? 0 : logDensity(intervals[leftOut]!, since(first, next));
+    coming(done, leftOut) {
+      let chance = present[done + leftOut]!;
+      for (let turn = done; turn < done + leftOut; turn++) chance *= absent[turn]!;
+      return chance;
     },
-    toOther: (first, next) => logDensity(intervals[0]!, since(first, next)),
+    until: (first, next, leftOut) =>
+      Math.exp(logDensity(intervals[leftOut]!, (bursts[next]!.from - bursts[first]!.from) / cadence)),
+    isBetweenTaps: (turn, leftOut) => turns[turn]!.tap !== null && (turns[turn - leftOut - 1]?.tap ?? null) !== null,
   };
 }
 

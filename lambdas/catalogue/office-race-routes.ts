@@ -1,4 +1,5 @@
 import type { RouteHandlers } from '../http/serve.ts';
+import { setStretches } from '../store/catalogue/stretches.ts';
 import { changeOfficeRace } from './edit-race.ts';
 import { showOfficeRace } from './office-race.ts';
 import { addStart, changeRanges, changeStart, removeStart, showSales } from './office-starts.ts';
@@ -43,6 +44,11 @@ export const officeRaceRoutes: Pick<
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
     body,
   }) => changeRanges(e, r, body.ends),
+
+  'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    body,
+  }) => setStretches(e, r, body),
 
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },

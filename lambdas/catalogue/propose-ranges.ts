@@ -21,6 +21,7 @@ export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal
     cameras,
     starts: found.starts,
     photos: originals,
+    stretches: found.race.stretches,
     ring: ringStateOf(taps.map((tap) => ({ ...tap, at: Date.parse(tap.at) }))),
     answers,
   });

@@ -1,20 +1,12 @@
-import type { JobProgress } from '../../core/contract/photo-jobs.ts';
-import type { EventId, RaceId } from '../../core/ids.ts';
+import type { PhotoJob } from '../../core/contract/photo-jobs.ts';
 import { readEventWithRaces } from '../store/catalogue/events.ts';
 import { listJobs } from '../store/jobs/job-progress.ts';
 
 /** So many are looked back on. */
 const MOST_JOBS = 50;
 
-interface NamedJob extends JobProgress {
-  event_id: EventId;
-  race_id: RaceId;
-  event_name: string;
-  race_name: string;
-}
-
 /** The latest jobs with the names of their races; one whose race is gone is called by its ids. */
-export async function showJobs(): Promise<{ jobs: NamedJob[] }> {
+export async function showJobs(): Promise<{ jobs: PhotoJob[] }> {
   const jobs = await listJobs(MOST_JOBS);
   const events = new Map(
     await Promise.all(

@@ -13,6 +13,13 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
+/** An idle connection may be closed by the server in the moment it is used again; as CloudFront does, a read is then asked once more. */
+class KeptConnectionBroke extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
 /**
  * A server as an origin, such as the HTTP API: it gets the origin's own domain name as `Host`, as it would in AWS.
  * @param address where it really listens, such as `http://127.0.0.1:4010`
@@ -20,22 +27,29 @@ const hopByHop = new Set([
 export function httpOrigin(address: string): OriginHandler {
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: true });
-  return ({ method, path, query, headers, body, signal }, origin) =>
-    new Promise((resolve, reject) => {
-      const outgoing = send({
-        agent,
-        hostname,
-        port,
-        method,
-        signal,
-        path: query === '' ? path : `${path}?${query}`,
-        headers: { ...headers, host: origin.DomainName },
+  return ({ method, path, query, headers, body, signal }, origin) => {
+    const ask = () =>
+      new Promise<OriginResponse>((resolve, reject) => {
+        const outgoing = send({
+          agent,
+          hostname,
+          port,
+          method,
+          signal,
+          path: query === '' ? path : `${path}?${query}`,
+          headers: { ...headers, host: origin.DomainName },
+        });
+        outgoing.once('response', (response) => resolve(answerOf(response)));
+        outgoing.once('error', (error) => reject(outgoing.reusedSocket ? new KeptConnectionBroke(error) : error));
+        if (body) pipeline(body, outgoing, (error) => error && reject(error));
+        else outgoing.end();
       });
-      outgoing.once('response', (response) => resolve(answerOf(response)));
-      outgoing.once('error', reject);
-      if (body) pipeline(body, outgoing, (error) => error && reject(error));
-      else outgoing.end();
+    const mayRepeat = !body && (method === 'GET' || method === 'HEAD');
+    return ask().catch((error: unknown) => {
+      if (mayRepeat && !signal.aborted && error instanceof KeptConnectionBroke) return ask();
+      throw error;
     });
+  };
 }
 
 function answerOf(response: IncomingMessage): OriginResponse {

@@ -27,7 +27,8 @@ export async function openDoors(steps: Steps, wantedPort: number, host: string |
   const publicServer = createServer(door.handle);
   const port = await listen(publicServer, wantedPort, host);
   steps.onStop(() => close(publicServer));
-  const apiServer = createServer();
+  // Whoever stands in front keeps its connections: closed after five idle seconds, a busy machine would meet them half closed.
+  const apiServer = createServer({ keepAliveTimeout: 65_000 });
   const apiUrl = `http://127.0.0.1:${await listen(apiServer, 0, '127.0.0.1')}`;
   steps.onStop(() => close(apiServer));
 

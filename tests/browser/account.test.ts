@@ -9,6 +9,7 @@ import {
   field,
   PASSWORD,
   sendCredentials,
+  keepSession,
   signIn,
   solveCaptcha,
   tab,
@@ -269,7 +270,7 @@ test('an order that was not paid is paid from the account, and its copy of the n
   const member = await newMember(shop, email);
   const visitor = await visit({ size: 'phone', permissions: ['clipboard-read', 'clipboard-write'] });
   const { page, shop: store, t } = visitor;
-  await signIn(visitor, member.email, member.password);
+  await keepSession(visitor, member);
   await store.openGallery(concorso, iragna, anna, 105);
   await store.press(store.single(105));
   await page.goto('/cart');
@@ -310,17 +311,17 @@ test('an order that was not paid is paid from the account, and its copy of the n
 });
 
 test("somebody else's Google is not linked, and who was signed in stays who they were", async ({ visit }) => {
-  const { email, password } = await newMember(shop, newBuyer());
   const visitor = await visit();
   const { page, shop: store, t } = visitor;
-  await signIn(visitor, email, password);
+  const member = await newMember(shop, newBuyer());
+  await keepSession(visitor, member);
   await page.goto('/account');
   await store.button(t('account:google.link')).click();
   await chooseGoogle(visitor, googlePeople.stranger.email, { first: true });
   await toast(visitor, t('auth:errors.linkFailed')).waitFor();
   await page.waitForURL('**/account');
   await store.button(t('account:google.link')).waitFor();
-  await page.getByText(email).first().waitFor();
+  await page.getByText(member.email).first().waitFor();
 });
 
 test('a customer finds the shop in the language of the account, and keeps what they choose with it', async ({

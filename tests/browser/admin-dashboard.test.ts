@@ -6,7 +6,7 @@ import { buy, newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { francs, whole } from '../../web/src/admin/features/dashboard/figures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { signIn, toast } from './support/members.ts';
+import { keepSession, toast } from './support/members.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -41,7 +41,8 @@ describe('the dashboard', () => {
     const visitor = await visit(how);
     const { page, shop: site, t } = visitor;
     const answered = page.waitForResponse('**/api/admin/dashboard');
-    await signIn(visitor, admin.email, admin.password);
+    await keepSession(visitor, admin);
+    await visitor.page.goto('/admin');
     await site.title(t('dashboard:title')).waitFor();
     const figures = (await (await answered).json()) as DashboardFigures;
     for (const name of ['customers', 'orders', 'events', 'races', 'revenue_cents'] as const) {
@@ -66,7 +67,8 @@ describe('the dashboard', () => {
     const visitor = await visit();
     const { context, page, shop: site, t } = visitor;
     await context.route('**/api/admin/attention', (route) => route.fulfill({ json: { attention: [] } }));
-    await signIn(visitor, admin.email, admin.password);
+    await keepSession(visitor, admin);
+    await visitor.page.goto('/admin');
     await page.getByText(t('dashboard:attention.none'), { exact: true }).waitFor();
     await expectAccessible(page, 'nothing waits');
 
@@ -98,7 +100,8 @@ describe('the dashboard', () => {
     };
     await context.route('**/api/admin/attention', (route) => route.fulfill({ json: { attention: tasks } }));
     await answer(200, failedJob);
-    await signIn(visitor, admin.email, admin.password);
+    await keepSession(visitor, admin);
+    await visitor.page.goto('/admin');
     const line = page.getByRole('button', { name: t('dashboard:attention.kinds.job_failed') });
     await line.click();
     const log = site.dialog(t('job-log:title'));
@@ -127,7 +130,8 @@ describe('the dashboard', () => {
     const admin = await newMember(shop, newBuyer('capo'), 'admin');
     const visitor = await visit(tablet);
     const { page, shop: site, t } = visitor;
-    await signIn(visitor, admin.email, admin.password);
+    await keepSession(visitor, admin);
+    await visitor.page.goto('/admin');
     const line = page
       .getByRole('button', { name: t('dashboard:attention.kinds.mail_bounced') })
       .filter({ hasText: buyer });
@@ -159,7 +163,8 @@ describe('the dashboard', () => {
     await context.route('**/api/admin/dashboard', (route) =>
       route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: 'on purpose' } } }),
     );
-    await signIn(visitor, admin.email, admin.password);
+    await keepSession(visitor, admin);
+    await visitor.page.goto('/admin');
     await toast(visitor, t('dashboard:failed')).waitFor();
     await page.getByRole('region', { name: t('dashboard:attention.title') }).waitFor();
     await context.unroute('**/api/admin/dashboard');

@@ -4,7 +4,7 @@ import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible } from './support/axe.ts';
-import { signIn, toast } from './support/members.ts';
+import { keepSession, toast } from './support/members.ts';
 import { test } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -13,8 +13,8 @@ test('an admin says who sells, and everybody may read it; half a tax is not take
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const visitor = await visit();
   const { page, t } = visitor;
-  await signIn(visitor, admin.email, admin.password);
-  await page.goto('/admin/settings');
+  await keepSession(visitor, admin);
+  await visitor.page.goto('/admin/settings');
   const field = (name: keyof Seller) => page.getByLabel(t(`shop-settings:seller.fields.${name}`));
   const save = page
     .locator('form')

@@ -6,7 +6,7 @@ import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFocusSeen, hasFocus, pressByKeys as press } from './support/keys.ts';
-import { signIn, toast } from './support/members.ts';
+import { keepSession, toast } from './support/members.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -17,7 +17,8 @@ const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 async function atWork(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}): Promise<Visit> {
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const visitor = await visit(options);
-  await signIn(visitor, admin.email, admin.password);
+  await keepSession(visitor, admin);
+  await visitor.page.goto('/admin');
   await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
   return visitor;
 }

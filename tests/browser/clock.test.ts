@@ -5,7 +5,7 @@ import { findCode } from '../../lambdas/imaging/find-code.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { arrive } from './support/race-page.ts';
+import { keepSession } from './support/members.ts';
 import { test } from './support/visit.ts';
 
 describe('the clock for cameras', () => {
@@ -14,7 +14,7 @@ describe('the clock for cameras', () => {
   }) => {
     const visitor = await visit({ size: 'phone' });
     const { page, t } = visitor;
-    await arrive(visitor, await newMember(inject('shop'), newBuyer('capo'), 'admin'));
+    await keepSession(visitor, await newMember(inject('shop'), newBuyer('capo'), 'admin'));
     await page.goto('/admin/clock');
     const code = page.getByRole('img', { name: t('clock:code') });
     await code.waitFor();

@@ -6,7 +6,7 @@ import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hasFocus, pressByKeys, tabTo } from './support/keys.ts';
-import { signIn, toast } from './support/members.ts';
+import { keepSession, toast } from './support/members.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -16,8 +16,7 @@ const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 async function atCalendar(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}) {
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const visitor = await visit(options);
-  await signIn(visitor, admin.email, admin.password);
-  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
+  await keepSession(visitor, admin);
   await visitor.page.goto('/admin/create-event');
   await visitor.shop.title(visitor.t('creation:title')).waitFor();
   return visitor;

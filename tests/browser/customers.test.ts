@@ -3,7 +3,7 @@ import type { ListedCustomer } from '../../core/contract/customers-admin.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { field, signIn, toast } from './support/members.ts';
+import { field, keepSession, toast } from './support/members.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -18,8 +18,7 @@ type Visitor = (options?: VisitOptions) => Promise<Visit>;
 async function asAdmin(visit: Visitor, options: VisitOptions = {}) {
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const visitor = await visit(options);
-  await signIn(visitor, admin.email, admin.password);
-  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
+  await keepSession(visitor, admin);
   return { visitor, admin };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, inject } from 'vitest';
 import { mailsOnceThere, newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { field, signIn, toast } from './support/members.ts';
+import { field, keepSession, toast } from './support/members.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -10,10 +10,8 @@ const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 async function open(visitor: Visit, address: string): Promise<void> {
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
-  const { page } = visitor;
-  await signIn(visitor, admin.email, admin.password);
-  await page.getByRole('navigation').first().waitFor();
-  await page.goto(`${shop.url}${address}`);
+  await keepSession(visitor, admin);
+  await visitor.page.goto(address);
 }
 
 describe('the templates of mails', () => {

@@ -6,7 +6,7 @@ import { newBuyer } from '../support/sale.ts';
 import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { pressByKeys, tabTo } from './support/keys.ts';
-import { field, signIn, toast } from './support/members.ts';
+import { field, keepSession, toast } from './support/members.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -40,8 +40,7 @@ async function atEvent(
     races: pruefungen.slice(0, races).map((race) => ({ raceID: race.id })),
   })) as { event: Event };
   const visitor = await visit(options);
-  await signIn(visitor, admin.email, admin.password);
-  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
+  await keepSession(visitor, admin);
   await visitor.page.goto(`/admin/event/${id}`);
   await visitor.shop.title(event.name).waitFor();
   return { visitor, admin, event, announced: pruefungen.length };

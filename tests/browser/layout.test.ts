@@ -4,7 +4,7 @@ import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { buy, newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { keptCart } from './support/kept-cart.ts';
-import { signIn } from './support/members.ts';
+import { keepSession } from './support/members.ts';
 import { servePlainPages } from './support/plain-pages.ts';
 import { test, type Visit } from './support/visit.ts';
 
@@ -84,8 +84,7 @@ describe('nothing jumps', () => {
   test.for(sizes)('on a %s while an admin’s account comes, whose button is there at once', async (size, { visit }) => {
     const visitor = await visit({ size });
     const { context, page, shop, t } = visitor;
-    const { email, password } = await newMember(inject('shop'), newBuyer(), 'admin');
-    await signIn(visitor, email, password);
+    await keepSession(visitor, await newMember(inject('shop'), newBuyer(), 'admin'));
     await watchShifts(context);
     for (const [tab, shown] of [
       ['profile', t('account:profile.title')],

@@ -6,7 +6,7 @@ import { buy, checkOut, mailsOnceThere, newBuyer, orderOf } from '../support/sal
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { pressByKeys } from './support/keys.ts';
-import { signIn, toast } from './support/members.ts';
+import { keepSession, toast } from './support/members.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -17,9 +17,8 @@ const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 async function atOrders(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}): Promise<Visit> {
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const visitor = await visit(options);
-  await signIn(visitor, admin.email, admin.password);
-  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
-  await visitor.page.goto(`${shop.url}/admin/orders`);
+  await keepSession(visitor, admin);
+  await visitor.page.goto('/admin/orders');
   await visitor.shop.title(visitor.t('orders:title')).waitFor();
   return visitor;
 }

@@ -5,8 +5,8 @@ import { buy, newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hasFocus, pressByKeys } from './support/keys.ts';
-import { field, toast } from './support/members.ts';
-import { arrive, atRace, call, end, putStarts, rider, stored, valueOf } from './support/race-page.ts';
+import { field, keepSession, toast } from './support/members.ts';
+import { atRace, call, end, putStarts, rider, stored, valueOf } from './support/race-page.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -76,7 +76,7 @@ describe('a race', () => {
     const visitor = await visit();
     const { page, shop: site, t, faults } = visitor;
     faults.expect(/\b404\b/, /Could not load/);
-    await arrive(visitor, admin);
+    await keepSession(visitor, admin);
     for (const address of ['/admin/race/1-1', '/admin/race/niente']) {
       await page.goto(address);
       await site.title('Gara non trovata').waitFor();
@@ -209,7 +209,7 @@ describe('participants', () => {
     const admin = await newMember(shop, newBuyer('capo'), 'admin');
     const visitor = await visit();
     const { page, shop: site, t } = visitor;
-    await arrive(visitor, admin);
+    await keepSession(visitor, admin);
     await page.goto(`/admin/race/${concorso.id}-${iragna.id}?q=${anna.horse}`);
     const bought = t('race:sales.order', {
       order: order.id.slice(0, 8),

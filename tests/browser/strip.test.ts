@@ -61,6 +61,15 @@ describe('a race as pictures', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect.poll(ends).toEqual([724, 728, 732]);
+    const totals = async () => (await stored(at)).starts.map(({ total_photos }) => total_photos);
+    for (const key of ['Home', 'ArrowRight', 'n']) await page.keyboard.press(key);
+    await expect.poll(totals).toEqual([2, 4, 4]);
+    await site.button(t('race:strip.asBefore', { first: 721, last: 722 })).waitFor();
+    await page
+      .getByRole('region', { name: t('race:strip.title') })
+      .getByRole('button', { name: t('race:undo') })
+      .click();
+    await expect.poll(totals).toEqual([4, 4, 4]);
     await expectAccessible(page, `strip of a race, ${size}`);
 
     await site.button(t('race:job.start')).first().click();

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { newMember } from '../support/sign-in.ts';
 import { buy, newBuyer } from '../support/sale.ts';
-import { signIn } from './support/members.ts';
+import { keepSession } from './support/members.ts';
 import { original } from './support/operator.ts';
 import { giveShareSheet, sha256, sharedSoFar, taps } from './support/share-sheet.ts';
 import { test, type Visit } from './support/visit.ts';
@@ -35,7 +35,7 @@ test('who is signed in and looks at an order that was bought as a guest is offer
   const member = await newMember(theShop, newBuyer());
   const visitor = await visit();
   const { page, shop, t } = visitor;
-  await signIn(visitor, member.email, member.password);
+  await keepSession(visitor, member);
   await page.goto(`/checkout/thank-you?session_id=${sessionId}`);
   await shop.link(t('checkout:account.area')).waitFor();
   expect(await shop.button(t('checkout:account.action')).count()).toBe(0);

@@ -27,6 +27,8 @@ export interface SignedIn {
   refreshToken: string;
   /** For routes of who is signed in. */
   headers: { authorization: string };
+  /** All that a browser keeps of it, by name. */
+  kept: Record<string, string>;
 }
 
 /** A browser of its own: Amplify as the site configures it, with a storage that is new. One at a time in a process. */
@@ -81,6 +83,7 @@ function signedIn(
     idToken: String(tokens?.idToken),
     refreshToken: [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '',
     headers: { authorization: `Bearer ${accessToken}` },
+    kept: Object.fromEntries(storage),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atParticipant, atRace } from '../fields.ts';
 import { ingestAnswer } from '../photo-service.ts';
+import { stretchesEdit } from '../photo-stretches.ts';
 import {
   newStart,
   officeRace,
@@ -46,6 +47,11 @@ export const racesAdminRoutes = {
     ...race,
     body: rangeEnds,
     response: rangeEndsSet,
+  }),
+  'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches': route({
+    ...race,
+    body: stretchesEdit,
+    response: officeRace,
   }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': route({
     ...race,

@@ -27,6 +27,7 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     event,
     photo_numbers: '',
     cameras: [],
+    stretches: [],
     cover_photo: null,
     batch_job_id: null,
     batch_job_status: null,

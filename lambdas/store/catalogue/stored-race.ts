@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { race } from '../../../core/contract/catalogue.ts';
 import { jobStatus } from '../../../core/contract/photo-service.ts';
+import { photoStretch } from '../../../core/contract/photo-stretches.ts';
 import { shownCoverPhoto } from '../../../core/cover-photo.ts';
 import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { entity, type Stored } from '../table/entity.ts';
@@ -8,6 +9,9 @@ import { eventItem } from './stored-event.ts';
 
 /** The cameras of a race's photos; of before they were told apart none is known. */
 export const cameras = z.array(z.object({ body: z.string(), number: z.number().int().min(0) })).default([]);
+
+/** Whose photos are not whose the starts' ends say (`core/photo-stretches.ts`). */
+export const stretches = z.array(photoStretch).default([]);
 
 /** What stands in the table of a race; how many photos there are follows from their numbers. */
 const raceItem = z.object({
@@ -18,6 +22,7 @@ const raceItem = z.object({
   photo_numbers: z.string(),
   /** Whose photos have numbers of their own (`core/photo-register/cameras.ts`). */
   cameras,
+  stretches,
   cover_photo: race.shape.cover_photo.default(null),
   batch_job_id: z.string().nullable(),
   batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),

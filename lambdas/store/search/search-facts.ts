@@ -4,7 +4,7 @@ import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/contract/f
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photo-numbers.ts';
 import { shownPhotos } from '../../../core/shown-photos.ts';
-import { cameras } from '../catalogue/stored-race.ts';
+import { cameras, stretches } from '../catalogue/stored-race.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
@@ -21,6 +21,7 @@ const raceFields = {
   race_date: isoDate,
   photo_numbers: z.string(),
   cameras,
+  stretches,
   event: z.object({ hidden: z.boolean().default(false) }),
 };
 const startFields = {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { hasPhone, nextCode } from '../../support/phone.ts';
-import { mailedCode } from '../../support/sign-in.ts';
+import { mailedCode, type SignedIn } from '../../support/sign-in.ts';
 import type { Visit } from './visit.ts';
 
 /*
@@ -54,6 +54,15 @@ export async function signIn(visitor: Visit, email: string, password: string): P
   await sendCredentials(visitor, 'signIn', email, password);
   if (hasPhone(email)) await sendPhoneCode(visitor, await nextCode(email));
   await visitor.page.waitForURL((url) => url.pathname !== '/auth');
+}
+
+/**
+ * Makes the visitor somebody who signed in in this browser before, from the next page that is opened. The way through `/auth` is walked where it
+ * is the matter (`auth`, `admin`, `second-factor`); everywhere else it would only take its seconds.
+ */
+export async function keepSession({ context }: Visit, { kept }: SignedIn): Promise<void> {
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  await context.setStorageState({ cookies: [], origins: [{ origin: inject('shop').url, localStorage }] });
 }
 
 /** The code from the mailbox, into the form that asks for it, as a mail program may copy it: with blanks. */

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import type { OfficeRaceDetail } from '../../../core/contract/races-admin.ts';
 import { newBuyer } from '../../support/sale.ts';
 import { newMember, type SignedIn } from '../../support/sign-in.ts';
-import { signIn } from './members.ts';
+import { keepSession } from './members.ts';
 import type { Visit, VisitOptions } from './visit.ts';
 
 /* The office's page of a race that nobody else's test knows. */
@@ -33,12 +33,6 @@ async function createRace({ headers }: SignedIn, event: string): Promise<{ path:
   return { path: `/admin/race/${event}-${race}`, calls: `${shop.url}/api/admin/events/${event}/races/${race}` };
 }
 
-/** Signs in, and waits until the first page is there: what goes on to another one before would be overtaken. */
-export async function arrive(visitor: Visit, { email, password }: SignedIn): Promise<void> {
-  await signIn(visitor, email, password);
-  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
-}
-
 /** An admin who has the page of a race open, which nobody else's test knows. */
 export async function atRace(
   visit: (options?: VisitOptions) => Promise<Visit>,
@@ -48,7 +42,7 @@ export async function atRace(
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const place = await createRace(admin, event);
   const visitor = await visit(options);
-  await arrive(visitor, admin);
+  await keepSession(visitor, admin);
   await visitor.page.goto(place.path);
   await visitor.shop.title().waitFor();
   return { ...visitor, admin, ...place };

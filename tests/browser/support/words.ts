@@ -38,6 +38,7 @@ const namespaces = [
   'unsubscribe',
   'legal',
   'job-log',
+  'jobs',
   'shell',
   'customers',
   'dashboard',

@@ -5,6 +5,7 @@ import { changeRanges } from '../../../lambdas/catalogue/office-starts.ts';
 import { answerQuestion, showProposal, takeBackAnswer } from '../../../lambdas/catalogue/propose-ranges.ts';
 import { claimNumbers } from '../../../lambdas/store/catalogue/photo-register.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { setStretches } from '../../../lambdas/store/catalogue/stretches.ts';
 import { anOriginal } from '../../support/an-original.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
@@ -63,6 +64,30 @@ describe('the proposal of where a race’s photos end', () => {
     expect(known).toMatchObject({ own: true, ends: [], photos: 4, confidence: 1 });
     for (const { swiss_equestrian_rider_id: p, own, ends } of starts)
       if (p !== bingo) expect([own, ends.length]).toEqual([false, 1]);
+  });
+
+  it('gives photos of nobody to nobody, and once they are written proposes nothing more', async () => {
+    await photograph();
+    const numbers = [105, 106, 107, 108];
+    const owners = numbers.map((photo) => ({ photo, swiss_equestrian_rider_id: null }));
+    const proposal = await answerQuestion(e, r, { question_id: `whose:${numbers.join()}`, owners, unknown: false });
+    const nobodys = [{ photo_from: 105, photo_to: 108, swiss_equestrian_rider_id: null }];
+    expect(proposal).toMatchObject({ stretches: nobodys, unassigned: 4 });
+    const last = proposal.starts.find(({ stretches: of }) => of.some(({ first }) => first === 109));
+    expect(last).toMatchObject({ stretches: [{ first: 109, last: 112 }], photos: 4 });
+
+    await setStretches(e, r, { stretches: proposal.stretches, was: [] });
+    const ends = proposal.starts.flatMap(({ swiss_equestrian_rider_id, ends: its }) =>
+      its.map((photo_to) => ({ swiss_equestrian_rider_id, photo_to, was: null })),
+    );
+    await changeRanges(
+      e,
+      r,
+      ends.map((end, at) => ({ line: at + 1, ...end })),
+    );
+    const after = await showProposal(e, r);
+    expect(after).toMatchObject({ stretches: nobodys, unassigned: 4 });
+    expect(after.starts.flatMap(({ ends: its }) => its)).toEqual([]);
   });
 
   it('says before anything is assigned that the photos are of another day', async () => {

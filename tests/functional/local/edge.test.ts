@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -472,6 +473,39 @@ describe('the HTTP API as an origin', () => {
         origin: base,
       },
     });
+  });
+
+  it('is asked once more for a page when the connection that was kept turns out to be closed, and never sent a form twice', async () => {
+    const seen: string[] = [];
+    const connections = new WeakSet();
+    const closing = createServer((request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      // As if it had closed the idle connection in the moment the next request was on its way.
+      if (connections.has(request.socket)) return request.socket.destroy();
+      connections.add(request.socket);
+      response.end('fine');
+    }).listen(0, '127.0.0.1');
+    await once(closing, 'listening');
+    const ask = httpOrigin(`http://127.0.0.1:${(closing.address() as AddressInfo).port}`);
+    const asked = async (method: string, path: string, body?: Readable) => {
+      const question = {
+        method,
+        path,
+        query: '',
+        headers: {},
+        signal: new AbortController().signal,
+        ...(body && { body }),
+      };
+      const { body: answer } = await ask(question, distribution().Origins[4]!);
+      return answer ? text(answer) : '';
+    };
+    try {
+      expect([await asked('GET', '/first'), await asked('GET', '/second')]).toEqual(['fine', 'fine']);
+      await expect(asked('POST', '/order', Readable.from(['x']))).rejects.toThrow();
+      expect(seen).toEqual(['GET /first', 'GET /second', 'GET /second', 'POST /order']);
+    } finally {
+      closing.close().closeAllConnections();
+    }
   });
 
   it('is a 502 that tells nothing when it cannot be reached', async () => {

@@ -30,7 +30,7 @@ describe('the photo that stands for a race', () => {
   it('is the middle one of the rider in the middle', () => {
     expect(
       chooseCoverPhoto({
-        race: { photo_numbers: '1-2,11-13,25', cameras: [] },
+        race: { photo_numbers: '1-2,11-13,25', cameras: [], stretches: [] },
         starts: [end('900003', 30), end('900001', 10), end('900002', 20), end('900004', null)],
       }),
     ).toEqual({ swiss_equestrian_rider_id: '900002', number: 12 });
@@ -40,7 +40,7 @@ describe('the photo that stands for a race', () => {
     fc.assert(
       fc.property(anyEnds, anyPhotos, (participants, photos) => {
         const photographed = {
-          race: { photo_numbers: encodePhotoNumbers(photos), cameras: [{ number: 1 }] },
+          race: { photo_numbers: encodePhotoNumbers(photos), cameras: [{ number: 1 }], stretches: [] },
           starts: participants,
         };
         const { owned } = assignPhotos(photographed);

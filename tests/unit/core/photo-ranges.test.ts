@@ -24,7 +24,11 @@ const end = (start: string, photo_to: number | null, ...other_ends: number[]): R
   deleted_at: null,
 });
 
-const race = (...photos: number[]) => ({ photo_numbers: encodePhotoNumbers(photos), cameras });
+const race = (...photos: number[]) => ({
+  photo_numbers: encodePhotoNumbers(photos),
+  cameras,
+  stretches: [],
+});
 
 const anyEnds = fc.uniqueArray(
   fc.record({
@@ -107,7 +111,7 @@ describe('whose photo a number is', () => {
 
   it('follows in a race from before cameras were told apart from the one line that it had', () => {
     const { owned } = assignPhotos({
-      race: { photo_numbers: '20260821101200,20260821101233', cameras: [] },
+      race: { photo_numbers: '20260821101200,20260821101233', cameras: [], stretches: [] },
       starts: [end('900001', 20_260_821_101_210), end('900002', 20_260_821_101_240)],
     });
     expect([...owned.values()]).toEqual([[20_260_821_101_200], [20_260_821_101_233]]);

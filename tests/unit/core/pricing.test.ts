@@ -11,7 +11,14 @@ const there = { withdrawn_at: null, deleted_at: null, other_ends: [] };
 const gone = { ...there, withdrawn_at: '2026-08-21T09:00:00.000Z' };
 const race: RaceOnSale = {
   event: { name: 'Concorso' },
-  race: { name: 'Gara 3', category: 'B 100', status: 'uploaded', photo_numbers: '1-3,11-12,21', cameras: [] },
+  race: {
+    name: 'Gara 3',
+    category: 'B 100',
+    status: 'uploaded',
+    photo_numbers: '1-3,11-12,21',
+    cameras: [],
+    stretches: [],
+  },
   starts: [
     { swiss_equestrian_rider_id: startId('1'), photo_to: 10, rider_name: 'Anna', horse_name: 'Stella', ...there },
     { swiss_equestrian_rider_id: startId('1.2'), photo_to: 20, rider_name: 'Anna', horse_name: 'Bingo', ...there },

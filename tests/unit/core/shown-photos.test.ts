@@ -4,7 +4,7 @@ import { startId } from '../../../core/ids.ts';
 import { isGalleryOpen } from '../../../core/pricing.ts';
 import { shownPhotos, shownRace } from '../../../core/shown-photos.ts';
 
-const race = { photo_numbers: '1-5', photo_count: 5, cameras: [] };
+const race = { photo_numbers: '1-5', photo_count: 5, cameras: [], stretches: [] };
 const start = (id: string, photo_to: number, withdrawn_at: string | null = null) => ({
   swiss_equestrian_rider_id: startId(id),
   photo_to,

@@ -12,7 +12,7 @@ const end = (start: string, photo_to: number | null, more: Partial<RangeEnd> = {
   deleted_at: null,
   ...more,
 });
-const race = { cameras: [{ number: 0 }, { number: 1 }] };
+const race = { cameras: [{ number: 0 }, { number: 1 }], stretches: [] };
 const SECOND = 1_000_000_000;
 const GONE = { withdrawn_at: '2026-08-21T09:00:00.000Z' };
 const of = (photos_sold: string | null) => ({ swiss_equestrian_rider_id: startId('2'), photos_sold });

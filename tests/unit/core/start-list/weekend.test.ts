@@ -62,7 +62,7 @@ function createRace() {
   let starts: Start[] = [];
   let count = 0;
   const sales: SoldCollection[] = [];
-  const owned = () => assignPhotos({ race: { photo_numbers: PHOTOS, cameras: [] }, starts }).owned;
+  const owned = () => assignPhotos({ race: { photo_numbers: PHOTOS, cameras: [], stretches: [] }, starts }).owned;
 
   function importList(source: 'federation' | 'hand', list: Parameters<typeof planImport>[1]) {
     const plan = planImport(starts, list, source);
@@ -132,7 +132,7 @@ function createRace() {
         }
       // What was sold can be had, whatever became of range and start.
       for (const sale of sales) {
-        const runs = numbersOfCollection(sale, { race: { cameras: [] }, starts });
+        const runs = numbersOfCollection(sale, { race: { cameras: [], stretches: [] }, starts });
         for (const photo of decodePhotoNumbers(sale.photos_sold!))
           expect(runs.some(({ first, last }) => first <= photo && photo <= last)).toBe(true);
       }

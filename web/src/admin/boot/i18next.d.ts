@@ -9,6 +9,7 @@ import type events from '../texts/events.json';
 import type identity from '../texts/identity.json';
 import type form from '../texts/form.json';
 import type jobLog from '../texts/job-log.json';
+import type jobs from '../texts/jobs.json';
 import type kit from '../texts/kit.json';
 import type office from '../texts/office.json';
 import type orders from '../texts/orders.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
     identity: typeof identity;
     form: typeof form;
     'job-log': typeof jobLog;
+    jobs: typeof jobs;
     kit: typeof kit;
     office: typeof office;
     orders: typeof orders;

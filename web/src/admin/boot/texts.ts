@@ -15,6 +15,7 @@ const late = import.meta.glob<Texts[string]>(
     './form.json',
     './identity.json',
     './job-log.json',
+    './jobs.json',
     './orders.json',
     './proposal.json',
     './race.json',
@@ -36,6 +37,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./form.json',
     '!./identity.json',
     '!./job-log.json',
+    '!./jobs.json',
     '!./orders.json',
     '!./proposal.json',
     '!./race.json',
@@ -64,6 +66,7 @@ export type LateTexts =
   | 'form'
   | 'identity'
   | 'job-log'
+  | 'jobs'
   | 'orders'
   | 'proposal'
   | 'race'

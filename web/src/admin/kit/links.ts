@@ -13,6 +13,7 @@ export const adminPaths = {
     `/admin/email-templates?template=${name}&language=${language}`,
   customers: () => '/admin/customers',
   clock: () => '/admin/clock',
+  jobs: () => '/admin/jobs',
   settings: () => '/admin/settings',
   orders: () => '/admin/orders',
   /** The list of orders with one of them opened. */

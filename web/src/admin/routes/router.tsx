@@ -38,6 +38,7 @@ const routes: RouteObject[] = [
         ...page(() => import('../features/events/detail/EventPage.tsx'), 'event', 'creation', 'form', 'status'),
       },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events', 'status') },
+      { path: 'jobs', ...page(() => import('../features/jobs/JobsPage.tsx'), 'jobs', 'job-log') },
       { path: 'orders', ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders', 'form', 'status') },
       {
         path: 'race/:raceId',

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   CalendarPlus,
   CreditCard,
+  Images,
   LayoutDashboard,
   Mails,
   QrCode,
@@ -52,6 +53,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     name: 'system',
     entries: [
+      { name: 'jobs', to: adminPaths.jobs(), icon: Images },
       { name: 'emailTemplates', to: adminPaths.emailTemplates(), icon: Mails },
       { name: 'settings', to: adminPaths.settings(), icon: Settings },
     ],

@@ -132,7 +132,7 @@ export const catalogueItems: WrittenItem[] = [
     what: 'a race whose cameras are told apart',
     by: storedRace,
     item: { ...race, cameras: [{ body: 'serial Z 9 6012345', number: 0 }] },
-    read: { cameras: [{ body: 'serial Z 9 6012345', number: 0 }] },
+    read: { cameras: [{ body: 'serial Z 9 6012345', number: 0 }], stretches: [] },
   },
   {
     what: 'a race, for its register, before cameras were told apart',
@@ -195,6 +195,12 @@ export const catalogueItems: WrittenItem[] = [
       forget_at: 1_822_000_000,
     },
     read: { kind: 'entered', undoes: null },
+  },
+  {
+    what: 'a race with photos of nobody',
+    by: storedRace,
+    item: { ...race, stretches: [{ photo_from: 4, photo_to: 6, swiss_equestrian_rider_id: null }] },
+    read: { stretches: [{ photo_from: 4, photo_to: 6, swiss_equestrian_rider_id: null }] },
   },
   { what: 'a race with its photo', by: storedRace, item: { ...race, cover_photo }, read: { cover_photo } },
   { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },

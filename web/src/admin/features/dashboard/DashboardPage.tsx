@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
@@ -6,7 +7,8 @@ import { AttentionList } from './AttentionList.tsx';
 import { KpiCards } from './KpiCards.tsx';
 import { CardsPlaceholder, LinesPlaceholder } from './placeholders.tsx';
 import { attentionQuery, figuresQuery } from './queries.ts';
-import { RevenueChart } from './RevenueChart.tsx';
+
+const RevenueChart = lazy(() => import('./RevenueChart.tsx'));
 
 /** What the office sees first (`spec/administration.md §2`): how the shop does, and what waits for somebody. */
 export default function DashboardPage() {
@@ -28,7 +30,7 @@ export default function DashboardPage() {
               {(tasks) => <AttentionList tasks={tasks} />}
             </Loaded>
           </section>
-          {figures.data && <RevenueChart weeks={figures.data.weeks} />}
+          <Suspense>{figures.data && <RevenueChart weeks={figures.data.weeks} />}</Suspense>
         </div>
       </div>
     </PageFrame>

@@ -11,7 +11,7 @@ const GAP = 2;
 const HEIGHT = 100;
 
 /** What each week brought. Whoever cannot see the bars has the sentence above them and the numbers below. */
-export function RevenueChart({ weeks }: { weeks: readonly Week[] }) {
+export default function RevenueChart({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useTranslation('dashboard');
   const ticks = ticksFor(Math.max(0, ...weeks.map(({ revenue_cents }) => revenue_cents / 100)));
   const top = ticks.at(-1) || 1;

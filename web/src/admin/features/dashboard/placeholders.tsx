@@ -1,11 +1,11 @@
-import { Placeholder } from '@aws-amplify/ui-react';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** The figures, before they are known. */
 export function CardsPlaceholder() {
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2 xl:grid-cols-6">
       {Array.from({ length: 5 }, (_, card) => (
-        <Placeholder key={card} className="h-43" />
+        <Skeleton key={card} className="h-43" />
       ))}
     </div>
   );
@@ -16,7 +16,7 @@ export function LinesPlaceholder() {
   return (
     <div className="flex flex-col gap-2">
       {Array.from({ length: 3 }, (_, line) => (
-        <Placeholder key={line} size="large" />
+        <Skeleton key={line} className="h-10" />
       ))}
     </div>
   );

@@ -16,20 +16,26 @@ export function stateOf(start: OfficeStart, race: OfficeRace): ParticipantState 
   return isConfigured(start, race) ? 'configured' : 'open';
 }
 
-/** The race with a start as it is now: its end also says how many photos the next one has. */
-export function withStart(
-  { race, starts, ...detail }: OfficeRaceDetail,
+/** The race with a start as it is now. */
+export const withStart = (
+  { starts, ...detail }: OfficeRaceDetail,
   changed: Partial<OfficeStart> & Pick<OfficeStart, 'swiss_equestrian_rider_id'>,
-): OfficeRaceDetail {
-  const next = starts.map((start) =>
-    start.swiss_equestrian_rider_id === changed.swiss_equestrian_rider_id ? { ...start, ...changed } : start,
-  );
-  const { owned } = assignPhotos({ race, starts: next });
-  const counted = next.map((start) => {
+): OfficeRaceDetail =>
+  recounted({
+    ...detail,
+    starts: starts.map((start) =>
+      start.swiss_equestrian_rider_id === changed.swiss_equestrian_rider_id ? { ...start, ...changed } : start,
+    ),
+  });
+
+/** The race with how many photos each start has now: an end also says how many the next one has. */
+export function recounted(detail: OfficeRaceDetail): OfficeRaceDetail {
+  const { owned } = assignPhotos(detail);
+  const starts = detail.starts.map((start) => {
     const total_photos = owned.get(start.swiss_equestrian_rider_id)?.length ?? 0;
     return total_photos === start.total_photos ? start : { ...start, total_photos };
   });
-  return { ...detail, race, starts: counted };
+  return { ...detail, starts };
 }
 
 /** How many photos of the race are nobody's. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobLog } from '../../../../../core/contract/dashboard.ts';
-import { classNames } from '../../../shared/ui/class-names.ts';
 import { formatSeconds } from '../format.ts';
-import { jobPhase, phaseLook } from './job-status.ts';
+import { JobPhase } from './JobPhase.tsx';
 
 /** Everything that the photo service says of a job. */
 export function JobReport({ job }: { job: JobLog }) {
@@ -55,16 +54,11 @@ export function JobReport({ job }: { job: JobLog }) {
 
 function Progress({ job }: { job: JobLog }) {
   const { t } = useTranslation('job-log');
-  const phase = jobPhase(job.status);
-  const { icon: Icon, colour, turns } = phaseLook[phase];
   const percent = Math.round(Math.min(100, Math.max(0, job.progress)));
   return (
     <>
       <p className="flex items-center justify-between gap-4">
-        <span className={classNames('inline-flex h-8 items-center gap-2 rounded-md px-3 font-semibold', colour)}>
-          <Icon aria-hidden className={classNames('size-5', turns && 'motion-safe:animate-spin')} />
-          {t(`status.${phase}`)}
-        </span>
+        <JobPhase status={job.status} />
         <span className="text-xl font-bold tabular">{percent} %</span>
       </p>
       <div

@@ -1,6 +1,6 @@
-import { Placeholder } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import { OfflineMessage } from '../../../shared/ui/offline-message.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { TablePlaceholder } from '../table/TablePlaceholder.tsx';
 
@@ -11,7 +11,7 @@ export function PageOnItsWay() {
   if (!online) return <OfflineMessage heading />;
   return (
     <div role="progressbar" aria-label={t('loading')} className="px-page py-6">
-      <Placeholder size="large" className="mb-6 max-w-64" />
+      <Skeleton className="h-10 mb-6 max-w-64" />
       <TablePlaceholder />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Placeholder } from '@aws-amplify/ui-react';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 const ROWS = 8;
 
@@ -6,9 +6,9 @@ const ROWS = 8;
 export function TablePlaceholder() {
   return (
     <div aria-hidden className="flex flex-col gap-2">
-      <Placeholder size="large" className="mb-4 max-w-80" />
+      <Skeleton className="h-10 mb-4 max-w-80" />
       {Array.from({ length: ROWS }, (_, row) => (
-        <Placeholder key={row} size="large" />
+        <Skeleton key={row} className="h-10" />
       ))}
     </div>
   );

@@ -45,6 +45,7 @@ const detail: OfficeRaceDetail = {
     cover_photo: null,
     photo_numbers: '1-8',
     cameras: [],
+    stretches: [],
     batch_job_id: null,
     batch_job_status: null,
     batch_job_started_at: null,

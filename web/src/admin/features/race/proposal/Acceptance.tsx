@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { OfficeRace } from '../../../../../../core/contract/races-admin.ts';
 import type { RangeProposal } from '../../../../../../core/contract/range-proposal.ts';
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -7,13 +8,14 @@ import { Message } from '../../../../shared/ui/message.tsx';
 import type { Place } from '../../../kit/place.ts';
 import { surenesses, surenessOf, surenessTones } from './sureness.ts';
 import { useAcceptance } from './use-proposal.ts';
-import { endsIn } from './written-ends.ts';
+import { endsIn, valuesIn } from './written-ends.ts';
 
 /** How sure the proposal is in all, and the one press that writes it; then the one that takes it back. */
-export function Acceptance({ place, proposal }: { place: Place; proposal: RangeProposal }) {
+export function Acceptance({ place, race, proposal }: { place: Place; race: OfficeRace; proposal: RangeProposal }) {
   const { t } = useTranslation('proposal');
   const { accept, undo, written } = useAcceptance(place);
-  const count = endsIn(proposal).length;
+  const stretches = { stretches: proposal.stretches, was: race.stretches };
+  const count = valuesIn(endsIn(proposal), stretches);
   const isBusy = accept.isPending || undo.isPending;
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -32,7 +34,7 @@ export function Acceptance({ place, proposal }: { place: Place; proposal: RangeP
       </p>
       {written ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Message tone="good" title={t('accept.done', { count: written.ends.length })}>
+          <Message tone="good" title={t('accept.done', { count: valuesIn(written.ends, written.stretches) })}>
             {written.refused > 0 && t('accept.refused', { count: written.refused })}
           </Message>
           <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && undo.mutate(written)}>
@@ -42,7 +44,7 @@ export function Acceptance({ place, proposal }: { place: Place; proposal: RangeP
       ) : count > 0 ? (
         <div className="flex flex-wrap items-center gap-3">
           <span className="text-sm text-ink-soft">{t('accept.note')}</span>
-          <Button size="large" aria-disabled={isBusy} onClick={() => !isBusy && accept.mutate(proposal)}>
+          <Button size="large" aria-disabled={isBusy} onClick={() => !isBusy && accept.mutate({ proposal, stretches })}>
             <Check aria-hidden className="size-5" />
             {t('accept.action', { count })}
           </Button>

@@ -8,7 +8,8 @@ import { adminApi } from '../../../kit/api.ts';
 import type { Place } from '../../../kit/place.ts';
 import { useKnownRace } from '../queries.ts';
 import { setEnds } from '../set-ends.ts';
-import { endsIn, takenBack, type WrittenEnds } from './written-ends.ts';
+import { setStretches, type Stretched } from '../use-stretching.ts';
+import { endsIn, takenBack, type Written } from './written-ends.ts';
 
 const PROPOSAL = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal';
 
@@ -47,28 +48,32 @@ export function useAnswers(place: Place) {
   return { answer, takeBack };
 }
 
-/** Writes all proposed ends at once, and takes them back. */
+/**
+ * Writes all that is proposed at once, and takes it back. Whose photos are nobody's is said first and unsaid last: so they are never somebody's meanwhile.
+ */
 export function useAcceptance(place: Place) {
   const { t } = useTranslation(['proposal', 'kit']);
   const queries = useQueryClient();
   const known = useKnownRace(place);
-  const [written, setWritten] = useState<WrittenEnds | null>(null);
+  const [written, setWritten] = useState<Written | null>(null);
   const onSettled = () =>
     Promise.all([known.refresh(), queries.invalidateQueries({ queryKey: proposalQuery(place).queryKey })]);
   const onError = () => notify.error(t('kit:error'), t('failed.accept'));
   const accept = useMutation({
-    mutationFn: async (proposal: RangeProposal) => {
+    mutationFn: async ({ proposal, stretches }: { proposal: RangeProposal; stretches: Stretched }) => {
       const ends = endsIn(proposal);
+      await setStretches(place, stretches);
       const { refused } = await setEnds(place, ends);
       const lines = new Set(refused.map(({ line }) => line));
-      setWritten({ ends: ends.filter(({ line }) => !lines.has(line)), refused: refused.length });
+      setWritten({ ends: ends.filter(({ line }) => !lines.has(line)), stretches, refused: refused.length });
     },
     onSettled,
     onError,
   });
   const undo = useMutation({
-    mutationFn: async ({ ends }: WrittenEnds) => {
+    mutationFn: async ({ ends, stretches: { stretches, was } }: Written) => {
       await setEnds(place, takenBack(ends));
+      await setStretches(place, { stretches: was, was: stretches });
       setWritten(null);
       notify.success(t('title'), t('accept.undone'));
     },

@@ -1,11 +1,18 @@
 import type { RangeProposal } from '../../../../../../core/contract/range-proposal.ts';
+import { areSameStretches } from '../../../../../../core/photo-stretches.ts';
 import type { RangeEnds } from '../../../../../../core/contract/races-admin.ts';
+import type { Stretched } from '../use-stretching.ts';
 
-/** What was accepted: the ends that are written, and how many were not, because somebody else had written others. */
-export interface WrittenEnds {
+/** What was accepted: what is written, and how much was not, because somebody else had written otherwise. */
+export interface Written {
   ends: RangeEnds;
+  stretches: Stretched;
   refused: number;
 }
+
+/** How many values a proposal writes: ends, and stretches that nobody had said. */
+export const valuesIn = (ends: RangeEnds, { stretches, was }: Stretched): number =>
+  ends.length + stretches.filter((stretch) => !was.some((known) => areSameStretches([stretch], [known]))).length;
 
 /** The proposed ends as the shop takes them: only where nobody has said any. */
 export const endsIn = ({ starts }: Pick<RangeProposal, 'starts'>): RangeEnds =>

@@ -6,6 +6,7 @@ import type { OfficeRace, OfficeStart } from '../../../../../../core/contract/ra
 import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
 import { endOn } from '../../../../../../core/photo-ranges.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { stretchOffers } from './stretch-offers.ts';
 import { placeOfEndIn, type StripLine } from './strip-model.ts';
 import { StripPhoto } from './StripPhoto.tsx';
 import { Stretches } from './Stretches.tsx';
@@ -56,12 +57,14 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
     const end = start && endOn(camera, start, race.cameras);
     if (typeof end === 'number') go(placeOfEndIn(line, end));
   };
+  const mayChange = race.status !== 'completed';
   const endHere = () => {
-    if (!current || race.status === 'completed') return;
+    if (!current || !mayChange) return;
     strip.setEnd(current, camera, photo.number);
     strip.step(1);
     go(place + 1);
   };
+  const offers = mayChange ? stretchOffers(line, place, race, current) : [];
   const onKeyDown = (press: KeyboardEvent) => {
     const keys: Record<string, () => void> = {
       ArrowRight: () => go(place + 1),
@@ -74,7 +77,8 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
       ArrowUp: () => goToEndOf(strip.step(-1)),
       Enter: endHere,
     };
-    const act = keys[press.key];
+    const offer = offers.find(({ key }) => key === press.key);
+    const act = keys[press.key] ?? (offer && (() => strip.say(offer.stretches)));
     if (!act) return;
     press.preventDefault();
     act();
@@ -95,12 +99,23 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
             t('empty.title')
           )}
         </p>
-        {current && race.status !== 'completed' && (
-          <Button variant="secondary" onClick={endHere}>
-            <Flag aria-hidden className="size-5" />
-            {t('strip.endHere', { photo: counter })}
-          </Button>
-        )}
+        <p className="flex flex-wrap gap-2">
+          {offers.map((offer) => (
+            <Button key={offer.says} variant="secondary" onClick={() => strip.say(offer.stretches)}>
+              {t(`strip.${offer.says}`, {
+                first: offer.first,
+                last: offer.last,
+                number: current?.starting_number ?? '',
+              })}
+            </Button>
+          ))}
+          {current && mayChange && (
+            <Button variant="secondary" onClick={endHere}>
+              <Flag aria-hidden className="size-5" />
+              {t('strip.endHere', { photo: counter })}
+            </Button>
+          )}
+        </p>
       </div>
       <div
         ref={box}

@@ -29,7 +29,7 @@ export default function StripCard({ place, detail, drafts }: Props) {
   const { t } = useTranslation('race');
   const query = useQuery(photosQuery(place, detail.race.photo_numbers));
   const [zoom, setZoom] = useState(1);
-  const strip = useStrip(detail, drafts);
+  const strip = useStrip(place, detail, drafts);
   return (
     <div className="mb-6">
       <Card

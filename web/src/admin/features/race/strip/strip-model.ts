@@ -1,7 +1,7 @@
 import type { RacePhoto } from '../../../../../../core/contract/photo-jobs.ts';
 import type { OfficeRaceDetail, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
 import type { StartId } from '../../../../../../core/ids.ts';
-import { endOn, photoRanges } from '../../../../../../core/photo-ranges.ts';
+import { endOn, ownerIn } from '../../../../../../core/photo-ranges.ts';
 import { cameraOf } from '../../../../../../core/photo-register/cameras.ts';
 import { isShown } from '../../../../../../core/start-list/known-start.ts';
 
@@ -21,31 +21,23 @@ export interface StripLine {
 }
 
 /** The lines of a race's cameras that have photos. */
-export function linesOf({ race, starts }: OfficeRaceDetail, photos: readonly RacePhoto[]): StripLine[] {
-  const ofCamera = Map.groupBy(photos, ({ number }) => cameraOf(number, race.cameras));
+export function linesOf(detail: OfficeRaceDetail, photos: readonly RacePhoto[]): StripLine[] {
+  const { race, starts } = detail;
   const known = new Map(starts.map((start) => [start.swiss_equestrian_rider_id, start]));
-  const ranges = Map.groupBy(photoRanges(starts, race.cameras), ({ camera }) => camera);
-  return [...ofCamera]
+  const ownerOf = ownerIn(detail);
+  const startOf = (photo: number) => {
+    const owner = ownerOf(photo);
+    return owner === null ? null : known.get(owner)!;
+  };
+  return [...Map.groupBy(photos, ({ number }) => cameraOf(number, race.cameras))]
     .sort(([a], [b]) => a - b)
-    .map(([camera, line]) => {
-      const ends = (ranges.get(camera) ?? []).map(({ swiss_equestrian_rider_id, photo_to }) => ({
-        start: known.get(swiss_equestrian_rider_id) ?? null,
-        photo_to,
-      }));
-      return { camera, photos: line, stretches: stretchesOf(line, ends) };
-    });
+    .map(([camera, line]) => ({ camera, photos: line, stretches: stretchesOf(line, startOf) }));
 }
 
-function stretchesOf(
-  photos: readonly RacePhoto[],
-  ends: readonly { start: OfficeStart | null; photo_to: number }[],
-): Stretch[] {
+function stretchesOf(photos: readonly RacePhoto[], startOf: (photo: number) => OfficeStart | null): Stretch[] {
   const stretches: Stretch[] = [];
-  let at = 0;
   photos.forEach(({ number }, place) => {
-    while (at < ends.length && number > ends[at]!.photo_to) at++;
-    const owner = ends[at]?.start ?? null;
-    const start = owner && isShown(owner) ? owner : null;
+    const start = startOf(number);
     const last = stretches.at(-1);
     if (last && last.start === start) last.to = place;
     else stretches.push({ start, from: place, to: place });

@@ -52,6 +52,7 @@ const detailOf = (starts: OfficeStart[]): OfficeRaceDetail => ({
       { body: 'model Z 9', number: 0 },
       { body: 'model R 5', number: 1 },
     ],
+    stretches: [],
     batch_job_id: null,
     batch_job_status: null,
     batch_job_started_at: null,

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stretchesEdit } from '../../../core/contract/photo-stretches.ts';
+import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { numbersOfCollection } from '../../../core/sold-photos.ts';
+import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
+import { showRace } from '../../../lambdas/catalogue/races.ts';
+import { changeRace, knownRace } from '../../../lambdas/store/catalogue/races.ts';
+import { setStretches } from '../../../lambdas/store/catalogue/stretches.ts';
+import { readRaceFacts } from '../../../lambdas/store/search/search-facts.ts';
+import { newEventId } from '../../support/new-event-id.ts';
+import { putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+
+let parts: PhotoParts;
+let e: EventId;
+const r = raceId('3');
+const [stella, bingo, eclair] = [startId('900001'), startId('900001.2'), startId('900002')];
+
+beforeAll(async () => {
+  parts = await startPhotoParts();
+});
+afterAll(() => parts?.close());
+/** Anna's photos are 1 to 3 with Stella CH and 4 to 5 with Bingo, Jörg's 6 to 8. */
+beforeEach(async () => {
+  e = newEventId();
+  await putRiddenRace(e, r);
+  const cover_photo = { swiss_equestrian_rider_id: bingo, number: 4 };
+  await changeRace(e, r, { status: 'active', photo_numbers: '1-10', cover_photo });
+});
+
+const stretch = (photo_from: number, photo_to: number, p: StartId | null = null) => ({
+  photo_from,
+  photo_to,
+  swiss_equestrian_rider_id: p,
+});
+/** A dog between Stella and Bingo, and Jörg once more. */
+const said = [stretch(4, 4), stretch(9, 10, eclair)];
+const photosNow = { [stella]: [1, 2, 3], [bingo]: [5], [eclair]: [6, 7, 8, 9, 10] };
+
+describe('photos of which an admin said whose they are', () => {
+  it('are so wherever somebody looks at them, counts or finds them', async () => {
+    await setStretches(e, r, { stretches: said, was: [] });
+    const { participants } = await showRace(e, r);
+    expect(Object.fromEntries(participants.map((one) => [one.swiss_equestrian_rider_id, one.photos]))).toEqual(
+      photosNow,
+    );
+    const office = await showOfficeRace(e, r);
+    expect(office.race.stretches).toEqual(said);
+    expect(office.starts.map(({ total_photos }) => total_photos)).toEqual([3, 1, 5]);
+    expect(Object.fromEntries((await readRaceFacts(e, r))!.photos)).toEqual(photosNow);
+  });
+
+  it('are no longer the photo that stands for the race', async () => {
+    const race = await setStretches(e, r, { stretches: said, was: [] });
+    expect(race.cover_photo).toEqual({ swiss_equestrian_rider_id: bingo, number: 5 });
+  });
+
+  it('stay with who bought them', async () => {
+    await setStretches(e, r, { stretches: said, was: [] });
+    const bought = { swiss_equestrian_rider_id: bingo, photos_sold: '4-5' };
+    expect(numbersOfCollection(bought, await knownRace(e, r))).toEqual([{ first: 4, last: 5 }]);
+    const later = { swiss_equestrian_rider_id: eclair, photos_sold: null };
+    expect(numbersOfCollection(later, await knownRace(e, r))).toEqual([{ first: 6, last: 10 }]);
+  });
+
+  it('are taken back by the one who sees what is there, and by nobody else', async () => {
+    await setStretches(e, r, { stretches: said, was: [] });
+    await expect(setStretches(e, r, { stretches: [stretch(6, 6)], was: [] })).rejects.toMatchObject({
+      code: 'edit_conflict',
+      current: { stretches: said },
+    });
+    for (let time = 0; time < 2; time++)
+      expect(await setStretches(e, r, { stretches: [], was: said })).toMatchObject({ stretches: [] });
+    const { participants } = await showRace(e, r);
+    expect(participants.map(({ total_photos }) => total_photos)).toEqual([3, 2, 3]);
+  });
+
+  it('are as one of two says who speak at once', async () => {
+    const outcomes = await Promise.allSettled([
+      setStretches(e, r, { stretches: [stretch(4, 4)], was: [] }),
+      setStretches(e, r, { stretches: [stretch(6, 6)], was: [] }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('are of the race: nobody else’s, of one camera, and never of a completed one', async () => {
+    await expect(setStretches(e, r, { stretches: [stretch(4, 4, startId('900009'))], was: [] })).rejects.toMatchObject({
+      code: 'participant_not_found',
+    });
+    await changeRace(e, r, { status: 'completed' });
+    await expect(setStretches(e, r, { stretches: said, was: [] })).rejects.toMatchObject({ code: 'race_completed' });
+    await expect(setStretches(e, raceId('9'), { stretches: said, was: [] })).rejects.toMatchObject({
+      code: 'race_not_found',
+    });
+  });
+
+  it('are said in order, and of each photo once', () => {
+    const accepts = (...stretches: ReturnType<typeof stretch>[]) =>
+      stretchesEdit.safeParse({ stretches, was: [] }).success;
+    expect(accepts(stretch(1, 3), stretch(4, 4))).toBe(true);
+    expect([
+      accepts(stretch(3, 1)),
+      accepts(stretch(1, 3), stretch(3, 4)),
+      accepts(stretch(4, 4), stretch(1, 3)),
+    ]).toEqual([false, false, false]);
+  });
+});
