@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { signIn, toast } from './support/members.ts';
+import { keepSession, toast } from './support/members.ts';
 import { test } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -12,7 +12,7 @@ test('an admin gives the shop a logo, takes its colour, and hears what another n
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const visitor = await visit({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const { page, shop: site, t } = visitor;
-  await signIn(visitor, admin.email, admin.password);
+  await keepSession(visitor, admin);
   await page.goto('/admin/settings');
   const picture = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#a01830' } })
     .png()

@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { signIn, toast } from './support/members.ts';
+import { keepSession, toast } from './support/members.ts';
 import { test } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -18,7 +18,7 @@ test.for(screens)(
     const admin = await newMember(shop, newBuyer('capo'), 'admin');
     const visitor = await visit(options);
     const { page, shop: site, t } = visitor;
-    await signIn(visitor, admin.email, admin.password);
+    await keepSession(visitor, admin);
     await page.goto('/admin/customers');
     await site.button(t('customers:import.action')).click();
     const dialog = page.getByRole('dialog');
