@@ -99,6 +99,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   template: notHers,
   emailSettings: notHers,
   concern: aKey,
+  // An order's id.
+  refund: aKey,
   // Sums over everybody.
   total: notHers,
   day: notHers,
