@@ -26,13 +26,15 @@ export const handler = serveRoutes(
     'GET /api/admin/events': showOfficeEvents,
     'POST /api/create-event': ({ body }) => createEvent(body),
     'GET /api/admin/events/{swiss_equestrian_id}': ({ params }) => showOfficeEvent(params.swiss_equestrian_id),
-    'PATCH /api/admin/events/{swiss_equestrian_id}': ({ params: { swiss_equestrian_id: e }, body }) =>
-      after(editEvent(e, body), e),
+    'PATCH /api/admin/events/{swiss_equestrian_id}': ({ params: { swiss_equestrian_id: e }, body, caller }) =>
+      after(editEvent(e, body, caller.user_id), e),
+    'GET /api/admin/events/{swiss_equestrian_id}/changes': ({ params }) =>
+      toldChanges({ kind: 'event', id: params.swiss_equestrian_id }),
     'POST /api/admin/events/{swiss_equestrian_id}/races': ({ params, body }) =>
       addRaces(params.swiss_equestrian_id, body),
     'POST /api/admin/cover-uploads': ({ headers }) => prepareUpload(headers),
-    'PUT /api/admin/events/{swiss_equestrian_id}/cover': ({ params: { swiss_equestrian_id: e }, body }) =>
-      after(editCover(e, body), e),
+    'PUT /api/admin/events/{swiss_equestrian_id}/cover': ({ params: { swiss_equestrian_id: e }, body, caller }) =>
+      after(editCover(e, body, caller.user_id), e),
     'GET /api/admin/clock': async () => ({ now: new Date().toISOString() }),
     ...officeRaceRoutes,
     'GET /api/admin/settings/site': showSiteSettings,

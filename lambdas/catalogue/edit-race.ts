@@ -4,8 +4,8 @@ import { editRace } from '../store/catalogue/edit-race.ts';
 import { followInSearch } from './follow-in-search.ts';
 
 /** Changes a race; what it is found by reaches the search. */
-export async function changeOfficeRace(e: EventId, r: RaceId, edit: RaceEdit): Promise<OfficeRace> {
-  const race = await editRace(e, r, edit);
+export async function changeOfficeRace(e: EventId, r: RaceId, edit: RaceEdit, by: string): Promise<OfficeRace> {
+  const race = await editRace(e, r, edit, by);
   await followInSearch(e, 'race', edit.changes);
   return race;
 }

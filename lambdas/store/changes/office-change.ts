@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventRaceId, type EventId, type RaceId } from '../../../core/ids.ts';
 import type { Write } from '../table/table.ts';
 import { changeWrite, type ChangedField, type ChangedThing } from './changes.ts';
 
@@ -9,6 +10,9 @@ export interface OfficeChange {
   by: string;
   fields?: ChangedField[];
 }
+
+/** A race and its starts, as one thing. */
+export const raceThing = (e: EventId, r: RaceId): ChangedThing => ({ kind: 'race', id: eventRaceId(e, r) });
 
 /** The write that keeps who did what to a thing; to go with what does it, so that what was refused leaves no trace and what was done once leaves one. */
 export const officeChange = (thing: ChangedThing, { what, by, fields = [] }: OfficeChange): Write =>

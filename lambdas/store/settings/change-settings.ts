@@ -1,11 +1,10 @@
+import { givenOf, type Some } from '../../../core/edit.ts';
 import { changedFields, type ChangedField } from '../changes/changes.ts';
 import { officeChange } from '../changes/office-change.ts';
 import { isStill, type Change } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
 import type { SiteSettings, StripeSettings } from './settings.ts';
-
-type Some<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 
 /** The shop, as a thing whose changes are kept. */
 export const SHOP = { kind: 'settings', id: 'shop' } as const;
@@ -23,9 +22,6 @@ const newVersion = (by: string, change: Partial<Change> = {}): Write => ({
 
 const kept = (fields: ChangedField[], by: string): Write => officeChange(SHOP, { by, what: 'settings', fields });
 
-const isGiven = <T>(fields: Some<T>): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
-
 /** Changes the shop's settings where nobody else did since; undefined where somebody has. */
 export function changeSiteSettings(
   seen: SiteSettings,
@@ -33,7 +29,7 @@ export function changeSiteSettings(
   by: string,
 ): Promise<SiteSettings | undefined> {
   const { settings_version } = seen;
-  const set = isGiven(changes);
+  const set = givenOf(changes);
   const { site_name, site_url, primary_color, logo_url, favicon_url } = seen;
   const was = { site_name, site_url, primary_color, logo_url, favicon_url };
   return unlessRefused(async () => {
@@ -48,7 +44,7 @@ export function changeStripeSettings(
   changes: Some<StripeSettings>,
   by: string,
 ): Promise<StripeSettings | undefined> {
-  const after = { ...seen, ...isGiven(changes) };
+  const after = { ...seen, ...givenOf(changes) };
   const still = isStill(seen);
   const isNew = Object.values(seen).every((id) => id === null);
   return unlessRefused(async () => {

@@ -24,6 +24,9 @@ import { newEventId } from '../../support/new-event-id.ts';
 import { itemOf, putOnSale } from '../sale-catalogue.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
+/** The admin who does it. */
+const BOSS = 'boss';
+
 let parts: SaleParts;
 let federation: RunningFederation;
 beforeAll(async () => {
@@ -60,7 +63,8 @@ beforeEach(async () => {
   });
 });
 
-const edit = (changes: EventEdit['changes'], was: EventEdit['was']) => editEvent(e, eventEdit.parse({ changes, was }));
+const edit = (changes: EventEdit['changes'], was: EventEdit['was']) =>
+  editEvent(e, eventEdit.parse({ changes, was }), BOSS);
 const searched = () => parts.executions.filter(({ input }) => input['event_id'] === e).length;
 
 describe('an event, edited by the office', () => {

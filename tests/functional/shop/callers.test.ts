@@ -75,6 +75,8 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/admin/cover-uploads': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}': 'admin',
   'PATCH /api/admin/events/{swiss_equestrian_id}': 'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}/changes': 'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/changes': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races': 'admin',
   'PUT /api/admin/events/{swiss_equestrian_id}/cover': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': 'admin',
