@@ -14,6 +14,7 @@ import { ingestRoutes } from './routes/ingest.ts';
 import { mailsRoutes } from './routes/mails.ts';
 import { ordersAdminRoutes } from './routes/orders-admin.ts';
 import { pagesRoutes } from './routes/pages.ts';
+import { photoReportsRoutes } from './routes/photo-reports.ts';
 import { photoUploadsRoutes } from './routes/photo-uploads.ts';
 import { photosRoutes } from './routes/photos.ts';
 import { racesAdminRoutes } from './routes/races-admin.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...importsRoutes,
   ...mailsRoutes,
   ...photosRoutes,
+  ...photoReportsRoutes,
   ...ingestRoutes,
   ...pagesRoutes,
 } as const;

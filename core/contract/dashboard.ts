@@ -45,6 +45,8 @@ export const attention = z.object({
       z.object({ kind: z.literal('race_without_ranges'), race_date: isoDate, starts: whole, ...ofRace }),
       /** Its photos are there, no job is at work, and its gallery is closed. */
       z.object({ kind: z.literal('race_not_online'), race_date: isoDate, photos: whole, ...ofRace }),
+      /** Somebody said that photos are not whose they seem; how many said so, and since when. */
+      z.object({ kind: z.literal('photos_reported'), since: isoDateTime, reports: whole, ...ofRace }),
       /** Somebody has paid and has no link. `since` it was paid. */
       z.object({ kind: z.literal('order_stuck'), since: isoDateTime, order_id: z.string() }),
       /** Something is wrong with a payment: its buyer's bank took it back or suspects fraud, or it is not what the order costs. `page` is the payment provider's. */

@@ -59,6 +59,7 @@ export const orderEvent = z.enum([
   'address_corrected',
   'refund_asked',
   'refund_refused',
+  'photos_added',
   'note',
 ]);
 export type OrderEvent = z.infer<typeof orderEvent>;

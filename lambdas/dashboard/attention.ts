@@ -8,6 +8,7 @@ import type { StoredRace } from '../store/catalogue/stored-race.ts';
 import { listMailTroubles } from '../store/mail/stops.ts';
 import { listConcerns } from '../store/sales/concerns.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
+import { reportedPhotos } from './reported-photos.ts';
 
 /** Photos come within days of a race; what nobody did in a month will not be done because a list says so. */
 const DAYS = 30;
@@ -16,14 +17,15 @@ const MOST_RACES_LOOKED_AT = 24;
 /** A ZIP takes a quarter of an hour at most. */
 const DELIVERED_WITHIN_MS = 15 * 60_000;
 
-/** What waits for somebody of the office: payments that are in trouble first, orders without their photos, addresses that get no mails, then races, the latest first. */
+/** What waits for somebody of the office: payments that are in trouble first, orders without their photos, addresses that get no mails, what was said of photos, then races, the latest first. */
 export async function showAttention(): Promise<{ attention: Attention[] }> {
   const now = new Date();
   const today = swissDay(now);
-  const [concerns, undelivered, mails, events] = await Promise.all([
+  const [concerns, undelivered, mails, reported, events] = await Promise.all([
     listConcerns(),
     listUndelivered(new Date(now.getTime() - DELIVERED_WITHIN_MS)),
     listMailTroubles(),
+    reportedPhotos(),
     listEventsBetween(dayBefore(today, DAYS), today),
   ]);
   const found = await Promise.all(events.map(({ swiss_equestrian_id }) => readEventWithRaces(swiss_equestrian_id)));
@@ -37,7 +39,9 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
     .filter(({ batch_job_id }) => batch_job_id === null)
     .slice(0, MOST_RACES_LOOKED_AT);
   const withoutRanges = await Promise.all(unphotographed.map(withoutRangesOf));
-  return { attention: [...concerns, ...undelivered.map(stuck), ...mails, ...byRace, ...withoutRanges.flat()] };
+  return {
+    attention: [...concerns, ...undelivered.map(stuck), ...mails, ...reported, ...byRace, ...withoutRanges.flat()],
+  };
 }
 
 const stuck = ({ order_id, since }: { order_id: string; since: string }): Attention => ({

@@ -4,6 +4,7 @@ import { act } from './office/act.ts';
 import { exportMonth } from './office/export.ts';
 import { showOfficeOrder } from './office/detail.ts';
 import { editPaymentSettings, showPaymentSettings, showProducts } from './office/payment-products.ts';
+import { answerReport, showPhotoReports } from './office/photo-reports.ts';
 import { searchOrders, showOfficeOrders } from './office/list.ts';
 
 /** Orders as the office manages them. */
@@ -21,6 +22,13 @@ export const handler = serveRoutes(
       await act(order_id, body, caller.user_id);
       return showOfficeOrder(order_id);
     },
+    'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports': ({ params }) =>
+      showPhotoReports(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports/{report_id}': ({
+      params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, report_id },
+      body,
+      caller,
+    }) => answerReport(e, r, report_id, body, caller.user_id),
   },
   adminStanding,
 );

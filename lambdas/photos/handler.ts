@@ -1,7 +1,10 @@
 import { ShopError } from '../../core/shop-error.ts';
 import { shownPhotos } from '../../core/shown-photos.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { viewerNetwork } from '../http/viewer-network.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
+import { limitCalls } from '../store/limits/address-limit.ts';
+import { reportPhotos } from './report-photos.ts';
 
 export const handler = serveRoutes('photos', {
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({
@@ -12,5 +15,10 @@ export const handler = serveRoutes('photos', {
     const photos = shownPhotos(found).get(params.swiss_equestrian_rider_id);
     if (!photos) throw new ShopError('participant_not_found', 'no such participant in this race');
     return photos;
+  },
+  'POST /api/photo-reports': async ({ body, headers }) => {
+    await limitCalls('photo_report', viewerNetwork(headers));
+    await reportPhotos(body);
+    return {};
   },
 });

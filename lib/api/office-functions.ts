@@ -73,7 +73,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: 'Orders as the office manages them: links, addresses, refunds',
     timeoutSeconds: 29,
   });
-  data.letUse(ordersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.letUse(ordersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   data.letUseStripe(ordersAdmin, shop.stage.stripeApiBase);
   letStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
 

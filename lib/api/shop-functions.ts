@@ -37,8 +37,11 @@ export function shopFunctions(scope: Construct, { shop, data, photos }: Surround
   photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
   letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
-  const photoList = new ShopFunction(scope, 'photos', { shop, does: 'The photos of a participant' });
-  data.letUse(photoList, 'Query');
+  const photoList = new ShopFunction(scope, 'photos', {
+    shop,
+    does: 'The photos of a participant, and what is said of them',
+  });
+  data.letUse(photoList, 'Query', 'PutItem', 'UpdateItem');
 
   const ingest = new ShopFunction(scope, 'ingest', { shop, does: 'Starts ingest jobs and tells how far they are' });
   data.letUse(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem');

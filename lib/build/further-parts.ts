@@ -24,6 +24,11 @@ export const furtherParts: Record<string, FurtherPart> = {
     texts: ['later'],
     over: '/{eventId}/{raceId}/{participantId}',
   },
+  'photos reported': {
+    code: ['ReportSheet'],
+    texts: ['report', 'refusals'],
+    over: 'the ways from a photo',
+  },
   '/search': { code: ['SearchRoute'], texts: ['refusals', 'later', 'races'] },
   'what is new, before one has searched': { code: ['JustOnline'], texts: ['races'], over: '/search' },
   '/cart': { code: ['CartPage'], texts: ['refusals', 'sale', 'cart'] },

@@ -14,6 +14,10 @@ export const NAMED = {
   empty: 991_904,
   /** A small afternoon, quickly walked through: two classes of five starts. */
   small: 991_906,
+  /** A weekend of ten classes and 350 starts. */
+  weekend: 992_201,
+  /** One class of four starts. */
+  single: 992_202,
 } as const;
 
 const row = (id: number, ort: string, von: string, changes: Partial<CalendarRow> = {}): CalendarRow => ({
@@ -43,6 +47,8 @@ export function namedRows(today: string): CalendarRow[] {
     row(NAMED.odd, 'Bellinzona', daysFrom(today, 3), { sequenz_nummer: null, status: 'neuer_status', website: '' }),
     row(NAMED.empty, 'Biasca', daysFrom(today, 4), { hat_startlisten: false }),
     row(NAMED.small, 'Olivone', daysFrom(today, 5)),
+    row(NAMED.weekend, 'Sonogno', daysFrom(today, 8)),
+    row(NAMED.single, 'Frasco', daysFrom(today, 9)),
     row(991_905, 'Airolo', daysFrom(today, 200), { status: 'zur_voranzeige', hat_startlisten: false }),
   ];
 }
@@ -52,6 +58,8 @@ export function showOf(event: CalendarRow): Show {
   if (event.id === NAMED.large) return drawShow(event, { classes: 24, starts: [20, 30] });
   if (event.id === NAMED.small) return drawShow(event, { classes: 2, starts: [5, 5] });
   if (event.id === NAMED.load) return drawShow(event, { classes: 40, starts: [63, 63] });
+  if (event.id === NAMED.weekend) return drawShow(event, { classes: 10, starts: [35, 35] });
+  if (event.id === NAMED.single) return drawShow(event, { classes: 1, starts: [4, 4] });
   if (event.id === NAMED.empty) return { ...drawShow(event, { classes: 0, starts: [0, 0] }), lists: [] };
   if (event.id === NAMED.odd) return oddShow(event);
   return drawShow(event);

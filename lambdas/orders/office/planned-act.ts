@@ -45,7 +45,8 @@ function refuseUndeliverable(order: StoredOrder): void {
   if (isPaidBack(order)) throw new ShopError('order_refunded', `order ${order.id} was paid back`);
 }
 
-function presentLink(order: StoredOrder): string {
+/** The token of the link that the buyer has. @throws ShopError `link_expired`, or why nothing is sent to anybody */
+export function presentLink(order: StoredOrder): string {
   refuseUndeliverable(order);
   const { download_token, download_expires_at } = order;
   if (download_token === null || (download_expires_at ?? '') <= new Date().toISOString())

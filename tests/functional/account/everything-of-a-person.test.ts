@@ -61,6 +61,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   tagName: notHers,
   rangeAnswer: notHers,
   ringTap: notHers,
+  // Whose photos somebody means, and which; not who says so. It goes with its answer, or after three months.
+  photoReport: notHers,
   job: notHers,
   jobBatch: notHers,
   jobFiles: notHers,

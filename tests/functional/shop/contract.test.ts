@@ -284,6 +284,9 @@ const ofRace = {
       { photo: 13, swiss_equestrian_rider_id: null },
     ],
   },
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports/{report_id}': {
+    answer: 'dismiss',
+  },
 } satisfies Partial<Record<RouteKey, unknown>>;
 
 const importIdIn = (answers: ReadonlyMap<RouteKey, { body: unknown }>) =>
@@ -311,6 +314,13 @@ describe('what a route answers', () => {
       'POST /api/import-event-participants': { event_id: concorso.id },
       'POST /api/resync-participants-race-order': { event_id: concorso.id },
       ...ofRace,
+      'POST /api/photo-reports': {
+        swiss_equestrian_id: concorso.id,
+        swiss_equestrian_race_id: iragna.id,
+        swiss_equestrian_rider_id: anna.id,
+        kind: 'not_mine',
+        photos: [110],
+      },
       [photoFinished]: {
         sha256: sha256(await photograph(110)),
         path: 'DSC_0110.jpg',

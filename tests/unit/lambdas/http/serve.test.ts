@@ -34,6 +34,7 @@ const photos = serveRoutes('photos', {
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({
     params,
   }) => [Number(params.swiss_equestrian_id)],
+  'POST /api/photo-reports': async () => ({}),
 });
 
 const orders = serveRoutes('orders', {

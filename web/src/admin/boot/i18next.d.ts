@@ -15,6 +15,7 @@ import type office from '../texts/office.json';
 import type orders from '../texts/orders.json';
 import type proposal from '../texts/proposal.json';
 import type race from '../texts/race.json';
+import type reports from '../texts/reports.json';
 import type ring from '../texts/ring.json';
 import type shell from '../texts/shell.json';
 import type shopSettings from '../texts/shop-settings.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
     orders: typeof orders;
     proposal: typeof proposal;
     race: typeof race;
+    reports: typeof reports;
     ring: typeof ring;
     shell: typeof shell;
     'shop-settings': typeof shopSettings;

@@ -19,6 +19,7 @@ const late = import.meta.glob<Texts[string]>(
     './orders.json',
     './proposal.json',
     './race.json',
+    './reports.json',
     './ring.json',
     './shop-settings.json',
     './status.json',
@@ -41,6 +42,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./orders.json',
     '!./proposal.json',
     '!./race.json',
+    '!./reports.json',
     '!./ring.json',
     '!./shop-settings.json',
     '!./status.json',
@@ -70,6 +72,7 @@ export type LateTexts =
   | 'orders'
   | 'proposal'
   | 'race'
+  | 'reports'
   | 'ring'
   | 'shop-settings'
   | 'status';

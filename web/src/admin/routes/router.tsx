@@ -42,11 +42,11 @@ const routes: RouteObject[] = [
       { path: 'orders', ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders', 'form', 'status') },
       {
         path: 'race/:raceId',
-        ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log', 'status'),
+        ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log', 'reports', 'status'),
       },
       {
         path: 'race/:raceId/proposal',
-        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal', 'form'),
+        ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal', 'race', 'form'),
       },
       { path: 'ring/:raceId', ...page(() => import('../features/ring/RingPage.tsx'), 'ring') },
       { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'form') },

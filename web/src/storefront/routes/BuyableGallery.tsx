@@ -7,6 +7,9 @@ import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
 import { loadLater } from './load-later.ts';
 
 const SwitchSheet = loadLater(() => import('../features/cart/SwitchSheet.tsx'), { when: 'ahead', texts: ['cart'] });
+const ReportSheet = loadLater(() => import('../features/gallery/report/ReportSheet.tsx'), {
+  texts: ['report', 'refusals'],
+});
 const Around = loadLater(() => import('../features/gallery/around/Around.tsx'), { when: 'ahead', texts: ['later'] });
 const Gallery = loadLater(() => import('../features/gallery/Gallery.tsx'), { when: 'ahead', texts: ['sale'] });
 
@@ -28,7 +31,14 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
   );
   const around = (photo: number, isLast: boolean) => (
     <Suspense>
-      <Around {...subject} photo={photo} isLast={isLast} galleryOf={galleryOf} overResults={overResults} />
+      <Around
+        {...subject}
+        photo={photo}
+        isLast={isLast}
+        galleryOf={galleryOf}
+        overResults={overResults}
+        Report={ReportSheet}
+      />
     </Suspense>
   );
   if (!framed) return pending;

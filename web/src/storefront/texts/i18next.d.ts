@@ -5,6 +5,7 @@ import type cart from '../../../../locales/it/web/cart.json';
 import type first from '../../../../locales/it/web/first.json';
 import type later from '../../../../locales/it/web/later.json';
 import type legal from '../../../../locales/it/web/legal.json';
+import type report from '../../../../locales/it/web/report.json';
 import type races from '../../../../locales/it/web/races.json';
 import type sale from '../../../../locales/it/web/sale.json';
 
@@ -16,8 +17,9 @@ type Auth = typeof auth;
 type Account = typeof account;
 type Later = typeof later;
 type Legal = typeof legal;
+type Report = typeof report;
 
 declare module 'i18next' {
   /** What the storefront says beside that, by namespace. */
-  interface RoomTexts extends First, Races, Sale, Cart, Auth, Account, Legal, Later {}
+  interface RoomTexts extends First, Races, Sale, Cart, Auth, Account, Legal, Report, Later {}
 }

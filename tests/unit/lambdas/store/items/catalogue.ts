@@ -6,6 +6,7 @@ import {
   storedSameContent,
   storedUnusable,
 } from '../../../../../lambdas/store/catalogue/photo-register.ts';
+import { storedPhotoReport } from '../../../../../lambdas/store/catalogue/photo-reports.ts';
 import { storedParticipant } from '../../../../../lambdas/store/catalogue/participants.ts';
 import { storedRangeAnswer } from '../../../../../lambdas/store/catalogue/range-answers.ts';
 import { storedRingTap } from '../../../../../lambdas/store/catalogue/ring-taps.ts';
@@ -195,6 +196,24 @@ export const catalogueItems: WrittenItem[] = [
       forget_at: 1_822_000_000,
     },
     read: { kind: 'entered', undoes: null },
+  },
+  {
+    what: 'what somebody said of a start’s photos',
+    by: storedPhotoReport,
+    item: {
+      pk: 'ATTENTION',
+      sk: 'REPORT#990901#980103#q1w2e3r4t5z6u7i8o9p0as',
+      id: 'q1w2e3r4t5z6u7i8o9p0as',
+      event_id: '990901',
+      race_id: '980103',
+      swiss_equestrian_rider_id: '900001',
+      kind: 'missing',
+      photos: '11-12',
+      reported_at: '2026-08-22T08:12:33.456Z',
+      gaining: [],
+      forget_at: 1_822_000_000,
+    },
+    read: { kind: 'missing', photos: '11-12', gaining: [] },
   },
   {
     what: 'a race with photos of nobody',

@@ -31,6 +31,7 @@ const icons: Record<Attention['kind'], LucideIcon> = {
   wrong_amount: WalletCards,
   mail_bounced: Mails,
   mail_complained: Mails,
+  photos_reported: ImageOff,
   race_without_ranges: ImageOff,
   race_not_online: EyeOff,
 };
@@ -79,6 +80,8 @@ function Detail({ task }: { task: Attention }) {
   if (task.kind === 'order_stuck')
     return t('attention.paid', { order: orderNumber(task.order_id), at: formatDateTime(task.since) });
   if ('message_id' in task) return t('attention.mail', { email: task.email, at: formatDateTime(task.since) });
+  if (task.kind === 'photos_reported')
+    return t('attention.reports', { at: formatDateTime(task.since), count: task.reports });
   if (task.kind !== 'job_failed') return <PaymentDetail task={task} />;
   return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
 }

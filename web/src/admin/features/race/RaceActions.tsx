@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ListChecks, Pencil, Play, RefreshCw, ScrollText } from 'lucide-react';
+import { ListChecks, Pencil, RefreshCw, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
@@ -8,8 +8,8 @@ import { notify } from '../../../shared/ui/notify.ts';
 import { adminApi } from '../../kit/api.ts';
 import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
+import { StartGalleries } from './StartGalleries.tsx';
 import { useReadiness } from './use-end-drafts.ts';
-import { useStartJob } from './use-start-job.ts';
 
 interface Props {
   place: Place;
@@ -39,16 +39,10 @@ export function RaceActions({ place, detail, checking, onCheck, onEdit, onLogs, 
     },
     onError: () => notify.error(t('kit:error'), t('recount.failed')),
   });
-  const start = useStartJob(place, 'galleries');
   const readOnly = race.status === 'completed';
   return (
     <div className="mb-6 flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
-      {ready && (
-        <Button aria-disabled={start.isPending} onClick={() => !start.isPending && start.mutate()}>
-          <Play aria-hidden className="size-5" />
-          {t('job.start')}
-        </Button>
-      )}
+      {ready && <StartGalleries place={place} />}
       {!readOnly && (
         <Button
           variant={race.participant_count === 0 ? 'primary' : 'secondary'}

@@ -12,6 +12,7 @@ import { CsvTools } from './CsvTools.tsx';
 import { FederationCheck } from './FederationCheck.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobState } from './JobState.tsx';
+import { NextRace } from './NextRace.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OpenDialog, type Opened } from './OpenDialog.tsx';
 import type { Place } from '../../kit/place.ts';
@@ -24,6 +25,7 @@ import { UnsavedEnds } from './UnsavedEnds.tsx';
 import { useEndDrafts } from './use-end-drafts.ts';
 import { useFederationCheck } from './use-federation-check.ts';
 
+const ReportsCard = lazy(() => import('./reports/ReportsCard.tsx'));
 const StripCard = lazy(() => import('./strip/StripCard.tsx'));
 const UploadCard = lazy(() => import('./upload/UploadCard.tsx'));
 
@@ -83,6 +85,7 @@ export function RaceDetail({ place, detail }: Props) {
           </Link>
         )}
         {!readOnly && listed.length > 0 && <CsvTools place={place} race={race} starts={listed} />}
+        <NextRace place={place} />
       </RaceActions>
       {!readOnly && (
         <Suspense>
@@ -92,6 +95,11 @@ export function RaceDetail({ place, detail }: Props) {
         </Suspense>
       )}
       <JobState race={race} />
+      {race.photo_numbers !== '' && (
+        <Suspense>
+          <ReportsCard place={place} detail={detail} />
+        </Suspense>
+      )}
       {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
       {race.photo_numbers !== '' && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeRaceDetail, RaceEdit } from '../../../../../core/contract/races-admin.ts';
 import type { JobStatus } from '../../../../../core/contract/photo-service.ts';
+import type { EventId } from '../../../../../core/ids.ts';
 import { adminApi } from '../../kit/api.ts';
 import type { Place } from '../../kit/place.ts';
 import { isAtWork } from './race-detail.ts';
@@ -18,6 +19,19 @@ export const raceQuery = (place: Place) =>
     queryFn: ({ signal }) => adminApi(`GET ${RACE}`, { params: { ...place }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data.race) ? LOOK_EVERY_MS : false),
+  });
+
+/** The event's races, in the order in which they are ridden. */
+export const racesQuery = (event: EventId) =>
+  queryOptions({
+    queryKey: ['admin', 'races', event],
+    queryFn: async ({ signal }) =>
+      (
+        await adminApi('GET /api/admin/events/{swiss_equestrian_id}', {
+          params: { swiss_equestrian_id: event },
+          signal,
+        })
+      ).races,
   });
 
 /** The race's photos. @param photo_numbers those that the race has, so that more of them are asked for */

@@ -1,20 +1,29 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OfficeRace } from '../../../../../../core/contract/races-admin.ts';
+import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
 import type { RangeProposal } from '../../../../../../core/contract/range-proposal.ts';
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import type { Place } from '../../../kit/place.ts';
+import { StartGalleries } from '../StartGalleries.tsx';
+import { useReadiness } from '../use-end-drafts.ts';
 import { surenesses, surenessOf, surenessTones } from './sureness.ts';
 import { useAcceptance } from './use-proposal.ts';
 import { endsIn, valuesIn } from './written-ends.ts';
 
-/** How sure the proposal is in all, and the one press that writes it; then the one that takes it back. */
-export function Acceptance({ place, race, proposal }: { place: Place; race: OfficeRace; proposal: RangeProposal }) {
+interface Props {
+  place: Place;
+  detail: OfficeRaceDetail;
+  proposal: RangeProposal;
+}
+
+/** How sure the proposal is in all, and the one press that writes it; then the one that takes it back, and the one that opens the galleries. */
+export function Acceptance({ place, detail, proposal }: Props) {
   const { t } = useTranslation('proposal');
   const { accept, undo, written } = useAcceptance(place);
-  const stretches = { stretches: proposal.stretches, was: race.stretches };
+  const isReady = useReadiness(detail);
+  const stretches = { stretches: proposal.stretches, was: detail.race.stretches };
   const count = valuesIn(endsIn(proposal), stretches);
   const isBusy = accept.isPending || undo.isPending;
   return (
@@ -40,6 +49,7 @@ export function Acceptance({ place, race, proposal }: { place: Place; race: Offi
           <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && undo.mutate(written)}>
             {t('accept.undo')}
           </Button>
+          {isReady && <StartGalleries place={place} />}
         </div>
       ) : count > 0 ? (
         <div className="flex flex-wrap items-center gap-3">

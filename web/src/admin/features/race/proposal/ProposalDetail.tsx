@@ -34,7 +34,7 @@ export function ProposalDetail({ place, detail, proposal }: Props) {
     <div className="flex flex-col gap-8">
       {readOnly && <Message tone="neutral">{t('completed')}</Message>}
       {!readOnly && <Questions place={place} detail={detail} proposal={proposal} />}
-      {!readOnly && <Acceptance place={place} race={detail.race} proposal={proposal} />}
+      {!readOnly && <Acceptance place={place} detail={detail} proposal={proposal} />}
       <ProposalTable detail={detail} proposal={proposal} />
     </div>
   );

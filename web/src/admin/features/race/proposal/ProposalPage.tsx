@@ -8,6 +8,7 @@ import { racePath } from '../../../kit/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { usePlace, type Place } from '../../../kit/place.ts';
+import { NextRace } from '../NextRace.tsx';
 import { raceQuery } from '../queries.ts';
 import { ProposalDetail } from './ProposalDetail.tsx';
 import { proposalQuery } from './use-proposal.ts';
@@ -35,7 +36,7 @@ function ProposalOfRace({ place }: { place: Place }) {
     </>
   );
   return (
-    <PageFrame title={t('title')} back={back} about={race.data?.race.name}>
+    <PageFrame title={t('title')} back={back} about={race.data?.race.name} actions={<NextRace place={place} />}>
       <Loaded query={race} failure={t('failed.load')} placeholder={onItsWay}>
         {(detail) => (
           <Loaded query={proposal} failure={t('failed.load')} placeholder={onItsWay}>

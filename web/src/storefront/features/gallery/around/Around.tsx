@@ -7,10 +7,12 @@ import { photoAddress } from '../../../../../../core/photo-address.ts';
 import { PHOTO_PARAMETER } from '../../../../shared/links/photo-in-address.ts';
 import { paths } from '../../../../shared/links/paths.ts';
 import { raceQuery } from '../../../parts/race-query.ts';
+import type { ReportSheet } from '../report/ReportSheet.tsx';
 import type { GallerySubject } from '../use-photos.ts';
 import { neighboursOf } from './neighbours.ts';
 import { NextRider } from './NextRider.tsx';
 import { Place } from './Place.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import { RiderButton } from './RiderButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useRiderKeys } from './use-rider-keys.ts';
@@ -23,10 +25,21 @@ interface Props extends GallerySubject {
   galleryOf: (start: StartId) => string;
   /** It lies over search results: race and event are named, with the ways there. */
   overResults?: boolean;
+  /** Asks what is wrong with the photos. */
+  Report: ReportSheet;
 }
 
 /** The ways from a photo: to the riders before and after, to its race and event, to who shall see it too. Nothing of it is needed for the first picture. */
-export default function Around({ event, race, participant, photo, isLast, galleryOf, overResults = false }: Props) {
+export default function Around({
+  event,
+  race,
+  participant,
+  photo,
+  isLast,
+  galleryOf,
+  overResults = false,
+  Report,
+}: Props) {
   const { t } = useTranslation('around');
   const part = useRef<HTMLElement>(null);
   const { swiss_equestrian_id: e } = event;
@@ -62,6 +75,14 @@ export default function Around({ event, race, participant, photo, isLast, galler
             )
           );
         })}
+        <ReportButton
+          event={event}
+          race={race}
+          participant={participant}
+          photo={photo}
+          neighbours={neighbours}
+          Sheet={Report}
+        />
         <ShareButton
           title={`${participant.rider_name}, ${race.name}`}
           path={`${paths.gallery(e, r, participant.swiss_equestrian_rider_id)}?${PHOTO_PARAMETER}=${photo}`}

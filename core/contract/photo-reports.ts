@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { reportKinds } from '../photo-report.ts';
+import { ids, isoDateTime, photoNumber } from './fields.ts';
+
+const whole = z.number().int();
+/** As many as a start has, and no more than a thumb points at. */
+const MOST_PHOTOS = 200;
+
+const photos = z
+  .array(photoNumber)
+  .min(1)
+  .max(MOST_PHOTOS)
+  .refine((numbers) => new Set(numbers).size === numbers.length, 'names a photo twice');
+
+/** What somebody says of a start's photos (`core/photo-report.ts`); nothing of who says it. */
+export const newPhotoReport = z.strictObject({
+  swiss_equestrian_id: ids.event,
+  swiss_equestrian_race_id: ids.race,
+  swiss_equestrian_rider_id: ids.start,
+  kind: z.enum(reportKinds),
+  photos,
+});
+export type NewPhotoReport = z.output<typeof newPhotoReport>;
+
+const endMove = z.strictObject({
+  swiss_equestrian_rider_id: ids.start,
+  photo_to: photoNumber.min(1),
+  was: photoNumber.min(1),
+});
+const moves = z.array(endMove).min(1).max(50);
+
+/** A report as the office sees it, with the ends by which it would be right. */
+const photoReport = z.object({
+  id: z.string(),
+  swiss_equestrian_rider_id: ids.start,
+  kind: z.enum(reportKinds),
+  photos: z.array(photoNumber),
+  reported_at: isoDateTime,
+  /** Null: no end between neighbours mends it. Without moves: it is right by now. */
+  boundary: z.object({ moves: z.array(endMove), photos: z.array(photoNumber) }).nullable(),
+});
+export type OfficePhotoReport = z.infer<typeof photoReport>;
+
+/** The oldest first. */
+export const photoReports = z.object({ reports: z.array(photoReport) });
+
+/** What the office makes of a report. `moves` are those that were shown: others are nobody's wish. */
+export const reportAnswer = z.discriminatedUnion('answer', [
+  z.strictObject({ answer: z.literal('confirm'), moves }),
+  z.strictObject({ answer: z.literal('dismiss') }),
+]);
+export type ReportAnswer = z.output<typeof reportAnswer>;
+
+/** How many orders' files are built anew for it. */
+export const reportAnswered = z.object({ orders: whole });

@@ -1,0 +1,63 @@
+import type { OfficePhotoReport, ReportAnswer } from '../../../core/contract/photo-reports.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { boundaryFor, consequences, type EndMove } from '../../../core/photo-report.ts';
+import { ShopError } from '../../../core/shop-error.ts';
+import { setRangeEnds } from '../../store/catalogue/edit-starts.ts';
+import {
+  listPhotoReports,
+  planAnswer,
+  readPhotoReport,
+  settlePhotoReport,
+  type StoredPhotoReport,
+} from '../../store/catalogue/photo-reports.ts';
+import { knownRace } from '../../store/catalogue/races.ts';
+import { bringPhotos } from './bring-photos.ts';
+
+/** What was said of a race's photos, each with the ends by which it would be right. @throws ShopError `race_not_found` */
+export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports: OfficePhotoReport[] }> {
+  const [found, reports] = await Promise.all([knownRace(e, r), listPhotoReports(e, r)]);
+  return {
+    reports: reports.map(({ id, swiss_equestrian_rider_id, kind, photos: runs, reported_at }) => {
+      const photos = decodePhotoNumbers(runs);
+      const boundary = boundaryFor(found, { swiss_equestrian_rider_id, kind, photos });
+      return { id, swiss_equestrian_rider_id, kind, photos, reported_at, boundary };
+    }),
+  };
+}
+
+/**
+ * Answers a report. Confirmed, the ends move as they were shown, as if they were typed, and who bought a collection that gains photos gets its files anew. One
+ * that is answered already stays so; an answer that broke off is made good by giving it again.
+ * @param by the admin's account
+ * @throws ShopError `race_not_found`, `race_completed`, `edit_conflict` when an end is not as it was seen
+ */
+export async function answerReport(
+  e: EventId,
+  r: RaceId,
+  id: string,
+  answer: ReportAnswer,
+  by: string,
+): Promise<{ orders: number }> {
+  const report = await readPhotoReport(e, r, id);
+  const orders = report && answer.answer === 'confirm' ? await carryOut(report, answer.moves, by) : 0;
+  await settlePhotoReport(e, r, id);
+  return { orders };
+}
+
+async function carryOut(report: StoredPhotoReport, moves: readonly EndMove[], by: string): Promise<number> {
+  const { event_id: e, race_id: r, id } = report;
+  const gaining = [...new Set([...report.gaining, ...consequences(await knownRace(e, r), moves).gaining])];
+  await planAnswer(report, gaining);
+  await moveEnds(e, r, moves);
+  return bringPhotos(e, r, gaining, { action_id: `photos-${id}`, by });
+}
+
+async function moveEnds(e: EventId, r: RaceId, moves: readonly EndMove[]): Promise<void> {
+  const ends = moves.map((move, at) => ({ ...move, line: at + 1 }));
+  const { refused } = await setRangeEnds(e, r, ends, new Date());
+  if (refused.length > 0)
+    throw new ShopError('edit_conflict', `ends in race ${e}/${r} are not as they were seen`, undefined, {
+      photo_to: refused[0]!.current,
+    });
+}

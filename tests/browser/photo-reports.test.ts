@@ -1,0 +1,122 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, inject } from 'vitest';
+import type { OfficeRaceDetail } from '../../core/contract/races-admin.ts';
+import { keys } from '../../lambdas/store/table/keys.ts';
+import { NAMED } from '../../local/federation/oddities.ts';
+import { concorso, iragna, startIn } from '../support/catalogue.ts';
+import { newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { keepSession, toast } from './support/members.ts';
+import { access, photographWithTwo, tableOfShop } from './support/operator.ts';
+import { atRace, call, putStarts, rider, stored } from './support/race-page.ts';
+import { test, type VisitOptions } from './support/visit.ts';
+
+const shop = inject('shop');
+const joerg = startIn(iragna, '900002');
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+/** As if somebody had said that photos of participant 2 are not theirs. */
+async function putReport({ race }: OfficeRaceDetail, photos: string): Promise<void> {
+  const { event_id, swiss_equestrian_race_id: race_id } = race;
+  const { swiss_equestrian_rider_id } = rider(2);
+  await tableOfShop().send(
+    new PutCommand({
+      TableName: access().resources.tableName,
+      Item: {
+        ...keys.photoReport(event_id, race_id, photos),
+        id: photos,
+        event_id,
+        race_id,
+        swiss_equestrian_rider_id,
+        kind: 'not_mine',
+        photos,
+        reported_at: new Date().toISOString(),
+        gaining: [],
+      },
+    }),
+  );
+}
+
+describe('not mine, mine is missing', () => {
+  test.for<[string, VisitOptions]>([
+    ['phone', { size: 'phone' }],
+    ['laptop', { language: 'de' }],
+  ])(
+    'is said in a gallery without an account, and is at the race in the office (%s)',
+    async ([size, how], { visit }) => {
+      const visitor = await visit(how);
+      const { page, shop: site, t } = visitor;
+      await site.openGallery(concorso, iragna, joerg);
+      await site.press(site.button(t('around:report')));
+      const sheet = site.dialog(t('report:title'));
+      await sheet.waitFor();
+      await expectAccessible(page, `photos reported, ${size}`);
+      const own = sheet.getByRole('region', { name: t('report:photosOf', { rider: joerg.rider }) });
+      expect(await own.getByRole('button', { pressed: true }).count()).toBe(1);
+      await own.getByRole('button').nth(1).click();
+      await sheet.getByRole('radio', { name: t('report:kinds.missing') }).check();
+      await sheet.getByText(t('report:sendNone')).waitFor();
+      await sheet.getByRole('region').last().getByRole('button').first().click();
+      await sheet.getByRole('radio', { name: t('report:kinds.not_mine') }).check();
+      await sheet.getByRole('button', { name: t('report:send', { count: 2 }) }).click();
+      await sheet.getByText(t('report:thanks.title')).waitFor();
+      await expectAccessible(page, `photos were reported, ${size}`);
+      await sheet
+        .getByRole('button', { name: t('report:done') })
+        .last()
+        .click();
+      await site.gallery(joerg).waitFor();
+
+      const office = await visit();
+      const admin = await newMember(shop, newBuyer('capo'), 'admin');
+      await keepSession(office, admin);
+      await office.page.goto(`/admin/race/${concorso.id}-${iragna.id}`);
+      const card = office.page.getByRole('region', { name: office.t('reports:title') });
+      const line = card.getByRole('listitem').filter({ hasText: joerg.rider }).first();
+      await line.getByText(office.t('reports:kinds.not_mine', { count: 2 })).waitFor();
+      await expectAccessible(office.page, `a report in the office, ${size}`);
+      await line.getByRole('button', { name: office.t('reports:dismiss') }).click();
+      await toast(office, office.t('reports:dismissed')).waitFor();
+      await line.waitFor({ state: 'detached' });
+    },
+  );
+
+  test('moves the end between two participants with one press of the office, not over what somebody else moved', async ({
+    visit,
+  }) => {
+    const at = await atRace(visit, String(NAMED.single), tablet);
+    const { page, shop: site, t, faults } = at;
+    // There are numbers, and no pictures of them.
+    faults.expect(/\/thumbnails\//);
+    await putStarts(at, 2);
+    const { race } = await stored(at);
+    await photographWithTwo({ event: race.event_id, race: race.swiss_equestrian_race_id }, ['Z 9', 'EOS R5'], 10);
+    const typed = async (...ends: [number, number][]) => {
+      const now = (await stored(at)).starts;
+      const lines = ends.map(([n, photo_to], place) => {
+        const { swiss_equestrian_rider_id } = rider(n);
+        const was = now.find((one) => one.swiss_equestrian_rider_id === swiss_equestrian_rider_id)!.photo_to;
+        return { line: place + 1, swiss_equestrian_rider_id, photo_to, was };
+      });
+      expect((await call(at, 'POST', '/photo-ranges', { ends: lines })).status).toBe(200);
+    };
+    await typed([1, 4], [2, 10]);
+    await putReport(await stored(at), '5-6');
+    await page.reload();
+    const card = page.getByRole('region', { name: t('reports:title') });
+    await card.getByText(t('reports:move', { rider: 'Cavaliere 1 – Cavallo 1', to: 6, was: 4 })).waitFor();
+    await expectAccessible(page, 'a report with its boundary');
+
+    await typed([1, 5]);
+    faults.expect(/\b409\b/);
+    await card.getByRole('button', { name: t('reports:confirm') }).tap();
+    await toast(at, `${t('reports:answerFailed')}: ${t('office:edit_conflict')}`).waitFor();
+    await card.getByText(t('reports:move', { rider: 'Cavaliere 1 – Cavallo 1', to: 6, was: 5 })).waitFor();
+    await card.getByRole('button', { name: t('reports:confirm') }).tap();
+    await toast(at, t('reports:confirmed')).waitFor();
+    await card.waitFor({ state: 'detached' });
+    expect((await stored(at)).starts.map(({ photo_to }) => photo_to)).toEqual([6, 10]);
+    await site.title().waitFor();
+  });
+});

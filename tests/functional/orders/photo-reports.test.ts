@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { photoReports } from '../../../core/contract/photo-reports.ts';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
+import { handler as photos } from '../../../lambdas/photos/handler.ts';
+import { reportedPhotos } from '../../../lambdas/dashboard/reported-photos.ts';
+import { answerReport, showPhotoReports } from '../../../lambdas/orders/office/photo-reports.ts';
+import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
+import { changeRace, knownRace } from '../../../lambdas/store/catalogue/races.ts';
+import { setRangeEnds } from '../../../lambdas/store/catalogue/edit-starts.ts';
+import { buyAndFulfil, fulfilStarted, putOriginals } from '../after-sale-parts.ts';
+import { orderNow } from '../paid-order.ts';
+import { itemOf, putOnSale } from '../sale-catalogue.ts';
+import { request, startSaleParts, type Answer, type SaleParts } from '../sale-parts.ts';
+
+const [e, r] = [eventId('50'), raceId('3')];
+const [anna, joerg] = [startId('900001'), startId('900002')];
+const by = randomUUID();
+let parts: SaleParts;
+let ends: Map<string, number | null>;
+
+const endsNow = async () =>
+  new Map((await knownRace(e, r)).starts.map((start) => [start.swiss_equestrian_rider_id as string, start.photo_to]));
+const reports = async () => photoReports.parse(await showPhotoReports(e, r)).reports;
+
+beforeAll(async () => {
+  parts = await startSaleParts();
+  await putOnSale(parts.stripe);
+  await putOriginals(parts);
+  ends = await endsNow();
+});
+afterAll(() => parts?.close());
+/** No report waits, and every end is where it was. */
+beforeEach(async () => {
+  for (const { id } of await reports()) await answerReport(e, r, id, { answer: 'dismiss' }, by);
+  const now = await endsNow();
+  const back = [...ends].filter(([start, end]) => now.get(start) !== end);
+  await setRangeEnds(
+    e,
+    r,
+    back.map(([start, photo_to], at) => ({
+      line: at + 1,
+      swiss_equestrian_rider_id: startId(start),
+      photo_to,
+      was: now.get(start) ?? null,
+    })),
+    new Date(),
+  );
+  parts.mails.length = 0;
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': `${address}, 10.0.0.1` });
+const tell = (kind: string, start: string, numbers: readonly number[], address = '203.0.113.5'): Promise<Answer> =>
+  request(photos, 'POST /api/photo-reports', {
+    headers: from(address),
+    body: {
+      swiss_equestrian_id: e,
+      swiss_equestrian_race_id: r,
+      swiss_equestrian_rider_id: start,
+      kind,
+      photos: numbers,
+    },
+  });
+const photosOf = async (orderId: string) => (await orderNow(orderId)).zip!.photo_count;
+
+describe('what somebody says of a gallery', () => {
+  it('is kept once, without who said it, moves nothing, and waits for the office', async () => {
+    const end = ends.get(anna)!;
+    for (let times = 0; times < 3; times++) expect((await tell('missing', anna, [end + 1])).status).toBe(200);
+    const [report, ...more] = await reports();
+    expect(more).toEqual([]);
+    expect(report).toMatchObject({
+      swiss_equestrian_rider_id: anna,
+      kind: 'missing',
+      photos: [end + 1],
+      boundary: { moves: [{ swiss_equestrian_rider_id: anna, photo_to: end + 1, was: end }], photos: [end + 1] },
+    });
+    expect(await endsNow()).toEqual(ends);
+    expect(await reportedPhotos()).toMatchObject([{ kind: 'photos_reported', reports: 1, event_id: e, race_id: r }]);
+    const { Items } = (await parts.dynamodb.call('Scan', { TableName: 'shop' })) as { Items: object[] };
+    expect(JSON.stringify(Items)).not.toContain('203.0.113.5');
+  });
+
+  it.each([
+    ['photos that are somebody else’s are not hers', 'not_mine', '900001', 1, 409],
+    ['photos that are hers are not missing', 'missing', '900001', 0, 409],
+    ['a start that nobody knows', 'not_mine', '999999', 0, 404],
+  ])('is refused: %s', async (_, kind, start, beyond, status) => {
+    expect((await tell(kind, start, [ends.get(anna)! + beyond])).status).toBe(status);
+    expect(await reports()).toEqual([]);
+  });
+
+  it('is refused of a race whose gallery is closed, so that it tells nothing of the photos', async () => {
+    await changeRace(e, r, { status: 'scheduled' });
+    expect((await tell('not_mine', anna, [1])).status).toBe(409);
+    await changeRace(e, r, { status: 'uploaded' });
+  });
+
+  it('is taken from one address thirty times an hour', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 31; times++)
+      statuses.push((await tell('not_mine', anna, [ends.get(anna)!], '203.0.113.77')).status);
+    expect([statuses.slice(0, 30).every((status) => status === 200), statuses[30]]).toEqual([true, 429]);
+    expect((await tell('not_mine', anna, [ends.get(anna)!], '203.0.113.78')).status).toBe(200);
+  });
+});
+
+describe('the office’s answer', () => {
+  it('moves the end as it was shown, and brings whoever bought the collection what is theirs, once', async () => {
+    const order = await buyAndFulfil(parts, [itemOf('900001')]);
+    const other = await buyAndFulfil(parts, [itemOf('900002')]);
+    const before = await photosOf(order.orderId);
+    const end = ends.get(anna)!;
+    await tell('missing', anna, [end + 1, end + 2]);
+    const [report] = await reports();
+    const answer = { answer: 'confirm' as const, moves: report!.boundary!.moves };
+    parts.mails.length = 0;
+    expect(await answerReport(e, r, report!.id, answer, by)).toEqual({ orders: 1 });
+    expect((await endsNow()).get(anna)).toBe(end + 2);
+    expect(await reports()).toEqual([]);
+    await fulfilStarted(parts, order.orderId);
+    expect(await photosOf(order.orderId)).toBe(before + 2);
+    expect(parts.mails.map(({ to }) => to)).toEqual([[order.email]]);
+    const { history } = await showOfficeOrder(order.orderId);
+    expect(history.filter(({ what }) => what === 'photos_added')).toHaveLength(1);
+
+    expect(await answerReport(e, r, report!.id, answer, by)).toEqual({ orders: 0 });
+    // Of who gets nothing by it, nothing is made anew.
+    expect((await orderNow(other.orderId)).generation).toBe(1);
+  });
+
+  it('that broke off is made good by giving it again', async () => {
+    const order = await buyAndFulfil(parts, [itemOf('900001')]);
+    await tell('missing', anna, [ends.get(anna)! + 1]);
+    const [report] = await reports();
+    const answer = { answer: 'confirm' as const, moves: report!.boundary!.moves };
+    parts.faults.states = 1;
+    await expect(answerReport(e, r, report!.id, answer, by)).rejects.toThrow();
+    expect(await reports()).toHaveLength(1);
+    expect((await answerReport(e, r, report!.id, answer, by)).orders).toBeGreaterThan(0);
+    expect((await orderNow(order.orderId)).generation).toBe(2);
+    expect(await reports()).toEqual([]);
+  });
+
+  it('is refused when the end was moved meanwhile, and the report waits on', async () => {
+    const end = ends.get(anna)!;
+    await tell('missing', anna, [end + 1]);
+    const [report] = await reports();
+    const theirs = { line: 1, swiss_equestrian_rider_id: anna, photo_to: end - 1, was: end };
+    await setRangeEnds(e, r, [theirs], new Date());
+    const moves = report!.boundary!.moves;
+    await expect(answerReport(e, r, report!.id, { answer: 'confirm', moves }, by)).rejects.toMatchObject({
+      code: 'edit_conflict',
+    });
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('may be that nothing is wrong', async () => {
+    await tell('not_mine', joerg, [ends.get(joerg)!]);
+    const [report] = await reports();
+    expect(await answerReport(e, r, report!.id, { answer: 'dismiss' }, by)).toEqual({ orders: 0 });
+    expect([await reports(), await endsNow()]).toEqual([[], ends]);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startId, type StartId } from '../../../core/ids.ts';
+import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { assignPhotos, withEnd, type PhotographedRace, type RangeEnd } from '../../../core/photo-ranges.ts';
+import { boundaryFor, reportKinds, type PhotoReport } from '../../../core/photo-report.ts';
+
+const SECOND = 1_000_000_000;
+const names = ['900001', '900002', '900003', '900004'].map(startId);
+const [anna, joerg, zoe] = ['900001', '900002', '900003'].map(startId) as [StartId, StartId, StartId];
+
+const end = (start: StartId, photo_to: number | null, ...other_ends: number[]): RangeEnd => ({
+  swiss_equestrian_rider_id: start,
+  photo_to,
+  other_ends,
+  withdrawn_at: null,
+  deleted_at: null,
+});
+const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+/** Anna 1–10, Jörg 11–20, Zoë 21–30; of the second camera Anna 1–3 and Jörg 4–6. */
+const race: PhotographedRace = {
+  race: {
+    photo_numbers: encodePhotoNumbers([...numbers(1, 30), ...numbers(SECOND + 1, SECOND + 6)]),
+    cameras: [{ number: 0 }, { number: 1 }],
+    stretches: [],
+  },
+  starts: [end(anna, 10, SECOND + 3), end(joerg, 20, SECOND + 6), end(zoe, 30)],
+};
+const report = (start: typeof anna, kind: PhotoReport['kind'], ...photos: number[]): PhotoReport => ({
+  swiss_equestrian_rider_id: start,
+  kind,
+  photos,
+});
+const moveOf = (start: typeof anna, photo_to: number, was: number) => ({
+  swiss_equestrian_rider_id: start,
+  photo_to,
+  was,
+});
+
+describe('the end that would make a report right', () => {
+  it.each<[string, PhotoReport, ReturnType<typeof moveOf>[], number[]]>([
+    ['the first are the rider’s before', report(joerg, 'not_mine', 11, 12), [moveOf(anna, 12, 10)], [11, 12]],
+    [
+      'one was pointed at, and those before it go along',
+      report(joerg, 'not_mine', 13),
+      [moveOf(anna, 13, 10)],
+      [11, 12, 13],
+    ],
+    ['the last are the rider’s behind', report(joerg, 'not_mine', 19), [moveOf(joerg, 18, 20)], [19, 20]],
+    ['the last of all are nobody’s then', report(zoe, 'not_mine', 30), [moveOf(zoe, 29, 30)], [30]],
+    ['some are with the rider before', report(joerg, 'missing', 9), [moveOf(anna, 8, 10)], [9, 10]],
+    ['some are with the rider behind', report(joerg, 'missing', 21, 22), [moveOf(joerg, 22, 20)], [21, 22]],
+    ['some are with both', report(joerg, 'missing', 10, 21), [moveOf(anna, 9, 10), moveOf(joerg, 21, 20)], [10, 21]],
+    [
+      'of two cameras, each its own',
+      report(joerg, 'not_mine', 11, SECOND + 4),
+      [moveOf(anna, 11, 10), moveOf(anna, SECOND + 4, SECOND + 3)],
+      [11, SECOND + 4],
+    ],
+    ['it is right by now', report(joerg, 'missing', 15), [], []],
+  ])('%s', (_, told, moves, photos) => expect(boundaryFor(race, told)).toMatchObject({ moves, photos }));
+
+  it.each<[string, PhotoReport]>([
+    ['in the middle of a stretch', report(joerg, 'not_mine', 15, 16)],
+    ['all of a stretch', report(joerg, 'not_mine', ...numbers(11, 20))],
+    ['the first of the race, before whom nobody rode', report(anna, 'not_mine', 1)],
+    ['all that a neighbour has', report(joerg, 'missing', ...numbers(21, 30))],
+    ['of somebody further away', report(anna, 'missing', 25)],
+    ['by a camera that has no end of theirs', report(zoe, 'missing', SECOND + 5)],
+  ])('is not known for photos %s', (_, told) => expect(boundaryFor(race, told)).toBeNull());
+
+  it('is not known where somebody has said whose a stretch is', () => {
+    const stretches = [{ photo_from: 9, photo_to: 10, swiss_equestrian_rider_id: anna }];
+    expect(boundaryFor({ ...race, race: { ...race.race, stretches } }, report(joerg, 'missing', 10))).toBeNull();
+  });
+
+  it('makes it right, whatever is reported, and takes photos from nobody else', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 4, maxLength: 4 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { minLength: 1 }),
+        fc.constantFrom(...names),
+        fc.constantFrom(...reportKinds),
+        fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { minLength: 1, maxLength: 5 }),
+        (ends, existing, start, kind, photos) => {
+          const any: PhotographedRace = {
+            race: { photo_numbers: encodePhotoNumbers(existing), cameras: [{ number: 0 }], stretches: [] },
+            starts: names.map((name, at) => end(name, ends[at]!)),
+          };
+          const there = photos.filter((photo) => existing.includes(photo));
+          const found = boundaryFor(any, { swiss_equestrian_rider_id: start, kind, photos: there });
+          fc.pre(found !== null);
+          const moved = any.starts.map((one) =>
+            found.moves
+              .filter((move) => move.swiss_equestrian_rider_id === one.swiss_equestrian_rider_id)
+              .reduce<RangeEnd>((so, move) => ({ ...so, ...withEnd(so, move.photo_to, any.race.cameras) }), one),
+          );
+          const [before, after] = [assignPhotos(any), assignPhotos({ ...any, starts: moved })];
+          for (const photo of there) expect(after.owned.get(start)!.includes(photo)).toBe(kind === 'missing');
+          const at = [...names].sort((a, b) => ends[names.indexOf(a)]! - ends[names.indexOf(b)]!);
+          const place = at.indexOf(start);
+          for (const other of names.filter((one) => Math.abs(at.indexOf(one) - place) > 1))
+            expect(after.owned.get(other)).toEqual(before.owned.get(other));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { OfficePhotoReport } from '../../../../../../core/contract/photo-reports.ts';
+import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
+import type { StartId } from '../../../../../../core/ids.ts';
+import { cameraOf, counterOf } from '../../../../../../core/photo-register/cameras.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { formatDateTime } from '../../../kit/format.ts';
+import type { Place } from '../../../kit/place.ts';
+import { ReportedPhotos } from './ReportedPhotos.tsx';
+import { useReportAnswer } from './queries.ts';
+
+interface Props {
+  place: Place;
+  detail: OfficeRaceDetail;
+  report: OfficePhotoReport;
+}
+
+/** Who is meant, which photos, and what one press would change. */
+export function Report({ place, detail: { race, starts }, report }: Props) {
+  const { t } = useTranslation('reports');
+  const { mutate, isPending } = useReportAnswer(place, report.id);
+  const { boundary, kind, photos } = report;
+  const nameOf = (start: StartId) => {
+    const found = starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start);
+    return [found?.rider_name ?? start, found?.horse_name].filter(Boolean).join(' – ');
+  };
+  const counter = (photo: number) => counterOf(photo, cameraOf(photo, race.cameras));
+  const mayConfirm = race.status !== 'completed' && boundary !== null && boundary.moves.length > 0;
+  return (
+    <li className="border-b border-line p-4 last:border-b-0">
+      <p className="font-semibold">
+        {nameOf(report.swiss_equestrian_rider_id)}: {t(`kinds.${kind}`, { count: photos.length })}
+      </p>
+      <p className="text-sm text-ink-soft tabular">{t('about', { at: formatDateTime(report.reported_at) })}</p>
+      <ReportedPhotos race={race} photos={photos} />
+      {boundary === null && <p className="mt-3">{t('byHand')}</p>}
+      {boundary?.moves.length === 0 && <p className="mt-3">{t('right')}</p>}
+      {boundary !== null && boundary.moves.length > 0 && (
+        <>
+          <ul className="mt-3 font-semibold tabular">
+            {boundary.moves.map(({ swiss_equestrian_rider_id: start, photo_to, was }) => (
+              <li key={`${start} ${was}`}>
+                {t('move', { rider: nameOf(start), to: counter(photo_to), was: counter(was) })}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1">{t('changes', { count: boundary.photos.length })}</p>
+          <ReportedPhotos race={race} photos={boundary.photos} />
+        </>
+      )}
+      <p className="mt-4 flex flex-wrap gap-3">
+        {mayConfirm && (
+          <Button
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate({ answer: 'confirm', moves: boundary.moves })}
+          >
+            {t('confirm')}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate({ answer: 'dismiss' })}
+        >
+          {t('dismiss')}
+        </Button>
+      </p>
+    </li>
+  );
+}

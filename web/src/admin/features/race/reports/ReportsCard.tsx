@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
+import { Message } from '../../../../shared/ui/message.tsx';
+import type { Place } from '../../../kit/place.ts';
+import { Report } from './Report.tsx';
+import { reportsQuery } from './queries.ts';
+
+interface Props {
+  place: Place;
+  detail: OfficeRaceDetail;
+}
+
+/** What visitors said of the race's photos; nothing while nobody said anything. */
+export default function ReportsCard({ place, detail }: Props) {
+  const { t } = useTranslation('reports');
+  const { data = [], isError } = useQuery(reportsQuery(place));
+  if (isError) return <Message tone="bad">{t('failed')}</Message>;
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="reports" className="mb-6">
+      <h2 id="reports" className="mb-3 text-xl font-bold">
+        {t('title')}
+      </h2>
+      <ul className="rounded-md border border-line">
+        {data.map((report) => (
+          <Report key={report.id} place={place} detail={detail} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { MessageSquareWarning } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { classNames } from '../../../../shared/ui/class-names.ts';
+import type { ReportSheet } from '../report/ReportSheet.tsx';
+import type { GallerySubject } from '../use-photos.ts';
+import type { Neighbours } from './neighbours.ts';
+
+interface Props extends GallerySubject {
+  photo: number;
+  neighbours: Neighbours;
+  /** What is asked then; fetched when somebody presses. */
+  Sheet: ReportSheet;
+}
+
+/** For who is not on a photo, or misses some. */
+export function ReportButton({ Sheet, ...about }: Props) {
+  const { t } = useTranslation('around');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('report')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'pointer-events-auto')}
+      >
+        <MessageSquareWarning aria-hidden className="size-5" />
+      </button>
+      <Suspense>{open && <Sheet {...about} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Participant } from '../../../../../../core/contract/catalogue.ts';
+import { photoAddress, photoSizes } from '../../../../../../core/photo-address.ts';
+import { classNames } from '../../../../shared/ui/class-names.ts';
+import type { GallerySubject } from '../use-photos.ts';
+
+interface Props extends Pick<GallerySubject, 'event' | 'race'> {
+  /** Whose photos there are to choose from; nobody stands where nobody has any. */
+  of: readonly (Participant | undefined)[];
+  hint: string;
+  chosen: readonly number[];
+  onChoose: (photos: readonly number[]) => void;
+}
+
+/** Photos to point at, in small, by whose they are. */
+export function PhotoChoice({ event, race, of, hint, chosen, onChoose }: Props) {
+  const { t } = useTranslation('report');
+  const riders = of.filter((rider) => rider !== undefined);
+  if (riders.length === 0) return <p className="mt-3 text-ink-soft">{t('nobodyBeside')}</p>;
+  const toggle = (photo: number) =>
+    onChoose(chosen.includes(photo) ? chosen.filter((one) => one !== photo) : [...chosen, photo]);
+  return (
+    <>
+      <p className="mt-3 text-ink-soft">{hint}</p>
+      {riders.map((rider) => (
+        <section key={rider.id} aria-label={t('photosOf', { rider: rider.rider_name })} className="mt-3">
+          <h3 className="font-semibold">{rider.rider_name}</h3>
+          <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1">
+            {rider.photos.map((photo) => (
+              <li key={photo}>
+                <button
+                  type="button"
+                  aria-pressed={chosen.includes(photo)}
+                  aria-label={t('photo', { number: photo })}
+                  onClick={() => toggle(photo)}
+                  className={classNames(
+                    'block aspect-3/2 w-full cursor-pointer overflow-hidden rounded-sm bg-surface',
+                    chosen.includes(photo) && 'outline-4 -outline-offset-4 outline-accent-text outline-solid',
+                  )}
+                >
+                  <img
+                    src={photoAddress(
+                      event.swiss_equestrian_id,
+                      race.swiss_equestrian_race_id,
+                      rider.swiss_equestrian_rider_id,
+                      photo,
+                      photoSizes.strip,
+                    )}
+                    alt=""
+                    loading="lazy"
+                    className="size-full object-cover"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
