@@ -25,6 +25,8 @@ import { newEventId } from '../../support/new-event-id.ts';
 import { orderedItem } from '../bought.ts';
 import { nobody } from '../nobody.ts';
 import { putRiddenRace } from '../photo-parts.ts';
+import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
+import { toldChanges } from '../../../lambdas/store/changes/told-changes.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 /** The admin who does it. */
@@ -125,6 +127,23 @@ describe('changing a race', () => {
       expect(await changeOfficeRace(e, r, { changes, was }, BOSS)).toMatchObject(changes);
     expect((await readEventWithRaces(e))!.races).toMatchObject([changes]);
     expect(searches()).toBeGreaterThan(before);
+  });
+
+  it('keeps who changed it and its starts, once, and nothing of what was refused', async () => {
+    const kept = async () => (await toldChanges(raceThing(e, r))).changes.map(({ what, fields }) => [what, fields]);
+    await edit({ name: 'Gran Premio' }, { name: 'Gara 3' });
+    await edit({ name: 'Gran Premio' }, { name: 'Gara 3' });
+    await expect(edit({ name: 'Altro' }, { name: 'Gara 3' })).rejects.toMatchObject({ code: 'edit_conflict' });
+    const start = (await race()).starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === eclair)!;
+    const end = { changes: { photo_to: 7 }, was: { photo_to: start.photo_to } };
+    await changeStart(e, r, eclair, end, BOSS);
+    await changeStart(e, r, eclair, end, BOSS);
+    await removeStart(e, r, eclair, BOSS);
+    expect(await kept()).toEqual([
+      ['starts_deleted', [{ field: 'rider_name', was: start.rider_name, is: null }]],
+      ['starts_edited', [{ field: `${start.rider_name} · photo_to`, was: start.photo_to, is: 7 }]],
+      ['edited', [{ field: 'name', was: 'Gara 3', is: 'Gran Premio' }]],
+    ]);
   });
 
   it('tells the second of two admins what is there now, and overwrites nothing', async () => {

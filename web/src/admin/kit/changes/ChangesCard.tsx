@@ -10,7 +10,7 @@ interface Props {
   query: UseQueryResult<OfficeChange[]>;
   /** What was done, in words. */
   whats: Record<string, string>;
-  /** What the fields are called; one that has no name is not named. */
+  /** What the fields are called; one that has no name is not named. `Anna Rossi · photo_to` is one of somebody's. */
   fields: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ export function ChangesCard({ query, whats, fields }: Props) {
                   <div className="min-w-0">
                     <p className="font-semibold">{whats[change.what] ?? change.what}</p>
                     {change.fields.map((field) => (
-                      <ChangedField key={field.field} {...field} name={fields[field.field]} />
+                      <ChangedField key={field.field} {...field} name={nameOf(field.field, fields)} />
                     ))}
                   </div>
                   <p className="text-ink-soft tabular">
@@ -47,6 +47,13 @@ export function ChangesCard({ query, whats, fields }: Props) {
       </Loaded>
     </Card>
   );
+}
+
+function nameOf(field: string, fields: Props['fields']): string | undefined {
+  const at = field.lastIndexOf(' · ');
+  if (at < 0) return fields[field];
+  const own = field.slice(at + 3);
+  return `${field.slice(0, at)} · ${fields[own] ?? own}`;
 }
 
 type Value = OfficeChange['fields'][number]['is'];
