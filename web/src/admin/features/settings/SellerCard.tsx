@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts';
 import { isTaxWhole, sellerForms } from '../../../../../core/seller.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { adminApi } from '../../kit/api.ts';
 import { TextInput } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
 import { z } from '../../kit/form/schema.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Card } from '../../kit/page/Card.tsx';
+import { Loaded } from '../../kit/states/Loaded.tsx';
 import words from '../../texts/shop-settings.json';
 import { sellerQuery } from './queries.ts';
 
@@ -27,7 +29,16 @@ const schema = z
   .refine(isTaxWhole, { path: ['vat_rate'], message: words.seller.taxWhole });
 
 /** Who sells: imprint, mails and receipts say it. */
-export function SellerCard({ seller }: { seller: Seller }) {
+export default function SellerCard() {
+  const { t } = useTranslation('shop-settings');
+  return (
+    <Loaded query={useQuery(sellerQuery)} failure={t('loadFailed')} placeholder={<Skeleton className="h-136" />}>
+      {(seller) => <SellerForm seller={seller} />}
+    </Loaded>
+  );
+}
+
+function SellerForm({ seller }: { seller: Seller }) {
   const { t } = useTranslation('shop-settings');
   const queries = useQueryClient();
   const edit = useMutation({
