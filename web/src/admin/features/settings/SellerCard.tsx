@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts';
 import { isTaxWhole, sellerForms } from '../../../../../core/seller.ts';
@@ -10,23 +11,24 @@ import { z } from '../../kit/form/schema.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
-import words from '../../texts/shop-settings.json';
 import { sellerQuery } from './queries.ts';
 
 const line = z.string().trim().max(100);
 
-const schema = z
-  .object({
-    name: line,
-    address_line1: line,
-    zip_code: line,
-    city: line,
-    email: z.union([z.literal(''), z.email().max(254)]),
-    phone: z.string().trim().regex(sellerForms.phone, words.seller.phoneForm),
-    vat_number: z.string().trim().regex(sellerForms.vat_number, words.seller.vatForm),
-    vat_rate: z.string().trim().regex(sellerForms.vat_rate, words.seller.rateForm),
-  })
-  .refine(isTaxWhole, { path: ['vat_rate'], message: words.seller.taxWhole });
+/** @param words what is said of a form that is none */
+const schemaOf = (words: Record<keyof typeof sellerForms | 'taxWhole', string>) =>
+  z
+    .object({
+      name: line,
+      address_line1: line,
+      zip_code: line,
+      city: line,
+      email: z.union([z.literal(''), z.email().max(254)]),
+      phone: z.string().trim().regex(sellerForms.phone, words.phone),
+      vat_number: z.string().trim().regex(sellerForms.vat_number, words.vat_number),
+      vat_rate: z.string().trim().regex(sellerForms.vat_rate, words.vat_rate),
+    })
+    .refine(isTaxWhole, { path: ['vat_rate'], message: words.taxWhole });
 
 /** Who sells: imprint, mails and receipts say it. */
 export default function SellerCard() {
@@ -46,7 +48,16 @@ function SellerForm({ seller }: { seller: Seller }) {
     onSuccess: (now) => queries.setQueryData(sellerQuery.queryKey, now),
   });
   const state = useRecordForm<Seller>({
-    schema,
+    schema: useMemo(
+      () =>
+        schemaOf({
+          phone: t('seller.phoneForm'),
+          vat_number: t('seller.vatForm'),
+          vat_rate: t('seller.rateForm'),
+          taxWhole: t('seller.taxWhole'),
+        }),
+      [t],
+    ),
     values: seller,
     labels: t('seller.fields', { returnObjects: true }),
     save: (change) => edit.mutateAsync(change),

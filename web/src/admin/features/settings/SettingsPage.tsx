@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
+import SellerCard from './SellerCard.tsx';
 
-/** Each card comes by itself, with what it asks for. */
+/** Each card comes by itself, with what it asks for; the page brings what all forms are made of. */
 const cards = [
   lazy(() => import('./site/SiteCards.tsx')),
-  lazy(() => import('./SellerCard.tsx')),
+  SellerCard,
   lazy(() => import('./EmailSettingsCard.tsx')),
   lazy(() => import('./PaymentCard.tsx')),
   lazy(() => import('./SettingsChanges.tsx')),
