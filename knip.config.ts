@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'bench/search/{against-flexsearch,answer,build,check}.ts',
     'bench/search-results/{cloud,fill}.ts',
     'bench/{storefront/fill,zip/measure}.ts',
-    'bench/race-edit/page.tsx',
+    'bench/{race-edit,strip,upload}/page.tsx',
     'tests/support/{run-shop,fill-shop,fill-race}.ts',
     'tests/functional/local/*-to-kill.ts',
     'tests/browser/support/admin-form/page.tsx',

@@ -12,11 +12,12 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
  * They change the looks of the one shop, or how its payment provider behaves, for everybody, or compare whole answers in which others' events
- * turn up: no other file runs meanwhile.
+ * turn up, or fill the search with hundreds of starts: no other file runs meanwhile.
  */
 const needsTheShop = [
   'tests/browser/looks.test.ts',
   'tests/browser/admin-looks.test.ts',
+  'tests/browser/weekend.test.ts',
   ...['money', 'callers', 'pages'].map((file) => `tests/functional/shop/${file}.test.ts`),
 ];
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { NOBODY_YET } from '../../core/seller.ts';
 import { listOriginals, putNamedOriginal } from '../../lambdas/gateways/originals.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { storeCover } from '../../lambdas/imaging/store-cover.ts';
@@ -7,10 +8,12 @@ import { changeEvent, putEventIfNew, readEvent } from '../../lambdas/store/catal
 import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participant.ts';
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races.ts';
+import { changeSellerAsSeen } from '../../lambdas/store/settings/seller.ts';
 import { startJob } from '../../scripts/load/photo-service.ts';
 import { Arena } from './arena.ts';
 import { coverPhotograph, photograph } from './photograph.ts';
 import { type DemoEvent, type DemoRace, programme } from './programme.ts';
+import { demoSeller } from './seller.ts';
 import { buySomething, type DemoBuyer } from './purchase.ts';
 import { randomPair } from './rider.ts';
 import { seeded } from '../random.ts';
@@ -29,6 +32,7 @@ const dayOf = (event: DemoEvent, race: DemoRace): string => daysFromToday(event.
 export async function seedDemo(buyer: DemoBuyer | null, say: Say): Promise<void> {
   // One thread draws; the other cores belong to the shop, which makes the pictures of the race before.
   sharp.concurrency(1);
+  await changeSellerAsSeen(NOBODY_YET, demoSeller);
   for (const event of programme) await publish(event);
   say('events, start lists and riders are in; the photographs follow, race by race');
   const shootings = planShooting(programme, dayOf);

@@ -14,7 +14,7 @@ export const NAMED = {
   empty: 991_904,
   /** A small afternoon, quickly walked through: two classes of five starts. */
   small: 991_906,
-  /** A weekend of ten classes and 350 starts. */
+  /** A weekend of ten classes and 350 starts: seven of 22, one of 192, two of two. */
   weekend: 992_201,
   /** One class of four starts. */
   single: 992_202,
@@ -58,11 +58,24 @@ export function showOf(event: CalendarRow): Show {
   if (event.id === NAMED.large) return drawShow(event, { classes: 24, starts: [20, 30] });
   if (event.id === NAMED.small) return drawShow(event, { classes: 2, starts: [5, 5] });
   if (event.id === NAMED.load) return drawShow(event, { classes: 40, starts: [63, 63] });
-  if (event.id === NAMED.weekend) return drawShow(event, { classes: 10, starts: [35, 35] });
+  if (event.id === NAMED.weekend) return weekendShow(event);
   if (event.id === NAMED.single) return drawShow(event, { classes: 1, starts: [4, 4] });
   if (event.id === NAMED.empty) return { ...drawShow(event, { classes: 0, starts: [0, 0] }), lists: [] };
   if (event.id === NAMED.odd) return oddShow(event);
   return drawShow(event);
+}
+
+function weekendShow(event: CalendarRow): Show {
+  const show = drawShow(event, { classes: 10, starts: [200, 200] });
+  const sizes = [22, 22, 22, 22, 22, 22, 22, 192, 2, 2];
+  const lists = show.lists.map((list, at) => ({
+    ...list,
+    zeilen: list.zeilen
+      .filter(({ typ }) => typ === 'starter')
+      .slice(0, sizes[at])
+      .map((row) => ({ ...row, kein_start: false })),
+  }));
+  return { ...show, lists };
 }
 
 function oddShow(event: CalendarRow): Show {

@@ -3,14 +3,13 @@ import type { DashboardFigures, JobLog } from '../../core/contract/dashboard.ts'
 import { startId } from '../../core/ids.ts';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { buy, newBuyer } from '../support/sale.ts';
-import { newMember } from '../support/sign-in.ts';
 import { francs, whole } from '../../web/src/admin/features/dashboard/figures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keepSession, toast } from './support/members.ts';
+import { tablet, theAdmin } from './support/office.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 const race = { event_id: concorso.id, race_id: iragna.id, event_name: concorso.name, race_name: iragna.name };
 const tasks = [
@@ -37,7 +36,7 @@ describe('the dashboard', () => {
     ['tablet', tablet],
     ['phone', { size: 'phone' }],
   ])('shows the shop’s figures, what they were, and what each week brought (%s)', async ([size, how], { visit }) => {
-    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const admin = await theAdmin();
     const visitor = await visit(how);
     const { page, shop: site, t } = visitor;
     const answered = page.waitForResponse('**/api/admin/dashboard');
@@ -63,7 +62,7 @@ describe('the dashboard', () => {
   });
 
   test('says what waits for somebody, with one press to it, and that nothing does', async ({ visit }) => {
-    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const admin = await theAdmin();
     const visitor = await visit();
     const { context, page, shop: site, t } = visitor;
     await context.route('**/api/admin/attention', (route) => route.fulfill({ json: { attention: [] } }));
@@ -90,7 +89,7 @@ describe('the dashboard', () => {
   test('shows what a failed job said, asks again when it is told to, and keeps what it knew when that fails', async ({
     visit,
   }) => {
-    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const admin = await theAdmin();
     const visitor = await visit();
     const { context, page, shop: site, t, faults } = visitor;
     faults.expect(/\b404\b/);
@@ -127,7 +126,7 @@ describe('the dashboard', () => {
   test('names an address that a mail came back from, and has the shop write to it again', async ({ visit }) => {
     const buyer = newBuyer('anna').replace('@', '+bounce@');
     await buy(shop, [cartItem(concorso, iragna, startIn(iragna, '900001'), 101)], { email: buyer });
-    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const admin = await theAdmin();
     const visitor = await visit(tablet);
     const { page, shop: site, t } = visitor;
     await keepSession(visitor, admin);
@@ -156,7 +155,7 @@ describe('the dashboard', () => {
   });
 
   test('says so when the figures cannot be had, and shows what waits all the same', async ({ visit }) => {
-    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const admin = await theAdmin();
     const visitor = await visit();
     const { context, page, shop: site, t, faults } = visitor;
     faults.expect(/\b403\b/);

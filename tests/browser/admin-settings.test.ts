@@ -1,20 +1,16 @@
 import { expect, inject } from 'vitest';
 import type { Seller } from '../../core/contract/seller.ts';
-import { newBuyer } from '../support/sale.ts';
-import { newMember } from '../support/sign-in.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible } from './support/axe.ts';
-import { keepSession, toast } from './support/members.ts';
+import { toast } from './support/members.ts';
+import { atWork } from './support/office.ts';
 import { test } from './support/visit.ts';
 
 const shop = inject('shop');
 
 test('an admin says who sells, and everybody may read it; half a tax is not taken', async ({ visit }) => {
-  const admin = await newMember(shop, newBuyer('capo'), 'admin');
-  const visitor = await visit();
+  const visitor = await atWork(visit, '/admin/settings');
   const { page, t } = visitor;
-  await keepSession(visitor, admin);
-  await visitor.page.goto('/admin/settings');
   const field = (name: keyof Seller) => page.getByLabel(t(`shop-settings:seller.fields.${name}`));
   const save = page
     .locator('form')

@@ -7,11 +7,11 @@ import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFocusSeen, hasFocus, pressByKeys as press } from './support/keys.ts';
 import { keepSession, toast } from './support/members.ts';
+import { tablet } from './support/office.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
 const anna = startIn(iragna, '900001');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 /** An admin at work, at the dashboard. */
 async function atWork(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}): Promise<Visit> {

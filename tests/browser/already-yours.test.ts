@@ -5,7 +5,7 @@ import { buy, newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keptCart } from './support/kept-cart.ts';
-import { signIn, toast } from './support/members.ts';
+import { keepSession, toast } from './support/members.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -35,7 +35,7 @@ async function comingBack(
   });
   expect(told.status).toBe(200);
   const visitor = await visit(options);
-  await signIn(visitor, member.email, member.password);
+  await keepSession(visitor, member);
   return visitor;
 }
 

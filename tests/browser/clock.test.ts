@@ -1,11 +1,10 @@
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readPhotoCode } from '../../core/photo-codes/photo-code.ts';
 import { decodeOriginal } from '../../lambdas/imaging/original.ts';
 import { findCode } from '../../lambdas/imaging/find-code.ts';
-import { newBuyer } from '../support/sale.ts';
-import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keepSession } from './support/members.ts';
+import { theAdmin } from './support/office.ts';
 import { test } from './support/visit.ts';
 
 describe('the clock for cameras', () => {
@@ -14,7 +13,7 @@ describe('the clock for cameras', () => {
   }) => {
     const visitor = await visit({ size: 'phone' });
     const { page, t } = visitor;
-    await keepSession(visitor, await newMember(inject('shop'), newBuyer('capo'), 'admin'));
+    await keepSession(visitor, await theAdmin());
     await page.goto('/admin/clock');
     const code = page.getByRole('img', { name: t('clock:code') });
     await code.waitFor();

@@ -2,22 +2,17 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import type { Event } from '../../core/contract/catalogue.ts';
 import { jpeg } from '../functional/ingest/zoo.ts';
-import { newBuyer } from '../support/sale.ts';
-import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hasFocus, pressByKeys, tabTo } from './support/keys.ts';
-import { keepSession, toast } from './support/members.ts';
+import { toast } from './support/members.ts';
+import { atWork, tablet } from './support/office.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 /** An admin who looks for a new event. */
 async function atCalendar(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}) {
-  const admin = await newMember(shop, newBuyer('capo'), 'admin');
-  const visitor = await visit(options);
-  await keepSession(visitor, admin);
-  await visitor.page.goto('/admin/create-event');
+  const visitor = await atWork(visit, '/admin/create-event', options);
   await visitor.shop.title(visitor.t('creation:title')).waitFor();
   return visitor;
 }

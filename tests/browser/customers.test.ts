@@ -4,10 +4,10 @@ import { newBuyer } from '../support/sale.ts';
 import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { field, keepSession, toast } from './support/members.ts';
+import { tablet, theAdmin } from './support/office.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 const screens = [
   ['laptop', {}],
   ['tablet', tablet],
@@ -16,7 +16,7 @@ const screens = [
 type Visitor = (options?: VisitOptions) => Promise<Visit>;
 
 async function asAdmin(visit: Visitor, options: VisitOptions = {}) {
-  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const admin = await theAdmin();
   const visitor = await visit(options);
   await keepSession(visitor, admin);
   return { visitor, admin };

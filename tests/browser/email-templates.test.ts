@@ -1,16 +1,14 @@
 import { describe, expect, inject } from 'vitest';
 import { mailsOnceThere, newBuyer } from '../support/sale.ts';
-import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { field, keepSession, toast } from './support/members.ts';
+import { tablet, theAdmin } from './support/office.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 async function open(visitor: Visit, address: string): Promise<void> {
-  const admin = await newMember(shop, newBuyer('capo'), 'admin');
-  await keepSession(visitor, admin);
+  await keepSession(visitor, await theAdmin());
   await visitor.page.goto(address);
 }
 

@@ -2,15 +2,14 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import type { Event } from '../../core/contract/catalogue.ts';
 import { jpeg } from '../functional/ingest/zoo.ts';
-import { newBuyer } from '../support/sale.ts';
-import { newMember, type SignedIn } from '../support/sign-in.ts';
+import { type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { pressByKeys, tabTo } from './support/keys.ts';
-import { field, keepSession, toast } from './support/members.ts';
+import { field, toast } from './support/members.ts';
+import { atWork, tablet, theAdmin } from './support/office.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 type Visitor = (options?: VisitOptions) => Promise<Visit>;
 interface Announced {
@@ -32,16 +31,14 @@ async function atEvent(
   races: number,
   { hidden = false, ...options }: VisitOptions & { hidden?: boolean } = {},
 ) {
-  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const admin = await theAdmin();
   const { pruefungen } = (await json(admin, `/proxy/eventDetails/${id}`)) as Announced;
   const { event } = (await json(admin, '/api/create-event', {
     swiss_equestrian_id: id,
     hidden,
     races: pruefungen.slice(0, races).map((race) => ({ raceID: race.id })),
   })) as { event: Event };
-  const visitor = await visit(options);
-  await keepSession(visitor, admin);
-  await visitor.page.goto(`/admin/event/${id}`);
+  const visitor = await atWork(visit, `/admin/event/${id}`, options);
   await visitor.shop.title(event.name).waitFor();
   return { visitor, admin, event, announced: pruefungen.length };
 }

@@ -1,14 +1,12 @@
 import { describe, expect, inject } from 'vitest';
 import type { PhotoJob } from '../../core/contract/photo-jobs.ts';
 import { concorso, iragna } from '../support/catalogue.ts';
-import { newBuyer } from '../support/sale.ts';
-import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { signIn, toast } from './support/members.ts';
+import { keepSession, toast } from './support/members.ts';
+import { tablet, theAdmin } from './support/office.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 const race = { event_id: concorso.id, race_id: iragna.id, event_name: concorso.name, race_name: iragna.name };
 const failed: PhotoJob = {
@@ -31,10 +29,8 @@ const jobsAre = async ({ context }: Visit, ...jobs: PhotoJob[]) => {
 const rows = ({ page, t }: Visit) => page.getByRole('table', { name: t('jobs:title') }).locator('tbody tr');
 
 async function signedIn(visit: (options?: VisitOptions) => Promise<Visit>, how: VisitOptions = {}): Promise<Visit> {
-  const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const visitor = await visit(how);
-  await signIn(visitor, admin.email, admin.password);
-  await visitor.shop.title(visitor.t('dashboard:title')).waitFor();
+  await keepSession(visitor, await theAdmin());
   return visitor;
 }
 

@@ -3,22 +3,18 @@ import { describe, expect, inject } from 'vitest';
 import { orderNumber } from '../../core/order-number.ts';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { buy, checkOut, mailsOnceThere, newBuyer, orderOf } from '../support/sale.ts';
-import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { pressByKeys } from './support/keys.ts';
-import { keepSession, toast } from './support/members.ts';
+import { toast } from './support/members.ts';
+import { atWork, tablet } from './support/office.ts';
 import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
 const anna = startIn(iragna, '900001');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 /** An admin who looks at the orders. */
 async function atOrders(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}): Promise<Visit> {
-  const admin = await newMember(shop, newBuyer('capo'), 'admin');
-  const visitor = await visit(options);
-  await keepSession(visitor, admin);
-  await visitor.page.goto('/admin/orders');
+  const visitor = await atWork(visit, '/admin/orders', options);
   await visitor.shop.title(visitor.t('orders:title')).waitFor();
   return visitor;
 }

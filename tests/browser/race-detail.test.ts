@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
-import { buy, newBuyer } from '../support/sale.ts';
-import { newMember } from '../support/sign-in.ts';
+import { buy } from '../support/sale.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hasFocus, pressByKeys } from './support/keys.ts';
 import { field, keepSession, toast } from './support/members.ts';
+import { tablet, theAdmin } from './support/office.ts';
 import { atRace, call, end, putStarts, rider, stored, valueOf } from './support/race-page.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 describe('a race', () => {
   test.for<[string, string, VisitOptions]>([
@@ -72,7 +71,7 @@ describe('a race', () => {
   });
 
   test('that does not exist is said, with a way back', async ({ visit }) => {
-    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const admin = await theAdmin();
     const visitor = await visit();
     const { page, shop: site, t, faults } = visitor;
     faults.expect(/\b404\b/, /Could not load/);
@@ -206,7 +205,7 @@ describe('participants', () => {
   }) => {
     const anna = startIn(iragna, '900001');
     const { order } = await buy(shop, [cartItem(concorso, iragna, anna, 103)]);
-    const admin = await newMember(shop, newBuyer('capo'), 'admin');
+    const admin = await theAdmin();
     const visitor = await visit();
     const { page, shop: site, t } = visitor;
     await keepSession(visitor, admin);

@@ -1,11 +1,10 @@
 import { describe, expect } from 'vitest';
 import type { RangeProposal } from '../../core/contract/range-proposal.ts';
 import { expectAccessible } from './support/axe.ts';
+import { tablet } from './support/office.ts';
 import { atRace, call, putStarts, stored, valueOf, type AtRace } from './support/race-page.ts';
 import { photographRides } from './support/rides.ts';
 import { test } from './support/visit.ts';
-
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 const proposed = async (at: AtRace) => (await (await call(at, 'GET', '/proposal')).json()) as RangeProposal;
 const ends = async (at: AtRace) => (await stored(at)).starts.map(({ photo_to }) => photo_to);

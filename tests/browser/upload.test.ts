@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { photograph } from '../support/photographs.ts';
 import { expectAccessible } from './support/axe.ts';
+import { drop } from './support/drop.ts';
 import { originalsOf } from './support/operator.ts';
 import { atRace, type AtRace } from './support/race-page.ts';
 import { test, type VisitOptions } from './support/visit.ts';
@@ -36,17 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(card, { recursive: true, force: true }));
 
-/** Drops the card's folder, as a file manager does. */
-async function drop(page: Page): Promise<void> {
-  const zone = page.getByText('Trascina qui la cartella');
-  await zone.scrollIntoViewIfNeeded();
-  const { x, y } = (await zone.boundingBox())!;
-  const devtools = await page.context().newCDPSession(page);
-  const data = { items: [], files: [join(card, 'DCIM')], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devtools.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
-}
-
 const choose = (page: Page, label: string) => page.getByLabel(label).setInputFiles(join(card, 'DCIM'));
 const puts = (url: URL) => url.searchParams.has('X-Amz-Signature');
 const stored = ({ path }: AtRace) => {
@@ -72,7 +62,7 @@ describe('the folder of a memory card', () => {
         if (route.request().method() === 'PUT' && ++passed > 5) await held.promise;
         await route.continue().catch(() => undefined);
       });
-      await drop(at.page);
+      await drop(at.page, join(card, 'DCIM'));
       await expect.poll(async () => (await stored(at)).size).toBe(5);
       await said(at, 5).waitFor();
       await expectAccessible(at.page, `photos on their way, ${size}`);
@@ -83,7 +73,7 @@ describe('the folder of a memory card', () => {
       const page = await context.newPage();
       const again = { ...at, page };
       await page.goto(at.path);
-      await drop(page);
+      await drop(page, join(card, 'DCIM'));
       await said(again, 12).and(page.locator('strong')).waitFor();
       await page.getByText(t('race:upload.missing', { count: 2 })).waitFor();
       await page.getByText(t('race:upload.passedOver', { count: 3 })).waitFor();

@@ -61,8 +61,11 @@ export async function signIn(visitor: Visit, email: string, password: string): P
  * is the matter (`auth`, `admin`, `second-factor`); everywhere else it would only take its seconds.
  */
 export async function keepSession({ context }: Visit, { kept }: SignedIn): Promise<void> {
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  await context.setStorageState({ cookies: [], origins: [{ origin: inject('shop').url, localStorage }] });
+  const session = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const { origin } = new URL(inject('shop').url);
+  const there = await context.storageState();
+  const before = there.origins.find((each) => each.origin === origin)?.localStorage ?? [];
+  await context.setStorageState({ ...there, origins: [{ origin, localStorage: [...before, ...session] }] });
 }
 
 /** The code from the mailbox, into the form that asks for it, as a mail program may copy it: with blanks. */

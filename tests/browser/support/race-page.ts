@@ -1,8 +1,7 @@
 import { expect, inject } from 'vitest';
 import type { OfficeRaceDetail } from '../../../core/contract/races-admin.ts';
-import { newBuyer } from '../../support/sale.ts';
-import { newMember, type SignedIn } from '../../support/sign-in.ts';
-import { keepSession } from './members.ts';
+import { type SignedIn } from '../../support/sign-in.ts';
+import { atWork, theAdmin } from './office.ts';
 import type { Visit, VisitOptions } from './visit.ts';
 
 /* The office's page of a race that nobody else's test knows. */
@@ -39,13 +38,11 @@ export async function atRace(
   event: string,
   options: VisitOptions = {},
 ): Promise<AtRace> {
-  const admin = await newMember(shop, newBuyer('capo'), 'admin');
+  const admin = await theAdmin();
   const place = await createRace(admin, event);
-  const visitor = await visit(options);
-  await keepSession(visitor, admin);
-  await visitor.page.goto(place.path);
+  const visitor = await atWork(visit, place.path, options);
   await visitor.shop.title().waitFor();
-  return { ...visitor, admin, ...place };
+  return { ...visitor, ...place };
 }
 
 /** As somebody else of the office does. */

@@ -1,0 +1,89 @@
+/**
+ * `npm run bench:ingest`: photos of 24 megapixels through the ingest's own steps (registered, read, made, stored, counted) beside what the picture
+ * library alone needs for the same sizes of the same photos, in turns, with as many at once as there are cores. `PHOTOS=2000` watches the memory over
+ * a weekend; without it a few.
+ */
+import { availableParallelism } from 'node:os';
+import { eventId, raceId } from '../core/ids.ts';
+import { workThrough } from '../core/work-through.ts';
+import { handler as finish } from '../lambdas/ingest/finish.ts';
+import { handler as makeSizes } from '../lambdas/ingest/make-sizes.ts';
+import { handler as plan } from '../lambdas/ingest/plan.ts';
+import { claimJob } from '../lambdas/store/jobs/jobs.ts';
+import { listPhotos } from '../lambdas/store/catalogue/photos.ts';
+import { putRace, startPhotoParts, type PhotoParts } from '../tests/functional/photo-parts.ts';
+import { libraryAlone } from './ingest/library-alone.ts';
+import { camera } from './ingest/camera.ts';
+import { Promises } from './storefront/promises.ts';
+
+const PHOTOS = Number(process.env['PHOTOS'] ?? 48);
+const ROUNDS = 3;
+/** A weekend is long enough alone. */
+const rounds = PHOTOS > 500 ? 1 : ROUNDS;
+const RATIO = 0.85;
+/** Memory at the end, of what it was when a tenth was made. */
+const FLAT = 1.2;
+const MEGABYTE = 1024 ** 2;
+
+const promises = new Promises();
+const photo = await camera();
+const parts = await startPhotoParts();
+try {
+  const speeds = { library: 0, ingest: 0 };
+  let memory: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    speeds.library = Math.max(speeds.library, await libraryOnly());
+    const told = await ingest(parts, String(992_250 + round));
+    speeds.ingest = Math.max(speeds.ingest, told.speed);
+    memory = told.memory;
+  }
+  const perSecond = (speed: number) => `${speed.toFixed(2)} photos a second`;
+  promises.check(
+    `ingest reaches ${RATIO} of the picture library alone, on ${availableParallelism()} cores`,
+    `${(speeds.ingest / speeds.library).toFixed(2)} (${perSecond(speeds.ingest)} of ${perSecond(speeds.library)})`,
+    speeds.ingest / speeds.library >= RATIO,
+  );
+  const early = Math.max(...memory.slice(0, Math.ceil(memory.length / 10)));
+  const late = Math.max(...memory.slice(-Math.ceil(memory.length / 10)));
+  promises.check(
+    `memory stays flat over ${PHOTOS} photos`,
+    `${(early / MEGABYTE).toFixed(0)} MB when a tenth was made, ${(late / MEGABYTE).toFixed(0)} MB at the end`,
+    late <= early * FLAT,
+  );
+} finally {
+  await parts.close();
+}
+process.exitCode = promises.exitCode;
+
+/** Photos a second. */
+async function libraryOnly(): Promise<number> {
+  const began = performance.now();
+  await workThrough(
+    Array.from({ length: Math.min(PHOTOS, 100) }, (_, at) => at),
+    availableParallelism(),
+    async (at) => void (await libraryAlone(photo(at))),
+  );
+  return Math.min(PHOTOS, 100) / ((performance.now() - began) / 1000);
+}
+
+/** Photos a second, and what the process held in memory after each batch, bytes. */
+async function ingest({ s3 }: PhotoParts, event: string): Promise<{ speed: number; memory: number[] }> {
+  const [e, r] = [eventId(event), raceId('1')];
+  await putRace(e, r);
+  for (let at = 0; at < PHOTOS; at++)
+    await s3.put('originals', `originals/${e}/${r}/DSC_${String(at + 1).padStart(4, '0')}.JPG`, photo(at));
+  const began = performance.now();
+  const job_id = await claimJob(e, r, [], 'bench');
+  const task = { job_id, event_id: e, race_id: r };
+  const { batches } = await plan(task);
+  const memory: number[] = [];
+  for (const batch of batches) {
+    await makeSizes({ ...task, batch });
+    memory.push(process.memoryUsage().rss);
+  }
+  await finish(task);
+  const speed = PHOTOS / ((performance.now() - began) / 1000);
+  const made = (await listPhotos(e, r)).length;
+  if (made !== PHOTOS) throw new Error(`${made} of ${PHOTOS} photos were made`);
+  return { speed, memory };
+}

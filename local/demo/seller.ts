@@ -1,0 +1,12 @@
+import type { Seller } from '../../core/contract/seller.ts';
+import { NOBODY_YET } from '../../core/seller.ts';
+
+/** Who sells in the demo, so that imprint, terms and mails read as they will; nobody of that name and no such address exist. */
+export const demoSeller: Seller = {
+  ...NOBODY_YET,
+  name: 'Galoppfoto (dimostrazione)',
+  address_line1: 'Via del Maneggio di Prova 1',
+  zip_code: '6500',
+  city: 'Bellinzona',
+  email: 'foto@galoppfoto.example',
+};

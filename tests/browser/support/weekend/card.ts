@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/* What two cameras bring home from a weekend: small pictures with all that a camera writes beside them. */
+
+/** Where its counter begins; after 9999 comes 1. */
+const FIRST_OF_ONE = 9880;
+const HOUR_MS = 3_600_000;
+const BETWEEN_RIDES_MS = 95_000;
+
+/** What each camera took so far. */
+export interface Cards {
+  folder: string;
+  one: number;
+  other: number;
+  photos: number;
+}
+
+export const newCards = (folder: string): Cards => ({ folder, one: 0, other: 0, photos: 0 });
+
+const counter = (taken: number): number => ((FIRST_OF_ONE + taken - 1) % 9999) + 1;
+const name = (prefix: string, number: number) => `${prefix}_${String(number).padStart(4, '0')}.JPG`;
+
+/** `2026:08:21 10:12:33`, of a wall clock's time as if it were UTC. */
+const exifTime = (at: number) => new Date(at).toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
+
+async function picture(seed: number, body: { model: string; serial: string }, at: number): Promise<Buffer> {
+  const colour = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: seed % 256 };
+  return sharp({ create: { width: 120, height: 80, channels: 3, background: colour } })
+    .withExif({
+      IFD0: { Make: 'Beispielkamera', Model: body.model },
+      IFD2: {
+        DateTimeOriginal: exifTime(at),
+        SubSecTimeOriginal: String(Math.floor((at % 1000) / 10)).padStart(2, '0'),
+        BodySerialNumber: body.serial,
+      },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+/** When the rides of a race begin, by a wall clock as if it were UTC (ms). */
+export const rideTimes = (begin: number, rides: number): number[] =>
+  Array.from({ length: rides }, (_, ride) => begin + ride * BETWEEN_RIDES_MS);
+
+/**
+ * Photographs a race: the first camera each ride so many times; the second, whose clock is an hour ahead, the first so many rides once.
+ * @returns the folder of the race
+ */
+export async function photographRace(
+  cards: Cards,
+  race: string,
+  times: readonly number[],
+  { each = 1, second = 0 } = {},
+): Promise<string> {
+  const folder = join(cards.folder, race);
+  const put = async (camera: string, file: string, data: Promise<Buffer>) => {
+    mkdirSync(join(folder, camera), { recursive: true });
+    writeFileSync(join(folder, camera, file), await data);
+    cards.photos++;
+  };
+  for (const [ride, time] of times.entries()) {
+    for (let shot = 0; shot < each; shot++)
+      await put(
+        '100NCZ_9',
+        name('DSC', counter(cards.one++)),
+        picture(cards.photos, { model: 'Z 9', serial: '6001234' }, time + 20_000 + shot * 700),
+      );
+    if (ride < second)
+      await put(
+        '100EOSR5',
+        name('IMG', ++cards.other),
+        picture(cards.photos, { model: 'EOS R5', serial: '012021001234' }, time + 24_000 + HOUR_MS),
+      );
+  }
+  return folder;
+}
+
+/** The highest number that the first camera's photos of the race have by now: the counter, going on after 9999. */
+export const lastOfOne = (cards: Cards): number => counter(cards.one - 1);

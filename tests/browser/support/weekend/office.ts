@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Participant } from '../../../../core/contract/catalogue.ts';
+import type { OfficeStart } from '../../../../core/contract/races-admin.ts';
+import type { RangeProposal } from '../../../../core/contract/range-proposal.ts';
+import type { EventRaceId, RaceId } from '../../../../core/ids.ts';
+import { riderOf } from '../../../../core/starts.ts';
+import { swissWallClock } from '../../../../core/swiss-wall-clock.ts';
+import type { TestShop } from '../../../support/shop-process.ts';
+import type { SignedIn } from '../../../support/sign-in.ts';
+
+/** A race of the weekend as far as it is spoken of. */
+export interface RaceDetail {
+  id: EventRaceId;
+  race: RaceId;
+  name: string;
+  date: string;
+  time: string | null;
+}
+
+interface ListedRace {
+  id: EventRaceId;
+  swiss_equestrian_race_id: RaceId;
+  name: string;
+  race_date: string;
+  race_time: string | null;
+  photo_count: number;
+}
+
+export type Office = ReturnType<typeof officeOf>;
+
+/** What is known of an event beside its pages: what others would see of it, and what a helper taps at the ring. */
+export function officeOf(shop: TestShop, { headers }: SignedIn, event: string) {
+  const ask = async <T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> => {
+    const answer = await fetch(`${shop.url}${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const inOffice = (race: RaceId) => `/api/admin/events/${event}/races/${race}`;
+  const listed = async () => (await ask<{ races: ListedRace[] }>(`/api/admin/events/${event}`)).races;
+  const startsOf = async ({ race }: Pick<RaceDetail, 'race'>) =>
+    (await ask<{ starts: OfficeStart[] }>(inOffice(race))).starts.filter(
+      ({ withdrawn_at, deleted_at }) => withdrawn_at === null && deleted_at === null,
+    );
+
+  return {
+    races: async (): Promise<RaceDetail[]> =>
+      (await listed()).map(({ id, swiss_equestrian_race_id, name, race_date, race_time }) => ({
+        id,
+        race: swiss_equestrian_race_id,
+        name,
+        date: race_date,
+        time: race_time,
+      })),
+    startsOf,
+    /** Everybody's name. */
+    shownStarts: async (): Promise<string[]> => {
+      const races = await Promise.all(
+        (await listed()).map((race) => startsOf({ race: race.swiss_equestrian_race_id })),
+      );
+      return races.flat().map(({ rider_name }) => rider_name);
+    },
+    /** When a race begins, as a wall clock shows it, as if it were UTC (ms). */
+    beginOf: ({ date, time }: RaceDetail): number => Date.parse(`${date}T${time ?? '09:00'}:00Z`),
+    /** One of the first race does not start, and somebody else does. */
+    changeLate: async (): Promise<void> => {
+      const { pruefungen } = await ask<{ pruefungen: { rosson_startliste_id: number }[] }>(
+        `/proxy/eventDetails/${event}`,
+      );
+      const answer = await fetch(`${shop.federationUrl}/_local/federation`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          change: {
+            startliste_id: Number(pruefungen[0]!.rosson_startliste_id),
+            changes: [
+              { kind: 'withdraw', row: 3 },
+              {
+                kind: 'late_entry',
+                reiter_id: 899_001,
+                vorname: 'Tarda',
+                nachname: 'Venuta',
+                pferd_id: 1,
+                pferd: 'Ultima',
+              },
+            ],
+          },
+        }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    /** As a helper does while it is ridden. @param times of the wall clock at which each enters, as if it were UTC (ms) */
+    tapRing: async (race: RaceDetail, times: readonly number[]): Promise<void> => {
+      const { starts } = await ask<{ starts: { swiss_equestrian_rider_id: string }[] }>(`${inOffice(race.race)}/ring`);
+      const taps = starts.slice(0, times.length).map(({ swiss_equestrian_rider_id }, at) => ({
+        id: randomUUID(),
+        swiss_equestrian_rider_id,
+        kind: 'entered',
+        undoes: null,
+        at: new Date(times[at]! - (swissWallClock(times[at]!) - times[at]!)).toISOString(),
+      }));
+      await ask(`${inOffice(race.race)}/ring`, { taps });
+    },
+    proposal: (race: RaceDetail) => ask<RangeProposal>(`${inOffice(race.race)}/proposal`),
+    /** A file in which each start of the list has one photo more, from one on. */
+    csvOf: async (race: RaceDetail, first: number): Promise<Buffer> => {
+      const rows = (await startsOf(race))
+        .sort((a, b) => (a.race_order ?? 0) - (b.race_order ?? 0))
+        .map((start, at) => [first + at, start.rider_name, start.horse_name, riderOf(start.swiss_equestrian_rider_id)]);
+      const lines = [['photo_to', 'rider_name', 'horse_name', 'swiss_equestrian_rider_id'], ...rows];
+      return Buffer.from(lines.map((cells) => cells.join('\t')).join('\n'));
+    },
+    shownRaces: async () => (await ask<{ races: ListedRace[] }>(`/api/events/${event}`)).races,
+    /** A race's participants as visitors see them. */
+    shownRace: async ({ race }: RaceDetail) =>
+      (await ask<{ participants: Participant[] }>(`/api/events/${event}/races/${race}`)).participants,
+    /** From now on nobody finds its starts. */
+    hide: () =>
+      ask(`/api/admin/events/${event}`, { changes: { hidden: true }, was: { hidden: false } }, 'PATCH').then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+}
