@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'bench/{race-edit,strip,upload}/page.tsx',
     'tests/support/{run-shop,fill-shop,fill-race}.ts',
     'tests/functional/local/*-to-kill.ts',
+    'tests/support/bulk/bulk-worker.ts',
     'tests/browser/support/admin-form/page.tsx',
   ],
   project: ['**/*.{ts,tsx,js,css}'],

@@ -1,15 +1,18 @@
 /**
  * `npm run bench:ranges [-- CLASSES [NAME]]`: invented classes of each kind, read by the range autopilot and by *the k-th burst is the k-th start*. Prints how many
- * starts are right at once and after some answers, how true the confidence is, and how long a proposal takes.
+ * starts are right at once and after some answers, how true the confidence is, and how long a proposal takes; behind each figure whether what is promised of it
+ * was kept.
  * Single-threaded: `nice -n 19` leaves the machine to others.
  */
 import { kinds } from './ranges/conditions.ts';
+import { judged, promises } from './ranges/promises.ts';
 import { calibrationError, shareOf, type ScoredStart } from './ranges/score.ts';
 import { tryClass } from './ranges/try-class.ts';
 
 const [classes = '5', name = ''] = process.argv.slice(2);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const right = (starts: ScoredStart[]) => percent(shareOf(starts, ({ isRight }) => isRight));
+const rightOf = (starts: ScoredStart[]) => shareOf(starts, ({ isRight }) => isRight);
+const right = (starts: ScoredStart[]) => percent(rightOf(starts));
 
 console.log(
   '| class | right at once | to the photo | after answers | answers a class | calibration error | k-th burst | slowest |',
@@ -18,15 +21,18 @@ console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const kind of kinds.filter((each) => each.name.includes(name))) {
   const trials = Array.from({ length: Number(classes) }, (_, seed) => tryClass(kind, seed + 1));
   const atOnce = trials.flatMap((trial) => trial.atOnce);
+  const answered = trials.flatMap((trial) => trial.answered);
+  const promised = promises[kind.promise];
+  const [error, slowest] = [calibrationError(atOnce), Math.max(...trials.map((trial) => trial.slowest))];
   const cells = [
     kind.name,
-    right(atOnce),
+    judged(right(atOnce), rightOf(atOnce), promised.atOnce, true),
     percent(shareOf(atOnce, ({ isExact }) => isExact)),
-    right(trials.flatMap(({ answered }) => answered)),
+    judged(right(answered), rightOf(answered), promised.answered, true),
     (trials.reduce((sum, { answers }) => sum + answers, 0) / trials.length).toFixed(1),
-    calibrationError(atOnce).toFixed(3),
+    judged(error.toFixed(3), error, promised.calibration, false),
     right(trials.flatMap(({ byBurst }) => byBurst)),
-    `${Math.max(...trials.map(({ slowest }) => slowest)).toFixed(0)} ms`,
+    judged(`${slowest.toFixed(0)} ms`, slowest, promised.slowest, false),
   ];
   console.log(`| ${cells.join(' | ')} |`);
   if (trials.some(({ repeated }) => repeated > 0)) process.exitCode = 1;

@@ -1,5 +1,14 @@
 /** The mails whose words the office may change (`spec/administration.md §3`), and the frame that all of them stand in. */
-export const templateNames = ['purchase_confirmation', 'refund', 'welcome', 'cart_abandonment', 'base'] as const;
+export const templateNames = [
+  'purchase_confirmation',
+  'refund',
+  'link_ending',
+  'payment_failed',
+  'welcome',
+  'new_photos',
+  'cart_abandonment',
+  'base',
+] as const;
 export type TemplateName = (typeof templateNames)[number];
 
 /** What is in each. */
@@ -9,7 +18,10 @@ const toSomebody = [...everywhere, 'user_name', 'user_email'] as const;
 const variables = {
   purchase_confirmation: [...toSomebody, 'order_id', 'total_amount', 'download_links', 'cart_items', 'cart_total'],
   refund: [...toSomebody, 'order_id', 'total_amount', 'refund_note', 'photos_note', 'cart_items'],
+  link_ending: [...toSomebody, 'order_id', 'download_url', 'expires'],
+  payment_failed: [...toSomebody, 'order_id', 'total_amount', 'cart_items', 'cart_url'],
   welcome: toSomebody,
+  new_photos: [...toSomebody, 'event_name', 'photo_list', 'interests_url'],
   cart_abandonment: [...toSomebody, 'cart_items', 'cart_total', 'cart_url'],
   base: [...everywhere, 'message', 'subject', 'seller', 'imprint_url'],
 } as const satisfies Record<TemplateName, readonly string[]>;
@@ -19,7 +31,7 @@ export type TemplateVariable = VariableOf<TemplateName>;
 export const variablesOf = (name: TemplateName): readonly TemplateVariable[] => variables[name];
 
 /** Made by the shop as HTML: the only ones that are not escaped. */
-export const fragments: readonly string[] = ['download_links', 'cart_items', 'message'];
+export const fragments: readonly string[] = ['download_links', 'cart_items', 'photo_list', 'message'];
 
 /** Whole addresses, which a link may begin with. */
 export const isAddress = (variable: string): boolean => variable.endsWith('_url');
@@ -28,7 +40,10 @@ export const isAddress = (variable: string): boolean => variable.endsWith('_url'
 export const requiredIn: Record<TemplateName, readonly TemplateVariable[]> = {
   purchase_confirmation: ['download_links'],
   refund: ['refund_note'],
+  link_ending: ['download_url'],
+  payment_failed: [],
   welcome: [],
+  new_photos: ['photo_list'],
   cart_abandonment: ['cart_url'],
   base: ['message', 'unsubscribe_url'],
 };

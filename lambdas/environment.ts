@@ -113,6 +113,9 @@ export const environment = {
   get manyCustomersWorkflowArn() {
     return required('MANY_CUSTOMERS_WORKFLOW_ARN');
   },
+  get bulkMailWorkflowArn() {
+    return required('BULK_MAIL_WORKFLOW_ARN');
+  },
   get searchIndexWorkflowArn() {
     return required('SEARCH_INDEX_WORKFLOW_ARN');
   },

@@ -49,11 +49,13 @@ const tasks = {
   'build-export': 'lambdas/downloads/build-export.ts',
   'import-races': 'lambdas/imports/import-races.ts',
   'customer-run': 'lambdas/customers/customer-run.ts',
+  'send-bulk': 'lambdas/mail/bulk/bulk-task.ts',
 } as const;
 
 /** The functions that the clock calls. */
 const scheduled = {
   'sweep-sales': 'lambdas/orders/sweep.ts',
+  'send-due-mails': 'lambdas/mail/automatic/send-due.ts',
 } as const;
 
 /** The functions that events of AWS call. */

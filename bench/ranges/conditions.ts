@@ -118,6 +118,17 @@ const hard = {
 /** The next rider enters as the last one leaves. */
 const close = { starters: 66, ride: 0.82, overlap: 0.14, stations: 8 } as const;
 
+/** Many places on the course, seen by both cameras, and riders who enter before the last one left. */
+const crowded = {
+  starters: 68,
+  ride: 0.8,
+  overlap: 0.2,
+  stations: 13,
+  caught: 0.75,
+  burst: 3,
+  wavering: 0.12,
+} as const;
+
 /** What is promised of a kind of class. */
 export type Promise = 'timed' | 'numbered' | 'neither' | 'none';
 
@@ -125,12 +136,15 @@ export interface Kind {
   name: string;
   promise: Promise;
   conditions: Conditions;
+  /** Each class has habits of its own (`unusual.ts`). */
+  isUnusual: boolean;
 }
 
 const kind = (name: string, promise: Promise, base: Conditions, ...more: Partial<Conditions>[]): Kind => ({
   name,
   promise,
   conditions: Object.assign({}, base, ...more) as Conditions,
+  isUnusual: name.startsWith('unusual'),
 });
 
 export const kinds: readonly Kind[] = [
@@ -139,12 +153,16 @@ export const kinds: readonly Kind[] = [
   kind('cross-country, ring', 'timed', crossCountry, ring),
   kind('jumping, two cameras, jump-off, ring', 'timed', jumping, ring, hard),
   kind('jumping, rides as long as their time, two cameras, ring', 'timed', jumping, ring, hard, close),
+  kind('jumping, crowded course, two cameras, ring', 'timed', jumping, ring, hard, crowded),
+  kind('unusual habits, ring', 'timed', jumping, ring),
+  kind('unusual habits, two cameras, jump-off, ring', 'timed', jumping, ring, hard),
   kind('120 starts, careless ring', 'timed', jumping, ring, { starters: 120, taps: 0.85, lateTaps: 0.05 }),
   kind('jumping, numbers', 'numbered', jumping, numbers),
   kind('dressage, numbers', 'numbered', dressage, numbers),
   kind('jumping, two cameras, numbers', 'numbered', jumping, numbers, { cameras: 2, extras: 0.25 }),
   kind('jumping, nothing', 'neither', jumping, { starters: 40 }),
   kind('dressage, nothing', 'neither', dressage, { starters: 40 }),
+  kind('unusual habits, nothing', 'neither', jumping, { starters: 40 }),
   kind('jumping, two cameras, nothing', 'neither', jumping, { cameras: 2, starters: 40 }),
   kind('ring without a clock', 'none', jumping, ring, { clockPhotos: false }),
   kind('riders overlap, ring', 'none', jumping, ring, { overlap: 0.35 }),

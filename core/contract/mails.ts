@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { automaticMails as automaticKinds } from '../automatic-mails.ts';
 import { MOST_SUBJECT_CHARACTERS, MOST_TEMPLATE_CHARACTERS, templateNames } from '../mail-templates.ts';
 import { MOST_TEST_RECIPIENTS, testRecipients } from '../test-recipients.ts';
 import { editOf } from './edits.ts';
@@ -104,6 +105,24 @@ export const editEmailSettings = editOf(
   z.strictObject({ from_name: z.string(), reply_to_email: z.string(), test_email_recipients: z.string() }),
 );
 export type EmailSettingsEdit = z.output<typeof editEmailSettings>;
+
+/** What the shop mails by itself, each kind with how often it did. */
+export const automaticMails = z.object({
+  mails: z.array(
+    z.object({
+      kind: z.enum(automaticKinds),
+      enabled: z.boolean(),
+      sent: z.number().int(),
+      /** Refused, or to an address that gets no mails. */
+      failed: z.number().int(),
+      /** Begun, and nobody knows whether they went out: they are never sent again. Those of this moment are among them. */
+      unknown: z.number().int(),
+      last_sent_at: isoDateTime.nullable(),
+    }),
+  ),
+});
+export type AutomaticMails = z.infer<typeof automaticMails>;
+export const automaticMailKind = z.object({ kind: z.enum(automaticKinds) });
 
 /** One mail to one address (`spec/administration.md §7`, `send-email-unified`). */
 export const sendEmail = z.strictObject({

@@ -56,7 +56,7 @@ export function classOfRace({ cameras, starts, photos, ring }: Omit<RaceToPropos
     })),
     timing: ringTimes({ starts: ring.starts })
       .filter(({ participantId }) => known.has(participantId))
-      .map(({ participantId, entered }) => ({ participantId, start: entered })),
+      .map(({ participantId, round, entered }) => ({ participantId, round, start: entered })),
     photos: counted.map(({ number, moment }) => {
       const camera = cameraOf(number, cameras);
       return {
@@ -72,10 +72,12 @@ export function classOfRace({ cameras, starts, photos, ring }: Omit<RaceToPropos
   };
 }
 
-/** When each start entered the ring, by a clock on the wall there, as cameras tell times. */
-export const ringTimes = ({ starts }: Pick<RingState, 'starts'>): { participantId: StartId; entered: number }[] =>
-  [...starts].flatMap(([participantId, { entered }]) =>
-    entered === null ? [] : [{ participantId, entered: swissWallClock(entered) }],
+/** When each start entered the ring, and when once more, by a clock on the wall there, as cameras tell times. */
+export const ringTimes = ({ starts }: Pick<RingState, 'starts'>) =>
+  [...starts].flatMap(([participantId, { entered, again }]) =>
+    [entered, again].flatMap((at, ride) =>
+      at === null ? [] : [{ participantId, round: ride + 1, entered: swissWallClock(at) }],
+    ),
   );
 
 /** Milliseconds of the wall clock, read as if it were UTC; null when the camera does not say. */

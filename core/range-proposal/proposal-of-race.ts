@@ -57,7 +57,7 @@ export function proposalOfRace(known: KnownRace): RangeProposal {
 const saidBy = ({ question_id, owners, unknown }: GivenAnswer) => ({
   questionId: question_id,
   owners: Object.fromEntries(
-    owners.map(({ photo, swiss_equestrian_rider_id: p }) => [photo, p && { participantId: p }]),
+    owners.map(({ photo, swiss_equestrian_rider_id: p }) => [photo, p && { participantId: p, round: null }]),
   ),
   unknown,
 });
@@ -114,14 +114,14 @@ function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'sta
   };
 }
 
-/** A question with its photos' choices by start: somebody who is not known and a second round are nobody's in this race. */
+/** A question with its photos' choices by start, whichever round it rode; somebody who is not known is nobody. */
 function asked({ id, photoIds, choices }: AskedQuestion, takenAt: (number: number) => string | null): RangeQuestion {
   return {
     id,
     photos: photoIds.map((photoId, at) => {
       const shares = new Map<StartId | null, number>();
       for (const { owner, share } of choices[at]!) {
-        const start = owner?.round === 1 ? (owner.participantId as StartId) : null;
+        const start = (owner?.participantId ?? null) as StartId | null;
         shares.set(start, (shares.get(start) ?? 0) + share);
       }
       const number = Number(photoId);

@@ -56,7 +56,8 @@ export const classInput = z.object({
   ends: z.array(ownEnd).nullish(),
 });
 
-const owner = z.object({ participantId: id, round }).nullable();
+/** `round`: null for whichever ride of the start's it was. */
+const owner = z.object({ participantId: id, round: z.number().int().min(1).nullable().default(1) }).nullable();
 
 export const rangeAnswers = z.array(
   z.object({ questionId: id, owners: z.record(z.string(), owner).default({}), unknown: z.boolean().nullish() }),

@@ -36,6 +36,10 @@ export function logDensity(density: Density, value: number): number {
   return density.logs[at] ?? density.outside;
 }
 
+/** What the logarithm of the density is on average, of values that follow it. */
+export const selfLog = ({ logs, width }: Density): number =>
+  logs.reduce((sum, log) => sum + Math.exp(log) * width * log, 0);
+
 /**
  * The same quantity after some more values were seen.
  * @param trust how many values the earlier opinion is worth

@@ -15,6 +15,8 @@ export interface Habits {
   /** First and last photo after entering the ring. */
   firstPhoto: [Density, Density];
   lastPhoto: [Density, Density];
+  /** Last photo after the next one entered. */
+  leaving: Density;
   /** Each burst of a ride after entering the ring, by camera: where each of them stands, riders pass at about the same time. */
   passing: Map<string, Density>;
   /** From one start's first photo to the next one's. */
@@ -55,6 +57,7 @@ export function firstHabits(cadence: number, ride: number, discipline: string | 
     length: [lengths(ride), lengths(ride * 0.7)],
     firstPhoto: [firsts, firsts],
     lastPhoto: [lasts(ride + 0.22), lasts(ride * 0.8 + 0.2)],
+    leaving: densityOf(SHARES, (share) => bell(share, 0, 0.25) + 0.02),
     passing: new Map(),
     interval: densityOf(
       INTERVALS,

@@ -20,6 +20,8 @@ export interface Known {
   starts: Start[];
   /** Owners of photos that are beyond doubt: a place in `starts`, or `NOBODY`. */
   owners: Map<string, number>;
+  /** Of them those of which nobody said of which of their owner's rides they are. */
+  anyRound: Set<string>;
   /** Photos that say that the next ride is another's: whose, or `NOBODY` when they do not say. */
   markers: Map<string, number>;
   /** Photos of clocks and of numbers, which are part of no ride. */
@@ -52,24 +54,27 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
   for (const tap of input.timing ?? []) if (tap.start !== null) starts[placeOf(tap)]!.tap ??= tap.start / 1000;
 
   const owners = new Map<string, number>();
+  const anyRound = new Set<string>();
   const markers = markersOf(input, starts);
   for (const camera of input.cameras ?? []) if (camera.clockPhoto) owners.set(camera.clockPhoto.photoId, NOBODY);
   const alone = new Set([...markers.keys(), ...owners.keys()]);
   for (const photo of alone) owners.set(photo, NOBODY);
   for (const answer of answers)
     if (!answer.unknown)
-      for (const [photo, owner] of Object.entries(answer.owners))
-        owners.set(photo, owner === null ? NOBODY : placeOf(owner));
+      for (const [photo, owner] of Object.entries(answer.owners)) {
+        owners.set(photo, owner === null ? NOBODY : placeOf({ ...owner, round: owner.round ?? 1 }));
+        if (owner?.round === null) anyRound.add(photo);
+      }
   for (const end of input.ends ?? []) {
     const place = placeOf(end);
     starts[place]!.ownEnd = end.photoId;
     if (end.photoId !== null) owners.set(end.photoId, place);
   }
-  return { starts, owners, markers, alone };
+  return { starts, owners, anyRound, markers, alone };
 }
 
 /** More than any class has. */
-const MOST_STARTS = 100_000;
+export const MOST_STARTS = 100_000;
 
 function markersOf(input: KnownClass, starts: readonly Start[]): Map<string, number> {
   const byNumber = new Map<string, string>();

@@ -4,6 +4,7 @@ import { pauseOf, SHARES, type Habits } from './habits.ts';
 import { middleOf } from './photo-times.ts';
 import type { Reading, Ride } from './readings.ts';
 import type { Turn } from './running-order.ts';
+import { nextEntry } from './tapped-rides.ts';
 
 /** How many values the first opinion is worth against those that a card shows. */
 const TRUST = 5;
@@ -57,6 +58,7 @@ export function learnHabits(
       learnt(first.firstPhoto[1], laterRounds.firsts, TRUST),
     ],
     lastPhoto: [learnt(first.lastPhoto[0], rounds.lasts, TRUST), learnt(first.lastPhoto[1], laterRounds.lasts, TRUST)],
+    leaving: learnt(first.leaving, see(leavingOf(rides, bursts, turns, cadence)), TRUST),
     passing: passingOf(rides, bursts, turns, cadence, readings.length),
     interval: learnt(first.interval, see(intervals.flatMap(({ next }) => next)).map(share), TRUST),
     leavesHole: holes(intervals.flatMap(({ skipped }) => skipped).map(share), readings.length, first.leavesHole),
@@ -97,6 +99,21 @@ function passingOf(
     }
   }
   return new Map([...passed].map(([camera, shares]) => [camera, learnt(STEADY, sparse(shares, readings), 4 * TRUST)]));
+}
+
+/** How long after the next one entered a ride was photographed last. */
+function leavingOf(
+  rides: readonly Ride[],
+  bursts: readonly Burst[],
+  turns: readonly Turn[],
+  cadence: number,
+): number[] {
+  const entries = turns.flatMap(({ tap }) => tap ?? []).sort((a, b) => a - b);
+  return rides.flatMap(({ last, turn }) => {
+    const tap = turn === null ? null : turns[turn]!.tap;
+    const next = tap === null ? null : nextEntry(entries, tap, cadence);
+    return next === null ? [] : [(bursts[last]!.to - next) / cadence];
+  });
 }
 
 function pausesOf({ first, last }: Ride, bursts: readonly Burst[]): number[] {

@@ -7,6 +7,7 @@ import { seededDice } from './dice.ts';
 import { whatIsKnown, type Known, type Start } from './known-owners.ts';
 import { photosByCamera } from './photo-times.ts';
 import { questionsOn } from './questions.ts';
+import { noteSecondRounds } from './second-rounds.ts';
 import { likeliestLine, readCard, type CardReadings } from './read-card.ts';
 import { strangerSpans, verdicts, type Span, type Verdict } from './verdict.ts';
 
@@ -45,6 +46,7 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
   const taps = facts.starts.flatMap(({ tap }) => tap ?? []).sort((a, b) => a - b);
   const roughly = onOneClock(cameras, known.cameras, taps, cadences[0]!);
   noteMarkers(facts, roughly);
+  noteSecondRounds(facts, roughly, cadences[0]!);
   const expected = { cadences, discipline: known.discipline };
   const line = likeliestLine(likelyLines(roughly, known.cameras, cadences[0]!), facts, expected);
   const read = readCard(line, facts, expected, { count: ACCOUNTS, dice: seededDice(1) });

@@ -1,4 +1,5 @@
 import type { Burst } from './bursts.ts';
+import { entriesBetween, roomBetween, type Entry } from './between-taps.ts';
 import type { Start } from './known-owners.ts';
 
 /** A place in the order in which the starts are expected to have ridden. */
@@ -8,6 +9,8 @@ export interface Turn {
   round: number;
   /** Entered the ring, seconds; null when nobody noted it. */
   tap: number | null;
+  /** When it can have entered, seconds, where its neighbours' taps say so and nobody tapped it. */
+  entry: Entry | null;
   /** Logarithms of the odds that it was photographed, and that it was not. */
   present: number;
   absent: number;
@@ -60,7 +63,8 @@ export function runningOrder(
   const { inOrder, outOfOrder } = anchoredOrder(listed, anchors, cadence);
   const sequence = isTimed ? merged(listed, anchors, inOrder) : listed.filter((place) => !outOfOrder.has(place));
   const share = sharesNoted(listed, taps);
-  const room = roomFor(sequence, taps, cadence);
+  const room = roomBetween(sequence, taps, cadence);
+  const entries = entriesBetween(sequence, taps, cadence);
   const turns = sequence.map((place, at): Turn => {
     const start = starts[place]!;
     const tap = taps[place] ?? null;
@@ -72,6 +76,7 @@ export function runningOrder(
       start: place,
       round,
       tap,
+      entry: !isTimed || tap !== null ? null : isSeen ? around(seen.get(place)!, cadence) : entries[at]!,
       present: Math.log(chance),
       absent: Math.log(1 - chance),
       end: endsAt.get(place) ?? null,
@@ -80,23 +85,10 @@ export function runningOrder(
   return { turns, isTimed };
 }
 
+/** When somebody entered whose photos begin then, or a little before. */
+const around = (at: number, cadence: number): Entry => ({ from: at - cadence, to: at });
+
 const IMPOSSIBLE = 1e-6;
-
-/** Between two taps so close, in cadences, nobody else has ridden; between two a little farther apart seldom. */
-const NO_ROOM = 1.4;
-const LITTLE_ROOM = 1.65;
-
-/** For each turn how much likelier its neighbours' taps make it that it rode: 1 where they say nothing. */
-function roomFor(sequence: readonly number[], taps: readonly (number | null)[], cadence: number): number[] {
-  const times = sequence.map((place) => taps[place] ?? null);
-  return times.map((tap, at) => {
-    const before = times.slice(0, at).findLast((time) => time !== null);
-    const after = times.slice(at + 1).find((time) => time !== null);
-    if (tap !== null || before === undefined || before === null || after === undefined || after === null) return 1;
-    const between = (after - before) / cadence;
-    return between < NO_ROOM ? 0.03 : between < LITTLE_ROOM ? 0.3 : 1.3;
-  });
-}
 
 function chanceOfPhotos(start: Start, tap: number | null, noted: number, seen: boolean, atWork: () => boolean): number {
   if (seen) return 1 - IMPOSSIBLE;

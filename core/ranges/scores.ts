@@ -43,7 +43,7 @@ const CONTRADICTS = -40;
 const STRANGER_INSIDE = -4;
 /** A number can be misread, or its rider go away again. */
 const MARKED_OTHERWISE = -5;
-const SOMEBODY_NOT_DUE = 0.012;
+const SOMEBODY_NOT_DUE = { timed: 0.012, untimed: 0.04 };
 /** When all first rounds are ridden, what comes may be a jump-off that nobody announced. */
 const JUMP_OFF = 0.25;
 const LONGEST_RIDE = 1.9;
@@ -77,6 +77,7 @@ export function scoresOf(
   const knownBefore = new Int32Array(bursts.length + 1);
   bursts.forEach(({ owner }, at) => (knownBefore[at + 1] = knownBefore[at]! + (owner === undefined ? 0 : 1)));
   const dueStarts = new Set(turns.map(({ start }) => start));
+  const isTimed = turns.some(({ tap }) => tap !== null);
   const firstRounds = turns.filter(({ round }) => round === 1).length;
   const lastEnds = bursts.map((burst, first) => {
     let last = first;
@@ -106,32 +107,31 @@ export function scoresOf(
   }
 
   const fits = fitsOf(bursts, turns, habits);
-  const tapped = (turn: number, first: number, last: number) => {
-    const { end } = turns[turn]!;
-    return end !== null && bursts[last]!.last !== end ? CONTRADICTS : fits(turn, first, last);
-  };
 
   /** As a logarithm. */
   function ride(first: number, last: number, turn: number | null): number {
     const shape = inside[last]! - inside[first]! + after[last]! + contradictions(first, last, turn);
-    if (turn !== null) {
-      const marked = markedTurn[first] ?? null;
-      return shape + tapped(turn, first, last) + (marked === null || marked === turn ? 0 : MARKED_OTHERWISE);
-    }
-    const length = (bursts[last]!.to - bursts[first]!.from) / cadence;
-    return shape + SHARED * Math.max(...habits.length.map((density) => logDensity(density, length)));
+    if (turn === null) return shape;
+    const { end } = turns[turn]!;
+    const marked = markedTurn[first] ?? null;
+    const ends = end !== null && bursts[last]!.last !== end ? CONTRADICTS : 0;
+    return shape + ends + (marked === null || marked === turn ? 0 : MARKED_OTHERWISE);
   }
 
   /** Turns of which nothing is known fit all alike: what they are asked for is told once. */
   function kindOf(first: number, turn: number | null): string | null {
     if (turn === null) return 'not due';
-    const { tap, end, round } = turns[turn]!;
+    const { tap, entry, end, round } = turns[turn]!;
     const isOpen = knownBefore[first] === knownBefore[lastEnds[first]! + 1] && (markedTurn[first] ?? null) === null;
-    return tap === null && end === null && isOpen ? `round ${Math.min(round, 2)}` : null;
+    return tap === null && entry === null && end === null && isOpen ? `round ${Math.min(round, 2)}` : null;
   }
   let told = { first: -1, weights: new Map<string, Float64Array>() };
-  const weigh = (first: number, turn: number | null) =>
-    Float64Array.from({ length: lastEnds[first]! - first + 1 }, (_, at) => Math.exp(ride(first, first + at, turn)));
+  const weigh = (first: number, turn: number | null) => {
+    const fit = fits(turn, first, lastEnds[first]!);
+    return Float64Array.from({ length: lastEnds[first]! - first + 1 }, (_, at) =>
+      Math.exp(ride(first, first + at, turn) + fit[at]!),
+    );
+  };
 
   const [present, absent] = [turns.map((turn) => Math.exp(turn.present)), turns.map((turn) => Math.exp(turn.absent))];
   return {
@@ -140,12 +140,14 @@ export function scoresOf(
     absent: Float64Array.from(absent),
     idle,
     notDue: Float64Array.from({ length: turns.length + 1 }, (_, dealt) =>
-      dealt >= firstRounds ? JUMP_OFF : SOMEBODY_NOT_DUE,
+      dealt >= firstRounds ? JUMP_OFF : SOMEBODY_NOT_DUE[isTimed ? 'timed' : 'untimed'],
     ),
     lastEnd: (first) => lastEnds[first]!,
     horizon: (first) => Math.min(bursts.length - 1, lastEnds[first]! + BURSTS_UNTIL_NEXT),
     canRide(first, turn) {
-      const { tap } = turns[turn]!;
+      const { tap, entry } = turns[turn]!;
+      if (entry)
+        return bursts[first]!.from > entry.from && bursts[first]!.from < entry.to + FARTHEST_FROM_TAP * cadence;
       return tap === null || Math.abs(bursts[first]!.from - tap) < FARTHEST_FROM_TAP * cadence;
     },
     rides(first, turn) {
@@ -163,9 +165,14 @@ export function scoresOf(
     },
     until: (first, next, leftOut) =>
       Math.exp(logDensity(intervals[leftOut]!, (bursts[next]!.from - bursts[first]!.from) / cadence)),
-    isBetweenTaps: (turn, leftOut) => turns[turn]!.tap !== null && (turns[turn - leftOut - 1]?.tap ?? null) !== null,
+    isBetweenTaps(turn, leftOut) {
+      const before = turns[turn - leftOut - 1];
+      return isTimedTurn(turns[turn]!) && before !== undefined && isTimedTurn(before);
+    },
   };
 }
+
+const isTimedTurn = ({ tap, entry }: Turn) => tap !== null || entry !== null;
 
 /** From one ride to the next with so many turns left out between them, whose time stays empty or not. */
 function intervalWith({ interval, leavesHole }: Habits, leftOut: number): Density {

@@ -1,5 +1,5 @@
 import type { Burst } from './bursts.ts';
-import { logDensity } from './density.ts';
+import { logDensity, selfLog } from './density.ts';
 import type { Habits } from './habits.ts';
 import type { Turn } from './running-order.ts';
 
@@ -9,55 +9,94 @@ const EVENLY = Math.log(1 / 0.9);
 export const SHARED = 0.8;
 const PASSING = 0.8;
 const ENDS_SHARE = 0.6;
+const LEAVING = 0.5;
+/** Who gives up is photographed last at any time before. */
+const GAVE_UP = Math.log(0.1);
 /** One burst far from where riders pass may be of anybody. */
 const LEAST_FITTING = -4;
 /** A tap may be forgotten and made when the rider has left. */
 const TAPPED_LATE = Math.log(0.01);
 export const FARTHEST_FROM_TAP = 2.5;
+/** Who enters later than so many cadences after a ride began says nothing of its end. */
+const NEXT_WITHIN = 1.6;
+/** Steps of a cadence in which a start that nobody tapped may have entered, and how long before its first photo at most. */
+const STEP = 0.06;
+const EARLIEST = 0.6;
+/** Cadences among which it is looked for where no neighbour's tap says how long. */
+const OPEN = 4;
+/** That its photos do not say when it entered. */
+const OUT_OF_TIME = 1e-5;
 
-/** How well a ride fits the turn whose it would be: its time after the tap, or, without a tap, its length alone. As a logarithm. */
+/** How well rides that begin with a burst fit the turn whose they would be, by how many bursts later they end. As logarithms. */
 export function fitsOf(
   bursts: readonly Burst[],
   turns: readonly Turn[],
   habits: Habits,
-): (turn: number, first: number, last: number) => number {
+): (turn: number | null, first: number, lastEnd: number) => Float64Array {
   const { cadence } = habits;
-  const sumsOfPassing = new Map<number, { from: number; sums: Float64Array }>();
+  const entries = turns.flatMap(({ tap }) => tap ?? []).sort((a, b) => a - b);
+  const isTimed = habits.passing.size > 0;
+  const leaves = selfLog(habits.leaving);
 
-  /** How well the bursts around a turn's tap fit its ride, summed from a burst well before it. */
-  function passed(turn: number, tap: number): { from: number; sums: Float64Array } {
-    const known = sumsOfPassing.get(turn);
-    if (known) return known;
-    const near = (seconds: number) => Math.abs(seconds - tap) < 2 * FARTHEST_FROM_TAP * cadence;
-    const from = Math.max(
-      0,
-      bursts.findIndex((burst) => near(burst.from)),
-    );
-    let end = from;
-    while (end < bursts.length && near(bursts[end]!.from)) end++;
-    const sums = new Float64Array(bursts.length - from + 2);
-    for (let at = from; at < bursts.length; at++) {
-      const density = turns[turn]!.round === 1 && at < end ? habits.passing.get(bursts[at]!.camera) : undefined;
-      const fits = density ? logDensity(density, (bursts[at]!.from - tap) / cadence) - EVENLY : 0;
-      sums[at + 1 - from] = sums[at - from]! + Math.max(LEAST_FITTING, fits);
-    }
-    const summed = { from, sums };
-    sumsOfPassing.set(turn, summed);
-    return summed;
+  /** By the time after entering, and after the next one entered. */
+  function inTime(tap: number, later: 0 | 1, first: number, lastEnd: number): Float64Array {
+    const next = nextEntry(entries, tap, cadence);
+    const begins = logDensity(habits.firstPhoto[later], (bursts[first]!.from - tap) / cadence);
+    let shape = 0;
+    return Float64Array.from({ length: lastEnd - first + 1 }, (_, at) => {
+      const { camera, from, to } = bursts[first + at]!;
+      const density = later === 0 ? habits.passing.get(camera) : undefined;
+      const fits = density ? logDensity(density, (from - tap) / cadence) - EVENLY : 0;
+      shape += Math.max(LEAST_FITTING, fits);
+      const ends = logDensity(habits.lastPhoto[later], (to - tap) / cadence);
+      const left = next === null ? 0 : logDensity(habits.leaving, (to - next) / cadence) - leaves;
+      const over = ENDS_SHARE * ends + LEAVING * left;
+      const gaveUp = (next === null ? to - tap < 0.7 * cadence : to < next) ? GAVE_UP : over;
+      return PASSING * shape + ENDS_SHARE * begins + Math.max(over, gaveUp);
+    });
   }
 
-  return (turn, first, last) => {
-    const { tap, round } = turns[turn]!;
-    const later = round > 1 ? 1 : 0;
+  const untimed = (later: 0 | 1, first: number, lastEnd: number) =>
+    Float64Array.from(
+      { length: lastEnd - first + 1 },
+      (_, at) => SHARED * logDensity(habits.length[later], (bursts[first + at]!.to - bursts[first]!.from) / cadence),
+    );
+
+  /** Whenever it may have entered. */
+  function sometime({ from, to }: { from: number; to: number }, later: 0 | 1, first: number, lastEnd: number) {
+    const step = STEP * cadence;
+    const sums = new Float64Array(lastEnd - first + 1);
     const begin = bursts[first]!.from;
-    const end = bursts[last]!.to;
-    const untimed = SHARED * logDensity(habits.length[later], (end - begin) / cadence);
-    if (tap === null) return untimed;
-    const passing = passed(turn, tap);
-    const shape = PASSING * (passing.sums[last + 1 - passing.from]! - passing.sums[first - passing.from]!);
-    const begins = logDensity(habits.firstPhoto[later], (begin - tap) / cadence);
-    const ends = logDensity(habits.lastPhoto[later], (end - tap) / cadence);
-    const inTime = shape + ENDS_SHARE * (begins + ends);
-    return begin < tap ? Math.max(inTime, TAPPED_LATE + untimed) : inTime;
+    const chance = step / Math.max(step, Math.min(to - from, OPEN * cadence));
+    for (let tap = Math.max(from, begin - EARLIEST * cadence); tap <= Math.min(to, begin); tap += step)
+      inTime(tap, later, first, lastEnd).forEach((log, at) => (sums[at]! += chance * Math.exp(log)));
+    return sums.map((sum) => Math.log(sum + OUT_OF_TIME));
+  }
+
+  const unknown = (later: 0 | 1, first: number, lastEnd: number) => {
+    const begin = bursts[first]!.from;
+    return sometime({ from: begin - EARLIEST * cadence, to: begin }, later, first, lastEnd);
   };
+
+  return (turn, first, lastEnd) => {
+    if (turn === null) {
+      if (isTimed) return unknown(0, first, lastEnd);
+      const [one, other] = [untimed(0, first, lastEnd), untimed(1, first, lastEnd)];
+      return one.map((log, at) => Math.max(log, other[at]!));
+    }
+    const { tap, round, entry } = turns[turn]!;
+    const later = round > 1 ? 1 : 0;
+    if (tap === null && entry !== null) return sometime(entry, later, first, lastEnd);
+    if (tap === null) return untimed(later, first, lastEnd);
+    const fits = inTime(tap, later, first, lastEnd);
+    if (bursts[first]!.from >= tap) return fits;
+    const earlier = isTimed ? unknown(later, first, lastEnd) : untimed(later, first, lastEnd);
+    return fits.map((log, at) => Math.max(log, TAPPED_LATE + earlier[at]!));
+  };
+}
+
+/** When the next one entered; null when that says nothing of who rode before. */
+export function nextEntry(entries: readonly number[], tap: number, cadence: number): number | null {
+  const next = entries.find((entry) => entry > tap + 0.3 * cadence);
+  return next === undefined || next - tap > NEXT_WITHIN * cadence ? null : next;
 }

@@ -22,7 +22,12 @@ export interface AtRing {
   place: PlaceAtRing;
   /** When it entered the ring, epoch ms; null for one that did not. */
   entered: number | null;
+  /** When it entered once more, as in a jump-off; null for one that did not. */
+  again: number | null;
 }
+
+/** Who enters so long after the own entry rides once more, ms: before, two helpers tapped one entry, or a finger trembled. */
+const ONCE_MORE_MS = 10 * 60_000;
 
 /** What the taps come to, whatever the order in which they arrived. */
 export interface RingState {
@@ -35,7 +40,8 @@ export interface RingState {
 }
 
 /**
- * Of a start the tap that was made last counts. Where two helpers tap the same entry, the first of them was nearer to it.
+ * Of a start the tap that was made last counts. Where two helpers tap the same entry, the first of them was nearer to it; one much later is
+ * another ride's.
  */
 export function ringStateOf(taps: readonly RingTap[]): RingState {
   const undone = new Set(taps.flatMap(({ kind, undoes }) => (kind === 'undo' && undoes !== null ? [undoes] : [])));
@@ -46,15 +52,19 @@ export function ringStateOf(taps: readonly RingTap[]): RingState {
   let riding: { start: StartId; entered: number } | null = null;
   for (const { swiss_equestrian_rider_id: start, kind, at } of standing) {
     const before = starts.get(start);
-    if (kind !== 'entered') starts.set(start, { place: kind === 'absent' ? 'absent' : 'later', entered: null });
-    else if (before?.place !== 'entered') starts.set(start, { place: 'entered', entered: at });
+    if (kind !== 'entered')
+      starts.set(start, { place: kind === 'absent' ? 'absent' : 'later', entered: null, again: null });
+    else if (!before || before.entered === null) starts.set(start, { place: 'entered', entered: at, again: null });
+    else if (before.again === null && at - before.entered >= ONCE_MORE_MS) starts.set(start, { ...before, again: at });
   }
-  for (const [start, { entered }] of starts)
+  for (const [start, { entered: first, again }] of starts) {
+    const entered = again ?? first;
     if (entered !== null && (riding === null || entered > riding.entered)) riding = { start, entered };
+  }
   return { starts, riding: riding?.start ?? null, last: standing.at(-1) ?? null };
 }
 
-export const WAITING: AtRing = { place: 'waiting', entered: null };
+export const WAITING: AtRing = { place: 'waiting', entered: null, again: null };
 
 /** Who is expected next: the first in order who waits, then whoever comes later; null when everybody was there. */
 export function nextAtRing(order: readonly StartId[], { starts }: Pick<RingState, 'starts'>): StartId | null {

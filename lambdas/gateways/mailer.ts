@@ -1,4 +1,10 @@
-import { BadRequestException, MessageRejected, SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import {
+  BadRequestException,
+  MessageRejected,
+  SendEmailCommand,
+  SESv2Client,
+  SESv2ServiceException,
+} from '@aws-sdk/client-sesv2';
 import { environment } from '../environment.ts';
 
 export interface Mail {
@@ -17,41 +23,69 @@ export interface Mail {
 }
 
 let client: SESv2Client | undefined;
+let onceClient: SESv2Client | undefined;
 
 /** Sends a mail and returns its id, or null when the mail service refuses this mail for good (an address that cannot be). Other faults are thrown. */
-export async function sendMail({
-  to,
-  fromName,
-  subject,
-  html,
-  text,
-  replyTo,
-  tracked = false,
-  headers = {},
-}: Mail): Promise<string | null> {
+export async function sendMail(mail: Mail): Promise<string | null> {
   client ??= new SESv2Client({});
-  const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
-    const { MessageId } = await client.send(
-      new SendEmailCommand({
-        FromEmailAddress: `${displayName(fromName)} <${environment.mailFrom}>`,
-        Destination: { ToAddresses: [to] },
-        ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
-        ConfigurationSetName: tracked ? environment.trackedMailConfigurationSet : environment.mailConfigurationSet,
-        Content: {
-          Simple: {
-            Subject: part(subject),
-            Body: { Html: part(html), Text: part(text) },
-            Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
-          },
-        },
-      }),
-    );
-    return MessageId ?? '';
+    return await sendBy(client, mail);
   } catch (error) {
-    if (error instanceof BadRequestException || error instanceof MessageRejected) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
+}
+
+/** What became of a mail that may go out once at most. */
+export type SendOutcome =
+  | { became: 'sent'; message_id: string }
+  /** For good: an address that cannot be. */
+  | { became: 'refused' }
+  /** For now: it certainly did not go out, and may be sent again. */
+  | { became: 'not_sent'; error: unknown }
+  /** Nobody answered: it may have gone out. */
+  | { became: 'unknown'; error: unknown };
+
+/** Sends a mail with one call, which nothing repeats by itself. */
+export async function sendAtMostOnce(mail: Mail): Promise<SendOutcome> {
+  onceClient ??= new SESv2Client({ maxAttempts: 1 });
+  try {
+    return { became: 'sent', message_id: await sendBy(onceClient, mail) };
+  } catch (error) {
+    if (isRefusal(error)) return { became: 'refused' };
+    return { became: wasAnswered(error) ? 'not_sent' : 'unknown', error };
+  }
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof BadRequestException || error instanceof MessageRejected;
+
+/** Whether the mail service itself said that it did not take the mail: a gateway that lost its answer says 502 or 504. */
+function wasAnswered(error: unknown): boolean {
+  const status = error instanceof SESv2ServiceException ? error.$metadata.httpStatusCode : undefined;
+  return status !== undefined && (status <= 500 || status === 503);
+}
+
+async function sendBy(
+  ses: SESv2Client,
+  { to, fromName, subject, html, text, replyTo, tracked = false, headers = {} }: Mail,
+): Promise<string> {
+  const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  const { MessageId } = await ses.send(
+    new SendEmailCommand({
+      FromEmailAddress: `${displayName(fromName)} <${environment.mailFrom}>`,
+      Destination: { ToAddresses: [to] },
+      ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
+      ConfigurationSetName: tracked ? environment.trackedMailConfigurationSet : environment.mailConfigurationSet,
+      Content: {
+        Simple: {
+          Subject: part(subject),
+          Body: { Html: part(html), Text: part(text) },
+          Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+        },
+      },
+    }),
+  );
+  return MessageId ?? '';
 }
 
 /** Bytes of text in one encoded word: with its frame and in base64 it stays below the 75 characters of RFC 2047. */

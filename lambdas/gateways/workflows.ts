@@ -37,6 +37,10 @@ export const startImportStarts = (importId: string): Promise<void> =>
 export const startCustomerRun = (runId: string, at: string): Promise<void> =>
   startExecution(environment.manyCustomersWorkflowArn, `${runId}-${at.replace(/\D/g, '')}`, { run_id: runId });
 
+/** Lists a bulk mail's recipients, or sends it; named by the bulk mail and how often it was begun. */
+export const startBulkMail = (mailingId: string, run: number): Promise<void> =>
+  startExecution(environment.bulkMailWorkflowArn, `${mailingId}-${run}`, { mailing_id: mailingId });
+
 /**
  * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races
  * or its participants. Each call is an execution of its own, because each sees what the one before it could not.

@@ -1,6 +1,8 @@
 import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { settleTrouble } from '../store/mail/stops.ts';
+import { showAutomaticMails, switchMail } from './automatic/switch.ts';
+import { actOnMailing, makeMailing, showMailing, showMailings } from './bulk/office.ts';
 import { editEmailSettings, showEmailSettings } from './email-settings.ts';
 import { sendSingle } from './send-single.ts';
 import { editTemplate, showTemplate, showTemplates } from './templates/edit-template.ts';
@@ -21,7 +23,13 @@ export const handler = serveRoutes(
     'POST /api/admin/email-templates/{name}/{language}/preview': ({ params, body }) => previewTemplate(params, body),
     'GET /api/admin/email-settings': showEmailSettings,
     'PATCH /api/admin/email-settings': ({ body, caller }) => editEmailSettings(body, caller.user_id),
-    'POST /api/send-email-unified': ({ body }) => sendSingle(body),
+    'GET /api/admin/automatic-mails': showAutomaticMails,
+    'PATCH /api/admin/automatic-mails/{kind}': ({ params, body }) => switchMail(params.kind, body.enabled),
+    'POST /api/send-email-unified': ({ body, caller }) =>
+      body.type === 'bulk' ? makeMailing(body, caller.user_id) : sendSingle(body),
+    'GET /api/admin/mailings': showMailings,
+    'GET /api/admin/mailings/{mailing_id}': ({ params }) => showMailing(params.mailing_id),
+    'POST /api/admin/mailings/{mailing_id}/actions': ({ params, body }) => actOnMailing(params.mailing_id, body.action),
   },
   adminStanding,
 );

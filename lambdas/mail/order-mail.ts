@@ -53,14 +53,22 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
     imprint_label: words.imprint,
     order_label: words.order,
     order_number: orderNumber(mail.order_id),
-    items: mail.items.map((item) => ({
-      what: item.image_id === null ? words.collection : fillText(words.single, { number: item.image_id }),
-      who: joined([item.participant_name, item.horse_name], ' / '),
-      where: joined([item.event_name, item.race_name], ' · '),
-      price: moneyText(item.price, language),
-    })),
+    items: listedItems(mail.items, language, words),
   };
 }
+
+/** Items as the table of a mail lists them. */
+export const listedItems = (
+  items: readonly OrderItem[],
+  language: Language,
+  words: Pick<OrderWords, 'single' | 'collection'>,
+) =>
+  items.map((item) => ({
+    what: item.image_id === null ? words.collection : fillText(words.single, { number: item.image_id }),
+    who: joined([item.participant_name, item.horse_name], ' / '),
+    where: joined([item.event_name, item.race_name], ' · '),
+    price: moneyText(item.price, language),
+  }));
 
 /** What a template of any mail about an order is filled with. */
 export const orderVariables = (mail: OrderMail, view: ReturnType<typeof orderView>): Variables => ({
@@ -78,7 +86,7 @@ export const orderVariables = (mail: OrderMail, view: ReturnType<typeof orderVie
 });
 
 /** `Foto di Prova · Via Esempio 1 · 6707 Iragna · foto@esempio.example`; empty before somebody said it. */
-const sellerLine = ({ name, address_line1, zip_code, city, email, phone, vat_number }: Seller): string =>
+export const sellerLine = ({ name, address_line1, zip_code, city, email, phone, vat_number }: Seller): string =>
   joined([name, address_line1, joined([zip_code, city], ' '), email, phone, vat_number], ' · ');
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);

@@ -3,7 +3,8 @@ import { isPaid, settlementOf, type Settlement } from '../../core/orders.ts';
 import { paymentFailed, readCheckoutSession, type CheckoutSessionState } from '../gateways/stripe.ts';
 import { startFulfilment } from '../gateways/workflows.ts';
 import { orderOfSession } from '../store/sales/checkout-sessions.ts';
-import type { Buyer } from '../store/people/customers.ts';
+import type { DueMail } from '../store/mail/automatic/due-mails.ts';
+import { ownerOfEmail, type Buyer } from '../store/people/customers.ts';
 import { closeOrder, markFulfilmentStarted, readOrder } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { markPaid } from '../store/sales/payments.ts';
@@ -41,7 +42,8 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
     currency: session.currency,
   });
   if (settlement === 'wrong_amount') await seeToWrongAmount(before, session);
-  if (settlement === 'failed' || settlement === 'cancelled') await closeOrder(orderId, sessionId, settlement);
+  if (settlement === 'failed' || settlement === 'cancelled')
+    await closeOrder(orderId, sessionId, settlement, await toldOf(settlement, before, session));
   if (settlement === 'paid') {
     await markPaid(orderId, buyerOf(session), sessionId);
     await closeDoubles(before);
@@ -53,6 +55,20 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
 
 const hasFailed = async ({ status, paid, payment_intent }: CheckoutSessionState): Promise<boolean> =>
   status === 'complete' && !paid && payment_intent !== null && paymentFailed(payment_intent);
+
+const told = { failed: 'payment_failed', cancelled: 'cart_abandonment' } as const;
+
+/** The mail to the customer whose payment failed late, or who never paid; a guest whom the shop does not know gets none. */
+async function toldOf(
+  settlement: keyof typeof told,
+  order: StoredOrder,
+  { buyer }: CheckoutSessionState,
+): Promise<DueMail[]> {
+  const known = buyer.email === null ? undefined : (await ownerOfEmail(buyer.email)).customer;
+  const customer_id = order.customer_id ?? known?.id;
+  if (customer_id === undefined) return [];
+  return [{ kind: told[settlement], due_at: new Date().toISOString(), customer_id, of: order.id }];
+}
 
 /** The execution's name makes it one, however often it is started; the mark only saves starting it again. */
 async function startFulfilmentOnce(order: StoredOrder): Promise<void> {

@@ -80,6 +80,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
   data.letUse(mailAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   mail.letSend(mailAdmin);
+  letStart(mailAdmin, 'bulk-mail', shop.stage, 'BULK_MAIL_WORKFLOW_ARN');
 
   const office = {
     federation,

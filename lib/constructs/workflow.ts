@@ -25,7 +25,8 @@ export type WorkflowName =
   | 'search-index'
   | 'account-export'
   | 'import-starts'
-  | 'many-customers';
+  | 'many-customers'
+  | 'bulk-mail';
 
 interface WorkflowProps {
   stage: Stage;

@@ -18,6 +18,7 @@ export type Called = Record<ScheduledName | ListenerName, ShopFunction>;
 /** What no visitor and no workflow calls, but the clock and events of AWS. */
 export const createCalled = (scope: Stack, props: CalledProps): Called => ({
   'sweep-sales': createSweep(scope, props),
+  'send-due-mails': createDueMails(scope, props),
   'mail-events': createMailEvents(scope, props),
 });
 
@@ -33,6 +34,19 @@ function createSweep(scope: Stack, { shop, data }: CalledProps): ShopFunction {
   letStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   every(Duration.minutes(15), sweep, shop.stage);
   return sweep;
+}
+
+/** What the shop mails by itself, when it is due. */
+function createDueMails(scope: Stack, { shop, data, mail }: CalledProps): ShopFunction {
+  const send = new ShopFunction(scope, 'send-due-mails', {
+    shop,
+    does: 'Sends the mails that the shop sends by itself',
+    timeoutSeconds: 300,
+  });
+  data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  mail.letSend(send);
+  every(Duration.minutes(1), send, shop.stage);
+  return send;
 }
 
 function createMailEvents(scope: Stack, { shop, data, mail }: CalledProps): ShopFunction {

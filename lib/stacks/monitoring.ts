@@ -40,6 +40,7 @@ export class MonitoringStack extends Stack {
       api.functions.orders,
       workflows.functions['sweep-sales'],
       workflows.functions['send-link'],
+      workflows.functions['send-due-mails'],
     ]);
     this.watchSearch(stage.prefix, api.functions.search);
     this.watchPages(stage.prefix, api.functions.pages);

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { accountExport } from '../workflows/account-export.ts';
 import { manyCustomers } from '../workflows/many-customers.ts';
 import { batchIngest } from '../workflows/batch-ingest.ts';
+import { bulkMail } from '../workflows/bulk-mail.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
 import { importStarts } from '../workflows/import-starts.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
@@ -25,7 +26,7 @@ interface WorkflowsStackProps extends StackProps {
   api: ApiStack;
 }
 
-/** What takes longer than a request: seven state machines and the functions of their steps; and what the clock and events of AWS call. */
+/** What takes longer than a request: eight state machines and the functions of their steps; and what the clock and events of AWS call. */
 export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction> & Called;
   readonly workflows: Workflow[];
@@ -40,6 +41,7 @@ export class WorkflowsStack extends Stack {
     const exportTasks = this.createExportTasks({ shop, data, photos });
     const importTasks = this.createImportTasks({ shop, data });
     const customerTasks = this.createCustomerTasks({ shop, data });
+    const bulkTasks = this.createBulkTasks({ shop, data, mail });
     this.functions = {
       ...ingestTasks,
       ...pollingTasks,
@@ -48,6 +50,7 @@ export class WorkflowsStack extends Stack {
       ...exportTasks,
       ...importTasks,
       ...customerTasks,
+      ...bulkTasks,
       ...createCalled(this, { shop, data, mail }),
     };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
@@ -102,6 +105,13 @@ export class WorkflowsStack extends Stack {
         tasks: Object.values(customerTasks),
         timeout: Duration.hours(6),
       }),
+      new Workflow(this, 'bulk-mail', {
+        stage,
+        does: 'Sends a bulk mail below the rate of the mail service',
+        definition: bulkMail(this, bulkTasks),
+        tasks: Object.values(bulkTasks),
+        timeout: Duration.days(2),
+      }),
     ];
   }
 
@@ -149,7 +159,7 @@ export class WorkflowsStack extends Stack {
       timeoutSeconds: 120,
     });
     data.letUse(poll, 'UpdateItem');
-    data.letUse(apply, 'Query', 'PutItem', 'UpdateItem');
+    data.letUse(apply, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem');
     letStart(apply, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
     poll.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.endpoint.readBy(poll));
     if (!shop.stage.photoServiceUrl) api.letOperate(poll);
@@ -237,6 +247,27 @@ export class WorkflowsStack extends Stack {
     data.letUse(run, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
     data.letUseStripe(run, shop.stage.stripeApiBase);
     return { 'customer-run': run };
+  }
+
+  private createBulkTasks({ shop, data, mail }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'mail'>) {
+    const send = new ShopFunction(this, 'send-bulk', {
+      shop,
+      does: 'Lists the recipients of a bulk mail and sends it',
+      timeoutSeconds: 900,
+    });
+    data.letUse(
+      send,
+      'GetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+      'BatchWriteItem',
+    );
+    mail.letSend(send);
+    mail.letAskForRate(send);
+    return { 'send-bulk': send };
   }
 
   private createExportTasks({ shop, data, photos }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'photos'>) {

@@ -34,6 +34,13 @@ const { default: startLibrary } = createRequire(import.meta.url)(
   'aws-ses-v2-local',
 ) as typeof import('aws-ses-v2-local');
 
+const accountPath = '/v2/email/account';
+/** What an account that has left SES's sandbox may send at first. */
+const account = {
+  SendingEnabled: true,
+  ProductionAccessEnabled: true,
+  SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 },
+};
 const sendPath = '/v2/email/outbound-emails';
 const largestMailBytes = 40 * 1024 * 1024;
 
@@ -62,6 +69,10 @@ export async function startMail({ port, dataDir, onNews, ...resources }: MailOpt
       name: 'ses',
       protocol: 'json',
       handle: async (request) => {
+        if (request.method === 'GET' && request.path === accountPath) {
+          request.authorize('ses:GetAccount', '*');
+          return { body: account };
+        }
         if (request.method !== 'POST' || request.path !== sendPath)
           throw unknownOperation('SES', `${request.method} ${request.path}`);
         const bytes = await request.bytes(largestMailBytes);

@@ -8,6 +8,21 @@ import { test } from './support/visit.ts';
 
 const shop = inject('shop');
 
+test('an admin switches off what the shop mails by itself, which says how often it was sent', async ({ visit }) => {
+  const visitor = await atWork(visit, '/admin/settings');
+  const { page, t } = visitor;
+  const welcome = page.getByRole('switch', { name: t('automatic-mails:kinds.welcome') });
+  const change = async (on: boolean) => {
+    await welcome.setChecked(on);
+    await toast(visitor, t('shop-settings:saved')).waitFor();
+    await page.reload();
+    await expect.poll(() => welcome.isChecked()).toBe(on);
+  };
+  await page.getByText(t('automatic-mails:when.welcome')).waitFor();
+  await change(false);
+  await change(true);
+});
+
 test('an admin says who sells, and everybody may read it; half a tax is not taken', async ({ visit }) => {
   const visitor = await atWork(visit, '/admin/settings');
   const { page, t } = visitor;

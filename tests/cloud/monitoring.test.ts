@@ -42,6 +42,7 @@ test.each([
   ['orders', 1],
   ['sweep-sales', 1],
   ['send-link', 1],
+  ['send-due-mails', 1],
   ['search', 3],
   ['pages', 3],
   ['pre-sign-up', 3],
@@ -80,6 +81,7 @@ test.each([
   'account-export',
   'import-starts',
   'many-customers',
+  'bulk-mail',
 ])('somebody is told when the workflow %s fails or is late', (name) => {
   const arn = `arn:aws:states:eu-central-1:<AWS::AccountId>:stateMachine:photo-shop-dev-${name}`;
   expect(counted()).toEqual(

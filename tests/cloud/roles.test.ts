@@ -86,6 +86,7 @@ const onlyWithStar = [
   'xray:PutTelemetryRecords',
   'xray:GetSamplingRules',
   'xray:GetSamplingTargets',
+  'ses:GetAccount',
 ];
 
 describe('the roles', () => {

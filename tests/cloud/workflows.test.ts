@@ -47,6 +47,7 @@ const tasksOf = (name: string) =>
 const names = [
   'account-export',
   'batch-ingest',
+  'bulk-mail',
   'fulfilment',
   'import-starts',
   'ingest-polling',
@@ -54,11 +55,11 @@ const names = [
   'search-index',
 ];
 
-test('there are seven workflows, with names that the API knows before they exist', () => {
+test('there are eight workflows, with names that the API knows before they exist', () => {
   expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(
     expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)),
   );
-  expect(machines()).toHaveLength(7);
+  expect(machines()).toHaveLength(8);
 });
 
 describe.each(names)('the workflow %s', (name) => {
@@ -147,18 +148,19 @@ test('a job that never ends stops being asked for before the history of the work
   expect((TimeoutSeconds / (at(States, 'Wait for the job', 'Seconds') as number)) * eventsPerLook).toBeLessThan(25_000);
 });
 
-test('the clock calls the sweep of sales every quarter of an hour, and only this rule may', () => {
-  const [rule, ...more] = resources('AWS::Events::Rule').filter(({ properties }) => properties['ScheduleExpression']);
-  expect([more, rule?.properties['ScheduleExpression'], rule?.properties['State']]).toEqual([
-    [],
-    'rate(15 minutes)',
-    'ENABLED',
-  ]);
-  const swept = plain(at(rule, 'properties', 'Targets', 0, 'Arn'));
+test.each([
+  ['sweep-sales', 'rate(15 minutes)'],
+  ['send-due-mails', 'rate(1 minute)'],
+])('the clock calls %s, at the %s, and only this rule may', (name, rate) => {
+  const rules = resources('AWS::Events::Rule').filter(({ properties }) => properties['ScheduleExpression']);
+  expect(rules).toHaveLength(2);
+  const rule = rules.find(({ properties }) => properties['Name'] === `photo-shop-dev-${name}`);
+  expect([rule?.properties['ScheduleExpression'], rule?.properties['State']]).toEqual([rate, 'ENABLED']);
+  const called = plain(at(rule, 'properties', 'Targets', 0, 'Arn'));
   const callers = resources('AWS::Lambda::Permission').filter(
     (permission) =>
       at(permission, 'properties', 'Principal') === 'events.amazonaws.com' &&
-      plain(at(permission, 'properties', 'FunctionName')) === swept,
+      plain(at(permission, 'properties', 'FunctionName')) === called,
   );
   expect(callers.map((caller) => plain(at(caller, 'properties', 'SourceArn')))).toEqual([`<${rule?.id}.Arn>`]);
 });

@@ -132,6 +132,7 @@ export async function startSaleParts() {
     MAIL_CONFIGURATION_SET: 'shop',
     TRACKED_MAIL_CONFIGURATION_SET: 'shop-tracked',
     FULFILMENT_WORKFLOW_ARN: workflowArn('fulfilment'),
+    BULK_MAIL_WORKFLOW_ARN: workflowArn('bulk-mail'),
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
     MANY_CUSTOMERS_WORKFLOW_ARN: workflowArn('many-customers'),
   });
@@ -273,6 +274,7 @@ function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
     name: 'ses',
     protocol: 'json',
     handle: async (request) => {
+      if (request.method === 'GET') return { body: { SendQuota: { MaxSendRate: 500 } } };
       const input = (await request.json()) as unknown as SesInput;
       if (faults.ses-- > 0) throw new AwsError('InternalFailure', 'on purpose', 400);
       const { Subject, Body, Headers = [] } = input.Content.Simple;

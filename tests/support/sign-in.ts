@@ -11,7 +11,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, type AuthTokens } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { ShopRecord } from '../../local/shop/record.ts';
-import { readMailbox } from '../../local/mail/mailbox.ts';
+import { type Mail, readMailbox } from '../../local/mail/mailbox.ts';
 import { hasPhone, nextCode, setUpPhone } from './phone.ts';
 import { until } from './until.ts';
 
@@ -116,9 +116,10 @@ export function poolClient({ awsEndpoint, region, operator }: ShopWithPool): Cog
 /** The code of the latest mail to an address. */
 export async function mailedCode({ mailboxUrl }: Pick<ShopRecord, 'mailboxUrl'>, email: string): Promise<string> {
   return until(`a mail with a code to ${email}`, async () => {
-    const mail = (await readMailbox(mailboxUrl)).findLast(({ destination }) => destination.to.includes(email));
-    return /\b\d{6}\b/.exec(
-      mail?.body.text ?? mail?.body.html?.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ') ?? '',
-    )?.[0];
+    const mails = (await readMailbox(mailboxUrl)).filter(({ destination }) => destination.to.includes(email));
+    return mails.flatMap(({ body }) => codeIn(body) ?? []).at(-1);
   });
 }
+
+const codeIn = ({ text, html }: Mail['body']): string | undefined =>
+  /\b\d{6}\b/.exec(text ?? html?.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ') ?? '')?.[0];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { lookupKey } from '../fields.ts';
 import {
+  automaticMailKind,
+  automaticMails,
   editEmailSettings,
   editTemplate,
   emailSettings,
@@ -11,6 +13,7 @@ import {
   templatePlace,
   templatePreview,
 } from '../mails.ts';
+import { mailing, mailingAct, mailingId, mailings, sendBulk } from '../mailings.ts';
 import { route } from '../route.ts';
 
 const office = { access: 'admin', function: 'mail-admin' } as const;
@@ -46,9 +49,29 @@ export const mailsRoutes = {
   }),
   'GET /api/admin/email-settings': route({ ...office, response: emailSettings }),
   'PATCH /api/admin/email-settings': route({ ...office, body: editEmailSettings, response: emailSettings }),
+  'GET /api/admin/automatic-mails': route({ ...office, response: automaticMails }),
+  'PATCH /api/admin/automatic-mails/{kind}': route({
+    ...office,
+    params: automaticMailKind,
+    body: z.strictObject({ enabled: z.boolean() }),
+    response: automaticMails,
+  }),
   'POST /api/send-email-unified': route({
     ...office,
-    body: sendEmail,
-    response: z.object({ success: z.literal(true), message_id: z.string() }),
+    body: z.discriminatedUnion('type', [sendEmail, sendBulk]),
+    /** The mail service's id of a single mail. */
+    response: z.object({ success: z.literal(true), message_id: z.string().nullable() }),
+  }),
+  'GET /api/admin/mailings': route({ ...office, response: mailings }),
+  'GET /api/admin/mailings/{mailing_id}': route({
+    ...office,
+    params: z.object({ mailing_id: mailingId }),
+    response: mailing,
+  }),
+  'POST /api/admin/mailings/{mailing_id}/actions': route({
+    ...office,
+    params: z.object({ mailing_id: mailingId }),
+    body: mailingAct,
+    response: mailing,
   }),
 } as const;

@@ -4,12 +4,28 @@ import type { Language } from '../../../core/languages.ts';
 import { fillHtml, fillText } from '../fill.ts';
 import { framed } from '../frame.ts';
 import { openingHtml } from '../order-table.ts';
-import { cartWords, confirmationWords, refundWords, welcomeWords } from '../words.ts';
+import {
+  cartWords,
+  confirmationWords,
+  linkEndingWords,
+  newPhotosWords,
+  paymentFailedWords,
+  refundWords,
+  welcomeWords,
+} from '../words.ts';
 
 /** Left for the template to fill in. */
-const left = { order_number: '{{order_id}}', site_name: '{{site_name}}' };
+const left = {
+  order_number: '{{order_id}}',
+  site_name: '{{site_name}}',
+  event_name: '{{event_name}}',
+  expires: '{{expires}}',
+};
 
 const opening = (words: { heading: string; intro: string }) => fillHtml(openingHtml, words);
+/** The same, of an order. */
+const openingOf = (words: { heading: string; intro: string }) =>
+  opening({ heading: words.heading, intro: fillText(words.intro, left) });
 const note = (text: string) => `<p class="soft" style="margin:28px 0 0;font-size:14px;line-height:20px;color:#55585e;">
 ${text}
 </p>`;
@@ -33,6 +49,32 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
   welcome: (language) => ({
     subject: fillText(welcomeWords[language].subject, left),
     html_content: [opening(welcomeWords[language]), button('site_url', welcomeWords[language].button)].join('\n'),
+  }),
+  new_photos: (language) => ({
+    subject: fillText(newPhotosWords[language].subject, left),
+    html_content: [
+      opening(newPhotosWords[language]),
+      '{{photo_list}}',
+      note(escapeHtml(newPhotosWords[language].note)),
+      button('interests_url', newPhotosWords[language].button),
+    ].join('\n'),
+  }),
+  link_ending: (language) => ({
+    subject: fillText(linkEndingWords[language].subject, left),
+    html_content: [
+      openingOf(linkEndingWords[language]),
+      button('download_url', linkEndingWords[language].button),
+      note(escapeHtml(linkEndingWords[language].note)),
+    ].join('\n'),
+  }),
+  payment_failed: (language) => ({
+    subject: fillText(paymentFailedWords[language].subject, left),
+    html_content: [
+      openingOf(paymentFailedWords[language]),
+      '{{cart_items}}',
+      note(escapeHtml(paymentFailedWords[language].note)),
+      button('cart_url', paymentFailedWords[language].button),
+    ].join('\n'),
   }),
   cart_abandonment: (language) => ({
     subject: cartWords[language].subject,

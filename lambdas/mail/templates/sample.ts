@@ -5,6 +5,8 @@ import type { Language } from '../../../core/languages.ts';
 import type { SiteSettings } from '../../store/settings/settings.ts';
 import { confirmationVariables } from '../purchase-confirmation.ts';
 import { refundVariables } from '../refund-notice.ts';
+import { photoList } from '../automatic/photo-list.ts';
+import { dayText } from '../order-mail.ts';
 import type { Variables } from './render.ts';
 
 const item: OrderItem = {
@@ -53,5 +55,12 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined,
       receipt: '#',
     }),
     cart_url: '#',
+    download_url: '#',
+    expires: dayText('2026-09-20T10:00:00.000Z', language),
+    event_name: item.event_name,
+    interests_url: '#',
+    photo_list: photoList([
+      { name: item.race_name, starts: [{ who: 'Anna Esempio / Stella', count: '12', link: '#' }] },
+    ]),
   };
 }

@@ -2,6 +2,7 @@ import { normalizedAddress } from '../../../core/email-address.ts';
 import { defaultLanguage, type Language } from '../../../core/languages.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { countWrites } from '../counts/count-writes.ts';
+import { dueMailWrite } from '../mail/automatic/due-mails.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, transact, type Write } from '../table/table.ts';
@@ -51,6 +52,7 @@ export async function claimAccount(person: VerifiedPerson): Promise<StoredAccoun
         { put: { item: { ...keys.account(person.user_id), ...account }, condition: 'attribute_not_exists(#pk)' } },
         ...writes,
         ...countWrites(counted),
+        dueMailWrite({ kind: 'welcome', due_at: now, customer_id: customer.id, of: 'account' }),
       ]);
       return account;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { forgetTexts } from '../changes/changes.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedCustomer } from '../counts/counted.ts';
+import { forgetDueMails } from '../mail/automatic/due-mails.ts';
 import { listMails } from '../mail/mail-log.ts';
 import { forgetStop } from '../mail/stops.ts';
 import { listOrderIds } from '../sales/account-orders.ts';
@@ -55,6 +56,8 @@ export async function eraseAccount({ user_id, customer_id }: StoredAccount): Pro
   await eraseCustomer(customer_id);
   await removeAll(ranges.wordsOfCustomer(customer_id));
   await removeAll(ranges.tagsOfCustomer(customer_id));
+  await forgetDueMails(customer_id);
+  await removeAll(ranges.mailClaims(customer_id));
   await removeMails(customer_id);
   await removeAll(ranges.interests(user_id));
   await removeAll(ranges.changesOf('customer', customer_id));

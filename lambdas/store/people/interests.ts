@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { interest, MOST_INTERESTS, type Interest } from '../../../core/contract/account.ts';
+import { followedBy } from '../../../core/following.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { changeEntity, listEntities, listReadable } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
 import type { ConditionPart } from '../table/expressions.ts';
 import { keys, ranges } from '../table/keys.ts';
+import { listKeys, type ListKey } from '../table/keys/list-keys.ts';
 import { failedConditions, transact, unlessRefused, type Write } from '../table/table.ts';
 import { requireAccount } from './accounts.ts';
 import { isOpen } from './open-account.ts';
@@ -26,6 +28,12 @@ export function interestId({
 }: Pick<NewInterest, 'swiss_equestrian_rider_id' | 'horse_name'>): string {
   const what = JSON.stringify([swiss_equestrian_rider_id, horse_name === null ? null : normalizedHorse(horse_name)]);
   return createHash('sha256').update(what).digest('base64url').slice(0, 22);
+}
+
+/** Where whoever tells of new photos finds an interest; nothing for one in nobody in particular. */
+export function followerPlace(userId: string, interest: Interest): ListKey | undefined {
+  const word = followedBy(interest);
+  return word === undefined ? undefined : listKeys.follower(word, userId, interest.id);
 }
 
 /** That the account is open and may have one more. An account from before interests were counted has no count yet. */
@@ -56,7 +64,12 @@ export async function addInterest(userId: string, added: NewInterest): Promise<I
     await transact([
       {
         put: {
-          item: { ...keys.interest(userId, interest.id), user_id: userId, ...interest },
+          item: {
+            ...keys.interest(userId, interest.id),
+            ...followerPlace(userId, interest),
+            user_id: userId,
+            ...interest,
+          },
           condition: 'attribute_not_exists(#pk)',
         },
       },

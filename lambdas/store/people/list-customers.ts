@@ -3,7 +3,7 @@ import { itemsByIds } from '../table/by-ids.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { stateIn } from '../table/keys/list-keys.ts';
 import { readListPage } from '../table/list-page.ts';
-import type { Item } from '../table/table.ts';
+import { readItem, type Item } from '../table/table.ts';
 import { findByWords } from '../words/find-by-words.ts';
 import { storedCustomer, type StoredCustomer } from './stored-customer.ts';
 
@@ -50,3 +50,13 @@ export async function findPlacedCustomers(
   );
   return { found: found.slice(0, most), more: more || found.length > most };
 }
+
+/** A customer as she is now; undefined for one who is not there any more. */
+export async function readPlacedCustomer(id: string): Promise<PlacedCustomer | undefined> {
+  const item = await readItem(keys.customer(id), { consistent: true });
+  return item && placedCustomers([item])[0];
+}
+
+/** Customers by their ids, as they were a moment ago; those who are not there any more are left out. */
+export const listPlacedByIds = async (ids: readonly string[]): Promise<PlacedCustomer[]> =>
+  placedCustomers(await itemsByIds(ids, keys.customer));

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { downloadAddress } from '../../../core/download-address.ts';
 import { orderChange } from '../changes/order-changes.ts';
+import { dueMailWrite } from '../mail/automatic/due-mails.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import type { Change } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, failedConditions, transact, unlessRefused } from '../table/table.ts';
+import { changeItem, failedConditions, transact, unlessRefused, type Write } from '../table/table.ts';
 import { NOT_ANONYMISED } from './orders.ts';
 import { storedOrder, type StoredOrder } from './stored-order.ts';
 import { deliveredWrite } from './undelivered.ts';
 
 /** `spec/storefront.md §9`: a download link is valid for 30 days. */
 const LINK_DAYS = 30;
+/** So many days before its end somebody who never opened it is told. */
+const TOLD_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const storedLink = entity(
@@ -101,6 +104,7 @@ async function putLink(
         },
       },
       deliveredWrite(order.id),
+      ...endingWrites(order, expires_at),
       orderChange(order.id, 'link_made'),
     ]);
     return { token, address };
@@ -111,6 +115,19 @@ async function putLink(
     return { token: current.download_token, address: downloadAddress(order.site, current.download_token) };
   }
 }
+
+/** Three days before the link ends its buyer is told, if she never opened it (`lambdas/mail/automatic/link-ending.ts`). */
+const endingWrites = ({ id, customer_id }: StoredOrder, expires_at: string): Write[] =>
+  customer_id === null
+    ? []
+    : [
+        dueMailWrite({
+          kind: 'link_ending',
+          due_at: new Date(Date.parse(expires_at) - TOLD_DAYS * DAY_MS).toISOString(),
+          customer_id,
+          of: `${id}#${expires_at}`,
+        }),
+      ];
 
 /** Counts a visit of a link; its first one, and the first that led to the ZIP, are in the order's history. */
 export async function recordVisit(link: DownloadLink, { downloads }: { downloads: boolean }): Promise<void> {

@@ -2,6 +2,7 @@ import type { OrderItem, OrderStatus } from '../../../core/contract/money.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedOrder } from '../counts/counted.ts';
+import { dueMailWrite, type DueMail } from '../mail/automatic/due-mails.ts';
 import { whileOpen } from '../people/open-account.ts';
 import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -141,6 +142,7 @@ export async function closeOrder(
   id: string,
   stripeSessionId: string | null,
   status: 'failed' | 'cancelled',
+  due: readonly DueMail[] = [],
 ): Promise<void> {
   await unlessRefused(() =>
     transact([
@@ -153,6 +155,7 @@ export async function closeOrder(
         },
       },
       orderChange(id, status),
+      ...due.map(dueMailWrite),
     ]),
   );
 }

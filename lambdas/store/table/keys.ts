@@ -1,5 +1,6 @@
 import { catalogueKeys, catalogueRanges } from './keys/catalogue.ts';
 import { jobKeys, jobRanges } from './keys/jobs.ts';
+import { mailKeys, mailRanges } from './keys/mails.ts';
 import { peopleKeys, peopleRanges } from './keys/people.ts';
 import { saleKeys, saleRanges } from './keys/sales.ts';
 import { shopKeys, shopRanges } from './keys/shop.ts';
@@ -8,6 +9,7 @@ import { shopKeys, shopRanges } from './keys/shop.ts';
 export const keys = {
   ...catalogueKeys,
   ...jobKeys,
+  ...mailKeys,
   ...saleKeys,
   ...peopleKeys,
   ...shopKeys,
@@ -17,6 +19,7 @@ export const keys = {
 export const ranges = {
   ...catalogueRanges,
   ...jobRanges,
+  ...mailRanges,
   ...saleRanges,
   ...peopleRanges,
   ...shopRanges,

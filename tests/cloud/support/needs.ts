@@ -24,6 +24,7 @@ const actionsOfCalls: Record<string, string[]> = {
   GetSecretValueCommand: ['secretsmanager:GetSecretValue'],
   StartExecutionCommand: ['states:StartExecution'],
   SendEmailCommand: ['ses:SendEmail'],
+  GetAccountCommand: ['ses:GetAccount'],
   // The token is the right.
   GetUserCommand: [],
   ...Object.fromEntries(

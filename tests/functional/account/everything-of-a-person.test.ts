@@ -100,6 +100,14 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // Of the shop, and which admin wrote it.
   template: notHers,
   emailSettings: notHers,
+  // That the shop wrote to her, which the log of mails says as well, or will.
+  dueMail: aKey,
+  mailClaim: aKey,
+  automaticMail: notHers,
+  mailing: notHers,
+  // Under a hash of her address, by her id until the mail went out; nothing goes to who is not there any more.
+  recipient: aKey,
+  bulkLease: notHers,
   concern: aKey,
   // An order's id.
   refund: aKey,

@@ -38,6 +38,8 @@ export async function officeAsks(
   const products = (await ask('GET', '/api/admin/settings/payment')) as PaymentSettings;
   const piece = newPiece();
   await ask('POST', '/api/process-customer-csv', piece);
+  const mailing_id = randomUUID();
+  await ask('POST', '/api/send-email-unified', newMailing(mailing_id, customer_ids));
   return {
     values: {
       order_id: id,
@@ -46,6 +48,8 @@ export async function officeAsks(
       message_id: 'unknown',
       run_id: piece.run_id,
       picture: 'favicon',
+      mailing_id,
+      kind: 'welcome',
       ...place,
     },
     bodies: {
@@ -73,12 +77,23 @@ export async function officeAsks(
       'POST /api/admin/email-templates/{name}/{language}/preview': { subject, html_content },
       'PATCH /api/admin/email-templates/{name}/{language}': { changes: { subject }, was: { subject } },
       'PATCH /api/admin/email-settings': { changes: { from_name: '' }, was: { from_name: '' } },
+      'POST /api/admin/mailings/{mailing_id}/actions': { action: 'cancel' },
+      'PATCH /api/admin/automatic-mails/{kind}': { enabled: true },
       'POST /api/send-email-unified': { type: 'single', to: newBuyer(), subject: 'Ciao', html },
     },
   };
 }
 
 const unchanged = (fields: object) => ({ changes: fields, was: fields });
+const newMailing = (mailing_id: string, customer_ids: string[]) => ({
+  type: 'bulk',
+  mailing_id,
+  customer_ids,
+  tag: null,
+  texts: { it: { subject: 'Novità', message_content: 'Ciao' } },
+  send_test: false,
+});
+
 const newTag = () => ({ name: `Prova ${randomUUID()}`, color: '#3B82F6', description: null });
 
 /** A file of one customer. */

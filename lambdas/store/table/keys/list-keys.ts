@@ -72,6 +72,12 @@ export const listKeys = {
     gsi2pk: `TAG#${tagId}`,
     gsi2sk: `${createdAt}#${customerId}`,
   }),
+  mailing: (createdAt: string, id: string): ListKey => ({ gsi2pk: 'MAILINGS', gsi2sk: `${createdAt}#${id}` }),
+  /** An interest under the word that it is found by (`core/following.ts`). */
+  follower: (word: string, userId: string, interestId: string): ListKey => ({
+    gsi2pk: `FOLLOWERS#${word}`,
+    gsi2sk: `${userId}#${interestId}`,
+  }),
   mail: (sentAt: string, id: string): ListKey => ({ gsi2pk: `MAILS#${sentAt.slice(0, 7)}`, gsi2sk: `${sentAt}#${id}` }),
 };
 

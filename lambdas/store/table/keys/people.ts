@@ -40,6 +40,7 @@ const plainTagName = (name: string): string => name.trim().normalize('NFC').toLo
 export const peopleRanges = {
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
+  followers: (word: string) => ({ pk: `FOLLOWERS#${word}`, index: 'gsi2' as const }),
   customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
   tags: { pk: 'TAGS', begins: 'TAG#' },
   tagsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'TAG#' }),

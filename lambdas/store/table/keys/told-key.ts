@@ -8,6 +8,7 @@ const kinds = {
   'CUSTOMER/CUSTOMER': 'customer',
   'CUSTOMER/MAIL': 'mail',
   'JOB/JOB': 'job',
+  'ACCOUNT/INTEREST': 'interest',
 } as const;
 
 /** What an item is that nobody asked for by its key: migrations see all of them. Undefined for kinds that none of them is about. */

@@ -85,15 +85,19 @@ describe('a race as the autopilot reads it', () => {
 
   it('has the ring’s times of starts that it knows, by a clock on the wall there, and who was not there', () => {
     const entered = Date.parse('2026-08-21T08:12:33.456Z');
+    const again = Date.parse('2026-08-21T09:30:00Z');
     const ring = {
       starts: new Map<StartId, AtRing>([
-        [startId('1'), { place: 'entered', entered }],
-        [startId('2'), { place: 'absent', entered: null }],
-        [startId('9'), { place: 'entered', entered }],
+        [startId('1'), { place: 'entered', entered, again }],
+        [startId('2'), { place: 'absent', entered: null, again: null }],
+        [startId('9'), { place: 'entered', entered, again: null }],
       ]),
     };
     const read = classOfRace({ cameras: [], starts: [start('1', 1), start('2', 2)], photos: [], ring });
-    expect(read.timing).toEqual([{ participantId: '1', start: Date.parse('2026-08-21T10:12:33.456Z') }]);
+    expect(read.timing).toEqual([
+      { participantId: '1', round: 1, start: Date.parse('2026-08-21T10:12:33.456Z') },
+      { participantId: '1', round: 2, start: Date.parse('2026-08-21T11:30:00Z') },
+    ]);
     expect(read.starters.map(({ withdrawn }) => withdrawn)).toEqual([false, true]);
   });
 });

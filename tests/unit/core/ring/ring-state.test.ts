@@ -17,8 +17,8 @@ const tap = (kind: RingTap['kind'], start: typeof anna, at: number, undoes: stri
 describe('what was tapped at the ring', () => {
   it('says who entered when, who rides, who is not there and who is expected next', () => {
     const state = ringStateOf([tap('entered', anna, 1000), tap('absent', joerg, 2000)]);
-    expect(state.starts.get(anna)).toEqual({ place: 'entered', entered: 1000 });
-    expect(state.starts.get(joerg)).toEqual({ place: 'absent', entered: null });
+    expect(state.starts.get(anna)).toEqual({ place: 'entered', entered: 1000, again: null });
+    expect(state.starts.get(joerg)).toEqual({ place: 'absent', entered: null, again: null });
     expect([state.riding, nextAtRing(order, state)]).toEqual([anna, zoe]);
   });
 
@@ -34,6 +34,15 @@ describe('what was tapped at the ring', () => {
     expect(ringStateOf([tap('entered', anna, 1500), tap('entered', anna, 1000)]).starts.get(anna)?.entered).toBe(1000);
     const again = [tap('entered', anna, 1000), tap('later', anna, 2000), tap('entered', anna, 3000)];
     expect(ringStateOf(again).starts.get(anna)?.entered).toBe(3000);
+  });
+
+  it('takes an entry long after the first for another ride, as in a jump-off, and no other', () => {
+    const minutes = (count: number) => count * 60_000;
+    const taps = [tap('entered', anna, 0), tap('entered', anna, minutes(1)), tap('entered', joerg, minutes(2))];
+    expect(ringStateOf(taps).starts.get(anna)).toEqual({ place: 'entered', entered: 0, again: null });
+    const jumpOff = ringStateOf([...taps, tap('entered', anna, minutes(40)), tap('entered', anna, minutes(41))]);
+    expect(jumpOff.starts.get(anna)).toEqual({ place: 'entered', entered: 0, again: minutes(40) });
+    expect(jumpOff.riding).toBe(anna);
   });
 
   it('forgets what was taken back', () => {

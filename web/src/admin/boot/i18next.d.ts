@@ -1,4 +1,5 @@
 import 'i18next';
+import type automaticMails from '../texts/automatic-mails.json';
 import type clock from '../texts/clock.json';
 import type creation from '../texts/creation.json';
 import type customers from '../texts/customers.json';
@@ -11,6 +12,7 @@ import type form from '../texts/form.json';
 import type jobLog from '../texts/job-log.json';
 import type jobs from '../texts/jobs.json';
 import type kit from '../texts/kit.json';
+import type mailings from '../texts/mailings.json';
 import type office from '../texts/office.json';
 import type orders from '../texts/orders.json';
 import type proposal from '../texts/proposal.json';
@@ -23,6 +25,7 @@ import type status from '../texts/status.json';
 
 declare module 'i18next' {
   interface RoomTexts {
+    'automatic-mails': typeof automaticMails;
     clock: typeof clock;
     creation: typeof creation;
     customers: typeof customers;
@@ -35,6 +38,7 @@ declare module 'i18next' {
     'job-log': typeof jobLog;
     jobs: typeof jobs;
     kit: typeof kit;
+    mailings: typeof mailings;
     office: typeof office;
     orders: typeof orders;
     proposal: typeof proposal;

@@ -6,6 +6,7 @@ import type { Texts } from '../../shared/i18n/texts.ts';
 /** The words of single pages, which come with them. */
 const late = import.meta.glob<Texts[string]>(
   [
+    './automatic-mails.json',
     './clock.json',
     './creation.json',
     './customers.json',
@@ -16,6 +17,7 @@ const late = import.meta.glob<Texts[string]>(
     './identity.json',
     './job-log.json',
     './jobs.json',
+    './mailings.json',
     './orders.json',
     './proposal.json',
     './race.json',
@@ -29,6 +31,7 @@ const late = import.meta.glob<Texts[string]>(
 const files = import.meta.glob<Texts[string]>(
   [
     './*.json',
+    '!./automatic-mails.json',
     '!./clock.json',
     '!./creation.json',
     '!./customers.json',
@@ -39,6 +42,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./identity.json',
     '!./job-log.json',
     '!./jobs.json',
+    '!./mailings.json',
     '!./orders.json',
     '!./proposal.json',
     '!./race.json',
@@ -59,6 +63,7 @@ const own = Object.fromEntries(
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
 export type LateTexts =
+  | 'automatic-mails'
   | 'clock'
   | 'creation'
   | 'customers'
@@ -69,6 +74,7 @@ export type LateTexts =
   | 'identity'
   | 'job-log'
   | 'jobs'
+  | 'mailings'
   | 'orders'
   | 'proposal'
   | 'race'

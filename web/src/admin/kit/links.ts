@@ -12,6 +12,7 @@ export const adminPaths = {
   emailTemplate: (name: TemplateName, language: Language) =>
     `/admin/email-templates?template=${name}&language=${language}`,
   customers: () => '/admin/customers',
+  mailings: () => '/admin/mailings',
   clock: () => '/admin/clock',
   jobs: () => '/admin/jobs',
   settings: () => '/admin/settings',

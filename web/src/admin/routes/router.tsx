@@ -29,6 +29,7 @@ const routes: RouteObject[] = [
         path: 'customers/:customerId',
         ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'form', 'status'),
       },
+      { path: 'mailings', ...page(() => import('../features/mailings/MailingsPage.tsx'), 'mailings', 'form') },
       {
         path: 'email-templates',
         ...page(() => import('../features/emails/EmailTemplatesPage.tsx'), 'emails', 'form'),
@@ -49,7 +50,10 @@ const routes: RouteObject[] = [
         ...page(() => import('../features/race/proposal/ProposalPage.tsx'), 'proposal', 'race', 'form'),
       },
       { path: 'ring/:raceId', ...page(() => import('../features/ring/RingPage.tsx'), 'ring') },
-      { path: 'settings', ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'form') },
+      {
+        path: 'settings',
+        ...page(() => import('../features/settings/SettingsPage.tsx'), 'shop-settings', 'automatic-mails', 'form'),
+      },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

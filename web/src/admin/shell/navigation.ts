@@ -40,7 +40,7 @@ export const navigation: readonly NavigationGroup[] = [
         beneath: ['/admin/event/', '/admin/race/', '/admin/ring/'],
       },
       { name: 'orders', to: adminPaths.orders(), icon: CreditCard },
-      { name: 'customers', to: adminPaths.customers(), icon: Users, beneath: ['/admin/customers/'] },
+      { name: 'customers', to: adminPaths.customers(), icon: Users, beneath: ['/admin/customers/', '/admin/mailings'] },
     ],
   },
   {

@@ -1,3 +1,8 @@
+import { storedAutomaticMail } from '../../../../../lambdas/store/mail/automatic/automatic-mails.ts';
+import { storedDueMail } from '../../../../../lambdas/store/mail/automatic/due-mails.ts';
+import { storedMailClaim } from '../../../../../lambdas/store/mail/automatic/mail-claims.ts';
+import { storedMailing } from '../../../../../lambdas/store/mail/bulk/mailings.ts';
+import { storedRecipient } from '../../../../../lambdas/store/mail/bulk/recipients.ts';
 import { storedMessage } from '../../../../../lambdas/store/mail/messages.ts';
 import { storedTemplate } from '../../../../../lambdas/store/mail/templates.ts';
 import { storedEmailSettings } from '../../../../../lambdas/store/settings/email-settings.ts';
@@ -56,6 +61,71 @@ export const mailItems: WrittenItem[] = [
       message_id,
     },
     read: { kind: 'mail_bounced', message_id },
+  },
+  {
+    what: 'a mail that is due',
+    by: storedDueMail,
+    item: {
+      pk: 'DUE',
+      sk: `${since}#welcome#${customer_id}#account`,
+      kind: 'welcome',
+      due_at: since,
+      customer_id,
+      of: 'account',
+    },
+    read: { kind: 'welcome', of: 'account' },
+  },
+  {
+    what: 'the claim of an automatic mail',
+    by: storedMailClaim,
+    item: {
+      pk: `CUSTOMER#${customer_id}`,
+      sk: 'BEGUN#welcome#account',
+      kind: 'welcome',
+      of: 'account',
+      begun_at: since,
+      outcome: 'begun',
+    },
+    read: { outcome: 'begun' },
+  },
+  {
+    what: 'a kind of automatic mail that was sent before anybody switched it',
+    by: storedAutomaticMail,
+    item: { pk: 'AUTOMATIC', sk: 'welcome', kind: 'welcome', begun: 1 },
+    read: { enabled: true, begun: 1, sent: 0, last_sent_at: null },
+  },
+  {
+    what: 'a bulk mail',
+    by: storedMailing,
+    item: {
+      pk: 'MAILING#m1',
+      sk: 'MAILING',
+      id: 'm1a2b3c4d5e6f7g8h9',
+      audience: { customer_ids: null, tag: null },
+      texts: { it: { subject: 'Novità', message_content: 'Ciao' } },
+      created_by: 'a1',
+      subject: 'Novità',
+      status: 'sending',
+      run: 2,
+      eligible: 3,
+      excluded: { unsubscribed: 1, orders_only: 0, archived: 0, stopped: 0, gone: 0 },
+      sent: 1,
+      failed: 0,
+      dropped: 0,
+      unknown: 0,
+      rate: 12,
+      created_at: since,
+      updated_at: since,
+      error: null,
+      forget_at: 1_790_000_000,
+    },
+    read: { status: 'sending', eligible: 3, texts: { it: { subject: 'Novità' } } },
+  },
+  {
+    what: 'a recipient of a bulk mail that was sent',
+    by: storedRecipient,
+    item: { pk: 'MAILING#m1', sk: 'TO#hash', address_hash: 'hash', state: 'sent', forget_at: 1_790_000_000 },
+    read: { state: 'sent', customer_id: null },
   },
   {
     what: 'a version of a template',

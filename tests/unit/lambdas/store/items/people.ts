@@ -1,5 +1,6 @@
 import { storedCustomerRun, storedLatestRun, storedPiece } from '../../../../../lambdas/store/people/customer-runs.ts';
 import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
+import { storedFollower } from '../../../../../lambdas/store/people/followers.ts';
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
 import { storedHourlyCount } from '../../../../../lambdas/store/limits/hourly-count.ts';
@@ -195,6 +196,22 @@ export const peopleItems: WrittenItem[] = [
       created_at: '2026-08-22T08:00:00.000Z',
     },
     read: { horse_name: 'Stella', email_alerts_enabled: true },
+  },
+  {
+    what: 'whose an interest is',
+    by: storedFollower,
+    item: {
+      pk: `ACCOUNT#${user_id}`,
+      sk: 'INTEREST#JrQ0b0X1mJ3y6d7x8z9abc',
+      user_id,
+      id: 'JrQ0b0X1mJ3y6d7x8z9abc',
+      swiss_equestrian_rider_id: 'ANY_RIDER',
+      rider_name: null,
+      horse_name: 'Stella',
+      email_alerts_enabled: true,
+      created_at: '2026-08-22T08:00:00.000Z',
+    },
+    read: { user_id, horse_name: 'Stella' },
   },
   {
     what: 'the count of sign-ups with an address',

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Tags } from 'lucide-react';
+import { Mail, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerStates } from '../../../../../core/customer-state.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 import { useAddressState } from '../../kit/address-state.ts';
+import { adminPaths } from '../../kit/links.ts';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
 import { TablePlaceholder } from '../../kit/table/TablePlaceholder.tsx';
@@ -42,6 +44,10 @@ export default function CustomersPage() {
       actions={
         <>
           <ManyCustomers />
+          <Link to={adminPaths.mailings()} className={buttonClass({ variant: 'secondary' })}>
+            <Mail aria-hidden className="size-5" />
+            {t('write')}
+          </Link>
           <Button variant="secondary" onClick={() => setManaging(true)}>
             <Tags aria-hidden className="size-5" />
             {t('tags.manage')}

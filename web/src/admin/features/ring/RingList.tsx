@@ -27,7 +27,7 @@ export function RingList({ starts, state, next, onChoose }: Props) {
     <ol ref={list} aria-label={t('list')} className="flex-1 border-t border-line">
       {starts.map((start) => {
         const { swiss_equestrian_rider_id: id } = start;
-        const { place, entered } = state.starts.get(id) ?? WAITING;
+        const { place, entered, again } = state.starts.get(id) ?? WAITING;
         return (
           <li key={id} className="border-b border-line">
             <button
@@ -47,7 +47,7 @@ export function RingList({ starts, state, next, onChoose }: Props) {
               {place !== 'waiting' && (
                 <Badge tone={id === state.riding ? 'blue' : tones[place]}>
                   {id === state.riding ? t('riding') : t(`places.${place}`)}
-                  {entered !== null && ` ${timeOf(entered)}`}
+                  {entered !== null && ` ${timeOf(again ?? entered)}`}
                 </Badge>
               )}
             </button>

@@ -9,6 +9,7 @@ const cards = [
   lazy(() => import('./site/SiteCards.tsx')),
   SellerCard,
   lazy(() => import('./EmailSettingsCard.tsx')),
+  lazy(() => import('./automatic/AutomaticMails.tsx')),
   lazy(() => import('./PaymentCard.tsx')),
   lazy(() => import('./SettingsChanges.tsx')),
 ];

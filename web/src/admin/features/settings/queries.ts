@@ -8,6 +8,13 @@ export const sellerQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What the shop mails by itself, and how often it did. */
+export const automaticMailsQuery = queryOptions({
+  queryKey: ['admin', 'automatic-mails'],
+  queryFn: ({ signal }) => adminApi('GET /api/admin/automatic-mails', { signal }),
+  staleTime: 0,
+});
+
 /** Who writes the shop's mails. */
 export const emailSettingsQuery = queryOptions({
   queryKey: ['admin', 'email-settings'],

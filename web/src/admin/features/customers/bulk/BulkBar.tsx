@@ -1,7 +1,9 @@
-import { Archive, ArchiveRestore, Tag } from 'lucide-react';
+import { Archive, ArchiveRestore, Mail, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { adminPaths } from '../../../kit/links.ts';
 import { useSelection } from '../selection.ts';
 import { TaggingDialog } from '../tags/TaggingDialog.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
@@ -33,6 +35,16 @@ export function BulkBar({ archived }: { archived: boolean }) {
           <Tag aria-hidden className="size-5" />
           {t('tags.action')}
         </Button>
+        {!archived && (
+          <Link
+            to={adminPaths.mailings()}
+            state={{ customer_ids: ids }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Mail aria-hidden className="size-5" />
+            {t('write')}
+          </Link>
+        )}
         {archived ? (
           <Button variant="secondary" aria-disabled={pending} onClick={() => archive(ids, false)}>
             <ArchiveRestore aria-hidden className="size-5" />

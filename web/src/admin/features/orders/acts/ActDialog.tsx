@@ -7,7 +7,7 @@ import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
-import { newActionId } from './action-id.ts';
+import { newActionId } from '../../../kit/action-id.ts';
 import { useAct, type WantedAct } from '../queries.ts';
 
 interface Props {

@@ -27,7 +27,10 @@ async function look(entry: FileSystemEntry, take: Take): Promise<void> {
     ).catch(() => null);
     if (entries === null) return take([{ path: pathOf(entry), file: null }]);
     if (entries.length === 0) return;
-    take(await Promise.all(entries.filter(isFile).map(opened)));
+    // One after the other: what is asked for at once the browser hands over in one long task.
+    const files: Collected[] = [];
+    for (const file of entries.filter(isFile)) files.push(await opened(file));
+    take(files);
     for (const folder of entries.filter((below) => !isFile(below))) await look(folder, take);
   }
 }

@@ -1,0 +1,33 @@
+import { orderNumber } from '../../../core/order-number.ts';
+import { isPaidBack } from '../../../core/paid-back.ts';
+import { readDownloadLink } from '../../store/sales/downloads.ts';
+import { readOrder } from '../../store/sales/orders.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { dayText } from '../order-mail.ts';
+import { wantsOrderMails } from './addressee.ts';
+import type { Write } from './letters.ts';
+
+/** To who never opened the link to what she bought, three days before it ends. One that another link replaced ends unsaid. */
+export const linkEnding: Write = async ([due], to, { now }) => {
+  const [orderId = '', expires = ''] = due!.of.split('#');
+  const order = await readOrder(orderId);
+  if (!order || order.download_expires_at !== expires || !wantsOrderMails(to) || !(await isUnused(order, now)))
+    return undefined;
+  const { language } = order;
+  return {
+    language,
+    tracked: false,
+    variables: {
+      order_id: orderNumber(order.id),
+      download_url: order.download_url ?? '',
+      expires: dayText(expires, language),
+    },
+  };
+};
+
+async function isUnused(order: StoredOrder, now: Date): Promise<boolean> {
+  const { download_token, anonymised_at } = order;
+  if (download_token === null || anonymised_at !== null || isPaidBack(order)) return false;
+  const link = await readDownloadLink(download_token);
+  return link?.visits === 0 && link.expires_at > now.toISOString();
+}

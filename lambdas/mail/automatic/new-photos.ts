@@ -1,0 +1,90 @@
+import { isFollowed, type Followed, type FollowedStart } from '../../../core/following.ts';
+import { eventId, raceId, type EventId, type RaceId, type StartId } from '../../../core/ids.ts';
+import { countOfRuns } from '../../../core/photo-numbers.ts';
+import { isGalleryOpen } from '../../../core/pricing.ts';
+import { swissDay } from '../../../core/swiss-day.ts';
+import { listNewPhotos } from '../../store/catalogue/new-photos.ts';
+import { readShownRace, type RaceWithParticipants } from '../../store/catalogue/races.ts';
+import type { DueMail } from '../../store/mail/automatic/due-mails.ts';
+import { readAccount } from '../../store/people/accounts.ts';
+import { listInterests } from '../../store/people/interests.ts';
+import { fillText } from '../fill.ts';
+import { newPhotosWords } from '../words.ts';
+import { wantsMarketing, type Addressee } from './addressee.ts';
+import type { Write } from './letters.ts';
+import { photoList } from './photo-list.ts';
+
+/**
+ * The digest of a person and an event: the new photos of whom she follows. There is one a day of an event at most; what comes later in the day is
+ * in the next day's.
+ */
+export const newPhotos: Write = async (due, to, { site, now }) => {
+  const { customer } = to;
+  const interests = await alertsOf(to);
+  if (interests.length === 0) return undefined;
+  const races = await Promise.all(due.map((mail) => newsOf(mail, interests)));
+  const told = races.flatMap((race) => (race && race.starts.length > 0 ? [race] : []));
+  const [first] = told;
+  if (!first) return undefined;
+  const language = customer.preferred_language;
+  const words = newPhotosWords[language];
+  const count = (photos: number) => fillText(photos === 1 ? words.count_one : words.count_many, { count: photos });
+  const view = told.map(({ event, race, name, starts }) => ({
+    name,
+    starts: starts.map(({ start, who, photos }) => ({
+      who,
+      count: count(photos),
+      link: `${site}/${event}/${race}/${start}`,
+    })),
+  }));
+  return {
+    language,
+    tracked: true,
+    of: `${first.event}#${swissDay(now)}`,
+    another_day: true,
+    variables: {
+      event_name: first.event_name,
+      photo_list: photoList(view),
+      interests_url: `${site}/account`,
+    },
+  };
+};
+
+/** What she wants to hear of; nothing when she wants no mails, or goes. */
+async function alertsOf(to: Addressee): Promise<Followed[]> {
+  const { user_id } = to.customer;
+  if (user_id === null || !wantsMarketing(to)) return [];
+  if ((await readAccount(user_id))?.deleting_at !== null) return [];
+  return (await listInterests(user_id)).filter(({ email_alerts_enabled }) => email_alerts_enabled);
+}
+
+interface RaceNews {
+  event: EventId;
+  race: RaceId;
+  event_name: string;
+  name: string;
+  starts: { start: StartId; who: string; photos: number }[];
+}
+
+/** What a job found of whom she follows; undefined for a race that is not to be seen (any more). */
+async function newsOf({ of }: DueMail, interests: readonly Followed[]): Promise<RaceNews | undefined> {
+  const [e = '', r = '', job = ''] = of.split('#');
+  const [event, race] = [eventId(e), raceId(r)];
+  const [facts, found] = await Promise.all([listNewPhotos(job), readShownRace(event, race)]);
+  if (!found || !isGalleryOpen(found.race.status)) return undefined;
+  const counts = new Map(facts.map(({ start, photo_numbers }) => [start, countOfRuns(photo_numbers)]));
+  return {
+    event,
+    race,
+    event_name: found.race.event.name,
+    name: found.race.name,
+    starts: followedIn(found, interests).flatMap((start) => {
+      const photos = counts.get(start.swiss_equestrian_rider_id);
+      const who = [start.rider_name, start.horse_name].filter(Boolean).join(' / ');
+      return photos === undefined ? [] : [{ start: start.swiss_equestrian_rider_id, who, photos }];
+    }),
+  };
+}
+
+const followedIn = ({ participants }: RaceWithParticipants, interests: readonly Followed[]) =>
+  participants.filter((start: FollowedStart) => interests.some((interest) => isFollowed(start, interest)));

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mailer.ts';
+import { log } from '../../log.ts';
+import { dropDueMail, type DueMail } from '../../store/mail/automatic/due-mails.ts';
+import { beginMail, endMail, giveMailBack, type ClaimedMail } from '../../store/mail/automatic/mail-claims.ts';
+import type { SentMail } from '../../store/mail/messages.ts';
+import { isStopped } from '../../store/mail/stops.ts';
+import { builtIn } from '../templates/built-in.ts';
+import { renderMail } from '../templates/render.ts';
+import { writeMail } from '../templates/write-mail.ts';
+import { ownPart, readAddressee, type Addressee, type Sender } from './addressee.ts';
+import { leaveOrPostpone } from './begun-before.ts';
+import { letters, type Letter } from './letters.ts';
+
+/**
+ * Sends what is due to somebody as one mail, once at most: it is claimed first. What nobody wants any more, and what was begun before, is due
+ * no longer; `not_sent` when the mail service took nothing, and it stays due.
+ */
+export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done' | 'not_sent'> {
+  const { kind, customer_id, of } = due[0]!;
+  const to = await readAddressee(customer_id);
+  const letter = to && (await letters[kind](due, to, sender));
+  if (!letter) return drop(due);
+  const mail: ClaimedMail = { kind, customer_id, of: letter.of ?? of };
+  const written = await write(kind, letter, to, sender);
+  const stopped = await isStopped(written.to);
+  const covers = due.map((one) => one.of);
+  if (!(await beginMail(mail, { covers, email: written.to, now: sender.now }))) {
+    await leaveOrPostpone(mail, letter, due, sender.now);
+    return 'done';
+  }
+  const outcome: SendOutcome = stopped ? { became: 'refused' } : await sendAtMostOnce(written);
+  if (outcome.became === 'not_sent') {
+    await giveMailBack(mail);
+    log.warn('the mail service took no mail', { kind, error: outcome.error as Error });
+    return 'not_sent';
+  }
+  if (outcome.became === 'unknown') {
+    log.error('nobody knows whether a mail went out', { kind, error: outcome.error as Error });
+    return drop(due);
+  }
+  const message_id = outcome.became === 'sent' ? outcome.message_id : null;
+  await endMail(mail, entryOf(mail, letter, written, message_id), due);
+  return 'done';
+}
+
+async function drop(due: readonly DueMail[]): Promise<'done'> {
+  for (const mail of due) await dropDueMail(mail);
+  return 'done';
+}
+
+const entryOf = (
+  { kind, customer_id }: ClaimedMail,
+  { language }: Letter,
+  { to, subject }: Mail,
+  message_id: string | null,
+): SentMail => ({
+  id: randomUUID(),
+  customer_id,
+  to,
+  subject,
+  template_name: `${kind}_${language}`,
+  status: message_id === null ? 'failed' : 'sent',
+  sent_at: new Date().toISOString(),
+  message_id,
+});
+
+async function write(
+  kind: DueMail['kind'],
+  { language, variables, tracked }: Letter,
+  to: Addressee,
+  sender: Sender,
+): Promise<Mail> {
+  const own = await ownPart(sender, to);
+  const all = { ...sender.variables, ...own.variables, ...variables };
+  const place = { name: kind, language };
+  const shopsOwn = () => renderMail(builtIn(place), builtIn({ name: 'base', language }), all);
+  const written = await writeMail(place, () => all, shopsOwn);
+  return { ...written, ...sender.envelope, to: to.customer.email, headers: own.headers, tracked };
+}

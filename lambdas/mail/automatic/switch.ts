@@ -1,0 +1,21 @@
+import type { AutomaticMail } from '../../../core/automatic-mails.ts';
+import type { AutomaticMails } from '../../../core/contract/mails.ts';
+import { listAutomaticMails, switchAutomaticMail } from '../../store/mail/automatic/automatic-mails.ts';
+
+/** What the shop mails by itself, and how often it did. */
+export const showAutomaticMails = async (): Promise<AutomaticMails> => ({
+  mails: (await listAutomaticMails()).map(({ kind, enabled, begun, sent, failed, last_sent_at }) => ({
+    kind,
+    enabled,
+    sent,
+    failed,
+    unknown: Math.max(0, begun - sent - failed),
+    last_sent_at,
+  })),
+});
+
+/** Switches a kind on or off, and tells all of them. */
+export async function switchMail(kind: AutomaticMail, enabled: boolean): Promise<AutomaticMails> {
+  await switchAutomaticMail(kind, enabled);
+  return showAutomaticMails();
+}

@@ -1,0 +1,32 @@
+import { moneyText } from '../../../core/money-text.ts';
+import { orderNumber } from '../../../core/order-number.ts';
+import type { readOrderWithItems } from '../../store/sales/orders.ts';
+import { fillHtml } from '../fill.ts';
+import { dayText, listedItems } from '../order-mail.ts';
+import { orderTableHtml } from '../order-table.ts';
+import { Fragment, type Variables } from '../templates/render.ts';
+import { confirmationWords } from '../words.ts';
+
+type OrderWithItems = NonNullable<Awaited<ReturnType<typeof readOrderWithItems>>>;
+
+/** What a mail about an order that nobody paid is filled with. */
+export function unpaidVariables({ order, items }: OrderWithItems): Variables {
+  const { id, language, site, total_amount, created_at } = order;
+  const words = confirmationWords[language];
+  const total = moneyText(total_amount, language);
+  const table = {
+    order_label: words.order,
+    order_number: orderNumber(id),
+    date: dayText(created_at, language),
+    items: listedItems(items, language, words),
+    total_label: words.total,
+    total,
+  };
+  return {
+    order_id: orderNumber(id),
+    total_amount: total,
+    cart_total: total,
+    cart_items: new Fragment(fillHtml(orderTableHtml, table)),
+    cart_url: `${site}/cart`,
+  };
+}

@@ -1,0 +1,5 @@
+import type { Write } from './letters.ts';
+
+/** To who has a new account, in the language that she chose. */
+export const welcome: Write = (_due, { customer }) =>
+  Promise.resolve({ language: customer.preferred_language, variables: {}, tracked: false });

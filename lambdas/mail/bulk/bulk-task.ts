@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { bulkRate, type MailingStatus } from '../../../core/mailings.ts';
+import { sendAtMostOnce } from '../../gateways/mailer.ts';
+import { readSendingRate } from '../../gateways/sending-rate.ts';
+import { changeMailing, readMailing } from '../../store/mail/bulk/mailings.ts';
+import { prepareMailing } from './prepare.ts';
+import { realClock, sendMailing } from './send-mailing.ts';
+
+/** A call works so long, in milliseconds, and the next goes on: the function may run for fifteen minutes. */
+const WORKS_MS = 12 * 60_000;
+
+export interface BulkTask {
+  mailing_id: string;
+  /** The workflow gave up: only say so. */
+  failed?: boolean;
+}
+
+/** Workflow task: lists the recipients of a bulk mail, or sends it as far as its time goes. Called again, it goes on where it was. */
+export async function handler({ mailing_id, failed = false }: BulkTask): Promise<{ status: MailingStatus }> {
+  const mailing = await readMailing(mailing_id);
+  if (!mailing) throw new Error(`bulk mail ${mailing_id} is unknown`);
+  const now = Date.now();
+  if (failed) {
+    await changeMailing(mailing_id, ['preparing'], { status: 'failed', error: 'internal' }, now);
+    await changeMailing(mailing_id, ['sending'], { status: 'paused', error: 'internal' }, now);
+  } else if (mailing.status === 'preparing') {
+    await prepareMailing(mailing, now);
+  } else if (mailing.status === 'sending') {
+    const rate = bulkRate(await readSendingRate());
+    await sendMailing(mailing, {
+      clock: realClock,
+      send: sendAtMostOnce,
+      rate,
+      worksMs: WORKS_MS,
+      holder: randomUUID(),
+    });
+  }
+  return { status: (await readMailing(mailing_id))?.status ?? 'failed' };
+}

@@ -1,0 +1,24 @@
+import { escapeHtml } from '../../../core/escape-html.ts';
+
+const paragraph = 'class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1b1c1e;"';
+const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
+
+/** Text of the office as HTML: blank lines part paragraphs, addresses are links, and everything else is what it is. */
+export const bulkHtml = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => `<p ${paragraph}>${withLinks(part).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+
+function withLinks(text: string): string {
+  const links = [...text.matchAll(address)];
+  const between = text.split(address).map(escapeHtml);
+  return between.map((part, at) => part + (links[at] ? linkTo(links[at][0]) : '')).join('');
+}
+
+/** The mail service rewrites links of advertising to learn who follows them: never one to somebody's photos. */
+function linkTo(url: string): string {
+  const untracked = /^https?:\/\/[^/]+\/(api\/)?downloads?(\/|\?|$)/.test(url) ? ' ses:no-track' : '';
+  return `<a class="plain-link"${untracked} href="${escapeHtml(url)}" style="color:#1a4f8b;">${escapeHtml(url)}</a>`;
+}

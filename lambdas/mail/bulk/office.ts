@@ -1,0 +1,94 @@
+import { languages } from '../../../core/languages.ts';
+import type { Mailing, SendBulk } from '../../../core/contract/mailings.ts';
+import { statusAfter, type MailingAction } from '../../../core/mailings.ts';
+import { ShopError } from '../../../core/shop-error.ts';
+import { testRecipients } from '../../../core/test-recipients.ts';
+import { sendMail } from '../../gateways/mailer.ts';
+import { startBulkMail } from '../../gateways/workflows.ts';
+import {
+  changeMailing,
+  listMailings,
+  putMailing,
+  readMailing,
+  type StoredMailing,
+} from '../../store/mail/bulk/mailings.ts';
+import { readEmailSettings } from '../../store/settings/email-settings.ts';
+import { readSender } from '../automatic/addressee.ts';
+import { bulkWriter } from './write-bulk.ts';
+
+/** So many are shown; the others are forgotten in time. */
+const SHOWN = 20;
+/** How often others may be faster before something is wrong. */
+const ATTEMPTS = 20;
+
+const shown = ({ audience, texts: _texts, created_by: _by, run: _run, ...mailing }: StoredMailing): Mailing => ({
+  ...mailing,
+  audience: { selected: audience.customer_ids?.length ?? null, tag: audience.tag },
+});
+
+export const showMailings = async (): Promise<{ mailings: Mailing[] }> => ({
+  mailings: (await listMailings(SHOWN)).map(shown),
+});
+
+/** @throws ShopError `not_found` */
+export const showMailing = async (id: string): Promise<Mailing> => shown(await known(id));
+
+async function known(id: string): Promise<StoredMailing> {
+  const mailing = await readMailing(id);
+  if (!mailing) throw new ShopError('not_found', `there is no bulk mail ${id}`);
+  return mailing;
+}
+
+/** Writes a bulk mail down and has its recipients listed; it goes when somebody says so. With `send_test` the test recipients get it instead, at once. */
+export async function makeMailing(asked: SendBulk, created_by: string): Promise<{ success: true; message_id: null }> {
+  const { mailing_id, customer_ids, tag, texts, send_test } = asked;
+  if (send_test) await sendTest(asked);
+  else {
+    await putMailing({ id: mailing_id, audience: { customer_ids, tag }, texts, created_by }, new Date());
+    await startBulkMail(mailing_id, (await known(mailing_id)).run);
+  }
+  return { success: true, message_id: null };
+}
+
+/** Every language once to each test recipient; its links to unsubscribe lead nowhere. @throws ShopError `mail_refused` when none gets mails */
+async function sendTest({ texts }: SendBulk): Promise<void> {
+  const [{ test_email_recipients }, sender, write] = await Promise.all([
+    readEmailSettings(),
+    readSender(new Date()),
+    bulkWriter(texts),
+  ]);
+  const nobody = { communications_center_url: '#', unsubscribe_url: '#', user_name: '', user_email: '' };
+  let sent = 0;
+  for (const to of testRecipients(test_email_recipients))
+    for (const language of languages.filter((one) => texts[one] !== undefined)) {
+      const { written } = write(language, { ...sender.variables, ...nobody });
+      const id = await sendMail({ ...written, ...sender.envelope, subject: `[Test] ${written.subject}`, to });
+      if (id !== null) sent++;
+    }
+  if (sent === 0) throw new ShopError('mail_refused', 'no test recipient gets mails');
+}
+
+/**
+ * Has a bulk mail go, go on, wait or end for good. What is so already is followed up: one that goes is begun, should that have failed before.
+ * @throws ShopError `not_found`, `edit_conflict` where it cannot be any more
+ */
+export async function actOnMailing(id: string, action: MailingAction): Promise<Mailing> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const mailing = await known(id);
+    const status = statusAfter(action, mailing.status);
+    if (status === null) throw new ShopError('edit_conflict', `a bulk mail that is ${mailing.status} cannot ${action}`);
+    const after =
+      status === mailing.status
+        ? mailing
+        : await changeMailing(
+            id,
+            [mailing.status],
+            { status, error: null, ...(action === 'send' && { run: mailing.run + 1 }) },
+            Date.now(),
+          );
+    if (!after) continue;
+    if (action === 'send') await startBulkMail(id, after.run);
+    return shown(after);
+  }
+  throw new Error(`bulk mail ${id} was changed by others ${ATTEMPTS} times`);
+}

@@ -1,0 +1,63 @@
+import { customerStates } from '../../../core/customer-state.ts';
+import type { ExclusionReason } from '../../../core/mailings.ts';
+import { workThrough } from '../../../core/work-through.ts';
+import type { MailingAudience } from '../../../core/contract/mailings.ts';
+import { changeMailing, type StoredMailing } from '../../store/mail/bulk/mailings.ts';
+import { putRecipients } from '../../store/mail/bulk/recipients.ts';
+import { isStopped } from '../../store/mail/stops.ts';
+import { listCustomers, listPlacedByIds, type PlacedCustomer } from '../../store/people/list-customers.ts';
+import { listTagged } from '../../store/tags/tagged.ts';
+
+/** Customers that are read at once, and of whom it is asked at once whether their address gets mails. */
+const SOME = 500;
+const AT_ONCE = 20;
+
+/** Lists who gets a bulk mail and counts who does not, and why. Done again, it comes to the same. */
+export async function prepareMailing({ id, audience }: StoredMailing, now: number): Promise<void> {
+  const excluded = { unsubscribed: 0, orders_only: 0, archived: 0, stopped: 0, gone: 0 };
+  let eligible = 0;
+  for await (const { found, gone } of chosen(audience)) {
+    excluded.gone += gone;
+    const recipients: { id: string; email: string }[] = [];
+    await workThrough(found, AT_ONCE, async (one) => {
+      const reason = await reasonAgainst(one);
+      if (reason) excluded[reason]++;
+      else recipients.push({ id: one.customer.id, email: one.customer.email });
+    });
+    await putRecipients(id, recipients, now);
+    eligible += recipients.length;
+  }
+  await changeMailing(id, ['preparing'], { status: 'ready', eligible, excluded }, now);
+}
+
+/** Why a customer gets no advertising; undefined for one who does. */
+export async function reasonAgainst({ customer, state }: PlacedCustomer): Promise<ExclusionReason | undefined> {
+  if (state !== 'subscribed') return state;
+  return (await isStopped(customer.email)) ? 'stopped' : undefined;
+}
+
+/** Some of those who were chosen; `gone`: how many of them are not there any more. */
+interface Some {
+  found: PlacedCustomer[];
+  gone: number;
+}
+
+async function* chosen({ customer_ids, tag }: MailingAudience): AsyncGenerator<Some> {
+  if (customer_ids !== null) {
+    const found = await listPlacedByIds([...new Set(customer_ids)]);
+    return yield { found, gone: new Set(customer_ids).size - found.length };
+  }
+  if (tag !== null) return yield* pages((after) => listTagged(tag, SOME, after));
+  for (const state of customerStates) yield* pages((after) => listCustomers([state], SOME, after));
+}
+
+async function* pages(
+  read: (after: string | undefined) => Promise<{ found: PlacedCustomer[]; next: string | null }>,
+): AsyncGenerator<Some> {
+  let after: string | undefined;
+  do {
+    const { found, next } = await read(after);
+    yield { found, gone: 0 };
+    after = next ?? undefined;
+  } while (after !== undefined);
+}

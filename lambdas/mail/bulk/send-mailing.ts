@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pace, type Clock } from '../../../core/pace.ts';
+import type { Mail, SendOutcome } from '../../gateways/mailer.ts';
+import { releaseBulkLease, takeBulkLease } from '../../store/mail/bulk/bulk-lease.ts';
+import { changeMailing, type StoredMailing } from '../../store/mail/bulk/mailings.ts';
+import { listRecipients, type Recipient } from '../../store/mail/bulk/recipients.ts';
+import { readSender } from '../automatic/addressee.ts';
+import { countsOf, type Counted } from './counts.ts';
+import { sendOne } from './send-one.ts';
+import { bulkWriter } from './write-bulk.ts';
+
+/** A sender that dies leaves the right to send to the next one after so long, in milliseconds; it takes it anew long before. */
+const LEASE_MS = 20_000;
+const RENEW_MS = 5_000;
+/** How often it is said how far it is, in milliseconds, and asked whether somebody wants it to stop. */
+const SAY_MS = 1_000;
+/** Mails under way at once. */
+const MOST_AT_ONCE = 40;
+/** So many that the mail service does not take, one after the other, and something is wrong. */
+const MOST_IN_VAIN = 50;
+
+export interface BulkSender {
+  clock: Clock;
+  send(mail: Mail): Promise<SendOutcome>;
+  /** Mails a second. */
+  rate: number;
+  /** How long it works, in milliseconds, before another call goes on. */
+  worksMs: number;
+  /** Who has the right to send: another one for each call. */
+  holder: string;
+}
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  pass: (milliseconds) => pause(milliseconds),
+};
+
+/**
+ * Sends a bulk mail as far as its time goes, each address once at most: it is claimed before, and one whose sender died stays as it is, unknown.
+ * What the mail service did not take is tried again later. Somebody's pause or cancel stops it within a second.
+ */
+export async function sendMailing(mailing: StoredMailing, by: BulkSender): Promise<void> {
+  const { clock, holder } = by;
+  const until = clock.now() + by.worksMs;
+  while (!(await takeBulkLease(holder, LEASE_MS, clock.now()))) {
+    if (clock.now() > until) return;
+    await clock.pass(LEASE_MS / 10, []);
+  }
+  try {
+    await new Sending(mailing, by, until).run(await listRecipients(mailing.id));
+  } finally {
+    await releaseBulkLease(holder);
+  }
+}
+
+/** One call's part of a bulk mail. */
+class Sending {
+  private readonly underWay = new Set<Promise<unknown>>();
+  private readonly pace: Pace;
+  private readonly mailing: StoredMailing;
+  private readonly by: BulkSender;
+  private readonly until: number;
+  private queue: Recipient[] = [];
+  private counts!: Counted;
+  private inVain = 0;
+  private fault: unknown;
+  private leaseUntil: number;
+  private saidAt = 0;
+
+  constructor(mailing: StoredMailing, by: BulkSender, until: number) {
+    this.mailing = mailing;
+    this.by = by;
+    this.until = until;
+    this.pace = new Pace(by.rate, by.clock);
+    this.leaseUntil = by.clock.now() + LEASE_MS;
+  }
+
+  async run(recipients: readonly Recipient[]): Promise<void> {
+    this.counts = countsOf(recipients);
+    this.queue = recipients.filter(({ state }) => state === 'waiting');
+    const sender = await readSender(new Date(this.by.clock.now()));
+    const write = await bulkWriter(this.mailing.texts);
+    while (await this.goesOn()) {
+      const next = this.queue.shift();
+      if (!next) await Promise.race(this.underWay);
+      else {
+        await this.pace.turn(this.underWay);
+        this.begin(next, sender, write);
+      }
+    }
+    await Promise.all(this.underWay);
+    await this.end();
+  }
+
+  /** Whether there is anything to do still, and the right to do it. */
+  private async goesOn(): Promise<boolean> {
+    const now = this.by.clock.now();
+    if (this.fault !== undefined || now > this.until || this.inVain >= MOST_IN_VAIN) return false;
+    if (this.queue.length + this.underWay.size === 0) return false;
+    if (this.leaseUntil - now < LEASE_MS - RENEW_MS && !(await this.renew(now))) return false;
+    if (now - this.saidAt >= SAY_MS && !(await this.say(now))) return false;
+    if (this.underWay.size >= MOST_AT_ONCE) await Promise.race(this.underWay);
+    return true;
+  }
+
+  private async renew(now: number): Promise<boolean> {
+    const kept = await takeBulkLease(this.by.holder, LEASE_MS, now);
+    if (kept) this.leaseUntil = now + LEASE_MS;
+    return kept;
+  }
+
+  /** False when somebody wants it to stop. */
+  private async say(now: number): Promise<boolean> {
+    this.saidAt = now;
+    return (
+      (await changeMailing(this.mailing.id, ['sending'], { ...this.counts, rate: this.by.rate }, now)) !== undefined
+    );
+  }
+
+  private begin(recipient: Recipient, ...rest: [Parameters<typeof sendOne>[2], Parameters<typeof sendOne>[3]]): void {
+    const hasTheRight = () => this.by.clock.now() < this.leaseUntil;
+    const work = sendOne(this.mailing.id, recipient, ...rest, { send: this.by.send, hasTheRight })
+      .then((became) => {
+        this.inVain = became === 'waiting' ? this.inVain + 1 : 0;
+        if (became === 'waiting') this.queue.push(recipient);
+        else if (became !== 'others') this.counts[became]++;
+      })
+      .catch((error: unknown) => {
+        this.fault ??= error;
+      })
+      .finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+
+  private async end(): Promise<void> {
+    const { clock } = this.by;
+    const stuck = this.inVain >= MOST_IN_VAIN;
+    const status = stuck ? 'paused' : this.queue.length === 0 && this.fault === undefined ? 'done' : 'sending';
+    await changeMailing(
+      this.mailing.id,
+      ['sending', 'paused', 'cancelled'],
+      { ...this.counts, ...(stuck && { error: 'mail_service' }) },
+      clock.now(),
+    );
+    if (status !== 'sending') await changeMailing(this.mailing.id, ['sending'], { status }, clock.now());
+    if (this.fault !== undefined) throw this.fault as Error;
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Mail, SendOutcome } from '../../gateways/mailer.ts';
+import { log } from '../../log.ts';
+import { endRecipient, moveRecipient, type Recipient } from '../../store/mail/bulk/recipients.ts';
+import { readPlacedCustomer } from '../../store/people/list-customers.ts';
+import type { Sender } from '../automatic/addressee.ts';
+import type { Counted } from './counts.ts';
+import { reasonAgainst } from './prepare.ts';
+import { bulkMailTo, type BulkWriter } from './write-bulk.ts';
+
+/** What became of a recipient: `waiting` to be tried again, `others` when somebody else has her. */
+export type Became = keyof Counted | 'waiting' | 'others';
+
+interface Means {
+  send(mail: Mail): Promise<SendOutcome>;
+  /** Whether the right to send is still one's own. */
+  hasTheRight(): boolean;
+}
+
+/** Sends a bulk mail to one recipient, if she wants it still: claimed first, sent with one call, written down. */
+export async function sendOne(
+  mailingId: string,
+  recipient: Recipient,
+  sender: Sender,
+  write: BulkWriter,
+  { send, hasTheRight }: Means,
+): Promise<Became> {
+  const move = (from: Recipient['state'], to: Recipient['state']) => moveRecipient(mailingId, recipient, from, to);
+  const { customer_id } = recipient;
+  const placed = customer_id === null ? undefined : await readPlacedCustomer(customer_id);
+  if (!placed || (await reasonAgainst(placed))) return (await move('waiting', 'dropped')) ? 'dropped' : 'others';
+  const { mail, language } = await bulkMailTo(placed, sender, write);
+  if (!(await move('waiting', 'begun'))) return 'others';
+  if (!hasTheRight()) return (await move('begun', 'waiting')) ? 'waiting' : 'others';
+  const outcome = await send(mail);
+  if (outcome.became === 'not_sent') return (await move('begun', 'waiting')) ? 'waiting' : 'others';
+  if (outcome.became === 'unknown') {
+    log.error('nobody knows whether a mail went out', { mailing_id: mailingId, error: outcome.error as Error });
+    return 'unknown';
+  }
+  const message_id = outcome.became === 'sent' ? outcome.message_id : null;
+  const became = message_id === null ? 'failed' : 'sent';
+  await endRecipient(mailingId, recipient, became, {
+    id: randomUUID(),
+    customer_id: placed.customer.id,
+    to: mail.to,
+    subject: mail.subject,
+    template_name: `bulk_${language}`,
+    status: became,
+    sent_at: new Date().toISOString(),
+    message_id,
+  });
+  return became;
+}

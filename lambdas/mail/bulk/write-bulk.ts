@@ -1,0 +1,66 @@
+import type { MailingText, MailingTexts } from '../../../core/contract/mailings.ts';
+import { languages, type Language } from '../../../core/languages.ts';
+import type { Mail } from '../../gateways/mailer.ts';
+import { log } from '../../log.ts';
+import { readTemplate } from '../../store/mail/templates.ts';
+import { ownPart, type Addressee, type Sender } from '../automatic/addressee.ts';
+import { builtIn } from '../templates/built-in.ts';
+import { Fragment, renderMail, type Variables, type WrittenMail } from '../templates/render.ts';
+import { bulkHtml } from './bulk-text.ts';
+
+/** Writes a bulk mail in a language. */
+export type BulkWriter = (language: Language, variables: Variables) => { language: Language; written: WrittenMail };
+
+/** What a bulk mail says in a language, and the frame that it stands in there. */
+interface Part {
+  language: Language;
+  subject: string;
+  message: Fragment;
+  frame: { subject: string; html_content: string };
+}
+
+/** Reads once what all mails of a bulk mail share: its texts, and the frame of each language. */
+export async function bulkWriter(texts: MailingTexts): Promise<BulkWriter> {
+  const parts = await Promise.all(
+    languages.flatMap((language) => {
+      const text = texts[language];
+      return text ? [partOf(language, text)] : [];
+    }),
+  );
+  return (language, variables) => {
+    const part = parts.find((one) => one.language === language) ?? parts[0]!;
+    return { language: part.language, written: writePart(part, variables) };
+  };
+}
+
+async function partOf(language: Language, { subject, message_content }: MailingText): Promise<Part> {
+  const place = { name: 'base', language } as const;
+  const frame = (await readTemplate(place)) ?? builtIn(place);
+  return { language, subject, message: new Fragment(bulkHtml(message_content)), frame };
+}
+
+/** As the office wants the frame, or as the shop has it where what the office wrote cannot be used. */
+function writePart({ language, subject, message, frame }: Part, variables: Variables): WrittenMail {
+  const mail = { subject: '{{message_subject}}', html_content: '{{message_content}}' };
+  const all = { ...variables, message_subject: subject, message_content: message };
+  try {
+    return renderMail(mail, frame, all);
+  } catch (error) {
+    log.error('the base template cannot be used: the mail goes out in the shop’s own', { error: error as Error });
+    return renderMail(mail, builtIn({ name: 'base', language }), all);
+  }
+}
+
+/** A bulk mail to somebody, in her language, with one click to unsubscribe; it is told when she opens it. */
+export async function bulkMailTo(
+  to: Pick<Addressee, 'customer'>,
+  sender: Sender,
+  write: BulkWriter,
+): Promise<{ mail: Mail; language: Language }> {
+  const own = await ownPart(sender, to);
+  const { language, written } = write(to.customer.preferred_language, { ...sender.variables, ...own.variables });
+  return {
+    language,
+    mail: { ...written, ...sender.envelope, to: to.customer.email, headers: own.headers, tracked: true },
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { automaticMails, type AutomaticMail } from '../../../../core/automatic-mails.ts';
+import { listReadable } from '../../table/entities.ts';
+import { entity, type Stored } from '../../table/entity.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { changeItem, type Write } from '../../table/table.ts';
+
+/** A kind of mail that the shop sends by itself: whether it does, and how often it did. */
+export const storedAutomaticMail = entity(
+  'kind of automatic mail',
+  z.object({
+    kind: z.enum(automaticMails),
+    enabled: z.boolean().default(true),
+    /** Mails that were begun; of those that were neither sent nor refused nobody knows what became. */
+    begun: z.number().default(0),
+    sent: z.number().default(0),
+    failed: z.number().default(0),
+    last_sent_at: z.string().nullable().default(null),
+  }),
+);
+export type StoredAutomaticMail = Stored<typeof storedAutomaticMail>;
+
+const untouched = (kind: AutomaticMail): StoredAutomaticMail => ({
+  kind,
+  enabled: true,
+  begun: 0,
+  sent: 0,
+  failed: 0,
+  last_sent_at: null,
+});
+
+/** Every kind, in the order of `automaticMails`. */
+export async function listAutomaticMails(): Promise<StoredAutomaticMail[]> {
+  const known = await listReadable(storedAutomaticMail, { ...ranges.automaticMails, consistent: true });
+  return automaticMails.map((kind) => known.find((mail) => mail.kind === kind) ?? untouched(kind));
+}
+
+/** Switches a kind on or off. What falls due while it is off is not sent later either. */
+export async function switchAutomaticMail(kind: AutomaticMail, enabled: boolean): Promise<void> {
+  await changeItem({ key: keys.automaticMail(kind), set: { kind, enabled } });
+}
+
+/** Counts a mail that is begun; refused while its kind is off. */
+export const begunWrite = (kind: AutomaticMail): Write => ({
+  change: {
+    key: keys.automaticMail(kind),
+    set: { kind },
+    add: { begun: 1 },
+    condition: 'attribute_not_exists(#enabled) OR #enabled = :on',
+    values: { on: true },
+  },
+});
+
+/** Counts what became of a mail that was begun; null: it was not sent after all. */
+export const endedWrite = (kind: AutomaticMail, outcome: 'sent' | 'failed' | null, at: string): Write => ({
+  change: {
+    key: keys.automaticMail(kind),
+    add: outcome === null ? { begun: -1 } : { [outcome]: 1 },
+    set: { kind, ...(outcome === 'sent' && { last_sent_at: at }) },
+  },
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { automaticMails } from '../../../../core/automatic-mails.ts';
+import { readEntity } from '../../table/entities.ts';
+import { entity, type Stored } from '../../table/entity.ts';
+import { keys } from '../../table/keys.ts';
+import { failedConditions, transact } from '../../table/table.ts';
+import { logMail, type SentMail } from '../messages.ts';
+import { begunWrite, endedWrite } from './automatic-mails.ts';
+import { notDueWrite, type DueMail } from './due-mails.ts';
+
+/*
+ * An automatic mail is claimed before it is sent, so that it goes out once at most. Of one whose sender died in between nobody knows whether it
+ * did: it stays begun, is counted as unknown, and is never sent again.
+ */
+export const storedMailClaim = entity(
+  'claim of an automatic mail',
+  z.object({
+    kind: z.enum(automaticMails),
+    of: z.string(),
+    begun_at: z.string(),
+    outcome: z.enum(['begun', 'sent', 'failed']),
+    /** All that was due and is in it. */
+    covers: z.array(z.string()).default([]),
+  }),
+);
+export type MailClaim = Stored<typeof storedMailClaim>;
+
+/** Which mail it is: of its kind, to a customer, about something. */
+export type ClaimedMail = Pick<DueMail, 'kind' | 'customer_id' | 'of'>;
+
+/** Until nothing can be the reason for the same mail any more; a welcome is for good. */
+const KEPT_SECONDS = 400 * 24 * 60 * 60;
+
+const keyOf = ({ kind, customer_id, of }: ClaimedMail) => keys.mailClaim(customer_id, kind, of);
+
+export const readMailClaim = (mail: ClaimedMail): Promise<MailClaim | undefined> =>
+  readEntity(storedMailClaim, keyOf(mail), { consistent: true });
+
+/** Claims a mail: false when it was begun before, when its kind is switched off, or its customer is not there any more. */
+export async function beginMail(
+  mail: ClaimedMail,
+  { covers, email, now }: { covers: readonly string[]; email: string; now: Date },
+): Promise<boolean> {
+  const { kind, customer_id, of } = mail;
+  const claim: MailClaim = { kind, of, begun_at: now.toISOString(), outcome: 'begun', covers: [...covers] };
+  const kept = kind === 'welcome' ? {} : { forget_at: Math.floor(now.getTime() / 1000) + KEPT_SECONDS };
+  try {
+    await transact([
+      { put: { item: { ...keyOf(mail), ...claim, ...kept }, condition: 'attribute_not_exists(#pk)' } },
+      begunWrite(kind),
+      { check: { key: keys.customer(customer_id), condition: '#email = :email', values: { email } } },
+    ]);
+    return true;
+  } catch (error) {
+    if (!failedConditions(error).includes(true)) throw error;
+    return false;
+  }
+}
+
+/** Writes down what became of a mail, with its entry in the customer's log, and that nobody waits for it any more. */
+export async function endMail(mail: ClaimedMail, sent: SentMail, due: readonly DueMail[]): Promise<void> {
+  const outcome = sent.message_id === null ? 'failed' : 'sent';
+  await logMail(sent, [
+    { change: { key: keyOf(mail), set: { outcome }, condition: 'attribute_exists(#pk)' } },
+    endedWrite(mail.kind, outcome, sent.sent_at),
+    ...due.map(notDueWrite),
+  ]);
+}
+
+/** Gives a mail back that was certainly not sent: it is due still. */
+export const giveMailBack = (mail: ClaimedMail): Promise<void> =>
+  transact([{ remove: { key: keyOf(mail) } }, endedWrite(mail.kind, null, '')]);

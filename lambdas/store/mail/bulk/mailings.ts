@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  mailing,
+  mailingAudience,
+  mailingTexts,
+  type MailingAudience,
+  type MailingTexts,
+} from '../../../../core/contract/mailings.ts';
+import { languages } from '../../../../core/languages.ts';
+import type { MailingStatus } from '../../../../core/mailings.ts';
+import { changeEntity, listReadable, readEntity } from '../../table/entities.ts';
+import { entity, type Stored } from '../../table/entity.ts';
+import { isOneOf } from '../../table/expressions.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { listKeys } from '../../table/keys/list-keys.ts';
+import { putItem, unlessRefused } from '../../table/table.ts';
+
+/** A bulk mail: what it says, to whom, and how far it is. */
+export const storedMailing = entity(
+  'bulk mail',
+  mailing.omit({ audience: true }).extend({
+    texts: mailingTexts,
+    audience: mailingAudience,
+    created_by: z.string(),
+    /** Counts how often it was begun and gone on with: each is an execution of its own. */
+    run: z.number(),
+  }),
+);
+export type StoredMailing = Stored<typeof storedMailing>;
+
+/** What of a bulk mail is counted. */
+export type MailingCounts = Pick<StoredMailing, 'eligible' | 'sent' | 'failed' | 'dropped' | 'unknown'>;
+
+/** How long a bulk mail and its recipients are kept, in seconds. */
+export const KEPT_SECONDS = 90 * 24 * 60 * 60;
+
+const nobody = { unsubscribed: 0, orders_only: 0, archived: 0, stopped: 0, gone: 0 };
+
+export const readMailing = (id: string): Promise<StoredMailing | undefined> =>
+  readEntity(storedMailing, keys.mailing(id), { consistent: true });
+
+/** The latest ones, the newest first. */
+export const listMailings = (most: number): Promise<StoredMailing[]> =>
+  listReadable(storedMailing, { ...ranges.mailings, descending: true, limit: most });
+
+/** Writes down a new bulk mail, whose recipients are still to be listed; repeated, it stays as it is. */
+export async function putMailing(
+  {
+    id,
+    audience,
+    texts,
+    created_by,
+  }: { id: string; audience: MailingAudience; texts: MailingTexts; created_by: string },
+  now: Date,
+): Promise<void> {
+  const created_at = now.toISOString();
+  const subject = languages.flatMap((language) => texts[language]?.subject ?? [])[0] ?? '';
+  const item: StoredMailing = {
+    id,
+    audience,
+    texts,
+    created_by,
+    subject,
+    status: 'preparing',
+    run: 1,
+    eligible: 0,
+    excluded: nobody,
+    sent: 0,
+    failed: 0,
+    dropped: 0,
+    unknown: 0,
+    rate: null,
+    created_at,
+    updated_at: created_at,
+    error: null,
+  };
+  await unlessRefused(() =>
+    putItem({
+      item: {
+        ...keys.mailing(id),
+        ...listKeys.mailing(created_at, id),
+        ...item,
+        forget_at: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+      },
+      condition: 'attribute_not_exists(#pk)',
+    }),
+  );
+}
+
+/** Writes how far a bulk mail is, as long as it is in one of these states. @returns it as it is then; undefined when it is in none of them */
+export const changeMailing = (
+  id: string,
+  statuses: readonly MailingStatus[],
+  changes: Partial<Pick<StoredMailing, 'status' | 'excluded' | 'rate' | 'error' | 'run'> & MailingCounts>,
+  now: number,
+): Promise<StoredMailing | undefined> =>
+  unlessRefused(() =>
+    changeEntity(storedMailing, {
+      key: keys.mailing(id),
+      set: { ...changes, updated_at: new Date(now).toISOString() },
+      ...isOneOf('status', statuses),
+    }),
+  );

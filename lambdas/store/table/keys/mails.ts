@@ -1,0 +1,35 @@
+import { type Key } from './key.ts';
+
+/** Keys of what the shop mails by itself. */
+export const mailKeys = {
+  /** A mail that is to be sent from a moment on. */
+  dueMail: (dueAt: string, kind: string, customerId: string, of: string): Key => ({
+    pk: 'DUE',
+    sk: `${dueAt}#${kind}#${customerId}#${of}`,
+  }),
+  /** That a mail to a customer was begun: nobody begins it again. */
+  mailClaim: (customerId: string, kind: string, of: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `BEGUN#${kind}#${of}`,
+  }),
+  /** Whether a kind of mail is sent, and how often it was. */
+  automaticMail: (kind: string): Key => ({ pk: 'AUTOMATIC', sk: kind }),
+  /** A bulk mail, and an address that is to get it. */
+  mailing: (id: string): Key => ({ pk: `MAILING#${id}`, sk: 'MAILING' }),
+  recipient: (id: string, addressHash: string): Key => ({ pk: `MAILING#${id}`, sk: `TO#${addressHash}` }),
+  /** The right to send in bulk. */
+  bulkLease: (): Key => ({ pk: 'MAILINGS', sk: 'LEASE' }),
+};
+
+/** Sorts before every moment. */
+const BEGINNING = '0';
+
+export const mailRanges = {
+  dueMails: { pk: 'DUE' },
+  /** Those whose moment has come, that moment included. */
+  dueMailsUntil: (moment: string) => ({ pk: 'DUE', between: [BEGINNING, `${moment}$`] as const }),
+  mailClaims: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'BEGUN#' }),
+  automaticMails: { pk: 'AUTOMATIC' },
+  mailings: { pk: 'MAILINGS', index: 'gsi2' as const },
+  recipients: (id: string) => ({ pk: `MAILING#${id}`, begins: 'TO#' }),
+};

@@ -1,0 +1,51 @@
+import { expect, inject } from 'vitest';
+import { mailsOnceThere, mailsTo, newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { atWork, tablet } from './support/office.ts';
+import { test, type VisitOptions } from './support/visit.ts';
+
+const shop = inject('shop');
+
+test.for<[string, VisitOptions]>([
+  ['laptop', {}],
+  ['tablet', tablet],
+])(
+  'chosen customers are written to, after they were counted and somebody said so (%s)',
+  async ([size, how], { visit }) => {
+    const member = await newMember(shop, newBuyer('cliente'));
+    await fetch(`${shop.url}/api/account`, { headers: member.headers });
+    const { page, shop: site, t } = await atWork(visit, `/admin/customers?q=${encodeURIComponent(member.email)}`, how);
+    const row = page.getByRole('table').locator('tbody tr').filter({ hasText: member.email });
+    await row.getByRole('checkbox').check();
+    await page
+      .getByRole('region', { name: t('customers:bulk.label') })
+      .getByRole('link', { name: t('customers:write') })
+      .click();
+    await site.title(t('mailings:title')).waitFor();
+
+    await site.button(t('mailings:count')).click();
+    await page.getByText(t('mailings:empty')).waitFor();
+    await expectAccessible(page, `a bulk mail with nothing in it, ${size}`);
+    const subject = `Novità ${size} ${member.userId}`;
+    const italian = page.getByRole('group', { name: t('mailings:languages.it') });
+    await italian.getByLabel(t('mailings:subject')).fill(subject);
+    await italian.getByLabel(t('mailings:content')).fill('Ciao <b>tutti</b>');
+    await site.button(t('mailings:count')).click();
+
+    const card = page.getByRole('article', { name: subject });
+    await card.getByText(t('mailings:eligible', { count: 1 })).waitFor();
+    expect(await mailsTo(shop, member.email)).not.toContainEqual(expect.objectContaining({ subject }));
+    await card.getByRole('button', { name: t('mailings:actions.send') }).click();
+    const question = site.dialog(t('mailings:confirm.title', { count: 1 }));
+    await question.waitFor();
+    await expectAccessible(page, `asked before a bulk mail goes, ${size}`);
+    await question.getByRole('button', { name: t('mailings:actions.send') }).click();
+    await card.getByText(t('mailings:status.done')).waitFor();
+    await card.getByText(t('mailings:progress', { sent: 1, eligible: 1 })).waitFor();
+    await expectAccessible(page, `a bulk mail that was sent, ${size}`);
+    const mails = await mailsOnceThere(shop, member.email);
+    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
+    expect(mails.find((mail) => mail.subject === subject)!.body.html).toContain('Ciao &lt;b&gt;tutti&lt;/b&gt;');
+  },
+);

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
+import { showAutomaticMails, switchMail } from '../../../lambdas/mail/automatic/switch.ts';
+import { log } from '../../../lambdas/log.ts';
+import { beginMail } from '../../../lambdas/store/mail/automatic/mail-claims.ts';
+import { stopMails } from '../../../lambdas/store/mail/stops.ts';
+import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { queryItems } from '../../../lambdas/store/table/table.ts';
+import { newPerson } from '../account-parts.ts';
+import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
+});
+afterAll(() => parts?.close());
+beforeEach(async () => {
+  await sendDue();
+  parts.mails.length = 0;
+});
+afterEach(() => {
+  parts.faults.ses = 0;
+  vi.restoreAllMocks();
+});
+
+const mailsTo = (address: string) => parts.mails.filter(({ to }) => to.includes(address));
+const counts = async () => (await showAutomaticMails()).mails.find(({ kind }) => kind === 'welcome')!;
+const dueOf = async (customerId: string) =>
+  (await queryItems({ pk: 'DUE', consistent: true })).filter((item) => item['customer_id'] === customerId);
+
+describe('who has a new account is welcomed', () => {
+  it('once, in her language, with a way to choose her mails and to unsubscribe with one click', async () => {
+    const before = await counts();
+    const email = `${randomUUID()}@esempio.example`;
+    const person = { user_id: randomUUID(), email, has_password: true, google_linked: false };
+    const { customer_id } = await claimAccount({ ...person, preferred_language: 'de' });
+    await Promise.all([sendDue(), sendDue()]);
+    await claimAccount(person);
+    await sendDue();
+    expect(mailsTo(email)).toHaveLength(1);
+    const [mail] = mailsTo(email);
+    expect(mail!.subject).toBe('Willkommen bei Foto & Galoppo');
+    expect(mail!.html).toContain('Foto &amp; Galoppo');
+    expect(mail!.text).toContain(`${siteUrl}/unsubscribe?token=`);
+    expect(mail!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(await queryItems({ pk: `CUSTOMER#${customer_id}`, begins: 'MAIL#' })).toMatchObject([
+      { status: 'sent', template_name: 'welcome_de' },
+    ]);
+    expect(await counts()).toMatchObject({ sent: before.sent + 1, unknown: before.unknown });
+    expect(await dueOf(customer_id)).toEqual([]);
+  });
+
+  it('not while the office has switched it off, and not later either', async () => {
+    await switchMail('welcome', false);
+    const { email } = await newPerson();
+    await sendDue();
+    await switchMail('welcome', true);
+    await sendDue();
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('when the mail service takes mails again', async () => {
+    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const before = await counts();
+    const { email } = await newPerson();
+    parts.faults.ses = 1;
+    await sendDue();
+    expect(mailsTo(email)).toEqual([]);
+    await sendDue();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await counts()).toMatchObject({ sent: before.sent + 1, unknown: before.unknown });
+  });
+
+  it('not at an address that gets no mails, which its log says', async () => {
+    const { email, customer_id } = await newPerson();
+    await stopMails({ customer_id, email, subject: 'x', message_id: randomUUID(), why: 'bounced' });
+    await sendDue();
+    expect(mailsTo(email)).toEqual([]);
+    expect(await queryItems({ pk: `CUSTOMER#${customer_id}`, begins: 'MAIL#' })).toMatchObject([{ status: 'failed' }]);
+  });
+
+  it('never again when whoever sent it died in between: nobody knows, and the office is told so', async () => {
+    const before = await counts();
+    const { email, customer_id } = await newPerson();
+    await beginMail({ kind: 'welcome', customer_id, of: 'account' }, { covers: ['account'], email, now: new Date() });
+    await sendDue();
+    expect(await dueOf(customer_id)).toHaveLength(1);
+    await sendDueMails(new Date(Date.now() + 11 * 60_000));
+    expect(mailsTo(email)).toEqual([]);
+    expect(await dueOf(customer_id)).toEqual([]);
+    expect(await counts()).toMatchObject({ sent: before.sent, unknown: before.unknown + 1 });
+  });
+
+  it('not when she had herself erased before', async () => {
+    const { email, call } = await newPerson();
+    await call('POST /api/account/delete', { body: { email } });
+    await sendDue();
+    expect(mailsTo(email)).toEqual([]);
+  });
+});

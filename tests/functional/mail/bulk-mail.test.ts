@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { MailingAudience } from '../../../core/contract/mailings.ts';
+import type { Language } from '../../../core/languages.ts';
+import { log } from '../../../lambdas/log.ts';
+import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
+import { actOnMailing, makeMailing, showMailing, showMailings } from '../../../lambdas/mail/bulk/office.ts';
+import { listRecipients, moveRecipient } from '../../../lambdas/store/mail/bulk/recipients.ts';
+import { stopMails } from '../../../lambdas/store/mail/stops.ts';
+import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
+import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
+import { saveEmailSettings, readEmailSettings } from '../../../lambdas/store/settings/email-settings.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
+});
+afterAll(() => parts?.close());
+beforeEach(() => {
+  parts.mails.length = 0;
+  parts.faults.ses = 0;
+});
+
+const texts = {
+  it: { subject: 'Novità', message_content: 'Ciao <b>tutti</b>\n\nVedi https://shop.example/api/downloads/abc' },
+  de: { subject: 'Neuigkeiten', message_content: 'Hallo zusammen' },
+};
+const somebody = async (preferred_language: Language = 'it') => {
+  const email = `${randomUUID()}@esempio.example`;
+  const person = { user_id: randomUUID(), email, has_password: true, google_linked: false, preferred_language };
+  return claimAccount(person);
+};
+const ask = (audience: Partial<MailingAudience>, send_test = false) => {
+  const mailing_id = randomUUID();
+  const body = { type: 'bulk' as const, mailing_id, customer_ids: null, tag: null, texts, send_test, ...audience };
+  return { mailing_id, make: () => makeMailing(body, 'admin') };
+};
+/** A bulk mail to these, whose recipients are listed. */
+async function made(...people: { customer_id: string }[]): Promise<string> {
+  const { mailing_id, make } = ask({ customer_ids: people.map(({ customer_id }) => customer_id) });
+  await make();
+  await bulkTask({ mailing_id });
+  return mailing_id;
+}
+const mailsTo = (address: string) => parts.mails.filter(({ to }) => to.includes(address));
+
+it('says who gets it and who does not and why, and goes to each once, in her language, when somebody says so', async () => {
+  const [anna, jorg, left, silent, bounced] = [
+    await somebody(),
+    await somebody('de'),
+    await somebody(),
+    await somebody(),
+    await somebody(),
+  ];
+  await applyPreferences(left.customer_id, { action: 'unsubscribe_all' });
+  await applyPreferences(silent.customer_id, { email_marketing: false });
+  const { customer_id, email } = bounced;
+  await stopMails({ customer_id, email, subject: 'x', message_id: randomUUID(), why: 'bounced' });
+  const id = await made(anna, jorg, left, silent, bounced, { customer_id: randomUUID() });
+  expect(await showMailing(id)).toMatchObject({
+    status: 'ready',
+    eligible: 2,
+    excluded: { unsubscribed: 1, orders_only: 1, archived: 0, stopped: 1, gone: 1 },
+  });
+  expect(parts.mails).toEqual([]);
+  await Promise.all([actOnMailing(id, 'send'), actOnMailing(id, 'send')]);
+  await Promise.all([bulkTask({ mailing_id: id }), bulkTask({ mailing_id: id })]);
+  await bulkTask({ mailing_id: id });
+  expect(await showMailing(id)).toMatchObject({ status: 'done', sent: 2, failed: 0, unknown: 0 });
+  expect([anna, jorg, left, silent, bounced].map((one) => mailsTo(one.email).map(({ subject }) => subject))).toEqual([
+    ['Novità'],
+    ['Neuigkeiten'],
+    [],
+    [],
+    [],
+  ]);
+  const [mail] = mailsTo(anna.email);
+  expect(mail!.html).toContain('Ciao &lt;b&gt;tutti&lt;/b&gt;');
+  // No link to photos is rewritten.
+  expect(mail!.html).toContain('ses:no-track href="https://shop.example/api/downloads/abc"');
+  expect(mail!.headers).toMatchObject({
+    'List-Unsubscribe': expect.stringContaining('/api/unsubscribe/') as string,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect((await showMailings()).mailings.map((one) => one.id)).toContain(id);
+});
+
+it('does not go to who unsubscribed after she was counted', async () => {
+  const anna = await somebody();
+  const id = await made(anna);
+  await applyPreferences(anna.customer_id, { action: 'unsubscribe_all' });
+  await actOnMailing(id, 'send');
+  await bulkTask({ mailing_id: id });
+  expect([await showMailing(id), parts.mails]).toMatchObject([{ status: 'done', sent: 0, dropped: 1 }, []]);
+});
+
+it('is tried again where the mail service did not take it', async () => {
+  const id = await made(await somebody(), await somebody());
+  parts.faults.ses = 3;
+  await actOnMailing(id, 'send');
+  await bulkTask({ mailing_id: id });
+  expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 2, unknown: 0 }, 2]);
+});
+
+it('waits for somebody when the mail service takes nothing any more', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const id = await made(await somebody(), await somebody());
+  parts.faults.ses = 1000;
+  await actOnMailing(id, 'send');
+  await bulkTask({ mailing_id: id });
+  expect(await showMailing(id)).toMatchObject({ status: 'paused', error: 'mail_service', sent: 0 });
+  parts.faults.ses = 0;
+  await actOnMailing(id, 'send');
+  await bulkTask({ mailing_id: id });
+  expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', error: null, sent: 2 }, 2]);
+});
+
+it('one whose sender died in between is unknown, and never sent again', async () => {
+  const id = await made(await somebody(), await somebody());
+  const [first] = await listRecipients(id);
+  await actOnMailing(id, 'send');
+  await moveRecipient(id, first!, 'waiting', 'begun');
+  await bulkTask({ mailing_id: id });
+  await bulkTask({ mailing_id: id });
+  expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 1, unknown: 1 }, 1]);
+});
+
+it('that is cancelled goes to nobody any more, and cannot be sent', async () => {
+  const id = await made(await somebody());
+  await actOnMailing(id, 'cancel');
+  await bulkTask({ mailing_id: id });
+  await expect(actOnMailing(id, 'send')).rejects.toMatchObject({ code: 'edit_conflict' });
+  expect([await showMailing(id), parts.mails]).toMatchObject([{ status: 'cancelled' }, []]);
+});
+
+it('asked for twice is one, and one that is tried out goes to the test recipients alone, in every language', async () => {
+  const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
+  await Promise.all([make(), make()]);
+  expect((await showMailings()).mailings.filter(({ id }) => id === mailing_id)).toHaveLength(1);
+  await saveEmailSettings(await readEmailSettings(), { test_email_recipients: 'prova@esempio.example' }, 'admin');
+  await ask({}, true).make();
+  expect(mailsTo('prova@esempio.example').map(({ subject }) => subject)).toEqual([
+    '[Test] Novità',
+    '[Test] Neuigkeiten',
+  ]);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { judge } from '../../support/bulk/judge.ts';
+import { simulateBulkMail } from '../../support/bulk/simulate.ts';
+
+const ELIGIBLE = 200;
+const RATE = 14;
+
+it('a bulk mail of which calls fail and whose sender is killed goes to everybody once or is unknown, to no other, and never faster than it may', async () => {
+  const report = await simulateBulkMail({ eligible: ELIGIBLE, rate: RATE, killedAfter: ELIGIBLE / 2 });
+  const { once, twice, never, toExcluded, unknown, failed, mostInASecond } = judge(report, RATE);
+  expect([once + never, twice, toExcluded]).toEqual([ELIGIBLE, 0, 0]);
+  expect(never).toBeLessThanOrEqual(unknown);
+  // No more than were in the hands of the sender that died.
+  expect(unknown).toBeLessThanOrEqual(40);
+  expect(failed).toBeGreaterThan(0);
+  expect(mostInASecond).toBeLessThanOrEqual(RATE);
+  expect(report.mailing).toMatchObject({ status: 'done', eligible: ELIGIBLE, sent: ELIGIBLE - unknown, unknown });
+}, 120_000);

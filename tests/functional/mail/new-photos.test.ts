@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { raceId, riderId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { tellFollowers } from '../../../lambdas/ingest/tell-followers.ts';
+import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
+import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
+import { recordNewPhotos } from '../../../lambdas/store/catalogue/new-photos.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { newEventId } from '../../support/new-event-id.ts';
+import { newPerson } from '../account-parts.ts';
+import { putRace } from '../photo-parts.ts';
+import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+let event: EventId;
+const race = raceId('3');
+
+beforeAll(async () => {
+  parts = await startSaleParts();
+  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
+});
+afterAll(() => parts?.close());
+beforeEach(async () => {
+  event = newEventId();
+  await putRace(event, race);
+  await changeRace(event, race, { status: 'uploaded' });
+});
+
+/** Somebody who follows riders or horses; nobody else's mails are in what she gets. */
+async function follower(...followed: [rider: string, horse: string | null][]) {
+  const person = await newPerson();
+  for (const [swiss_equestrian_rider_id, horse_name] of followed)
+    await person.call('POST /api/account/interests', {
+      body: { swiss_equestrian_rider_id, rider_name: 'Anna Esempio', horse_name },
+    });
+  await sendDue();
+  const mails = () => parts.mails.filter(({ to, subject }) => to.includes(person.email) && subject.includes('foto'));
+  return { ...person, mails };
+}
+
+/** An ingest that found new photos of these starts, handed over as often as its workflow may. */
+async function ingested(job_id: string, ...starts: [StartId, number][]): Promise<void> {
+  await recordNewPhotos({ job_id, event_id: event, race_id: race }, new Map(starts.map(([start, n]) => [start, [n]])));
+  await tellFollowers(job_id, event, race);
+  await tellFollowers(job_id, event, race);
+}
+
+const first = startId('900001');
+const second = startId('900001.2');
+const jorg = startId('900002');
+
+it('who follows a rider twice over is told once of all her starts, with the way to each', async () => {
+  const anna = await follower(['900001', null], ['ANY_RIDER', 'stella ch']);
+  await ingested('a', [first, 1], [second, 2], [jorg, 3]);
+  await Promise.all([sendDue(), sendDue()]);
+  await sendDue();
+  expect(anna.mails()).toHaveLength(1);
+  const { html, headers } = anna.mails()[0]!;
+  expect(html).toContain(`${siteUrl}/${event}/3/900001"`);
+  expect(html).toContain(`${siteUrl}/${event}/3/900001.2"`);
+  expect(html).not.toContain('Jörg');
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+});
+
+it('who follows a horse is told whoever rides it, and who follows a rider on one horse not of another', async () => {
+  const ofBingo = await follower(['ANY_RIDER', 'Bingo']);
+  const ofBoth = await follower(['900001', 'Stella CH']);
+  await ingested('b', [second, 2]);
+  await sendDue();
+  expect([ofBingo.mails().length, ofBoth.mails().length]).toEqual([1, 0]);
+});
+
+it('there is one mail a day and event: what comes later is in the next day’s, once', async () => {
+  const anna = await follower(['900001', null]);
+  await ingested('c-1', [first, 1]);
+  await sendDue();
+  await ingested('c-2', [first, 2]);
+  await ingested('c-3', [second, 3]);
+  await sendDue();
+  expect(anna.mails()).toHaveLength(1);
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+  await sendDueMails(tomorrow);
+  await sendDueMails(tomorrow);
+  expect(anna.mails()).toHaveLength(2);
+  expect(anna.mails()[1]!.html).toContain('900001.2"');
+});
+
+it('who wants no advertising, switched the alert off, or unsubscribed meanwhile is told nothing', async () => {
+  const without = await follower(['900001', null]);
+  await applyPreferences(without.customer_id, { email_marketing: false });
+  const silent = await follower(['900001', null]);
+  const { interests } = (await silent.call('GET /api/account/interests')).body as { interests: { id: string }[] };
+  await silent.call('PATCH /api/account/interests/{id}', {
+    params: { id: interests[0]!.id },
+    body: { email_alerts_enabled: false },
+  });
+  const gone = await follower(['900001', null]);
+  await ingested('d', [first, 1]);
+  await applyPreferences(gone.customer_id, { action: 'unsubscribe_all' });
+  await sendDue();
+  expect([without, silent, gone].map((person) => person.mails().length)).toEqual([0, 0, 0]);
+});
+
+it('a start whose horse has signs of HTML is text in the mail', async () => {
+  const rider = riderId('900009');
+  const strange = startId(rider);
+  await putParticipantIfNew(event, race, {
+    swiss_equestrian_rider_id: rider,
+    rider_name: 'Zita {{site_url}}',
+    horse_name: '<img onerror=x>',
+    starting_number: 9,
+    race_order: 9,
+  });
+  const fan = await follower(['900009', null]);
+  await ingested('e', [strange, 1]);
+  await sendDue();
+  expect(fan.mails()[0]!.html).toContain('Zita {{site_url}} / &lt;img onerror=x&gt;');
+});

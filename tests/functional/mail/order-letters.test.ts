@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
+import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
+import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
+import { publishLink, readDownloadLink, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
+import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { newPerson } from '../account-parts.ts';
+import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
+import { orderNow, putPaidOrder } from '../paid-order.ts';
+import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
+});
+afterAll(() => parts?.close());
+beforeEach(() => {
+  parts.mails.length = 0;
+});
+
+const in_days = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+const mailsTo = (address: string) => parts.mails.filter(({ to }) => to.includes(address));
+
+/** A paid order of somebody new, with its link. */
+async function linked() {
+  const email = `${randomUUID()}@esempio.example`;
+  const id = await putPaidOrder({ email, language: 'de' });
+  const token = await publishLink(await orderNow(id));
+  return { email, token, customer_id: (await orderNow(id)).customer_id! };
+}
+
+describe('a link that ends', () => {
+  it('is told to whoever never opened it, three days before, in the order’s language and once', async () => {
+    const { email, token } = await linked();
+    await sendDueMails(in_days(26));
+    expect(mailsTo(email)).toEqual([]);
+    await sendDueMails(in_days(27.1));
+    await sendDueMails(in_days(27.2));
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(mailsTo(email)[0]!.subject).toMatch(/läuft in drei Tagen ab/);
+    expect(mailsTo(email)[0]!.html).toContain(`${siteUrl}/api/downloads/${token}`);
+  });
+
+  it('is told to nobody who opened it, or wants no mails about orders', async () => {
+    const opened = await linked();
+    await recordVisit((await readDownloadLink(opened.token))!, { downloads: false });
+    const silent = await linked();
+    await applyPreferences(silent.customer_id, { email_order_notifications: false });
+    await sendDueMails(in_days(27.1));
+    expect([...mailsTo(opened.email), ...mailsTo(silent.email)]).toEqual([]);
+  });
+});
+
+it('a payment that fails when its buyer has left is told to her, once', async () => {
+  await putOnSale(parts.stripe);
+  const { email, call } = await newPerson();
+  const { body } = await call('POST /api/create-checkout-session', { body: cartOf([itemOf('900001', 7)]) });
+  await parts.payAt((body as { url: string }).url, { email, method: 'twint', action: 'fail' });
+  const { data } = await parts.stripe.checkout.sessions.list({ limit: 1 });
+  const sessionId = data[0]!.id;
+  await parts.delivered('checkout.session.async_payment_failed', sessionId);
+  await Promise.all([settleCheckout(sessionId), settleCheckout(sessionId)]);
+  await sendDueMails(new Date());
+  await sendDueMails(new Date());
+  const told = mailsTo(email).filter(({ subject }) => subject.startsWith('Il pagamento non è riuscito'));
+  expect(told).toHaveLength(1);
+  expect(told[0]!.html).toContain('Foto 7');
+});
+
+describe('a cart that was taken to the payment page and never paid', () => {
+  /** Somebody whose session is over. */
+  async function abandoned() {
+    await putOnSale(parts.stripe);
+    const person = await newPerson();
+    await person.call('POST /api/account/create-checkout-session', { body: cartOf([itemOf('900001', 7)]) });
+    const { data } = await parts.stripe.checkout.sessions.list({ limit: 1 });
+    await parts.stripe.checkout.sessions.expire(data[0]!.id);
+    await settleCheckout(data[0]!.id);
+    await settleCheckout(data[0]!.id);
+    return person;
+  }
+  const reminders = (address: string) => mailsTo(address).filter(({ subject }) => subject.includes('ti aspettano'));
+
+  it('is reminded of once, with the way back to the cart', async () => {
+    const { email } = await abandoned();
+    await sendDueMails(new Date());
+    await sendDueMails(new Date());
+    expect(reminders(email)).toHaveLength(1);
+    expect(reminders(email)[0]!.html).toContain(`href="${siteUrl}/cart"`);
+  });
+
+  it('is not, when she wants no advertising or has bought since', async () => {
+    const silent = await abandoned();
+    await applyPreferences(silent.customer_id, { email_marketing: false });
+    const buyer = await abandoned();
+    await putPaidOrder({ email: buyer.email });
+    await sendDueMails(new Date());
+    expect([...reminders(silent.email), ...reminders(buyer.email)]).toEqual([]);
+  });
+});

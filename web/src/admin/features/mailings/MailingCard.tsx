@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mailing } from '../../../../../core/contract/mailings.ts';
+import { exclusionReasons, mailingActions, statusAfter, type MailingAction } from '../../../../../core/mailings.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { formatDateTime } from '../../kit/format.ts';
+import { ConfirmSending } from './ConfirmSending.tsx';
+import { tagsQuery } from './queries.ts';
+import { useMailingAct } from './use-mailing-act.ts';
+
+const tones = {
+  preparing: 'amber',
+  ready: 'blue',
+  sending: 'blue',
+  paused: 'amber',
+  cancelled: 'muted',
+  done: 'green',
+  failed: 'orange',
+} as const;
+
+/** A bulk mail: whom it goes to, how far it is, and what can be done with it. */
+export function MailingCard({ mailing }: { mailing: Mailing }) {
+  const { t } = useTranslation('mailings');
+  const [asking, setAsking] = useState(false);
+  const { act, pending } = useMailingAct(mailing.id);
+  const { status, subject, eligible, rate, error } = mailing;
+  const possible = mailingActions.filter((action) => ![null, status].includes(statusAfter(action, status)));
+  const press = (action: MailingAction) => (action === 'send' && status === 'ready' ? setAsking(true) : act(action));
+  return (
+    <article aria-label={subject} className="rounded-md border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="min-w-0 font-bold break-words">{subject}</h3>
+        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+      </div>
+      <p className="text-ink-soft">
+        {formatDateTime(mailing.created_at)} · <Audience mailing={mailing} />
+      </p>
+      {status !== 'preparing' && (
+        <>
+          <p className="mt-2 font-semibold tabular">{t('eligible', { count: eligible })}</p>
+          <Excluded mailing={mailing} />
+        </>
+      )}
+      {rate !== null && (
+        <div className="mt-2" role="status">
+          <progress
+            className="h-2 w-full accent-accent-text"
+            value={mailing.sent}
+            max={eligible}
+            aria-label={t(`status.${status}`)}
+          />
+          <p className="tabular">{progressOf(mailing).join(' · ')}</p>
+        </div>
+      )}
+      {error !== null && <p className="mt-2 font-semibold text-danger-text">{t('stuck')}</p>}
+      {possible.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {possible.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'send' ? 'primary' : 'secondary'}
+              aria-disabled={pending}
+              onClick={() => press(action)}
+            >
+              {t(`actions.${action === 'send' && status === 'paused' ? 'continue' : action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asking && (
+        <ConfirmSending
+          count={eligible}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            act('send');
+          }}
+        />
+      )}
+    </article>
+  );
+
+  function progressOf({ sent, failed, dropped, unknown }: Mailing): string[] {
+    return [
+      t('progress', { sent, eligible }),
+      ...(status === 'sending' && rate !== null ? [t('rate', { rate })] : []),
+      ...(failed > 0 ? [t('failedCount', { count: failed })] : []),
+      ...(dropped > 0 ? [t('dropped', { count: dropped })] : []),
+      ...(unknown > 0 ? [t('unknown', { count: unknown })] : []),
+    ];
+  }
+}
+
+function Audience({ mailing: { audience } }: { mailing: Mailing }) {
+  const { t } = useTranslation('mailings');
+  const { data: tags = [] } = useQuery(tagsQuery);
+  if (audience.selected !== null) return t('selected', { count: audience.selected });
+  if (audience.tag === null) return t('everybody');
+  return t('tagged', { tag: tags.find(({ id }) => id === audience.tag)?.name ?? '–' });
+}
+
+function Excluded({ mailing: { excluded } }: { mailing: Mailing }) {
+  const { t } = useTranslation('mailings');
+  const there = exclusionReasons.filter((reason) => excluded[reason] > 0);
+  if (there.length === 0) return null;
+  return (
+    <p className="text-ink-soft tabular">
+      {t('notTo')} {there.map((reason) => t(`excluded.${reason}`, { count: excluded[reason] })).join(', ')}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { languages, type Language } from '../../../../../core/languages.ts';
+import { notify } from '../../../shared/ui/notify.ts';
+import { adminApi } from '../../kit/api.ts';
+import { errorTextOf } from '../../kit/error-text.ts';
+import { newActionId } from '../../kit/action-id.ts';
+import type { Audience } from './AudienceSelect.tsx';
+import { mailingsQuery } from './queries.ts';
+
+export interface TypedText {
+  subject: string;
+  message_content: string;
+}
+export type TypedTexts = Record<Language, TypedText>;
+
+const empty: TypedText = { subject: '', message_content: '' };
+export const emptyTexts: TypedTexts = { it: empty, de: empty };
+
+const trimmed = ({ subject, message_content }: TypedText): TypedText => ({
+  subject: subject.trim(),
+  message_content: message_content.trim(),
+});
+const isBlank = (text: TypedText) => Object.values(trimmed(text)).every((part) => part === '');
+const isWhole = (text: TypedText) => Object.values(trimmed(text)).every((part) => part !== '');
+export const isEmpty = (texts: TypedTexts): boolean => languages.every((language) => isBlank(texts[language]));
+
+/** Customers that were chosen in their list before this page. */
+function useChosen(): string[] {
+  const { state } = useLocation() as { state: { customer_ids?: string[] } | null };
+  return state?.customer_ids ?? [];
+}
+
+/** Has a bulk mail counted, or tried out; what was typed is kept until it is counted. */
+export function useNewMailing(texts: TypedTexts, onMade: () => void) {
+  const { t } = useTranslation(['mailings', 'kit', 'errors', 'office']);
+  const queries = useQueryClient();
+  const ids = useChosen();
+  const [audience, setAudience] = useState<Audience>(ids.length > 0 ? 'selected' : 'everybody');
+  const [wrong, setWrong] = useState(false);
+  const [mailing_id, setId] = useState(newActionId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (send_test: boolean) => {
+      if (send_test && !(await hasTestRecipients())) throw new NoTestRecipients();
+      const written = languages.filter((language) => !isBlank(texts[language]));
+      await adminApi('POST /api/send-email-unified', {
+        body: {
+          type: 'bulk',
+          mailing_id,
+          customer_ids: audience === 'selected' ? ids : null,
+          tag: audience.startsWith('tag:') ? audience.slice('tag:'.length) : null,
+          texts: Object.fromEntries(written.map((language) => [language, trimmed(texts[language])])),
+          send_test,
+        },
+      });
+    },
+    onSuccess: async (_, tested) => {
+      if (tested) return notify.success(t('tested'));
+      setId(newActionId());
+      onMade();
+      await queries.invalidateQueries({ queryKey: mailingsQuery.queryKey });
+    },
+    onError: (error) =>
+      notify.error(
+        t('kit:error'),
+        error instanceof NoTestRecipients ? t('noTest') : `${t('sendFailed')}. ${errorTextOf(t, error)}`,
+      ),
+  });
+  const submit = (test: boolean) => {
+    const typed = languages.map((language) => texts[language]).filter((text) => !isBlank(text));
+    const isWrong = typed.length === 0 || !typed.every(isWhole);
+    setWrong(isWrong);
+    if (!isWrong && !isPending) mutate(test);
+  };
+  return { audience, setAudience, chosen: ids.length, submit, wrong, pending: isPending };
+}
+
+class NoTestRecipients extends Error {}
+
+const hasTestRecipients = async (): Promise<boolean> =>
+  (await adminApi('GET /api/admin/email-settings', {})).test_email_recipients.trim() !== '';
