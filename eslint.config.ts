@@ -48,7 +48,8 @@ const neighbours = [
   { from: room('core'), allow: { to: [room('core'), { module: { origin: 'external', source: '{zod,papaparse}' } }] } },
   { from: room('http', 'table', 'store', 'gateways'), allow: { to: [room('core'), environment, packages] } },
   { from: environment, allow: { to: [environment, packages] } },
-  { from: room('http'), allow: { to: room('http') } },
+  // Whoever answers knows by a secret whether CloudFront asks.
+  { from: room('http'), allow: { to: room('http', 'gateways') } },
   // Items and keys are the store's own business: everybody else has its verbs.
   { from: room('table'), allow: { to: room('table') } },
   { from: room('store'), allow: { to: room('store', 'table') } },

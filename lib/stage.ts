@@ -75,6 +75,8 @@ const settings = z.strictObject({
    * month. Without it one visitor can use up what the API gives to all.
    */
   firewall: z.boolean().default(true),
+  /** The number of the key by which the functions know CloudFront; another one takes over by docs/runbook.md. */
+  edgeKey: z.number().int().min(1).default(1),
   /** Seconds between two looks at an ingest job. */
   pollIntervalSeconds: z.number().int().min(1).max(300).default(30),
   /** Batches of photos whose sizes are made at the same time. */

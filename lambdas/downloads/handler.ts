@@ -26,5 +26,5 @@ export const handler = serveRoutes(
     'GET /api/account/photos/{photo_id}': ({ caller, params, headers }) =>
       showOwnPhoto(caller.user_id, params.photo_id, headers),
   },
-  takesToken,
+  (token, _caller, asked) => takesToken(token, asked),
 );

@@ -1,6 +1,7 @@
 import type { RaceStatus } from '../../../core/contract/catalogue.ts';
 import { currentOf, givenOf, judgeEdit, type Edit } from '../../../core/edit.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import { isGalleryOpen } from '../../../core/pricing.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { untilThrough } from '../../../core/until-through.ts';
 import { changedFields } from '../changes/changes.ts';
@@ -10,6 +11,7 @@ import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys } from '../table/keys/list-keys.ts';
 import { transact, unlessRefused } from '../table/table.ts';
+import { newPictureSegment } from './picture-place.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** What somebody of the office may change of a race. */
@@ -18,7 +20,7 @@ export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'r
 };
 
 /**
- * Changes a race while it is as it was seen; what is there already is left. Whatever is read here is asked for once more in the write.
+ * Changes a race while it is as it was seen; what is there already is left. With its galleries, the addresses of its pictures are closed. Whatever is read here is asked for once more in the write.
  * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only, `spec/administration.md §4`), `edit_conflict` with what is
  *   there now
  */
@@ -32,25 +34,33 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
     const now = currentOf<EditedRace>(race, edit);
     if (met === 'conflict')
       throw new ShopError('edit_conflict', `race ${e}/${r} is not as it was seen`, undefined, now);
-    const written = await unlessRefused(() => write(e, r, edit.changes, now, by));
+    const closes =
+      edit.changes.status !== undefined && !isGalleryOpen(edit.changes.status) && isGalleryOpen(race.status);
+    const besides = closes ? { picture_segment: newPictureSegment() } : {};
+    const written = await unlessRefused(() => write(e, r, edit.changes, now, by, besides));
     return written && readEntity(storedRace, keys.race(e, r), { consistent: true });
   });
 }
 
-/** True once it is written, with who did it. */
+/** True once it is written, with who did it. @param besides what follows from it */
 async function write(
   e: EventId,
   r: RaceId,
   changes: Edit<EditedRace>['changes'],
   now: Partial<EditedRace>,
   by: string,
+  besides: { picture_segment?: string },
 ): Promise<true> {
   const seen = isStill(now);
   await transact([
     {
       change: {
         key: keys.race(e, r),
-        set: { ...changes, ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)) },
+        set: {
+          ...changes,
+          ...besides,
+          ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)),
+        },
         condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
         values: { completed: 'completed', ...seen.values },
       },

@@ -43,14 +43,14 @@ export const ParticipantCard = memo(function ParticipantCard({
   const card = useRef<HTMLElement>(null);
   const state = photoStateOf(race, participant.total_photos, today);
   const open = state === 'online';
-  const approached = useCallback(() => preloadPhotos(eventId, race, participant), [eventId, race, participant]);
+  const approached = useCallback(() => preloadPhotos(race, participant), [race, participant]);
   const moving = usePreviewMotion(card, open, approached);
   const nth = nthOf(participant.swiss_equestrian_rider_id);
   return (
     <article ref={card} className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg">
         {state === 'online' ? (
-          <PreviewStrip eventId={eventId} race={race} participant={participant} moving={moving} eager={eager} />
+          <PreviewStrip race={race} participant={participant} moving={moving} eager={eager} />
         ) : (
           <NoPhotos state={state} />
         )}

@@ -30,7 +30,7 @@ export function RaceCard({ eventId, race, today }: Props) {
   const approach = () => void queries.prefetchQuery(raceQuery(eventId, race.swiss_equestrian_race_id));
   return (
     <article className="group relative flex h-full overflow-hidden rounded-lg border border-line transition-colors hover:border-edge sm:flex-col @max-[16rem]:flex-col">
-      <RacePhoto eventId={eventId} race={race} today={today} />
+      <RacePhoto race={race} today={today} />
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <div className="flex flex-wrap gap-2">
           <CategoryBadge category={race.category} />
@@ -74,10 +74,9 @@ export function RaceCard({ eventId, race, today }: Props) {
  * A photo of the race, beside its text on a phone and over it where there is room, where a race without one says why. Decorative: its name
  * stands beside it.
  */
-function RacePhoto({ eventId, race, today }: Props) {
-  const { swiss_equestrian_race_id: raceId, cover_photo: cover } = race;
-  const address =
-    cover && photoAddress(eventId, raceId, cover.swiss_equestrian_rider_id, cover.number, photoSizes.card);
+function RacePhoto({ race, today }: Pick<Props, 'race' | 'today'>) {
+  const { cover_photo: cover } = race;
+  const address = cover && photoAddress(race, cover.swiss_equestrian_rider_id, cover.number, photoSizes.card);
   const { broken, watch } = useBrokenImage(address);
   const state = photoStateOf(race, race.photo_count, today);
   if (state !== 'online') return <NoPhotos state={state} className="max-sm:hidden" />;

@@ -23,16 +23,14 @@ interface Props extends GallerySubject {
 }
 
 /** A participant's photos, by their numbers in the race. */
-export function PhotoViewer({ event, race, participant, photos, onClose, surroundings }: Props) {
+export function PhotoViewer({ race, participant, photos, onClose, surroundings }: Props) {
   const { t } = useTranslation('gallery');
   const [index, show] = useShownPhoto(photos);
   const { rider_name: rider, horse_name: horse } = participant;
-  const { swiss_equestrian_id: eventId } = event;
-  const { swiss_equestrian_race_id: raceId } = race;
   const { swiss_equestrian_rider_id: startId } = participant;
   const address = useCallback(
-    (number: number, size: PhotoSize) => photoAddress(eventId, raceId, startId, number, size),
-    [eventId, raceId, startId],
+    (number: number, size: PhotoSize) => photoAddress(race, startId, number, size),
+    [race, startId],
   );
   const describe = useCallback(
     (number: number) => (horse ? t('photoWithHorse', { number, rider, horse }) : t('photo', { number, rider })),

@@ -46,7 +46,8 @@ const opened = async (entry: FileSystemFileEntry): Promise<Collected> => ({
 /** Goes through what was chosen, a slice at a time. */
 export async function collectChosen(files: readonly File[], take: Take): Promise<void> {
   for (let from = 0; from < files.length; from += SLICE) {
-    take(files.slice(from, from + SLICE).map((file) => ({ path: file.webkitRelativePath || file.name, file })));
+    // The first slice too waits: the browser has just spent a long task on handing the files over.
     await new Promise((resolve) => setTimeout(resolve));
+    take(files.slice(from, from + SLICE).map((file) => ({ path: file.webkitRelativePath || file.name, file })));
   }
 }

@@ -92,7 +92,7 @@ export default function Around({
       {isLast && after && (
         <NextRider
           rider={after}
-          address={(number, size) => photoAddress(e, r, after.swiss_equestrian_rider_id, number, size)}
+          address={(number, size) => photoAddress(race, after.swiss_equestrian_rider_id, number, size)}
           onPress={() => go(after.swiss_equestrian_rider_id)}
         />
       )}
