@@ -65,6 +65,8 @@ const neighbours = [
   },
   // A page is drawn from the answers that the browser would be given.
   { from: area('pages'), allow: { to: area('catalogue') } },
+  // Who asks to be told of photos is mailed a link first.
+  { from: area('customers'), allow: { to: area('mail') } },
   // Who imports asks the federation as everybody does, one at a time.
   { from: area('imports'), allow: { to: area('federation') } },
   // What the office creates is what the federation says.

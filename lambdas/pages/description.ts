@@ -55,8 +55,11 @@ export function describePage(
     };
   if (
     page.kind === 'cart' ||
+    page.kind === 'favourites' ||
     page.kind === 'account' ||
     page.kind === 'unsubscribe' ||
+    page.kind === 'tellMe' ||
+    page.kind === 'board' ||
     page.kind === 'checkout' ||
     page.kind === 'download'
   )

@@ -100,6 +100,7 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
     'POST /api/generate-download-links': ({ orderId, unpaidOrderId }) =>
       [orderId, unpaidOrderId].map((id) => ({ body: { order_id: id, order_items: items } })),
     'GET /api/account/photos': ({ place }) => [{ query: { after: place } }],
+    'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': none,
     'GET /api/account/photos/{photo_id}': ({ photoId }) => [{ values: { photo_id: photoId } }],
   };
 };

@@ -11,7 +11,7 @@ import { signed } from '../../support/operator.ts';
 import { pictureFolder } from '../../support/picture-folder.ts';
 import { verifyPhone } from '../../support/phone.ts';
 import { photograph } from '../../support/photographs.ts';
-import { buy, cartOf, newBuyer } from '../../support/sale.ts';
+import { buy, cartOf, mailsOnceThere, newBuyer } from '../../support/sale.ts';
 import { newMember, type SignedIn } from '../../support/sign-in.ts';
 import { officeAsks } from './office-asks.ts';
 
@@ -329,6 +329,14 @@ describe('what a route answers', () => {
         parts: [{ etag: 'etag', sha256: sha256(Buffer.from('part')) }],
       },
     };
+    const told = newBuyer();
+    const waits = { event_id: concorso.id, race_id: iragna.id, swiss_equestrian_rider_id: null, language: 'it' };
+    bodies['POST /api/tell-me'] = { ...waits, email: newBuyer() };
+    await unsigned('POST /api/tell-me', '/api/tell-me', JSON.stringify({ ...waits, email: told }));
+    const [, tellToken = ''] =
+      /tell-me\?token=([^\s)]+)/.exec((await mailsOnceThere(shop, told))[0]!.body.text ?? '') ?? [];
+    for (const key of ['POST /api/tell-me/confirm', 'POST /api/tell-me/forget'] as const)
+      bodies[key] = { token: decodeURIComponent(tellToken) };
     const details = await asAllowed(eventDetails, pathOf(eventDetails, { federationEventId: created }), '');
     const { pruefungen } = (await details.json()) as { pruefungen: { id: string }[] };
     const createdRace = pruefungen[0]!.id;

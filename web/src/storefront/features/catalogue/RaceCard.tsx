@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
 import { photoStateOf } from '../../../../../core/photo-state.ts';
+import { isOnItsWay } from '../../../../../core/class-board.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useBrokenImage } from '../../../shared/ui/use-broken-image.ts';
@@ -11,6 +12,7 @@ import { stretchedLink } from '../../parts/stretched-link.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
+import type { LiveStateBadge } from '../../parts/live-state.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { NoPhotos } from './NoPhotos.tsx';
 import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
@@ -21,10 +23,12 @@ interface Props {
   race: Race;
   /** In Switzerland, as `2026-08-21`. */
   today: string;
+  /** Of a race that is on its way it says where. */
+  LiveState?: LiveStateBadge;
 }
 
 /** One line of the programme: its number large, what it is, and whether there are photos, one of which stands for it. */
-export function RaceCard({ eventId, race, today }: Props) {
+export function RaceCard({ eventId, race, today, LiveState }: Props) {
   const { t } = useTranslation('races');
   const queries = useQueryClient();
   const approach = () => void queries.prefetchQuery(raceQuery(eventId, race.swiss_equestrian_race_id));
@@ -35,6 +39,9 @@ export function RaceCard({ eventId, race, today }: Props) {
         <div className="flex flex-wrap gap-2">
           <CategoryBadge category={race.category} />
           <RaceStatusBadge status={race.status} />
+          {LiveState && isOnItsWay(race, today) && (
+            <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} />
+          )}
         </div>
         {race.race_order !== null && !namesItsNumber(race) && (
           <p className="mt-3 text-sm font-semibold text-ink-soft tabular">
