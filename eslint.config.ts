@@ -48,7 +48,8 @@ const neighbours = [
   { from: room('core'), allow: { to: [room('core'), { module: { origin: 'external', source: '{zod,papaparse}' } }] } },
   { from: room('http', 'table', 'store', 'gateways'), allow: { to: [room('core'), environment, packages] } },
   { from: environment, allow: { to: [environment, packages] } },
-  { from: room('http'), allow: { to: room('http') } },
+  // Whoever answers knows by a secret whether CloudFront asks.
+  { from: room('http'), allow: { to: room('http', 'gateways') } },
   // Items and keys are the store's own business: everybody else has its verbs.
   { from: room('table'), allow: { to: room('table') } },
   { from: room('store'), allow: { to: room('store', 'table') } },
@@ -64,6 +65,8 @@ const neighbours = [
   },
   // A page is drawn from the answers that the browser would be given.
   { from: area('pages'), allow: { to: area('catalogue') } },
+  // Who asks to be told of photos is mailed a link first.
+  { from: area('customers'), allow: { to: area('mail') } },
   // Who imports asks the federation as everybody does, one at a time.
   { from: area('imports'), allow: { to: area('federation') } },
   // What the office creates is what the federation says.

@@ -1,6 +1,8 @@
 /** What a buyer who is signed in has bought before, and what that means for what she buys now. Pure: her orders, the caller reads. */
 import type { OrderedThing } from './contents.ts';
-import { runsOf } from './photo-numbers.ts';
+import { joinRuns, runsOf, writeRuns } from './photo-numbers.ts';
+import type { RaceLines } from './photo-ranges.ts';
+import { numbersOfCollection } from './sold-photos.ts';
 
 /** Something that was paid and not paid back. */
 export interface BoughtThing extends OrderedThing {
@@ -28,6 +30,20 @@ export function isYours(
   if (wanted.image_id !== null) return ofRace.some((thing) => holds(thing, wanted.image_id!));
   return numbers.length > 0 && numbers.every((number) => ofRace.some((thing) => holds(thing, number)));
 }
+
+/**
+ * The numbers of a race's photos that are hers, in runs: the single ones, and of a collection what it holds today.
+ * @param bought of this race alone
+ */
+export const yoursOf = (bought: readonly BoughtThing[], found: RaceLines): string =>
+  writeRuns(
+    joinRuns(
+      bought.flatMap((thing) => {
+        if (thing.type === 'collection') return numbersOfCollection(thing, found);
+        return thing.image_id === null ? [] : [{ first: thing.image_id, last: thing.image_id }];
+      }),
+    ),
+  );
 
 /** The least that the payment provider charges, in cents of CHF. */
 const LEAST_PAYMENT = 50;

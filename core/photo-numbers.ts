@@ -53,3 +53,18 @@ export const countOfRuns = (runs: string): number =>
 /** Runs back to ascending numbers. An empty string is no photos. */
 export const decodePhotoNumbers = (runs: string): number[] =>
   runsOf(runs).flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
+
+/** The same numbers in as few runs as they need, ascending. */
+export function joinRuns(runs: readonly NumberRun[]): NumberRun[] {
+  const joint: NumberRun[] = [];
+  for (const run of runs.toSorted((a, b) => a.first - b.first)) {
+    const before = joint.at(-1);
+    if (before && run.first <= before.last + 1) before.last = Math.max(before.last, run.last);
+    else joint.push({ ...run });
+  }
+  return joint;
+}
+
+/** Runs as text, which `runsOf` reads. */
+export const writeRuns = (runs: readonly NumberRun[]): string =>
+  runs.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(',');

@@ -25,3 +25,6 @@ export function photoStateOf(
   if (ALL_ONLINE.includes(race.status) && race.photo_count > 0) return 'none';
   return race.status === 'scheduled' && race.race_date >= today ? 'planned' : 'coming';
 }
+
+/** Whether photos may still come, so that one may wait for them. */
+export const isAwaited = (state: PhotoState): boolean => state === 'planned' || state === 'coming';

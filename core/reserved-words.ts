@@ -1,4 +1,4 @@
-/** First words of addresses that people open; `board` and what it will show is still to come. */
+/** First words of addresses that people open. */
 const pageWords = [
   '404',
   'account',
@@ -8,8 +8,10 @@ const pageWords = [
   'cart',
   'checkout',
   'download',
+  'favourites',
   'legal',
   'search',
+  'tell-me',
   'unsubscribe',
 ] as const;
 

@@ -7,3 +7,5 @@ export const SUGGEST_AFTER_MS = 300;
 export const RESULT_THUMBNAILS = 4;
 /** Results in one answer; the rest is asked for by `offset`, which grows by as many. */
 export const RESULTS_A_PAGE = 24;
+/** Whoever looks for somebody has found them by then; nobody reads the whole start lists page by page. */
+export const MOST_RESULTS = 50 * RESULTS_A_PAGE;

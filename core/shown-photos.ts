@@ -18,5 +18,5 @@ export function shownPhotos({
 }
 
 /** The race as it is shown to visitors. */
-export const shownRace = <R extends Pick<Race, 'status' | 'photo_count'>>(race: R): R =>
-  isGalleryOpen(race.status) ? race : { ...race, photo_count: 0 };
+export const shownRace = <R extends Pick<Race, 'status' | 'photo_count' | 'picture_segment'>>(race: R): R =>
+  isGalleryOpen(race.status) ? race : { ...race, photo_count: 0, picture_segment: null };

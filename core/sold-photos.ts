@@ -1,7 +1,7 @@
 /** What a bought collection holds (`spec/storefront.md §4`): what it had when it was sold, for ever, and what its start's range has now. */
 import type { StartId } from './ids.ts';
 import { ownedRanges, runsOfRange, type RaceLines } from './photo-ranges.ts';
-import { runsOf, type NumberRun } from './photo-numbers.ts';
+import { joinRuns, runsOf, type NumberRun } from './photo-numbers.ts';
 import { isShown } from './start-list/known-start.ts';
 
 export interface SoldCollection {
@@ -22,15 +22,5 @@ export function numbersOfCollection(
   const start = found.starts.find((one) => one.swiss_equestrian_rider_id === p);
   const has = start && (photos_sold === null || isShown(start));
   const ranges = has ? ownedRanges(found).filter((one) => one.swiss_equestrian_rider_id === p) : [];
-  return joined([...runsOf(photos_sold ?? ''), ...ranges.flatMap((range) => runsOfRange(range, found.race.cameras))]);
-}
-
-function joined(runs: readonly NumberRun[]): NumberRun[] {
-  const joint: NumberRun[] = [];
-  for (const run of runs.toSorted((a, b) => a.first - b.first)) {
-    const before = joint.at(-1);
-    if (before && run.first <= before.last + 1) before.last = Math.max(before.last, run.last);
-    else joint.push({ ...run });
-  }
-  return joint;
+  return joinRuns([...runsOf(photos_sold ?? ''), ...ranges.flatMap((range) => runsOfRange(range, found.race.cameras))]);
 }

@@ -91,6 +91,10 @@ export const environment = {
   get googleClientId() {
     return optional('GOOGLE_CLIENT_ID');
   },
+  /** Secrets Manager id of the keys by which CloudFront is known, JSON by name; undefined of a function that answers no routes. */
+  get edgeKeysSecretId() {
+    return optional('EDGE_KEYS_SECRET_ID');
+  },
   /** Secrets Manager id of the text that signs captchas. */
   get captchaSecretId() {
     return required('CAPTCHA_SECRET_ID');

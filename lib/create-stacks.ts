@@ -77,6 +77,7 @@ export function createStacks(app: App, shop: BuiltShop) {
   const web = new WebStack(app, 'web', {
     ...named('web', 'the distribution'),
     shop,
+    data,
     photos,
     site,
     identity,

@@ -71,10 +71,12 @@ const settings = z.strictObject({
     .regex(/^[a-z]{2}-[a-z]+-\d$/)
     .optional(),
   /**
-   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 16 US dollars a
+   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 17 US dollars a
    * month. Without it one visitor can use up what the API gives to all.
    */
   firewall: z.boolean().default(true),
+  /** The number of the key by which the functions know CloudFront; another one takes over by docs/runbook.md. */
+  edgeKey: z.number().int().min(1).default(1),
   /** Seconds between two looks at an ingest job. */
   pollIntervalSeconds: z.number().int().min(1).max(300).default(30),
   /** Batches of photos whose sizes are made at the same time. */

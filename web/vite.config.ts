@@ -68,7 +68,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What the pages on the way to a photo have in common, down to their icons. An event's programme is behind one who looks at photos.
           {
             name: 'catalogue',
-            test: /[\\/]features[\\/]catalogue[\\/](?!EventPage|RaceCard|JustOnline)|[\\/]routes[\\/](RaceGalleryPending|GalleryPlaceholder)/,
+            test: /[\\/]features[\\/]catalogue[\\/](?!EventPage|RaceCard|JustOnline)|[\\/]routes[\\/](RaceRoute|RaceGalleryPending|GalleryPlaceholder)/,
           },
         ],
       },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import { DEFAULT_PRIMARY_COLOR } from '../core/primary-color.ts';
+import { commonPasswords } from './common-passwords.ts';
 import { accentStyle } from './src/shared/looks/theme.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -54,7 +55,7 @@ const administration: Plugin = {
 /** What both entries are built and tried out with. */
 export const house = {
   root: fromWeb('.'),
-  plugins: [react(), defaultAccent, tailwindcss(), preloadFont, administration],
+  plugins: [react(), defaultAccent, commonPasswords, tailwindcss(), preloadFont, administration],
   build: { outDir: `${repository}build/web`, assetsInlineLimit: 0 },
   server: {
     fs: { allow: [repository] },

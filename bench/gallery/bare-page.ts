@@ -2,6 +2,8 @@
  * What the machine and the browser miss by themselves: a page that has two pictures and nothing else, moved by a finger and let slide
  * as the gallery's photos are. What is missed there, no page could have kept.
  */
+import { raceDetail } from '../../core/contract/catalogue.ts';
+import { photoAddress, photoSizes } from '../../core/photo-address.ts';
 import { crowdedEvent, longRace } from '../storefront/crowded-event.ts';
 import type { Promises } from '../storefront/promises.ts';
 import { throttle, type Visitor } from '../storefront/visitor.ts';
@@ -12,10 +14,7 @@ import { markFingers, told, watchPresented } from './presented.ts';
 const PATH = '/bare-page';
 const SWIPES = 30;
 const LOOK_MS = 400;
-const picture = (photo: number) =>
-  `/thumbnails/${crowdedEvent.id}/${longRace.id}/${longRace.starts[0]!.id}/${photo}?size=400`;
-
-const page = `<!doctype html>
+const pageOf = (picture: (photo: number) => string) => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <style>
   body { margin: 0; background: black; overflow: hidden }
@@ -48,7 +47,10 @@ const page = `<!doctype html>
 
 /** Swipes over it, so many times slower. */
 export async function noteBarePage(visitor: Visitor, slower: number, promises: Promises): Promise<void> {
-  await visitor.page.route(`**${PATH}`, (route) => route.fulfill({ body: page, contentType: 'text/html' }));
+  const answer = await visitor.page.request.get(`/api/events/${crowdedEvent.id}/races/${longRace.id}`);
+  const { race } = raceDetail.parse(await answer.json());
+  const body = pageOf((photo) => photoAddress(race, longRace.starts[0]!.id, photo, photoSizes.card));
+  await visitor.page.route(`**${PATH}`, (route) => route.fulfill({ body, contentType: 'text/html' }));
   await visitor.page.goto(PATH);
   await visitor.page.waitForLoadState('networkidle');
   await throttle(visitor, slower);

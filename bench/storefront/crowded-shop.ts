@@ -13,7 +13,7 @@ export async function withCrowdedShop(
   try {
     const { shop, stop } = await startShopProcess(dataDir);
     try {
-      await runScript(join(import.meta.dirname, 'fill.ts'), [dataDir, shop.resources.buckets['derived'] ?? '']);
+      await runScript(join(import.meta.dirname, 'fill.ts'), [dataDir]);
       await work(shop.url);
     } finally {
       await stop();

@@ -1,5 +1,5 @@
 /**
- * `node bench/storefront/fill.ts DATA_FOLDER DERIVED_BUCKET`: puts the crowded event into the shop that runs on this data. The pictures
+ * `node bench/storefront/fill.ts DATA_FOLDER`: puts the crowded event into the shop that runs on this data. The pictures
  * are made as the ingest makes them, but of a few photographs only: every number has files of its own, with bytes that repeat.
  */
 import { makePictures } from '../../lambdas/imaging/picture-sizes.ts';
@@ -12,9 +12,9 @@ const PHOTOGRAPHS = 16;
 const AT_ONCE = 32;
 
 reachRunningShop(process.argv[2] ?? '');
-process.env['DERIVED_BUCKET'] = process.argv[3] ?? '';
 // Only now: the code that talks to the shop reads its names from the environment.
-const { putPicture } = await import('../../lambdas/gateways/buckets.ts');
+const { putPicture } = await import('../../lambdas/gateways/pictures.ts');
+const { placeOfPictures } = await import('../../lambdas/store/catalogue/picture-place.ts');
 const { setPhotoTo } = await import('../../lambdas/store/catalogue/participants.ts');
 const { addPhotoNumbers } = await import('../../lambdas/store/catalogue/photos.ts');
 const { changeRace } = await import('../../lambdas/store/catalogue/races.ts');
@@ -28,15 +28,14 @@ const pictures = await Promise.all(
 await putEvent(crowdedEvent);
 for (const race of crowdedEvent.races) {
   await putRace(crowdedEvent, race);
+  const place = await placeOfPictures(crowdedEvent.id, race.id);
   const numbers = race.starts.flatMap(numbersOf);
   for (let at = 0; at < numbers.length; at += AT_ONCE) {
     await Promise.all(
       numbers
         .slice(at, at + AT_ONCE)
         .flatMap((number) =>
-          pictures[number % PHOTOGRAPHS]!.map(({ size, avif }) =>
-            putPicture(crowdedEvent.id, race.id, size, number, avif),
-          ),
+          pictures[number % PHOTOGRAPHS]!.map(({ size, avif }) => putPicture(place, size, number, avif)),
         ),
     );
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLOR } from '../primary-color.ts';
+import { PICTURE_SEGMENT } from '../photo-address.ts';
 import { cents, ids, isoDate, isoDateTime, photoNumber } from './fields.ts';
 
 /** `spec/storefront.md §3`, Event. `id` equals `swiss_equestrian_id`. Crop values are original-image pixels. */
@@ -46,6 +47,8 @@ export const race = z.object({
   participant_count: z.number().int(),
   /** 0 while its galleries are closed. */
   photo_count: z.number().int(),
+  /** Part of the addresses of its pictures, which nobody can guess; null while its galleries are closed. */
+  picture_segment: z.string().regex(PICTURE_SEGMENT).nullable(),
   /** The photo that stands for the race on a card; null while its galleries are closed or nobody has photos. */
   cover_photo: z.object({ swiss_equestrian_rider_id: ids.start, number: photoNumber }).nullable(),
 });
@@ -62,7 +65,7 @@ export const participant = z.object({
   starting_number: z.number().int().nullable(),
   race_order: z.number().int().nullable(),
   total_photos: z.number().int(),
-  /** Ascending photo numbers, none while the gallery is closed; pictures are at `/thumbnails/{event}/{race}/{rider}/{number}`. */
+  /** Ascending photo numbers, none while the gallery is closed; pictures are at `/thumbnails/{event}/{race}/{picture_segment}/{rider}/{number}`. */
   photos: z.array(photoNumber),
 });
 export type Participant = z.infer<typeof participant>;

@@ -20,6 +20,7 @@ import { photosRoutes } from './routes/photos.ts';
 import { racesAdminRoutes } from './routes/races-admin.ts';
 import { searchRoutes } from './routes/search.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { tellMeRoutes } from './routes/tell-me.ts';
 
 /**
  * Every route of the shop, once, in `routes/<area>.ts`. From this list come API Gateway's routes and authorizers (`lib`), request parsing and
@@ -39,6 +40,7 @@ export const contract = {
   ...federationRoutes,
   ...catalogueAdminRoutes,
   ...racesAdminRoutes,
+  ...tellMeRoutes,
   ...photoUploadsRoutes,
   ...dashboardRoutes,
   ...ordersAdminRoutes,

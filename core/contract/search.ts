@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photoStates } from '../photo-state.ts';
-import { MAX_QUERY, RESULT_THUMBNAILS } from '../search-limits.ts';
+import { MAX_QUERY, MOST_RESULTS, RESULT_THUMBNAILS, RESULTS_A_PAGE } from '../search-limits.ts';
 import { isQueryTaken } from '../search-query.ts';
 import { ids, isoDate, lookupKey, photoNumber } from './fields.ts';
 
@@ -27,7 +27,12 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 export const suggestions = z.object({ suggestions: z.array(suggestion).max(MAX_SUGGESTIONS) });
 
-const offset = z.number().int().min(0).max(1_000_000).default(0);
+const offset = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_RESULTS - RESULTS_A_PAGE)
+  .default(0);
 
 /** `spec/storefront.md §7`: each kind of search names what it looks for. A query of one character or none finds nothing. */
 export const searchPhotos = z.discriminatedUnion('searchType', [

@@ -23,5 +23,5 @@ export const handler = serveRoutes(
     'GET /api/account/export': ({ caller, headers }) => showExport(caller, headers),
     'POST /api/account/export': ({ caller, headers }) => askExport(caller, headers),
   },
-  takesToken,
+  (token, _caller, asked) => takesToken(token, asked),
 );

@@ -6,6 +6,7 @@ import { untilThrough } from '../../core/until-through.ts';
 import { copyEventToRaces } from '../store/catalogue/event-copies.ts';
 import { changeEventAsSeen } from '../store/catalogue/events.ts';
 import type { StoredEvent } from '../store/catalogue/stored-event.ts';
+import { closePictures } from './close-pictures.ts';
 import { followInSearch } from './follow-in-search.ts';
 import { knownEvent } from './office-events.ts';
 
@@ -16,6 +17,7 @@ import { knownEvent } from './office-events.ts';
  */
 export async function editEvent(e: EventId, edit: EventEdit): Promise<void> {
   await untilThrough(`an edit of event ${e}`, () => editOnce(e, edit));
+  if (edit.changes.hidden === true) await closePictures(e);
   await followInSearch(e, 'event', edit.changes);
 }
 

@@ -1,11 +1,17 @@
 import type { OfficeRace, RaceEdit } from '../../core/contract/races-admin.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
+import { isGalleryOpen } from '../../core/pricing.ts';
 import { editRace } from '../store/catalogue/edit-race.ts';
+import { bringPictures } from './close-pictures.ts';
 import { followInSearch } from './follow-in-search.ts';
 
-/** Changes a race; what it is found by reaches the search. */
+/**
+ * Changes a race; what it is found by reaches the search. Of one that is closed the pictures leave the addresses that people know, also when the
+ * same is asked for again because it broke off.
+ */
 export async function changeOfficeRace(e: EventId, r: RaceId, edit: RaceEdit): Promise<OfficeRace> {
   const race = await editRace(e, r, edit);
+  if (edit.changes.status !== undefined && !isGalleryOpen(race.status)) await bringPictures(race);
   await followInSearch(e, 'race', edit.changes);
   return race;
 }

@@ -1,4 +1,5 @@
 import { serveRoutes } from '../http/serve.ts';
+import { showBoard } from './board.ts';
 import { showEvent, showEvents } from './events.ts';
 import { showParticipant, showRace } from './races.ts';
 import { showSeller } from './seller.ts';
@@ -10,6 +11,7 @@ export const handler = serveRoutes('catalogue', {
   'GET /api/seller': showSeller,
   'GET /api/events': showEvents,
   'GET /api/events/{swiss_equestrian_id}': ({ params }) => showEvent(params.swiss_equestrian_id),
+  'GET /api/events/{swiss_equestrian_id}/board': ({ params }) => showBoard(params.swiss_equestrian_id),
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': ({ params }) =>
     showRace(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}': ({

@@ -6,6 +6,7 @@ import { addStart, changeRanges, changeStart, removeStart, showSales } from './o
 import { answerQuestion, showProposal, takeBackAnswer } from './propose-ranges.ts';
 import { recountPhotos } from './recount-photos.ts';
 import { showRing, tapRing } from './ring.ts';
+import { showWaiting } from './waiting.ts';
 
 type Routes = RouteHandlers<'catalogue-admin'>;
 
@@ -17,6 +18,10 @@ export const officeRaceRoutes: Pick<
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
   }) => showOfficeRace(e, r),
+
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/waiting': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+  }) => showWaiting(e, r),
 
   'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },

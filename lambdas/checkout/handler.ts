@@ -36,5 +36,5 @@ export const handler = serveRoutes(
     'GET /api/downloads/{token}/receipt': ({ params }) => visitReceipt(params.token),
     'POST /api/customer-portal': async ({ caller, headers }) => ({ url: await showPortal(caller.user_id, headers) }),
   },
-  takesToken,
+  (token, _caller, asked) => takesToken(token, asked),
 );

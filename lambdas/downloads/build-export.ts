@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { putZip } from '../gateways/buckets.ts';
+import { putZip } from '../gateways/zip-upload.ts';
 import { OriginalMissing } from '../gateways/originals.ts';
 import { deleteZips, exportsOf } from '../gateways/zips.ts';
 import { log } from '../log.ts';

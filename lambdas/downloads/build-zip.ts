@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { isPaidBack, itemsKept } from '../../core/paid-back.ts';
-import { putZip } from '../gateways/buckets.ts';
+import { putZip } from '../gateways/zip-upload.ts';
 import { openOriginal } from '../gateways/originals.ts';
 import { deleteZips, zipExists, zipsOf } from '../gateways/zips.ts';
 import { readOrder, readOrderWithItems, recordZip } from '../store/sales/orders.ts';

@@ -5,6 +5,7 @@ import { listMails } from '../store/mail/mail-log.ts';
 import { readCustomer } from '../store/people/customers.ts';
 import { listAllInterests } from '../store/people/interests.ts';
 import { readPreferences } from '../store/people/preferences.ts';
+import { listTellRequestsOf } from '../store/people/tell-requests.ts';
 import type { StoredAccount } from '../store/people/stored-account.ts';
 import { listAllOrders, type OrderWithItems } from '../store/sales/account-orders.ts';
 import { listTagsOf } from '../store/tags/tagged.ts';
@@ -22,7 +23,7 @@ export interface ExportContents {
 /** Everything that the shop has of a person. Keys to things (tokens, the payment provider's session) are left out: they would open them to whoever finds the file. */
 export async function collectExport(account: StoredAccount): Promise<ExportContents> {
   const { customer_id, user_id } = account;
-  const [customer, preferences, orders, interests, mails, changes, tags] = await Promise.all([
+  const [customer, preferences, orders, interests, mails, changes, tags, waiting] = await Promise.all([
     readCustomer(customer_id),
     readPreferences(customer_id),
     listAllOrders(customer_id),
@@ -30,6 +31,7 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
     listMails(customer_id),
     listChanges({ kind: 'customer', id: customer_id }),
     listTagsOf(customer_id),
+    listTellRequestsOf(account.email),
   ]);
   const { export: _export, deleting_at: _deleting, ...profile } = account;
   const { unsubscribe_token: _token, ...switches } = preferences;
@@ -46,6 +48,7 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
       { name: 'orders.json', content: orders.map(exported) },
       { name: 'mails.json', content: mails },
       { name: 'tags.json', content: tags },
+      { name: 'waiting.json', content: waiting },
       // What the office did, not who of it.
       { name: 'changes.json', content: changes.map(({ by: _admin, ...change }) => change) },
     ],

@@ -4,6 +4,7 @@ import { viewerNetwork } from '../http/viewer-network.ts';
 import { limitCalls } from '../store/limits/address-limit.ts';
 import { generateLinks } from './generate-links.ts';
 import { listOwnPhotos, showOwnPhoto } from './own-photos.ts';
+import { ownPhotosOfRace } from './own-photos-of-race.ts';
 import { listPhotosOfLink, visitPhoto } from './photos-of-link.ts';
 import { renewLink } from './renew-link.ts';
 import { showState, visit } from './visit.ts';
@@ -25,6 +26,8 @@ export const handler = serveRoutes(
     'GET /api/account/photos': ({ caller, query }) => listOwnPhotos(caller.user_id, query.after),
     'GET /api/account/photos/{photo_id}': ({ caller, params, headers }) =>
       showOwnPhoto(caller.user_id, params.photo_id, headers),
+    'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': ({ caller, params }) =>
+      ownPhotosOfRace(caller.user_id, params.swiss_equestrian_id, params.swiss_equestrian_race_id),
   },
-  takesToken,
+  (token, _caller, asked) => takesToken(token, asked),
 );

@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import type { downloadPhotos } from '../../core/contract/money.ts';
 import { photoId } from '../../core/ids.ts';
 import { photoAddress, photoSizes } from '../../core/photo-address.ts';
+import { shownRace } from '../../core/shown-photos.ts';
 import type { ZipPhoto } from './zip-plan.ts';
 
 export type ListedPhoto = z.input<typeof downloadPhotos>['photos'][number];
 
-/** A bought photo as lists show it. */
+/** A bought photo as lists show it; without a small picture while its race's galleries are closed, for its address would show the others too. */
 export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): ListedPhoto {
   const { race, starts } = start.found;
+  const pictured = race.event.hidden ? { ...race, picture_segment: null } : shownRace(race);
   const rider = starts.find(
     ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start.swiss_equestrian_rider_id,
   );
@@ -20,7 +22,7 @@ export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): Lis
     rider_name: rider?.rider_name ?? '',
     horse_name: rider?.horse_name ?? '',
     race_name: race.name,
-    thumbnail: photoAddress(event_id, race_id, start.swiss_equestrian_rider_id, photo.number, photoSizes.card),
+    thumbnail: photoAddress(pictured, start.swiss_equestrian_rider_id, photo.number, photoSizes.card),
   };
 }
 

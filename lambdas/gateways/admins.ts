@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { standingOf, type AdminStanding } from '../../core/admin-standing.ts';
 import { environment } from '../environment.ts';
+import { shortMemory } from './short-memory.ts';
 import { userPool } from './user-pool.ts';
 
 /** As `lib/stacks/identity.ts` calls it. */
@@ -22,7 +23,7 @@ const SINCE = 'custom:second_factor_since';
 
 /** How long an instance believes that a token's owner is in the group, in milliseconds: a screen asks for several things at once. */
 const MEMORY_MS = 5000;
-const believedUntil = new Map<string, number>();
+const believed = shortMemory(MEMORY_MS);
 
 /** What an access token says of its owner. */
 interface TokenOwner {
@@ -64,11 +65,9 @@ async function readOwner(accessToken: string): Promise<GetUserResponse | undefin
 }
 
 async function isMember(accessToken: string, username: string): Promise<boolean> {
-  const now = Date.now();
-  for (const [token, until] of believedUntil) if (until <= now) believedUntil.delete(token);
-  if (believedUntil.has(accessToken)) return true;
+  if (believed.has(accessToken)) return true;
   const member = await isInAdminGroup(environment.userPoolId, username);
-  if (member) believedUntil.set(accessToken, now + MEMORY_MS);
+  if (member) believed.keep(accessToken);
   return member;
 }
 

@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import { searchResults, type searchPhotos } from '../../core/contract/search.ts';
+import { EDGE_HEADER } from '../../core/edge-key.ts';
 import { environment } from '../environment.ts';
+import { readEdgeKeys } from './edge-keys.ts';
 
 /** A page waits no longer for what was found; the browser asks again. */
 const TIMEOUT_MS = 1000;
 
 /** The shop's own search, as browsers ask it. Throws when it does not answer in time, or not as its contract says; the message names nobody. */
 export async function findPhotos(question: z.input<typeof searchPhotos>): Promise<z.infer<typeof searchResults>> {
+  const [key = ''] = (await readEdgeKeys()) ?? [];
   const response = await fetch(`${environment.apiUrl}/api/search-photos`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [EDGE_HEADER]: key },
     body: JSON.stringify(question),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -4,24 +4,32 @@ import { contract } from '../../core/contract/contract.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import type { Caller } from './caller.ts';
 import type { RoutedEvent } from './find-route.ts';
+import { limitPerson } from './person-limit.ts';
+
+/** What is asked: `looks` of a call that changes nothing. */
+export interface Asked {
+  looks: boolean;
+}
 
 /** Whether the session that an access token came from still lasts. */
-export type SessionCheck = (accessToken: string, caller: Caller) => Promise<boolean>;
+export type SessionCheck = (accessToken: string, caller: Caller, asked: Asked) => Promise<boolean>;
 
 /** The same, and how its owner stands to the administration now; `ended`: it does not last. */
-export type AdminCheck = (accessToken: string, caller: Caller) => Promise<AdminStanding | 'ended'>;
+export type AdminCheck = (accessToken: string, caller: Caller, asked: Asked) => Promise<AdminStanding | 'ended'>;
 
 /**
  * API Gateway looks at a token's signature, age and client, and at nothing else: one that was stolen and then revoked would open
  * everything for the rest of its hour. So each call of who is signed in asks whether the session lasts, and each of the
- * administration whether its caller is an admin. Throws `unauthorized`, `forbidden`, or what is wrong with the second factor.
+ * administration whether its caller is an admin. Throws `unauthorized`, `forbidden`, what is wrong with the second factor, or `too_many_requests`.
  */
 export function checkSession(check: SessionCheck | AdminCheck): MiddlewareObj<RoutedEvent> {
   return {
     before: async ({ event }) => {
       if (!event.caller) return;
       const token = bearerOf(event);
-      const answer = token === '' ? 'ended' : await check(token, event.caller);
+      limitPerson(event.caller.user_id);
+      const looks = event.contractKey!.startsWith('GET ');
+      const answer = token === '' ? 'ended' : await check(token, event.caller, { looks });
       if (answer === 'ended' || answer === false) throw new ShopError('unauthorized', 'the session has ended');
       // A check that knows nothing of admins lets nobody pass for one.
       event.standing = answer === true ? 'none' : answer;

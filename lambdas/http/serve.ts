@@ -8,6 +8,7 @@ import { answerErrors } from './answer-errors.ts';
 import type { CallerOf, SignedInAccess } from './caller.ts';
 import { checkSession, type AdminCheck, type SessionCheck } from './check-session.ts';
 import { findRoute } from './find-route.ts';
+import { onlyFromEdge } from './only-from-edge.ts';
 import { parseInput, type ParsedEvent } from './parse-input.ts';
 import type { Document } from './document.ts';
 import type { Redirect } from './redirect.ts';
@@ -69,6 +70,7 @@ export function serveRoutes<F extends RouteFunction>(_function: F, handlers: Rou
       .use(answerErrors())
       .use(sendAnswer())
       .use(findRoute(Object.keys(handlers) as RouteKey[]))
+      .use(onlyFromEdge())
       .use(check ? [checkSession(check)] : [])
       // Who may not ask does not learn what may be asked.
       .use(parseInput())

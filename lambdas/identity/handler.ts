@@ -1,4 +1,5 @@
-import { takesToken } from '../gateways/user-pool.ts';
+import { environment } from '../environment.ts';
+import { signOutEverywhere, takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { isBeingErased } from '../store/people/erasure.ts';
 import { newCaptcha } from './captcha.ts';
@@ -15,8 +16,12 @@ export const handler = serveRoutes(
     'GET /api/captcha': async () => ({ ...(await newCaptcha()) }),
     'POST /api/link-customer-account': ({ caller, body }) => linkCustomer(caller, body),
     'DELETE /api/account/google': ({ caller }) => takeGoogleOff(caller),
+    'POST /api/account/sign-out': async ({ caller }) => {
+      await signOutEverywhere(environment.userPoolId, caller.username);
+      return { signed_out: true };
+    },
     'POST /api/account/delete': ({ caller, body }) => deleteOwnAccount(caller, body.email),
     // Erasing ends the sessions before it is at its end; only who began it can repeat a call that broke off, and any other is refused her.
   },
-  async (token, { user_id }) => (await takesToken(token)) || isBeingErased(user_id),
+  async (token, { user_id }, asked) => (await takesToken(token, asked)) || isBeingErased(user_id),
 );

@@ -1,15 +1,19 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { spokenLanguage } from '../../core/languages.ts';
+import { signOutEverywhere } from '../gateways/user-pool.ts';
 import { log } from '../log.ts';
 import { changeAccount, claimAccount } from '../store/people/accounts.ts';
 
 /**
  * After the code from a mail was right: of a sign-up, or of a new password. The pool has confirmed the person already and asks
- * nothing more, so a fault here is logged and mended when the account is first looked at (`GET /api/account`).
+ * nothing more, so a fault here is logged and mended when the account is first looked at (`GET /api/account`). Who chose another
+ * password may do so because somebody else had the one before: every session ends.
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   try {
-    await keepAccount(event.request.userAttributes);
+    const had = await keepAccount(event.request.userAttributes);
+    if (had === 'had a password' && event.triggerSource === 'PostConfirmation_ConfirmForgotPassword')
+      await signOutEverywhere(event.userPoolId, event.userName);
   } catch (error) {
     log.error('the account of a confirmed person could not be made', error as Error);
   }
@@ -23,8 +27,8 @@ async function keepAccount({
   email_verified,
   locale,
   identities,
-}: Record<string, string | undefined>): Promise<void> {
-  if (email_verified !== 'true') return;
+}: Record<string, string | undefined>): Promise<'had a password' | undefined> {
+  if (email_verified !== 'true') return undefined;
   const account = await claimAccount({
     user_id,
     email,
@@ -32,5 +36,7 @@ async function keepAccount({
     google_linked: identities !== undefined,
     preferred_language: spokenLanguage(locale),
   });
-  if (!account.has_password) await changeAccount(user_id, { has_password: true });
+  if (account.has_password) return 'had a password';
+  await changeAccount(user_id, { has_password: true });
+  return undefined;
 }

@@ -1,7 +1,9 @@
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
+import { gatherPictures } from '../gateways/pictures.ts';
 import { endJob, readJob, writeLog } from '../store/jobs/jobs.ts';
 import { countPhotoNumbers } from '../store/catalogue/photos.ts';
+import { placeOfPictures } from '../store/catalogue/picture-place.ts';
 import { readRace } from '../store/catalogue/races.ts';
 import { finishedLine } from './log-lines.ts';
 import type { IngestTask } from './task.ts';
@@ -10,6 +12,8 @@ import type { IngestTask } from './task.ts';
 export async function handler({ job_id, event_id, race_id }: IngestTask): Promise<void> {
   const job = await readJob(job_id);
   if (job?.status !== 'running') return;
+  // Its galleries may have been closed while pictures were made.
+  await gatherPictures(await placeOfPictures(event_id, race_id));
   await countPhotoNumbers(event_id, race_id);
   const found = await readRace(event_id, race_id, { consistent: true });
   if (!found) throw new Error(`race ${event_id}/${race_id} is unknown`);

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
-import type { EventId, RaceId } from '../../core/ids.ts';
 import { workThrough } from '../../core/work-through.ts';
-import { deletePictures, putPicture } from '../gateways/buckets.ts';
+import { deletePictures, putPicture, type PicturePlace } from '../gateways/pictures.ts';
 import { OriginalMissing, readOriginal } from '../gateways/originals.ts';
 import { findCode } from '../imaging/find-code.ts';
 import { MAX_PIXELS } from '../imaging/original.ts';
@@ -10,6 +9,7 @@ import { UnusablePicture } from '../imaging/picture-fault.ts';
 import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs/jobs.ts';
 import { giveBack, recordCode } from '../store/catalogue/photo-register.ts';
 import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/catalogue/photos.ts';
+import { placeOfPictures } from '../store/catalogue/picture-place.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { Budget } from '../../core/budget.ts';
 import { pictureFaultLine, vanishedLine } from './log-lines.ts';
@@ -29,24 +29,28 @@ const pixels = new Budget(MAX_PIXELS);
  * Called again, it passes over what it had finished.
  */
 export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTask): Promise<void> {
-  const [files, settings] = await Promise.all([readBatch(job_id, batch), readSiteSettings()]);
+  const [files, settings, place] = await Promise.all([
+    readBatch(job_id, batch),
+    readSiteSettings(),
+    placeOfPictures(event_id, race_id),
+  ]);
   const siteName = watermarkText(settings);
   const made: number[] = [];
   let done = 0;
   await workThrough(files, availableParallelism(), async (file) => {
-    if (await makePhoto(event_id, race_id, file, siteName, job_id)) made.push(file.number);
+    if (await makePhoto(place, file, siteName, job_id)) made.push(file.number);
     await recordProgress(job_id, batch, { total: files.length, done: ++done });
   }).finally(() => addPhotoNumbers(event_id, race_id, made));
 }
 
 /** True when the photo's pictures are there now; false when the file has its line in the log. */
 async function makePhoto(
-  e: EventId,
-  r: RaceId,
+  place: PicturePlace,
   { file, number, etag, name }: FileToMake,
   siteName: string,
   jobId: string,
 ): Promise<boolean> {
+  const { event_id: e, swiss_equestrian_race_id: r } = place;
   try {
     const before = await readPhoto(e, r, number);
     if (before?.made_by === jobId && before.file === file && before.etag === etag) return true;
@@ -59,7 +63,7 @@ async function makePhoto(
       }),
     );
     if (code !== null) await recordCode(e, r, { number, file }, code);
-    await Promise.all(pictures.map(({ size, avif }) => putPicture(e, r, size, number, avif)));
+    await Promise.all(pictures.map(({ size, avif }) => putPicture(place, size, number, avif)));
     await putPhoto(e, r, {
       number,
       file,
@@ -76,7 +80,7 @@ async function makePhoto(
     const line = problemLine(name || file, error);
     if (line === undefined) throw error;
     await writeLog(jobId, 'file', line, `${name}#${file}`);
-    await dropPhoto(e, r, { number, file }, error);
+    await dropPhoto(place, { number, file }, error);
     return false;
   }
 }
@@ -86,13 +90,13 @@ async function makePhoto(
  * the same as then, and it stays.
  */
 async function dropPhoto(
-  e: EventId,
-  r: RaceId,
+  place: PicturePlace,
   photo: Pick<FileToMake, 'number' | 'file'>,
   error: unknown,
 ): Promise<void> {
+  const { event_id: e, swiss_equestrian_race_id: r } = place;
   if (error instanceof UnusablePicture) return giveBack(e, r, photo);
-  await deletePictures(e, r, photo.number);
+  await deletePictures(place, photo.number);
   await deletePhoto(e, r, photo);
 }
 

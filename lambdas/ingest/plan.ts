@@ -1,7 +1,8 @@
-import { countPictures, deletePictures } from '../gateways/buckets.ts';
+import { countPictures, deletePictures, gatherPictures } from '../gateways/pictures.ts';
 import { listOriginals } from '../gateways/originals.ts';
 import { endJob, storePlan, writeLog } from '../store/jobs/jobs.ts';
 import { deletePhoto, listPhotos } from '../store/catalogue/photos.ts';
+import { placeOfPictures } from '../store/catalogue/picture-place.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { divideWork } from './divide-work.ts';
 import { fileProblemLine, noOriginalsLine, planLine, removedLine } from './log-lines.ts';
@@ -10,15 +11,17 @@ import { registerOriginals } from './register-originals.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 
 /**
- * First step of batch-ingest: registers what is new in the race's folder, finds out which originals still need pictures and divides them in
+ * First step of batch-ingest: brings pictures of an earlier address to where they belong, registers what is new in the race's folder, finds out which originals still need pictures and divides them in
  * batches, whose numbers it answers. Started again, it finds what was made meanwhile and plans only the rest. A photo whose original is gone
  * leaves the shop with its pictures, these first: a removal that was interrupted is found and done again.
  */
 export async function handler({ job_id, event_id, race_id }: IngestTask): Promise<{ batches: number[] }> {
+  const place = await placeOfPictures(event_id, race_id);
+  await gatherPictures(place);
   const [files, photos, pictures, settings] = await Promise.all([
     listOriginals(event_id, race_id),
     listPhotos(event_id, race_id),
-    countPictures(event_id, race_id),
+    countPictures(place),
     readSiteSettings(),
   ]);
   if (files.length === 0 && photos.length === 0) {
@@ -35,7 +38,7 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   await writeLog(job_id, 'begin', planLine(files.length, toMake, unchanged));
   for (const problem of problems) await writeLog(job_id, 'file', fileProblemLine(problem), problem.file);
   for (const photo of gone) {
-    await deletePictures(event_id, race_id, photo.number);
+    await deletePictures(place, photo.number);
     await deletePhoto(event_id, race_id, photo);
     await writeLog(job_id, 'file', removedLine(photo.name || photo.file), photo.file);
   }

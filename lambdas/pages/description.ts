@@ -1,10 +1,8 @@
 import type { Event, Participant } from '../../core/contract/catalogue.ts';
 import type { Language } from '../../core/contract/fields.ts';
-import { searchResults } from '../../core/contract/search.ts';
 import { sharedCover } from '../../core/cover-address.ts';
 import type { RaceId } from '../../core/ids.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
-import { isQueryEnough } from '../../core/search-query.ts';
 import { fillIn } from '../../core/words.ts';
 import type { Page } from './page.ts';
 import type { PageData } from './page-data.ts';
@@ -39,7 +37,7 @@ const ICON_PIXELS = 512;
 /** @param photo the number that the address asks for; another than the gallery's own counts for nothing */
 export function describePage(
   page: Page,
-  { content, status, answers }: PageData,
+  { content, status }: PageData,
   language: Language,
   photo: number | undefined,
 ): Description {
@@ -57,17 +55,20 @@ export function describePage(
     };
   if (
     page.kind === 'cart' ||
+    page.kind === 'favourites' ||
     page.kind === 'account' ||
     page.kind === 'unsubscribe' ||
+    page.kind === 'tellMe' ||
+    page.kind === 'board' ||
     page.kind === 'checkout' ||
     page.kind === 'download'
   )
     return { ...plain, title: [words[page.kind]] };
   if (page.kind === 'legal') return { ...plain, title: [words.legal[page.page]] };
-  // What it names stands in the start lists that may be listed; its pictures may not, as on a race's page. Words that find nothing are nobody's.
   if (page.kind === 'textSearch') {
     const title = page.query === '' ? words.search : fillIn(words.searchFor, { query: page.query });
-    return { ...plain, title: [title], robots: findsNothing(page.query, answers) ? 'noindex' : 'noimageindex' };
+    // Mostly it is somebody's name, often a child's.
+    return { ...plain, title: [title], robots: page.query === '' ? 'noimageindex' : 'noindex' };
   }
   if (page.kind === 'personSearch') return { ...plain, title: [words.search] };
   if (!event) return plain;
@@ -106,13 +107,6 @@ export function describePage(
     robots: 'noindex',
     ...(own && { photo }),
   };
-}
-
-/** Not when the search could not be asked: that says nothing about the words. */
-function findsNothing(query: string, answers: PageData['answers']): boolean {
-  if (query !== '' && !isQueryEnough(query)) return true;
-  const found = answers.find(({ key }) => key[0] === 'search')?.data;
-  return found !== undefined && searchResults.parse(found).total === 0;
 }
 
 function coverOf(event: Event | undefined, language: Language): Picture | undefined {

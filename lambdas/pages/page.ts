@@ -16,7 +16,7 @@ export type Page =
   | { kind: 'race'; e: EventId; r: RaceId }
   | { kind: 'gallery'; e: EventId; r: RaceId; p: StartId }
   | SearchPage
-  | { kind: 'cart' | 'account' | 'unsubscribe' | 'checkout' | 'download' }
+  | { kind: 'cart' | 'favourites' | 'account' | 'tellMe' | 'board' | 'unsubscribe' | 'checkout' | 'download' }
   | { kind: 'legal'; page: LegalPageName }
   /** And everything below it: the other entry. */
   | { kind: 'admin' }
@@ -38,7 +38,10 @@ function known(segments: string[]): Page | undefined {
   if (first === 'admin') return { kind: 'admin' };
   if (first === '404' && segments.length === 1) return { kind: 'notFound' };
   if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
+  if (first === 'favourites' && segments.length === 1) return { kind: 'favourites' };
   if (['account', 'auth'].includes(first) && segments.length === 1) return { kind: 'account' };
+  if (first === 'tell-me' && segments.length === 1) return { kind: 'tellMe' };
+  if (first === 'board') return isEvent(second) && segments.length === 2 ? { kind: 'board' } : undefined;
   if (first === 'unsubscribe' && segments.length === 1) return { kind: 'unsubscribe' };
   if (first === 'checkout')
     return ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2

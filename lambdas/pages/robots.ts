@@ -12,6 +12,7 @@ const closed = [
   '/originals/',
   '/downloads/',
   '/cart',
+  '/favourites',
   '/account',
   '/auth',
   '/checkout/',

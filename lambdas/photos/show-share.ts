@@ -2,9 +2,10 @@ import type { EventId, RaceId, StartId } from '../../core/ids.ts';
 import { photoSizes } from '../../core/photo-address.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { shownPhotos } from '../../core/shown-photos.ts';
-import { readPicture } from '../gateways/buckets.ts';
+import { readPicture } from '../gateways/pictures.ts';
 import { Document } from '../http/document.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
+import type { StoredRace } from '../store/catalogue/stored-race.ts';
 import { sharePicture } from '../imaging/share-picture.ts';
 
 /**
@@ -13,13 +14,15 @@ import { sharePicture } from '../imaging/share-picture.ts';
  */
 export async function showShare(e: EventId, r: RaceId, p: StartId, number: number): Promise<Document> {
   // The largest one that has the watermark.
-  const picture = (await isShown(e, r, p, number)) ? await readPicture(e, r, photoSizes.screen, number) : undefined;
+  const race = await raceShowing(e, r, p, number);
+  const place = race?.picture_segment ? { ...race, picture_segment: race.picture_segment } : undefined;
+  const picture = place && (await readPicture(place, photoSizes.screen, number));
   if (!picture) throw new ShopError('not_found', 'there is no such picture');
   // Shown beside a link, but not to be found by searching for pictures: it mostly shows a child.
   return new Document('image/jpeg', await sharePicture(picture), { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-async function isShown(e: EventId, r: RaceId, p: StartId, number: number): Promise<boolean> {
+async function raceShowing(e: EventId, r: RaceId, p: StartId, number: number): Promise<StoredRace | undefined> {
   const found = await readShownRace(e, r);
-  return (found && shownPhotos(found).get(p)?.includes(number)) ?? false;
+  return found && shownPhotos(found).get(p)?.includes(number) ? found.race : undefined;
 }

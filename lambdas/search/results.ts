@@ -34,6 +34,7 @@ async function factsOf(hits: readonly Hit[]): Promise<Map<EventRaceId, RaceFacts
 
 function resultOf(hit: Hit, { race }: RaceFacts, photos: readonly number[], today: string): SearchResult {
   const { event_id: e, race_id: r, start_id: p } = hit;
+  const pictured = { event_id: e, swiss_equestrian_race_id: r, picture_segment: race.picture_segment };
   const photo_state = photoStateOf(race, photos.length, today);
   return {
     participant_id: participantId(e, r, p),
@@ -52,7 +53,7 @@ function resultOf(hit: Hit, { race }: RaceFacts, photos: readonly number[], toda
     photo_count: photos.length,
     photo_from: photos[0] ?? null,
     photo_to: photos.at(-1) ?? null,
-    thumbnails: photos.slice(0, RESULT_THUMBNAILS).map((photo) => photoAddress(e, r, p, photo, photoSizes.card)),
+    thumbnails: photos.slice(0, RESULT_THUMBNAILS).map((photo) => photoAddress(pictured, p, photo, photoSizes.card)),
     gallery_open: photo_state === 'online',
     photo_state,
   };

@@ -4,7 +4,7 @@ import { letStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** What answers who has an account, or wants one. */
-export function accountFunctions(scope: Construct, { shop, data, photos, identity: pool }: Surroundings) {
+export function accountFunctions(scope: Construct, { shop, data, photos, identity: pool, mail }: Surroundings) {
   const identity = new ShopFunction(scope, 'identity', {
     shop,
     does: 'Captchas, and what changes how somebody signs in',
@@ -29,7 +29,11 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
   photos.letNameKeys(account);
   tellOrigins(account, shop);
 
-  const customers = new ShopFunction(scope, 'customers', { shop, does: 'Preferences by the token of a mail' });
-  data.letUse(customers, 'GetItem', 'PutItem', 'UpdateItem');
+  const customers = new ShopFunction(scope, 'customers', {
+    shop,
+    does: 'Preferences by the token of a mail, and who is to be told of photos',
+  });
+  data.letUse(customers, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  mail.letSend(customers);
   return { identity, account, customers };
 }

@@ -36,6 +36,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.letSignDownloads(catalogueAdmin);
   photos.letNameKeys(catalogueAdmin);
   tellOrigins(catalogueAdmin, shop);
+  letStart(catalogueAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   letStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
 
   const ingestAdmin = new ShopFunction(scope, 'ingest-admin', {

@@ -11,7 +11,7 @@ export interface FurtherPart {
 
 /** What every page but the home page, and everything that opens over a page, is made of beyond the first load. */
 export const furtherParts: Record<string, FurtherPart> = {
-  '/{eventId}': { code: ['EventPage'], texts: ['races'] },
+  '/{eventId}': { code: ['EventRoute'], texts: ['races'] },
   '/{eventId}/{raceId}': { code: ['catalogue'], texts: ['races'] },
   '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'GalleryRoute', 'Gallery'], texts: ['races', 'sale'] },
   'photos replaced by the collection': {
@@ -21,7 +21,12 @@ export const furtherParts: Record<string, FurtherPart> = {
   },
   'the ways from a photo': {
     code: ['Around'],
-    texts: ['later'],
+    texts: ['later', 'favourites'],
+    over: '/{eventId}/{raceId}/{participantId}',
+  },
+  'a photo that is hers already': {
+    code: ['yours'],
+    texts: ['favourites'],
     over: '/{eventId}/{raceId}/{participantId}',
   },
   'photos reported': {
@@ -31,12 +36,14 @@ export const furtherParts: Record<string, FurtherPart> = {
   },
   '/search': { code: ['SearchRoute'], texts: ['refusals', 'later', 'races'] },
   'what is new, before one has searched': { code: ['JustOnline'], texts: ['races'], over: '/search' },
+  '/favourites': { code: ['FavouritesRoute'], texts: ['favourites'] },
   '/cart': { code: ['CartPage'], texts: ['refusals', 'sale', 'cart'] },
   '/auth': { code: ['AuthPage'], texts: ['auth'] },
   'Google offered': { code: ['GoogleButton'], texts: [], over: '/auth' },
   captcha: { code: ['solve-captcha'], texts: [], over: '/auth' },
   'codes by mail': { code: ['LaterStep'], texts: ['auth'], over: '/auth' },
   'a code of the telephone': { code: ['CodeStep'], texts: [], over: '/auth' },
+  'which passwords are too common': { code: ['common-passwords-list'], texts: [], over: '/auth' },
   "the pool's calls": { code: ['pool'], texts: [], over: '/auth' },
   'signed in': { code: ['Arriving'], texts: ['auth'], over: '/auth' },
   'sign-in with Google': { code: ['google-sign-in'], texts: ['auth'] },
@@ -50,6 +57,10 @@ export const furtherParts: Record<string, FurtherPart> = {
   'photos bought': { code: ['AccountGallery'], texts: [], over: '/account' },
   'one of the photos bought': { code: ['BoughtGallery', 'Gallery'], texts: ['sale'], over: 'photos bought' },
   'saving a photo bought': { code: ['SavePhoto'], texts: ['later'], over: 'one of the photos bought' },
+  'a mail when photos are online': { code: ['TellMe'], texts: ['live', 'refusals'], over: '/{eventId}/{raceId}' },
+  '/tell-me': { code: ['TellMePage'], texts: ['live', 'refusals'] },
+  'where a race is now': { code: ['LiveState'], texts: ['live'], over: '/{eventId}' },
+  '/board/{eventId}': { code: ['BoardPage'], texts: ['live'] },
   '/unsubscribe': { code: ['UnsubscribePage'], texts: ['refusals', 'account'] },
   '/checkout/success': { code: ['SuccessRoute'], texts: ['refusals', 'later'] },
   '/checkout/thank-you': { code: ['ThankYouRoute'], texts: ['refusals', 'later'] },

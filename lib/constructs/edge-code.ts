@@ -4,7 +4,7 @@ import { contract } from '../../core/contract/contract.ts';
 import type { Route } from '../../core/contract/route.ts';
 import { idPattern } from '../../core/ids.ts';
 import { defaultLanguage, languages } from '../../core/languages.ts';
-import { PHOTO_SIZES, photoSizes } from '../../core/photo-address.ts';
+import { PHOTO_SIZES, photoSizes, PICTURE_SEGMENT } from '../../core/photo-address.ts';
 import { PHOTO_NUMBER } from '../../core/photo-numbers.ts';
 
 export type EdgeFunctionName = 'site' | 'without-slash' | 'kept' | 'thumbnails';
@@ -18,7 +18,9 @@ const given: Partial<Record<EdgeFunctionName, Readonly<Record<string, unknown>>>
   thumbnails: {
     sizes: PHOTO_SIZES.map(String),
     usualSize: String(photoSizes.card),
-    named: [idPattern('event'), idPattern('race'), idPattern('start'), PHOTO_NUMBER].map(({ source }) => source),
+    named: [idPattern('event'), idPattern('race'), PICTURE_SEGMENT, idPattern('start'), PHOTO_NUMBER].map(
+      ({ source }) => source,
+    ),
   },
 };
 

@@ -121,6 +121,13 @@ export class PrivateBucket extends Bucket {
     remover.addEnvironment(variable, this.knownName);
   }
 
+  /** The function may give objects under the prefix another key there, and take them away. */
+  letMove(mover: ShopFunction, prefix: string, variable: string): void {
+    this.letRead(mover, prefix, variable);
+    this.letWrite(mover, prefix, variable);
+    this.letDelete(mover, prefix, variable);
+  }
+
   /** The function may list the keys under the prefix. */
   letList(reader: ShopFunction, prefix: string, variable: string): void {
     this.allowListing(reader, 'StringLike', prefix);

@@ -9,6 +9,7 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { MIN_PASSWORD } from '../../core/password.ts';
 import type { TriggerName } from '../entries.ts';
 import type { Stage } from '../stage.ts';
 import type { ShopFunction } from './shop-function.ts';
@@ -32,7 +33,7 @@ export function userPool(scope: Construct, id: string, { stage, email, triggers 
     keepOriginal: { email: true },
     standardAttributes: { email: { required: true, mutable: true } },
     passwordPolicy: {
-      minLength: 8,
+      minLength: MIN_PASSWORD,
       requireLowercase: false,
       requireUppercase: false,
       requireDigits: false,

@@ -1,6 +1,7 @@
 /**
  * Viewer request of `/thumbnails/*` (CloudFront Functions, JavaScript runtime 2.0).
- * `/thumbnails/{event}/{race}/{start}/{number}?size=` becomes the derived picture's key `thumbnails/{event}/{race}/{size}/{number}.avif`:
+ * `/thumbnails/{event}/{race}/{segment}/{start}/{number}?size=` becomes the derived picture's key
+ * `thumbnails/{event}/{race}/{segment}/{size}/{number}.avif`:
  * the start is dropped, so moving a photo from one to another moves no file. Only the watermarked `sizes` exist here. They, the usual one and
  * what each segment looks like (`named`) are written in front (`lib/constructs/edge-code.ts`).
  */
@@ -19,7 +20,7 @@ function handler(event) {
   const asked = request.querystring.size;
   const size = asked ? asked.value : usualSize;
   if (!sizes.includes(size) || (asked && asked.multiValue)) return refusal(403, 'Forbidden');
-  request.uri = `/thumbnails/${segments[0]}/${segments[1]}/${size}/${segments[3]}.avif`;
+  request.uri = `/thumbnails/${segments.slice(0, 3).join('/')}/${size}/${segments[4]}.avif`;
   request.querystring = {};
   return request;
 }

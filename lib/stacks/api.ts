@@ -29,6 +29,7 @@ export class ApiStack extends Stack {
       ...accountFunctions(this, surroundings),
       ...officeFunctions(this, surroundings),
     };
+    for (const handler of Object.values(this.functions)) data.letKnowEdge(handler);
     const api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
     this.id = new SharedValue(this, 'api-id', { stage: shop.stage, value: api.apiId });
     this.endpoint = new SharedValue(this, 'api-endpoint', { stage: shop.stage, value: api.apiEndpoint });

@@ -2,6 +2,7 @@ import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps, Validati
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { edgeKeyName } from '../../core/edge-key.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SharedValue } from '../constructs/shared-value.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
@@ -30,6 +31,8 @@ export class DataStack extends Stack {
   readonly search: PrivateBucket;
   private readonly stripe: SharedValue;
   private readonly downloadsKey: SharedValue;
+  private readonly edgeKeys: SharedValue;
+  private readonly edgeKeysName: string;
 
   constructor(scope: Construct, id: string, { shop: { stage }, ...props }: DataStackProps) {
     super(scope, id, props);
@@ -46,6 +49,16 @@ export class DataStack extends Stack {
     this.downloadsKey = this.createSecret('downloads-key', stage, {
       description:
         'Private key (PEM) that signs the addresses of /downloads/*; its public half is a setting of the stage',
+    });
+    this.edgeKeysName = `${stage.prefix}/edge-keys`;
+    this.edgeKeys = this.createSecret('edge-keys', stage, {
+      description: 'JSON { key_1, … }: what CloudFront sends with each request, and the functions know it by',
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: edgeKeyName(1),
+        passwordLength: 48,
+        excludePunctuation: true,
+      },
     });
     new CfnOutput(this, 'TableName', { value: this.tableName });
   }
@@ -70,6 +83,17 @@ export class DataStack extends Stack {
   /** The function may sign addresses of ZIPs and originals. */
   letSignDownloads(signer: ShopFunction): void {
     this.letRead(signer, this.downloadsKey, 'DOWNLOADS_KEY_SECRET_ID');
+  }
+
+  /** The function knows CloudFront from others. */
+  letKnowEdge(handler: ShopFunction): void {
+    this.letRead(handler, this.edgeKeys, 'EDGE_KEYS_SECRET_ID');
+  }
+
+  /** What CloudFront shall send; CloudFormation puts it there, and no template has it. */
+  edgeKeyFor(reader: Stack, { edgeKey }: Stage): string {
+    reader.addStackDependency(this);
+    return SecretValue.secretsManager(this.edgeKeysName, { jsonField: edgeKeyName(edgeKey) }).unsafeUnwrap();
   }
 
   private letRead(reader: ShopFunction, secret: SharedValue, variable: string): void {

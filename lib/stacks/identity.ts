@@ -184,6 +184,7 @@ export class IdentityStack extends Stack {
       'AdminListGroupsForUser',
     );
     this.letTriggerUsePool('pre-authentication', 'DescribeUserPoolClient', 'AdminListGroupsForUser');
+    this.letTriggerUsePool('post-confirmation', 'AdminUserGlobalSignOut');
   }
 
   /** A policy of its own: a function waits for its role's, and the pool for the function. */

@@ -19,7 +19,7 @@ interface PhotosStackProps extends StackProps {
 export class PhotosStack extends Stack {
   /** `originals/{event}/{race}/{SHA-256}.jpg`: never public, never written over; one at a time served to who has a signed address of it. */
   readonly originals: PrivateBucket;
-  /** `thumbnails/{event}/{race}/{size}/{number}.avif`: watermarked, served to everybody. */
+  /** `thumbnails/{event}/{race}/{segment}/{size}/{number}.avif`: watermarked, served to everybody who knows the race's segment. */
   readonly derived: PrivateBucket;
   /** `covers/…`: pictures of events; `uploads/…`: what admins hand in to become one, for a day. */
   readonly covers: PrivateBucket;
@@ -64,6 +64,7 @@ export class PhotosStack extends Stack {
     });
     this.downloadsKeyGroup = new SharedValue(this, 'downloads-key-group-id', { stage, value: group.keyGroupId });
     new CfnOutput(this, 'OriginalsBucket', { value: this.originals.bucketName });
+    new CfnOutput(this, 'DerivedBucket', { value: this.derived.bucketName });
     new CfnOutput(this, 'CoversBucket', { value: this.covers.bucketName });
   }
 

@@ -20,12 +20,14 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { EDGE_HEADER } from '../../core/edge-key.ts';
 import { edgeCode, type EdgeFunctionName } from '../constructs/edge-code.ts';
 import { EdgePolicies } from '../constructs/edge-policies.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { Stage } from '../stage.ts';
 import type { ApiStack } from './api.ts';
+import type { DataStack } from './data.ts';
 import type { FirewallStack } from './firewall.ts';
 import type { IdentityStack } from './identity.ts';
 import type { PhotosStack } from './photos.ts';
@@ -33,6 +35,7 @@ import type { SiteStack } from './site.ts';
 
 interface WebStackProps extends StackProps {
   shop: BuiltShop;
+  data: DataStack;
   photos: PhotosStack;
   site: SiteStack;
   identity: IdentityStack;
@@ -50,7 +53,11 @@ export class WebStack extends Stack {
   private readonly policies: EdgePolicies;
   private readonly originAccessControl: S3OriginAccessControl;
 
-  constructor(scope: Construct, id: string, { shop, photos, site, identity, api, firewall, ...props }: WebStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { shop, data, photos, site, identity, api, firewall, ...props }: WebStackProps,
+  ) {
     super(scope, id, props);
     const { stage } = shop;
     this.prefix = stage.prefix;
@@ -61,7 +68,9 @@ export class WebStack extends Stack {
     this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', {
       originAccessControlName: `${stage.prefix}-buckets`,
     });
-    const functions = new HttpOrigin(`${api.id.readBy(this)}.execute-api.${this.region}.${this.urlSuffix}`);
+    const functions = new HttpOrigin(`${api.id.readBy(this)}.execute-api.${this.region}.${this.urlSuffix}`, {
+      customHeaders: { [EDGE_HEADER]: data.edgeKeyFor(this, stage) },
+    });
     this.distribution = new Distribution(this, 'distribution', {
       comment: `Equestrian photo shop (${stage.name})`,
       ...(firewall && { webAclId: firewall.arnFor(this) }),

@@ -115,8 +115,7 @@ export class WorkflowsStack extends Stack {
     });
     data.letUse(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     photos.originals.letRead(plan, 'originals/', 'ORIGINALS_BUCKET');
-    photos.derived.letList(plan, 'thumbnails/', 'DERIVED_BUCKET');
-    photos.derived.letDelete(plan, 'thumbnails/', 'DERIVED_BUCKET');
+    photos.derived.letMove(plan, 'thumbnails/', 'DERIVED_BUCKET');
 
     const makeSizes = new ShopFunction(this, 'make-sizes', {
       shop,
@@ -130,8 +129,9 @@ export class WorkflowsStack extends Stack {
     photos.derived.letWrite(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
     photos.derived.letDelete(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
 
-    const finish = new ShopFunction(this, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 120 });
+    const finish = new ShopFunction(this, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 900 });
     data.letUse(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+    photos.derived.letMove(finish, 'thumbnails/', 'DERIVED_BUCKET');
     const fail = new ShopFunction(this, 'fail-ingest', { shop, does: 'Marks an ingest job as failed' });
     data.letUse(fail, 'PutItem', 'UpdateItem');
     return { 'plan-ingest': plan, 'make-sizes': makeSizes, 'finish-ingest': finish, 'fail-ingest': fail };

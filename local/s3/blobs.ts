@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { crc32 } from 'node:zlib';
 import { AwsError } from '../aws/service.ts';
+import { type SumName, sums as newSum } from './sums.ts';
 
 /** A stretch of one blob file; an object is one or several of them, in order. */
 export interface Segment {
@@ -21,14 +21,13 @@ export interface Written {
   size: number;
   /** MD5 in hex: the ETag. */
   md5: string;
-  /** Base64, as the checksum headers have it. */
-  crc32: string;
-  sha256: string | undefined;
+  /** Base64, as the checksum headers have them: the CRC-32, and what else was asked for. */
+  checksums: { crc32: string } & Partial<Record<SumName, string>>;
 }
 
 export interface Blobs {
   /** Writes and flushes to the disk; nothing is left of it when the body fails midway. */
-  write(body: Readable, options?: { sha256?: boolean }): Promise<Written>;
+  write(body: Readable, also?: readonly SumName[]): Promise<Written>;
   /** The same bytes under new names (hard links), so that each owner can drop its own. At once, so that nobody drops them meanwhile. */
   share(segments: readonly Segment[]): Segment[];
   /** The bytes, in order. A blob that is dropped meanwhile stays until its last reader has left. */
@@ -67,9 +66,9 @@ export function openBlobs(dir: string, known: Set<string>): Blobs {
     createReadStream(path(blob), { start, end: start + size - 1, highWaterMark: 256 * 1024 });
 
   return {
-    async write(body, { sha256 = false } = {}) {
+    async write(body, also = []) {
       const blob = randomUUID();
-      const sums = summing(sha256);
+      const sums = summing(also);
       try {
         await pipeline(body, sums.through, createWriteStream(path(blob), { flush: true, flags: 'wx' }));
       } catch (error) {
@@ -99,7 +98,7 @@ export function openBlobs(dir: string, known: Set<string>): Blobs {
       return stream;
     },
     async sums(segments) {
-      const sums = summing(false);
+      const sums = summing([]);
       await pipeline(this.read(segments), sums.through, async function drain(source) {
         for await (const _ of source);
       });
@@ -114,31 +113,28 @@ export function openBlobs(dir: string, known: Set<string>): Blobs {
   };
 }
 
-function summing(withSha256: boolean) {
+function summing(also: readonly SumName[]) {
   const md5 = createHash('md5');
-  const sha256 = withSha256 ? createHash('sha256') : undefined;
-  let crc = 0;
+  const crc = newSum.crc32();
+  const others = also.filter((name) => name !== 'crc32').map((name) => [name, newSum[name]()] as const);
   let size = 0;
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       md5.update(chunk);
-      sha256?.update(chunk);
-      crc = crc32(chunk, crc);
+      crc.update(chunk);
+      for (const [, sum] of others) sum.update(chunk);
       size += chunk.length;
       done(null, chunk);
     },
   });
   return {
     through,
-    result: () => ({ size, md5: md5.digest('hex'), crc32: crcText(crc), sha256: sha256?.digest('base64') }),
+    result: () => ({
+      size,
+      md5: md5.digest('hex'),
+      checksums: { crc32: crc.result(), ...Object.fromEntries(others.map(([name, sum]) => [name, sum.result()])) },
+    }),
   };
-}
-
-/** A CRC-32 as the checksum headers have it: base64 of four bytes, the highest first. */
-export function crcText(crc: number): string {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(crc);
-  return bytes.toString('base64');
 }
 
 function isCutOff(error: unknown): boolean {

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { AwsError, type AwsResponse } from '../aws/service.ts';
-import { crcText, type Written } from './blobs.ts';
+import type { Written } from './blobs.ts';
 import type { Part, StoredObject, Upload } from './catalogue.ts';
 import { storeBody } from './incoming-body.ts';
 import { partsToJoin } from './parts-to-join.ts';
 import { readRange } from './range.ts';
-import { copySource, keptHeadersOf, type S3Request } from './s3-request.ts';
+import { copySource, keptHeadersOf, type S3Request, sumHeaders } from './s3-request.ts';
 import type { Store } from './store.ts';
+import { crcText } from './sums.ts';
 import { readRequest, xmlAnswer } from './xml.ts';
 
 export function createMultipartUpload(request: S3Request, store: Store): AwsResponse {
@@ -28,11 +29,7 @@ export async function uploadPart(request: S3Request, store: Store): Promise<AwsR
   const written = await storeBody(request.http, store.blobs);
   const part = keepPart(store, id, number, written);
   return {
-    headers: {
-      etag: `"${part.etag}"`,
-      'x-amz-checksum-crc32': part.crc32,
-      ...(written.sha256 !== undefined && { 'x-amz-checksum-sha256': written.sha256 }),
-    },
+    headers: { etag: `"${part.etag}"`, ...sumHeaders(written.checksums) },
   };
 }
 
@@ -66,7 +63,7 @@ function keepPart(store: Store, id: string, number: number, written: Written): P
     size: written.size,
     etag: written.md5,
     modified: Date.now(),
-    crc32: written.crc32,
+    crc32: written.checksums.crc32,
     segments: written.segments,
   };
   const replaced = store.catalogue.putPart(id, part);

@@ -113,9 +113,12 @@ export function keptHeadersOf({ http: { headers } }: S3Request): Record<string, 
 
 /** `x-amz-checksum-*` of an answer. */
 export function checksumHeaders(checksums: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(checksums).map(([name, value]) => [`x-amz-checksum-${name}`, value]);
   const composite = Object.values(checksums).some((value) => /-\d+$/.test(value));
-  return entries.length === 0
+  return Object.keys(checksums).length === 0
     ? {}
-    : { ...Object.fromEntries(entries), 'x-amz-checksum-type': composite ? 'COMPOSITE' : 'FULL_OBJECT' };
+    : { ...sumHeaders(checksums), 'x-amz-checksum-type': composite ? 'COMPOSITE' : 'FULL_OBJECT' };
 }
+
+/** Without what they are of: a part's. */
+export const sumHeaders = (checksums: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(checksums).map(([name, value]) => [`x-amz-checksum-${name}`, value]));

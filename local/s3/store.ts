@@ -69,7 +69,7 @@ export function openStore(dir: string) {
           size: written.size,
           etag: written.md5,
           modified: Date.now(),
-          checksums: { crc32: written.crc32, ...(written.sha256 !== undefined && { sha256: written.sha256 }) },
+          checksums: written.checksums,
           segments: written.segments,
         },
         conditions,

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { LocalSecrets } from '../aws/secrets-manager.ts';
 import type { Origin, ResponseHeadersPolicyConfig } from '../edge/distribution.ts';
 import { createEdge } from '../edge/edge.ts';
 import { httpOrigin } from '../edge/http-origin.ts';
@@ -6,9 +7,12 @@ import type { OriginHandler } from '../edge/origin.ts';
 import { s3Origin } from '../edge/s3-origin.ts';
 import type { LocalS3 } from '../s3/s3.ts';
 import type { DeclaredDistribution } from '../templates/distribution.ts';
+import { fieldOfSecret, secretReference } from '../templates/secrets.ts';
 
 export interface DistributionOptions {
   distribution: DeclaredDistribution;
+  /** What the headers that origins are sent are made of. */
+  secrets: LocalSecrets;
   s3: LocalS3;
   /** Where buckets answer here. */
   awsEndpoint: string;
@@ -19,7 +23,14 @@ export interface DistributionOptions {
 const BUCKET = /\.s3[.-][a-z0-9.-]*amazonaws\.com$/;
 
 /** CloudFront as the templates describe it, with the local API and the local buckets behind it. */
-export function startDistribution({ distribution, s3, awsEndpoint, api, log }: DistributionOptions): RequestListener {
+export function startDistribution({
+  distribution,
+  secrets,
+  s3,
+  awsEndpoint,
+  api,
+  log,
+}: DistributionOptions): RequestListener {
   const bucket = s3Origin({ s3, distributionArn: distribution.arn });
   const functions = httpOrigin(api.url);
   const handlerOf = ({ Id, DomainName }: Origin): OriginHandler => {
@@ -27,9 +38,29 @@ export function startDistribution({ distribution, s3, awsEndpoint, api, log }: D
     if (BUCKET.test(DomainName)) return bucket;
     throw new Error(`The local cloud does not know the origin ${DomainName} (${Id}) of the distribution.`);
   };
-  const origins = Object.fromEntries(distribution.edge.config.Origins.map((origin) => [origin.Id, handlerOf(origin)]));
+  const config = {
+    ...distribution.edge.config,
+    Origins: distribution.edge.config.Origins.map((origin) => withSecretHeaders(origin, secrets)),
+  };
+  const origins = Object.fromEntries(config.Origins.map((origin) => [origin.Id, handlerOf(origin)]));
   const responseHeadersPolicies = withBucketsAt(awsEndpoint, distribution.edge.responseHeadersPolicies);
-  return createEdge({ ...distribution.edge, responseHeadersPolicies, origins, log }).handle;
+  return createEdge({ ...distribution.edge, config, responseHeadersPolicies, origins, log }).handle;
+}
+
+/** CloudFormation puts in the secret's field as it is at the deployment, here at the start. */
+const withSecretHeaders = (origin: Origin, secrets: LocalSecrets): Origin => ({
+  ...origin,
+  ...(origin.OriginCustomHeaders && {
+    OriginCustomHeaders: origin.OriginCustomHeaders.map((header) => ({
+      ...header,
+      HeaderValue: resolved(header.HeaderValue, secrets),
+    })),
+  }),
+});
+
+function resolved(text: string, secrets: LocalSecrets): string {
+  const reference = secretReference(text);
+  return reference === undefined ? text : fieldOfSecret(secrets, reference);
 }
 
 /** What a page may call of AWS's addresses of buckets answers at the local endpoint. */

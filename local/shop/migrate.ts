@@ -11,6 +11,8 @@ const script = join(root, 'scripts', 'migrate', 'main.ts');
 export interface MigrateOptions {
   dynamodb: LocalDynamoDb;
   table: string;
+  /** Name of the bucket with the public pictures. */
+  derivedBucket: string;
   awsEndpoint: string;
   region: string;
   operator: { accessKeyId: string; secretAccessKey: string };
@@ -25,6 +27,7 @@ export interface MigrateOptions {
 export async function migrateItems({
   dynamodb,
   table,
+  derivedBucket,
   awsEndpoint,
   region,
   operator,
@@ -39,6 +42,7 @@ export async function migrateItems({
       AWS_ACCESS_KEY_ID: operator.accessKeyId,
       AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
       TABLE_NAME: table,
+      DERIVED_BUCKET: derivedBucket,
     },
   });
   // A new table is told of nothing: there is nothing in it to change.

@@ -169,6 +169,7 @@ async function start(
       migrateItems({
         dynamodb: database,
         table: resources.tableName,
+        derivedBucket: resources.buckets['derived']!,
         awsEndpoint: endpoint.url,
         region: cloud.region,
         operator: principals.operator,
@@ -192,6 +193,7 @@ async function start(
       userPool.listeners,
       startDistribution({
         distribution: cloud.distribution,
+        secrets,
         s3,
         awsEndpoint: endpoint.url,
         api: { id: api.id, url: apiUrl },

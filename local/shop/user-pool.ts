@@ -8,7 +8,7 @@ import type { Invocation } from '../lambda/function.ts';
 import type { RunningMail } from '../mail/mail.ts';
 import type { Cloud } from '../templates/cloud.ts';
 import { USER_POOL_PATH } from '../templates/local-values.ts';
-import { secretReference } from '../templates/secrets.ts';
+import { fieldOfSecret, secretReference } from '../templates/secrets.ts';
 
 export interface UserPoolOptions {
   cloud: Cloud;
@@ -66,14 +66,14 @@ function withSecrets(pool: DeclaredPool, { region, account }: Cloud, secrets: Lo
   const resolved = (text: string) => {
     const reference = secretReference(text);
     if (reference === undefined) return text;
-    const { secret, field } = reference;
+    const { secret } = reference;
     secrets.ensureSecret(secret, `arn:aws:secretsmanager:${region}:${account}:secret:${secret}-local0`, () =>
       JSON.stringify({
         client_id: `${randomBytes(6).toString('hex')}.apps.googleusercontent.com`,
         client_secret: randomBytes(24).toString('base64url'),
       }),
     );
-    return String((JSON.parse(secrets.valueOf(secret)) as Record<string, unknown>)[field] ?? '');
+    return fieldOfSecret(secrets, reference);
   };
   return {
     ...pool,

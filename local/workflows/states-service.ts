@@ -4,7 +4,7 @@ import type { Workflows } from './workflows.ts';
 
 type Operation = (request: AwsRequest, input: Record<string, unknown>) => Record<string, unknown>;
 
-/** ListExecutions answers at most so many; the shop's own callers ask for a name. */
+/** ListExecutions answers at most so many a page. */
 const LIST_LIMIT = 1000;
 
 /** Step Functions behind the AWS endpoint. `workflows` is asked for at each call: it begins after the endpoint. */
@@ -30,8 +30,15 @@ export function statesService(workflows: () => Workflows, store: ExecutionStore)
       const machineArn = text(input, 'stateMachineArn');
       request.authorize('states:ListExecutions', machineArn);
       const status = optionalText(input, 'statusFilter') as ExecutionStatus | undefined;
-      const maxResults = typeof input['maxResults'] === 'number' && input['maxResults'] > 0 ? input['maxResults'] : 100;
-      return { executions: store.list(machineArn, status).slice(0, Math.min(maxResults, LIST_LIMIT)).map(summarize) };
+      const asked = typeof input['maxResults'] === 'number' && input['maxResults'] > 0 ? input['maxResults'] : 100;
+      const all = store.list(machineArn, status);
+      // The page before says where this one begins; what was started since stands before that, and is not shown twice.
+      const nextToken = optionalText(input, 'nextToken');
+      const from = nextToken === undefined ? 0 : all.findIndex(({ arn }) => arn === nextToken);
+      if (from === -1) throw new AwsError('InvalidToken', 'Invalid Token');
+      const to = from + Math.min(asked, LIST_LIMIT);
+      const next = all[to];
+      return { executions: all.slice(from, to).map(summarize), ...(next && { nextToken: next.arn }) };
     },
     StopExecution: (request, input) => {
       request.authorize('states:StopExecution', text(input, 'executionArn'));

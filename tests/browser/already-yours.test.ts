@@ -84,3 +84,29 @@ test.for(visitors)('an order that was not paid can be let go of ($size, $languag
   await page.getByText(t('account:orders.pending'), { exact: true }).waitFor({ state: 'detached' });
   await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
 });
+
+test.for(visitors)(
+  'what was bought is marked in its gallery, opens as it was taken, and is downloaded from there ($size, $language)',
+  async (look, { visit }) => {
+    const visitor = await comingBack(visit, look, 111);
+    const { page, shop: store, t } = visitor;
+    await store.openGallery(concorso, iragna, anna, 111);
+    await store.button(t('gallery:thumbnailYours', { number: 111 })).waitFor();
+    const keep = store.link(t('yours:title'));
+    await keep.waitFor();
+    await expect.poll(() => keep.getAttribute('href')).toContain('/originals/');
+    await page.locator('[data-shown] img[src*="/originals/"]').waitFor();
+    await expectAccessible(page, 'a photo that is hers already');
+    await page.keyboard.press('ArrowRight');
+    await store.single(112).waitFor();
+    expect(await page.locator('[data-shown] img[src*="/originals/"]').count()).toBe(0);
+  },
+);
+
+test('who is not signed in sees the same gallery as everybody', async ({ visit }) => {
+  const { page, shop: store, t } = await visit();
+  await store.openGallery(concorso, iragna, anna, 111);
+  await store.single(111).waitFor();
+  expect(await store.button(t('gallery:thumbnailYours', { number: 111 })).count()).toBe(0);
+  expect(await page.locator('img[src*="/originals/"]').count()).toBe(0);
+});

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import type { Event } from '../../core/contract/catalogue.ts';
 import { jpeg } from '../functional/ingest/zoo.ts';
+import { atTheApi } from '../support/at-the-api.ts';
 import { type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { pressByKeys, tabTo } from './support/keys.ts';
@@ -45,7 +46,10 @@ async function atEvent(
 
 const races = ({ page, t }: Visit) => page.getByRole('table', { name: t('event:races.title') }).locator('tbody tr');
 const dialog = ({ page }: Visit) => page.getByRole('dialog').first();
-const publicly = (id: string) => fetch(`${shop.apiUrl}/api/events/${id}`);
+const publicly = async (id: string) => {
+  const { url, headers } = await atTheApi(shop);
+  return fetch(`${url}/api/events/${id}`, { headers });
+};
 
 describe('an event’s page', () => {
   test.for([
@@ -106,7 +110,7 @@ describe('an event’s page', () => {
     await site.dialog(t('form:unsaved.title')).waitFor();
     await site.button(t('form:unsaved.stay')).click();
 
-    await fetch(`${shop.apiUrl}/api/admin/events/${event.id}`, {
+    await fetch(`${shop.url}/api/admin/events/${event.id}`, {
       method: 'PATCH',
       headers: { ...admin.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ changes: { name: 'Nome di un altro' }, was: { name: event.name } }),

@@ -23,6 +23,45 @@ function policyOf(
   );
 }
 
+/** The headers that the API is sent beside the visitor's. */
+const headersToApi = (shop = dev()) =>
+  listAt(at(resources('AWS::CloudFront::Distribution', shop)[0], 'properties', 'DistributionConfig'), 'Origins')
+    .filter((origin) => at(origin, 'CustomOriginConfig'))
+    .flatMap((origin) => listAt(origin, 'OriginCustomHeaders'))
+    .map((header) => [at(header, 'HeaderName'), plain(at(header, 'HeaderValue'))]);
+
+describe('the key by which functions know CloudFront', () => {
+  const sent = (number: number, stage = 'dev') => [
+    ['x-shop-edge', `{{resolve:secretsmanager:photo-shop-${stage}/edge-keys:SecretString:key_${number}::}}`],
+  ];
+
+  test('is made at the deployment and sent to the API, in no template', () => {
+    expect(headersToApi()).toEqual(sent(1));
+    const [secret] = resources('AWS::SecretsManager::Secret').filter(
+      ({ properties }) => properties['Name'] === 'photo-shop-dev/edge-keys',
+    );
+    expect(secret?.properties['GenerateSecretString']).toMatchObject({
+      SecretStringTemplate: '{}',
+      GenerateStringKey: 'key_1',
+      PasswordLength: 48,
+    });
+  });
+
+  test('is another one when the stage says so', () => {
+    expect(headersToApi(synthesize({ edgeKey: 2 }))).toEqual(sent(2));
+  });
+
+  test('is known to every function that answers routes', () => {
+    const names = new Set(Object.values<Route>(contract).map((route) => `photo-shop-dev-${route.function}`));
+    const answering = resources('AWS::Lambda::Function').filter(({ properties }) =>
+      names.has(String(properties['FunctionName'])),
+    );
+    expect(answering).toHaveLength(names.size);
+    for (const { properties } of answering)
+      expect(plain(at(properties, 'Environment', 'Variables', 'EDGE_KEYS_SECRET_ID'))).toMatch(/edgekeys/i);
+  });
+});
+
 describe('the distribution', () => {
   test('looks for the API, lists, shared pictures, files, pictures, covers, uploads, ZIPs and originals, in this order, and then for a page', () => {
     expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern'))).toEqual([

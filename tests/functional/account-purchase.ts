@@ -5,6 +5,7 @@ import { markMailDone } from '../../lambdas/store/mail/link-mail.ts';
 import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
 import { editPreferences } from '../../lambdas/store/people/edit-preferences.ts';
+import { keepTellRequest } from '../../lambdas/store/people/tell-requests.ts';
 import { unsubscribeTokenOf } from '../../lambdas/store/people/preferences.ts';
 import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
 import { changeTags } from '../../lambdas/store/tags/tagged.ts';
@@ -100,5 +101,10 @@ export async function leaveTraces(person: Awaited<ReturnType<typeof newPerson>>,
   );
   const { tag } = await makeTag({ name: 'Clienti storici', color: '#3B82F6', description: null }, new Date());
   await changeTags(person.customer_id, { add: [tag.id], remove: [] }, randomUUID());
+  await keepTellRequest(
+    { event_id: newEventId(), race_id: raceId('3'), start_id: null, email: person.email, language: 'it' },
+    randomUUID(),
+    { now: new Date(), notSince: new Date() },
+  );
   return { token, unsubscribe: await unsubscribeTokenOf(person.customer_id) };
 }

@@ -132,6 +132,7 @@ export async function startSaleParts() {
     MAIL_CONFIGURATION_SET: 'shop',
     TRACKED_MAIL_CONFIGURATION_SET: 'shop-tracked',
     FULFILMENT_WORKFLOW_ARN: workflowArn('fulfilment'),
+    BATCH_INGEST_WORKFLOW_ARN: workflowArn('batch-ingest'),
     BULK_MAIL_WORKFLOW_ARN: workflowArn('bulk-mail'),
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
   });

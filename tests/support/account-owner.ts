@@ -59,6 +59,7 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
     asks: {
       'POST /api/link-customer-account': { body: { email, user_id: member.userId } },
       'DELETE /api/account/google': {},
+      'POST /api/account/sign-out': {},
       'POST /api/account/delete': { body: { email } },
       'GET /api/account': {},
       'GET /api/admin/standing': {},
@@ -79,6 +80,9 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
       'POST /api/customer-portal': {},
       'POST /api/generate-download-links': { body: { order_id: order.id, order_items: order.items } },
       'GET /api/account/photos': {},
+      'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': {
+        values: { swiss_equestrian_id: concorso.id, swiss_equestrian_race_id: iragna.id },
+      },
       'GET /api/account/photos/{photo_id}': { values: { photo_id: `${concorso.id}.${iragna.id}.${photo}` } },
     },
   };

@@ -11,6 +11,7 @@ import type { IngestJob } from '../../core/contract/photo-service.ts';
 import { riderOf } from '../../core/starts.ts';
 import { startJob } from '../../scripts/load/photo-service.ts';
 import { type CatalogueEvent, type CatalogueRace, fileOf, numbersOf } from './catalogue.ts';
+import { edgeHeader } from './edge-header.ts';
 import { photograph } from './photographs.ts';
 import { until } from './until.ts';
 
@@ -47,10 +48,11 @@ export async function fillEvent(event: CatalogueEvent): Promise<void> {
 export async function found({ id, name, races }: CatalogueEvent): Promise<void> {
   await startSearchIndex(id);
   const starts = races.reduce((sum, race) => sum + race.starts.length, 0);
+  const edge = await edgeHeader();
   await until(`the search finds ${name}`, async () => {
     const answer = await fetch(`${environment.photoServiceUrl}/api/search-photos`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...edge },
       body: JSON.stringify({ searchType: 'text', query: name }),
     });
     return ((await answer.json()) as { total: number }).total >= starts;

@@ -71,6 +71,7 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
   return {
     'POST /api/link-customer-account': ({ email, userId }) => [{ body: { email, user_id: userId } }],
     'DELETE /api/account/google': none,
+    'POST /api/account/sign-out': none,
     'POST /api/account/delete': ({ email }) => [{ body: { email } }],
     'GET /api/account': none,
     'GET /api/admin/standing': none,
@@ -99,6 +100,7 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
     'POST /api/generate-download-links': ({ orderId, unpaidOrderId }) =>
       [orderId, unpaidOrderId].map((id) => ({ body: { order_id: id, order_items: items } })),
     'GET /api/account/photos': ({ place }) => [{ query: { after: place } }],
+    'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': none,
     'GET /api/account/photos/{photo_id}': ({ photoId }) => [{ values: { photo_id: photoId } }],
   };
 };

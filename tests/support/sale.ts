@@ -38,8 +38,11 @@ export async function post<T>(
   return { status: response.status, headers: response.headers, body: (await response.json()) as T };
 }
 
-export async function get<T>({ url }: Where, path: string): Promise<Answer<T>> {
-  const response = await fetch(url + path, { redirect: 'manual' });
+export async function get<T>(
+  { url, headers = {} }: Where & { headers?: Record<string, string> },
+  path: string,
+): Promise<Answer<T>> {
+  const response = await fetch(url + path, { redirect: 'manual', headers });
   return { status: response.status, headers: response.headers, body: (await response.json()) as T };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { board } from '../board.ts';
 import { eventDetail, eventList, participantDetail, raceDetail, shopSettings } from '../catalogue.ts';
 import { atEvent, atParticipant, atRace } from '../fields.ts';
 import { route } from '../route.ts';
@@ -13,6 +14,14 @@ export const catalogueRoutes = {
     params: z.object(atEvent),
     response: eventDetail,
     cacheSeconds: 30,
+  }),
+  /** Where the event's races are between start list and photos: asked again and again, so it is kept for a moment only. */
+  'GET /api/events/{swiss_equestrian_id}/board': route({
+    access: 'public',
+    function: 'catalogue',
+    params: z.object(atEvent),
+    response: board,
+    cacheSeconds: 10,
   }),
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': route({
     access: 'public',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boughtPhotos, generateDownloadLinks, generatedDownloadLinks, ordersPage } from '../account.ts';
-import { lookupKey } from '../fields.ts';
+import { atRace, lookupKey } from '../fields.ts';
 import { downloadPhotos, downloadState } from '../money.ts';
 import { route } from '../route.ts';
 
@@ -61,5 +61,12 @@ export const downloadsRoutes = {
     function: 'downloads',
     params: z.object({ photo_id: lookupKey(140) }),
     response: z.object({ show: z.string(), save: z.string() }),
+  }),
+  /** Which of a race's photos the account has bought, in runs (`core/photo-numbers.ts`). A race that nobody knows has none. */
+  'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': route({
+    access: 'customer',
+    function: 'downloads',
+    params: z.object(atRace),
+    response: z.object({ photos: z.string() }),
   }),
 } as const;

@@ -22,6 +22,12 @@ export const identityRoutes = {
   }),
   /** Takes the Google login off the account; refused when it is the only way in. */
   'DELETE /api/account/google': route({ access: 'customer', function: 'identity', response: accountProfile }),
+  /** Ends every session of the caller, this one as well. */
+  'POST /api/account/sign-out': route({
+    access: 'customer',
+    function: 'identity',
+    response: z.object({ signed_out: z.literal(true) }),
+  }),
   /** Orders stay, anonymised, as accounting needs; everything else goes, the sign-in last. */
   'POST /api/account/delete': route({
     access: 'customer',

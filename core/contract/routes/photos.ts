@@ -18,7 +18,8 @@ export const photosRoutes = {
     access: 'public',
     function: 'share',
     sends: 'document',
-    cacheSeconds: 86_400,
+    // As long as the pictures themselves.
+    cacheSeconds: 3600,
     params: z.object({ ...atParticipant, photo: photoFile }),
     response: z.undefined(),
   }),

@@ -1,7 +1,9 @@
 import type { OfficeOrderDetail, OfficeOrderItem } from '../../../core/contract/orders-admin.ts';
-import { photoAddress, photoSizes } from '../../../core/photo-address.ts';
+import { eventRaceId, type EventRaceId } from '../../../core/ids.ts';
+import { photoAddress, photoSizes, type PicturedRace } from '../../../core/photo-address.ts';
 import { countOfRuns, decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { ShopError } from '../../../core/shop-error.ts';
+import { readPicturedRace } from '../../store/catalogue/picture-place.ts';
 import { readCustomer } from '../../store/people/customers.ts';
 import { readDownloadLink } from '../../store/sales/downloads.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
@@ -18,29 +20,45 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
   if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);
   const { order, items } = found;
   const { download_token, customer_id, zip } = order;
-  const [customer, link] = await Promise.all([
+  const [races, customer, link] = await Promise.all([
+    racesOf(items),
     customer_id === null ? undefined : readCustomer(customer_id),
     download_token === null ? undefined : readDownloadLink(download_token),
   ]);
   return {
     order: { ...order, ...listed(order) },
     buyer: customer && customer.email !== null ? customer : null,
-    items: items.map((item) => shownItem(item, order)),
+    items: items.map((item) => shownItem(item, order, races.get(raceOf(item)))),
     delivered: zip && { photo_count: zip.photo_count, bytes: zip.bytes },
     link: link ? { ...link, url: order.download_url!, mailed_at: link.mail_sent_at } : null,
     history: await historyOf(order, link),
   };
 }
 
-function shownItem(item: StoredOrderItem, { refunded_items }: StoredOrder): OfficeOrderItem {
-  const { event_id, race_id, swiss_equestrian_rider_id: start, image_id, photos_sold } = item;
+const raceOf = ({ event_id, race_id }: StoredOrderItem) => eventRaceId(event_id, race_id);
+
+async function racesOf(items: readonly StoredOrderItem[]): Promise<Map<EventRaceId, PicturedRace | undefined>> {
+  const races = [...new Map(items.map((item) => [raceOf(item), item]))];
+  return new Map(
+    await Promise.all(
+      races.map(async ([id, { event_id, race_id }]) => [id, await readPicturedRace(event_id, race_id)] as const),
+    ),
+  );
+}
+
+function shownItem(
+  item: StoredOrderItem,
+  { refunded_items }: StoredOrder,
+  race: PicturedRace | undefined,
+): OfficeOrderItem {
+  const { swiss_equestrian_rider_id: start, image_id, photos_sold } = item;
   const numbers = image_id === null ? decodePhotoNumbers(photos_sold ?? '') : [image_id];
   return {
     ...item,
     photos: photos_sold === null ? null : countOfRuns(photos_sold),
-    pictures: numbers
-      .slice(0, MOST_PICTURES)
-      .map((number) => photoAddress(event_id, race_id, start, number, photoSizes.card)),
+    pictures: race
+      ? numbers.slice(0, MOST_PICTURES).map((number) => photoAddress(race, start, number, photoSizes.card))
+      : [],
     refunded: refunded_items.includes(item.id),
   };
 }

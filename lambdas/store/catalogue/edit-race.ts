@@ -1,6 +1,7 @@
 import type { RaceStatus } from '../../../core/contract/catalogue.ts';
 import { currentOf, judgeEdit, type Edit } from '../../../core/edit.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import { isGalleryOpen } from '../../../core/pricing.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { untilThrough } from '../../../core/until-through.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
@@ -8,6 +9,7 @@ import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys } from '../table/keys/list-keys.ts';
 import { unlessRefused } from '../table/table.ts';
+import { newPictureSegment } from './picture-place.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** What somebody of the office may change of a race. */
@@ -16,7 +18,7 @@ export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'r
 };
 
 /**
- * Changes a race while it is as it was seen; what is there already is left. Whatever is read here is asked for once more in the write.
+ * Changes a race while it is as it was seen; what is there already is left. With its galleries, the addresses of its pictures are closed. Whatever is read here is asked for once more in the write.
  * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only, `spec/administration.md §4`), `edit_conflict` with what is
  *   there now
  */
@@ -30,11 +32,20 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>): P
     const now = currentOf<EditedRace>(race, edit);
     if (met === 'conflict')
       throw new ShopError('edit_conflict', `race ${e}/${r} is not as it was seen`, undefined, now);
-    return unlessRefused(() => write(e, r, edit.changes, now));
+    const closes =
+      edit.changes.status !== undefined && !isGalleryOpen(edit.changes.status) && isGalleryOpen(race.status);
+    return unlessRefused(() =>
+      write(e, r, { ...edit.changes, ...(closes && { picture_segment: newPictureSegment() }) }, now),
+    );
   });
 }
 
-function write(e: EventId, r: RaceId, changes: Edit<EditedRace>['changes'], now: object): Promise<StoredRace> {
+function write(
+  e: EventId,
+  r: RaceId,
+  changes: Edit<EditedRace>['changes'] & { picture_segment?: string },
+  now: object,
+): Promise<StoredRace> {
   const seen = isStill(now);
   return changeEntity(storedRace, {
     key: keys.race(e, r),

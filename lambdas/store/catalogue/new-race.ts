@@ -3,6 +3,7 @@ import { eventRaceId } from '../../../core/ids.ts';
 import type { Put } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys } from '../table/keys/list-keys.ts';
+import { newPictureSegment } from './picture-place.ts';
 import type { StoredEvent } from './stored-event.ts';
 import type { RaceItem } from './stored-race.ts';
 
@@ -29,6 +30,7 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     cameras: [],
     stretches: [],
     cover_photo: null,
+    picture_segment: newPictureSegment(),
     batch_job_id: null,
     batch_job_status: null,
     batch_job_started_at: null,

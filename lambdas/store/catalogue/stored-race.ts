@@ -24,6 +24,8 @@ const raceItem = z.object({
   cameras,
   stretches,
   cover_photo: race.shape.cover_photo.default(null),
+  /** Null of a race from before, whose pictures are found again after `npm run migrate`. */
+  picture_segment: race.shape.picture_segment.default(null),
   batch_job_id: z.string().nullable(),
   batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),
   batch_job_started_at: z.string().nullable(),

@@ -6,7 +6,7 @@ import { countInHour } from './hourly-count.ts';
  * What one address of the internet may do in an hour. Many people share one (a phone network's, a stable's), so it is a multiple of what a
  * busy one does; it ends what a program does all night.
  */
-const MOST_IN_AN_HOUR = { checkout: 120, renewal: 30, photo_report: 30 };
+const MOST_IN_AN_HOUR = { checkout: 120, renewal: 30, photo_report: 30, 'tell-me': 60, 'tell-me-address': 12 };
 
 /** Counts a write that anybody may make. Throws `too_many_requests`. @param network `http/viewer-network.ts`; undefined is not counted */
 export async function limitCalls(

@@ -2,7 +2,14 @@ import { lists } from './001-lists.ts';
 import { counts } from './002-counts.ts';
 import { words } from './003-words.ts';
 import { followers } from './004-followers.ts';
+import { pictures, type GatherPictures } from './005-pictures.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are done. One that has been deployed is never changed or taken out: tables remember how many they have been through. */
-export const allMigrations: readonly Migration[] = [lists, counts, words, followers];
+export const allMigrations = (gather: GatherPictures): readonly Migration[] => [
+  lists,
+  counts,
+  words,
+  followers,
+  pictures(gather),
+];

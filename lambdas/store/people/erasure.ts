@@ -14,6 +14,7 @@ import { orderWordWrites } from '../words/order-words.ts';
 import { readAccount } from './accounts.ts';
 import { ownerOfEmail, readCustomer } from './customers.ts';
 import { readPreferences } from './preferences.ts';
+import { forgetTellRequestsOf } from './tell-requests.ts';
 import type { StoredAccount } from './stored-account.ts';
 import { NOBODY } from './stored-customer.ts';
 
@@ -99,6 +100,7 @@ async function eraseCustomer(id: string): Promise<void> {
     const customer = await readCustomer(id);
     if (!customer || customer.email === null) return;
     await forgetStop(customer.email, id);
+    await forgetTellRequestsOf(customer.email);
     const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([
       ownerOfEmail(customer.email),
       readPreferences(id),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { raceStatus, type Race } from '../../../core/contract/catalogue.ts';
+import { race, raceStatus, type Race } from '../../../core/contract/catalogue.ts';
 import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photo-numbers.ts';
@@ -11,7 +11,7 @@ import { queryItems } from '../table/table.ts';
 
 /** What a search result says of a race beyond names. */
 export interface RaceFacts {
-  race: Pick<Race, 'status' | 'race_date' | 'photo_count'>;
+  race: Pick<Race, 'status' | 'race_date' | 'photo_count' | 'picture_segment'>;
   /** Ascending photo numbers of each start, none while the gallery is not open; who does not start, or left the race, is missing. */
   photos: ReadonlyMap<StartId, readonly number[]>;
 }
@@ -20,6 +20,7 @@ const raceFields = {
   status: raceStatus,
   race_date: isoDate,
   photo_numbers: z.string(),
+  picture_segment: race.shape.picture_segment.default(null),
   cameras,
   stretches,
   event: z.object({ hidden: z.boolean().default(false) }),
@@ -44,13 +45,13 @@ const ATTRIBUTES = [...Object.keys(raceFields), ...Object.keys(startFields)];
 export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | undefined> {
   const [item, ...items] = await queryItems({ ...ranges.raceAndStarts(e, r), only: ATTRIBUTES });
   if (item?.sk !== keys.race(e, r).sk) return undefined;
-  const [race] = raceOfFacts.readableOf([item]);
-  if (!race || race.event.hidden) return undefined;
+  const [found] = raceOfFacts.readableOf([item]);
+  if (!found || found.event.hidden) return undefined;
   const starts = startOfFacts.readableOf(items);
-  const photo_numbers = starts.length === items.length ? race.photo_numbers : '';
-  const { status, race_date } = race;
+  const photo_numbers = starts.length === items.length ? found.photo_numbers : '';
+  const { status, race_date, picture_segment } = found;
   return {
-    race: { status, race_date, photo_count: countOfRuns(photo_numbers) },
-    photos: shownPhotos({ race: { ...race, photo_numbers }, starts }),
+    race: { status, race_date, picture_segment, photo_count: countOfRuns(photo_numbers) },
+    photos: shownPhotos({ race: { ...found, photo_numbers }, starts }),
   };
 }

@@ -17,6 +17,7 @@ const actionsOfCalls: Record<string, string[]> = {
   ListObjectsV2Command: ['s3:ListBucket'],
   DeleteObjectCommand: ['s3:DeleteObject'],
   PutObjectCommand: ['s3:PutObject'],
+  CopyObjectCommand: ['s3:GetObject', 's3:PutObject'],
   CreateMultipartUploadCommand: ['s3:PutObject'],
   UploadPartCommand: ['s3:PutObject'],
   CompleteMultipartUploadCommand: ['s3:PutObject'],

@@ -74,6 +74,33 @@ describe('a photo that was bought before', () => {
   });
 });
 
+describe('a race’s photos that were bought', () => {
+  const key = 'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos';
+  const marked = async (call: Call, race: string = itemOf('900001', 1).raceId) => {
+    const { eventId } = itemOf('900001', 1);
+    return (await call(key, { params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: race } })).body;
+  };
+
+  it('are told to their buyer alone, for as long as they are paid', async () => {
+    const [{ call }, other] = [await newPerson(), await newPerson()];
+    const { sessionId } = await buy(call, [itemOf('900001', 1), itemOf('900001', 3)]);
+    await unpaid(call, [itemOf('900001', 2)]);
+    expect(await marked(call)).toEqual({ photos: '1,3' });
+    expect(await marked(other.call)).toEqual({ photos: '' });
+    expect(await marked(call, 'unknown')).toEqual({ photos: '' });
+    const payment = await paymentOf(parts, sessionId);
+    await parts.stripe.refunds.create({ payment_intent: payment });
+    await deliverAbout(parts, { payment });
+    expect(await marked(call)).toEqual({ photos: '' });
+  });
+
+  it('are of a collection all that it has', async () => {
+    const { call } = await newPerson();
+    await buy(call, [itemOf('900002')]);
+    expect(await marked(call)).toEqual({ photos: expect.stringMatching(/^21(-\d+)?$/) });
+  });
+});
+
 describe('a collection of which single photos were bought before', () => {
   const cheaper = (collection: CartItem, counted: number) => ({ ...collection, price: collection.price - counted });
 

@@ -38,6 +38,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   orderItem: inFile('orders.json'),
   mail: inFile('mails.json'),
   customerTag: inFile('tags.json'),
+  tellRequest: inFile('waiting.json'),
   email: aKey,
   unsubscribe: aKey,
   download: aKey,

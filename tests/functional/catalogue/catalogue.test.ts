@@ -104,11 +104,13 @@ describe('the catalogue', () => {
       await changeRace(eventId('50'), raceId('3'), { status: 'uploaded' });
       const none = { total_photos: 0, photos: [] };
       expect(page.body).toMatchObject({
-        race: { status, photo_count: 0, cover_photo: null },
+        race: { status, photo_count: 0, cover_photo: null, picture_segment: null },
         participants: [none, none, none],
       });
-      expect(start.body).toMatchObject({ race: { photo_count: 0 }, participant: none });
-      expect(event.body).toMatchObject({ races: [{ status, photo_count: 0, cover_photo: null }] });
+      expect(start.body).toMatchObject({ race: { photo_count: 0, picture_segment: null }, participant: none });
+      expect(event.body).toMatchObject({
+        races: [{ status, photo_count: 0, cover_photo: null, picture_segment: null }],
+      });
       expect(list).toMatchObject({ status: 200, body: [] });
     },
   );

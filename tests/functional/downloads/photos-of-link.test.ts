@@ -9,7 +9,9 @@ import { planZip } from '../../../lambdas/downloads/zip-plan.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { pendingOrder, placeOrder, readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { placeOfPictures } from '../../../lambdas/store/catalogue/picture-place.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { orderedItem, type Bought } from '../bought.ts';
 import { putRiddenRace, riddenFolders } from '../photo-parts.ts';
@@ -18,6 +20,7 @@ import { newEventId } from '../../support/new-event-id.ts';
 
 let parts: SaleParts;
 let event: EventId;
+let segment: string;
 const race = raceId('3');
 
 beforeAll(async () => {
@@ -27,6 +30,8 @@ afterAll(() => parts.close());
 beforeEach(async () => {
   event = newEventId();
   await putRiddenRace(event, race);
+  await changeRace(event, race, { status: 'active' });
+  segment = (await placeOfPictures(event, race)).picture_segment;
   for (let number = 1; number <= 8; number++) await addPhoto(number);
 });
 
@@ -49,6 +54,14 @@ describe('the photos behind a link', () => {
     ]);
     const zip = planZip(await findBoughtPhotos((await readOrderWithItems(orderId))!.items));
     expect(photos.map(({ name }) => name)).toEqual(zip.map(({ name }) => name.replace('/', '_')));
+  });
+
+  it('do not tell where the pictures of the race are, once its galleries are closed', async () => {
+    const { token } = await linked({ single: 2, of: '900001' });
+    await changeRace(event, race, { status: 'scheduled' });
+    const photos = await photosOf(token);
+    expect(photos.map(({ id }) => id)).toEqual([idOf(2)]);
+    expect(JSON.stringify(photos)).not.toContain(segment);
   });
 
   it('are each there once, bought as a single and in a collection, or moved from one bought start to another', async () => {
@@ -145,7 +158,7 @@ function listed(number: number, name: string, rider: string, horse_name: string)
     rider_name: 'Anna Esempio',
     horse_name,
     race_name: 'Gara 3',
-    thumbnail: `/thumbnails/${event}/${race}/${rider}/${number}?size=400`,
+    thumbnail: `/thumbnails/${event}/${race}/${segment}/${rider}/${number}?size=400`,
   };
 }
 

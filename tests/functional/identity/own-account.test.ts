@@ -176,6 +176,20 @@ describe('a token that was stolen', () => {
   });
 });
 
+describe('signing out everywhere', () => {
+  it('ends every session of the person, here and elsewhere, and nobody else’s', async () => {
+    const [person, other] = [await linkedWithGoogle(), await linkedWithGoogle()];
+    const elsewhere = { ...person, token: await signedIn(person.email) };
+    expect(await ask('POST /api/account/sign-out', elsewhere)).toMatchObject({
+      status: 200,
+      json: { signed_out: true },
+    });
+    for (const session of [person, elsewhere])
+      expect((await ask('DELETE /api/account/google', session)).status).toBe(401);
+    expect((await ask('DELETE /api/account/google', other)).status).toBe(200);
+  });
+});
+
 describe('deleting an account', () => {
   const remove = (caller: Person, email = caller.email) => ask('POST /api/account/delete', caller, { email });
 

@@ -6,10 +6,10 @@ import {
   ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { sendUserAttributeVerificationCode, signIn, updateUserAttributes } from 'aws-amplify/auth';
+import { fetchAuthSession, sendUserAttributeVerificationCode, signIn, updateUserAttributes } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { log } from '../../../lambdas/log.ts';
-import { readPoolUser } from '../../../lambdas/gateways/user-pool.ts';
+import { readPoolUser, takesToken } from '../../../lambdas/gateways/user-pool.ts';
 import { changeAccount, readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/people/customers.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
@@ -192,6 +192,30 @@ describe('the mails with codes', () => {
       }),
     );
     expect((await readAccount(user_id))?.has_password).toBe(true);
+  });
+
+  it('end every session of who had a password before: somebody else may know it', async () => {
+    const email = newAddress();
+    await signUp(email, await solvedCaptcha());
+    await confirm(email);
+    openBrowser(parts);
+    await signIn({
+      username: email,
+      password: Password,
+      options: { clientMetadata: { captcha: await solvedCaptcha() } },
+    });
+    const token = (await fetchAuthSession()).tokens!.accessToken.toString();
+    expect(await takesToken(token)).toBe(true);
+    await parts.browser.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
+    await parts.browser.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId: clientId,
+        Username: email,
+        ConfirmationCode: parts.code(email),
+        Password: 'another one',
+      }),
+    );
+    expect(await takesToken(token)).toBe(false);
   });
 });
 

@@ -8,6 +8,7 @@ import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
 import { handler as makeSizes } from '../../../lambdas/ingest/make-sizes.ts';
 import { handler as plan } from '../../../lambdas/ingest/plan.ts';
 import { listPhotos } from '../../../lambdas/store/catalogue/photos.ts';
+import { placeOfPictures } from '../../../lambdas/store/catalogue/picture-place.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
@@ -41,7 +42,7 @@ describe('an ingest job', () => {
     ]);
 
     expect(job).toMatchObject({ status: 'completed', progress: 100, eventID: event, raceID: race });
-    const prefix = `thumbnails/${event}/${race}/`;
+    const prefix = `thumbnails/${event}/${race}/${(await placeOfPictures(event, race)).picture_segment}/`;
     expect(picturesThere()).toEqual(
       [1, 2].flatMap((n) => [1600, 400, 72].map((size) => `${prefix}${size}/${n}.avif`)).sort(),
     );
@@ -130,7 +131,10 @@ describe('an ingest job', () => {
   it('makes pictures anew that were lost, or that carry another name', async () => {
     await upload({ '1.jpg': await zoo.shot(1), '2.jpg': await zoo.shot(2) });
     await ingestAll([]);
-    parts.s3.remove('derived', `thumbnails/${event}/${race}/72/2.avif`);
+    parts.s3.remove(
+      'derived',
+      picturesThere().find((key) => key.endsWith('/72/2.avif'))!,
+    );
     expect((await ingestAll([])).log[0]).toContain('Da elaborare: 1.');
     expect(picturesThere()).toHaveLength(6);
     await saveSiteSettings({ site_name: 'Ein anderer Name' });

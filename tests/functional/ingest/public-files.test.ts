@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
-import { putPicture } from '../../../lambdas/gateways/buckets.ts';
+import { putPicture } from '../../../lambdas/gateways/pictures.ts';
+import { placeOfPictures } from '../../../lambdas/store/catalogue/picture-place.ts';
 import { putCoverFile } from '../../../lambdas/gateways/cover-files.ts';
 import { makePictures } from '../../../lambdas/imaging/picture-sizes.ts';
 import { cleanCovers } from '../../../lambdas/imaging/clean-covers.ts';
@@ -95,7 +96,8 @@ describe('no public file tells where, when, by whom or with what it was taken', 
   it('of a photo, in its sizes and as the picture of a shared link', async () => {
     await putRace(eventId('990901'), raceId('980103'));
     const made = await makePictures(await zoo.withEverything(await zoo.jpeg(1600, 1200), 'jpeg'), 'Foto Esempio');
-    for (const { size, avif } of made) await putPicture(eventId('990901'), raceId('980103'), size, 1, avif);
+    const place = await placeOfPictures(eventId('990901'), raceId('980103'));
+    for (const { size, avif } of made) await putPicture(place, size, 1, avif);
     await changeRace(eventId('990901'), raceId('980103'), {
       status: 'uploaded',
       photo_numbers: encodePhotoNumbers([1]),

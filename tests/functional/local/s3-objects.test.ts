@@ -59,12 +59,15 @@ describe('an object that was put', () => {
     expect((await get('streamed.jpg')).ContentEncoding).toBeUndefined();
   });
 
-  it.each(['CRC32', 'SHA256'] as const)('comes back with the %s checksum that it came with', async (algorithm) => {
-    const answer = await put('summed', 'Ciao', { ChecksumAlgorithm: algorithm });
-    const head = await client().send(new HeadObjectCommand({ Bucket, Key: 'summed', ChecksumMode: 'ENABLED' }));
-    expect(head[`Checksum${algorithm}`]).toBe(answer[`Checksum${algorithm}`]);
-    expect(head[`Checksum${algorithm}`]).toBeDefined();
-  });
+  it.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)(
+    'comes back with the %s checksum that it came with',
+    async (algorithm) => {
+      const answer = await put('summed', 'Ciao', { ChecksumAlgorithm: algorithm });
+      const head = await client().send(new HeadObjectCommand({ Bucket, Key: 'summed', ChecksumMode: 'ENABLED' }));
+      expect(head[`Checksum${algorithm}`]).toBe(answer[`Checksum${algorithm}`]);
+      expect(head[`Checksum${algorithm}`]).toBeDefined();
+    },
+  );
 
   it('keeps its type, its caching, its file name and what was said of it', async () => {
     await put('a b/Müller & Söhne+1 «x».jpg', 'photo', {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DescribeExecutionCommand,
   ListExecutionsCommand,
+  paginateListExecutions,
   SFNClient,
   StartExecutionCommand,
   StopExecutionCommand,
@@ -315,6 +316,13 @@ describe('Step Functions at the AWS endpoint', () => {
       new ListExecutionsCommand({ stateMachineArn: machineArn, statusFilter: 'RUNNING' }),
     );
     expect(executions?.map(({ name }) => name)).toEqual(['order-1']);
+    for (const name of ['order-2', 'order-3'])
+      await sfn.send(new StartExecutionCommand({ stateMachineArn: machineArn, name }));
+    const pages = paginateListExecutions({ client: sfn, pageSize: 2 }, { stateMachineArn: machineArn });
+    const listed: (string | undefined)[][] = [];
+    for await (const page of pages) listed.push(page.executions!.map(({ name }) => name));
+    expect(listed.map((page) => page.length)).toEqual([2, 1]);
+    expect(listed.flat().sort()).toEqual(['order-1', 'order-2', 'order-3']);
     await sfn.send(new StopExecutionCommand({ executionArn, error: 'Enough' }));
     expect(await sfn.send(new DescribeExecutionCommand({ executionArn }))).toMatchObject({
       status: 'ABORTED',

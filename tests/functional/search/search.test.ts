@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchResult, Suggestion } from '../../../core/contract/search.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
+import { photoAddress } from '../../../core/photo-address.ts';
+import { MOST_RESULTS } from '../../../core/search-limits.ts';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { handler as search } from '../../../lambdas/search/handler.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { placeOfPictures } from '../../../lambdas/store/catalogue/picture-place.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { deleteItem } from '../../../lambdas/store/table/table.ts';
 import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
@@ -82,6 +85,7 @@ describe('a search', () => {
 
   it('finds a rider with what the race’s photos are now', async () => {
     const { results, total, subject } = await byText('Muller Jorg');
+    const place = await placeOfPictures(eventId('50'), raceId('3'));
     expect({ total, subject }).toEqual({ total: 1, subject: null });
     expect(results).toEqual([
       {
@@ -103,7 +107,7 @@ describe('a search', () => {
         photo_to: 30,
         gallery_open: true,
         photo_state: 'online',
-        thumbnails: [13, 14, 15, 16].map((photo) => `/thumbnails/50/3/900002/${photo}?size=400`),
+        thumbnails: [13, 14, 15, 16].map((photo) => photoAddress(place, startId('900002'), photo, 400)),
       },
     ]);
   });
@@ -257,7 +261,7 @@ describe('what nobody is called', () => {
     [{ searchType: 'text' }, 'query'],
     [{ searchType: 'text', query: 7 }, 'query'],
     [{ searchType: 'text', query: 'anna', offset: -1 }, 'offset'],
-    [{ searchType: 'text', query: 'anna', offset: 1e9 }, 'offset'],
+    [{ searchType: 'text', query: 'anna', offset: MOST_RESULTS }, 'offset'],
     [{ searchType: 'participant', participantId: '' }, 'participantId'],
     [{ searchType: 'participant', participantId: '50-3-\ud83d' }, 'participantId'],
     [{ searchType: 'rider', riderId: '900001.2' }, 'riderId'],

@@ -7,6 +7,7 @@ import {
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { contract, type RouteKey } from '../../../core/contract/contract.ts';
 import type { Access, Route } from '../../../core/contract/route.ts';
+import { atTheApi } from '../../support/at-the-api.ts';
 import { newOwner, type AccountKey, type Ask, type Owner } from '../../support/account-owner.ts';
 import { concorso, iragna } from '../../support/catalogue.ts';
 import { googlePeople } from '../../support/google-people.ts';
@@ -110,6 +111,7 @@ const mayCall: Record<RouteKey, Access> = {
   'PATCH /api/admin/settings/seller': 'admin',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',
+  'GET /api/events/{swiss_equestrian_id}/board': 'public',
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': 'public',
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
     'public',
@@ -128,6 +130,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/captcha': 'public',
   'POST /api/link-customer-account': 'customer',
   'DELETE /api/account/google': 'customer',
+  'POST /api/account/sign-out': 'customer',
   'POST /api/account/delete': 'customer',
   'GET /api/account': 'customer',
   'PATCH /api/account': 'customer',
@@ -149,9 +152,14 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/generate-download-links': 'customer',
   'GET /api/account/photos': 'customer',
   'GET /api/account/photos/{photo_id}': 'customer',
+  'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': 'customer',
   'GET /api/unsubscribe/{token}': 'public',
   'PATCH /api/unsubscribe/{token}': 'public',
   'POST /api/unsubscribe/{token}': 'public',
+  'POST /api/tell-me': 'public',
+  'POST /api/tell-me/confirm': 'public',
+  'POST /api/tell-me/forget': 'public',
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/waiting': 'admin',
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': 'public',
   'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}': 'operator',
   'GET /ingest/{jobId}': 'operator',
@@ -167,7 +175,9 @@ const mayCall: Record<RouteKey, Access> = {
 const shop = inject('shop');
 const routes = Object.entries(contract) as [RouteKey, Route][];
 const keysOf = (access: Access) => routes.filter(([, route]) => route.access === access).map(([key]) => key);
-const accountKeys = keysOf('customer') as AccountKey[];
+/** Ends the session of whoever asks (`tests/functional/identity/own-account.test.ts`). */
+const ending: RouteKey = 'POST /api/account/sign-out';
+const accountKeys = keysOf('customer').filter((key) => key !== ending) as AccountKey[];
 
 let owner: Owner;
 let stranger: SignedIn;
@@ -243,8 +253,9 @@ describe('a route for everybody', () => {
 
   it.each(keysOf('public'))('%s answers whoever is signed in as it answers a guest', async (key) => {
     // The edge keeps the API's answers for a while, each caller's apart; a page it keeps for all.
-    const base = key.includes(' /api/') ? shop.apiUrl : shop.url;
-    const ask = async (headers = {}) => told(await call(key, { values: values() }, headers, base));
+    const kept = !key.includes(' /api/');
+    const { url: base, headers: edge } = kept ? { url: shop.url, headers: {} } : await atTheApi(shop);
+    const ask = async (headers = {}) => told(await call(key, { values: values() }, { ...edge, ...headers }, base));
     const guest = await ask();
     for (const headers of [owner.headers, stranger.headers, admin.headers, { authorization: 'Bearer nonsense' }]) {
       const answer = await ask(headers);

@@ -8,9 +8,10 @@ import { NAMED } from '../../../local/federation/oddities.ts';
 import { newOwner, type AccountKey, type Owner } from '../../support/account-owner.ts';
 import { cartItem, concorso, iragna, startIn } from '../../support/catalogue.ts';
 import { signed } from '../../support/operator.ts';
+import { pictureFolder } from '../../support/picture-folder.ts';
 import { verifyPhone } from '../../support/phone.ts';
 import { photograph } from '../../support/photographs.ts';
-import { buy, cartOf, newBuyer } from '../../support/sale.ts';
+import { buy, cartOf, mailsOnceThere, newBuyer } from '../../support/sale.ts';
 import { newMember, type SignedIn } from '../../support/sign-in.ts';
 import { officeAsks } from './office-asks.ts';
 
@@ -222,8 +223,8 @@ const ofOffice: RouteKey[] = [
   'POST /api/admin/events/{swiss_equestrian_id}/races',
   'PUT /api/admin/events/{swiss_equestrian_id}/cover',
 ];
-/** After it nobody is signed in any more. */
-const leaving: RouteKey = 'POST /api/account/delete';
+/** After these nobody is signed in any more; the first to be asked has to be the one that the second would refuse. */
+const leaving: RouteKey[] = ['POST /api/account/delete', 'POST /api/account/sign-out'];
 /** Answer with a signed address of an original: that is what they are for. */
 const ofOriginals: RouteKey[] = [
   'GET /api/account/photos/{photo_id}',
@@ -327,6 +328,14 @@ describe('what a route answers', () => {
         parts: [{ etag: 'etag', sha256: sha256(Buffer.from('part')) }],
       },
     };
+    const told = newBuyer();
+    const waits = { event_id: concorso.id, race_id: iragna.id, swiss_equestrian_rider_id: null, language: 'it' };
+    bodies['POST /api/tell-me'] = { ...waits, email: newBuyer() };
+    await unsigned('POST /api/tell-me', '/api/tell-me', JSON.stringify({ ...waits, email: told }));
+    const [, tellToken = ''] =
+      /tell-me\?token=([^\s)]+)/.exec((await mailsOnceThere(shop, told))[0]!.body.text ?? '') ?? [];
+    for (const key of ['POST /api/tell-me/confirm', 'POST /api/tell-me/forget'] as const)
+      bodies[key] = { token: decodeURIComponent(tellToken) };
     const details = await asAllowed(eventDetails, pathOf(eventDetails, { federationEventId: created }), '');
     const { pruefungen } = (await details.json()) as { pruefungen: { id: string }[] };
     const createdRace = pruefungen[0]!.id;
@@ -354,8 +363,8 @@ describe('what a route answers', () => {
     );
     Object.assign(bodies, office.bodies);
     for (const [key, { access }] of [
-      ...routes.filter(([key]) => key !== leaving),
-      ...routes.filter(([key]) => key === leaving),
+      ...routes.filter(([key]) => !leaving.includes(key)),
+      ...routes.filter(([key]) => leaving.includes(key)),
     ]) {
       if (access === 'stripe') continue;
       const hers =
@@ -423,7 +432,11 @@ describe('what a route answers', () => {
   });
 
   it('says to browsers how to guard it, on the site and on the API alike', async () => {
-    for (const path of ['/', '/api/settings', `/thumbnails/${concorso.id}/${iragna.id}/900001/101?size=72`]) {
+    for (const path of [
+      '/',
+      '/api/settings',
+      `${await pictureFolder(shop, concorso.id, iragna.id)}/900001/101?size=72`,
+    ]) {
       const { headers } = await fetch(shop.url + path);
       expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
         path,

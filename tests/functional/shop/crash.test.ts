@@ -6,6 +6,7 @@ import { ListMultipartUploadsCommand, PutObjectCommand, S3Client } from '@aws-sd
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IngestJob } from '../../../core/contract/photo-service.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
+import { atTheApi } from '../../support/at-the-api.ts';
 import {
   cartItem,
   type CatalogueEvent,
@@ -186,7 +187,7 @@ describe('a shop that is killed', () => {
     expect((await ended('batch-ingest', jobId)).map(({ status }) => status)).toEqual(['SUCCEEDED']);
     expect((await ended('ingest-polling', jobId)).map(({ status }) => status)).toEqual(['SUCCEEDED']);
     const { body } = await get<{ race: { photo_count: number; status: string }; participants: { photos: number[] }[] }>(
-      { url: running.shop.apiUrl },
+      await atTheApi(running.shop),
       `/api/events/${event.id}/races/${race.id}`,
     );
     expect([body.race.photo_count, body.race.status]).toEqual([30, 'uploaded']);

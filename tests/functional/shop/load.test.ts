@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { z } from 'zod';
 import type { raceDetail } from '../../../core/contract/catalogue.ts';
+import { atTheApi } from '../../support/at-the-api.ts';
 import { filesIn } from '../../support/operator.ts';
 import { photograph } from '../../support/photographs.ts';
 import { get } from '../../support/sale.ts';
@@ -32,7 +33,7 @@ async function load(...args: string[]): Promise<{ code: number | null; out: stri
 }
 
 const raceNow = async (race: string) =>
-  (await get<z.output<typeof raceDetail>>({ url: shop.apiUrl }, `/api/events/${event}/races/${race}`)).body;
+  (await get<z.output<typeof raceDetail>>(await atTheApi(shop), `/api/events/${event}/races/${race}`)).body;
 
 describe('a folder of somebody’s own photos', () => {
   const photos = join(folder, 'photos');
@@ -217,7 +218,7 @@ describe('a load that cannot be', () => {
     expect(code).toBe(1);
     expect(err).toMatch(line);
     expect(err).not.toMatch(/\n\s+at /);
-    expect((await get({ url: shop.apiUrl }, `/api/events/${event}/races/3`)).status).toBe(404);
+    expect((await get(await atTheApi(shop), `/api/events/${event}/races/3`)).status).toBe(404);
   });
 
   it('because no shop is running, says how to start one', async () => {

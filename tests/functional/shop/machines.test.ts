@@ -76,7 +76,7 @@ it('robots.txt closes what machines have no use for and riders’ photos, leaves
     '/download/x',
     '/originals/x',
     '/downloads/x',
-    '/thumbnails/1/2/3/4?size=400',
+    '/thumbnails/1/2/3/4/5?size=400',
   ])
     expect([path, isClosed(path)]).toEqual([path, true]);
   for (const path of [
@@ -148,7 +148,7 @@ describe('a shared picture', () => {
       answer.headers.get('content-type'),
       answer.headers.get('cache-control'),
       answer.headers.get('x-robots-tag'),
-    ]).toEqual([200, 'image/jpeg', 'public, max-age=86400', 'noindex']);
+    ]).toEqual([200, 'image/jpeg', 'public, max-age=3600', 'noindex']);
     const jpeg = Buffer.from(await answer.arrayBuffer());
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(jpeg.length).toBeLessThan(400_000);

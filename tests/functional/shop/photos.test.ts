@@ -11,19 +11,22 @@ import {
   type CatalogueRace,
   concorso,
   fileOf,
+  granPremio,
   iragna,
   numbersOf,
   type Start,
   startIn,
 } from '../../support/catalogue.ts';
+import { atTheApi } from '../../support/at-the-api.ts';
 import { filesIn, signed } from '../../support/operator.ts';
 import { photograph } from '../../support/photographs.ts';
+import { pictureFolder } from '../../support/picture-folder.ts';
 import { buy, download, get, linkIn, mailsOnceThere, mailsTo, newBuyer, post } from '../../support/sale.ts';
 import { until } from '../../support/until.ts';
 import * as zoo from '../ingest/zoo.ts';
 
 const shop = inject('shop');
-const behindTheEdge = { url: shop.apiUrl };
+const behindTheEdge = await atTheApi(shop);
 const anna = startIn(iragna, '900001');
 const at = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
 
@@ -76,18 +79,22 @@ const listOf = async ({ id: e }: Pick<CatalogueEvent, 'id'>, { id: r }: Pick<Cat
   (await get<number[]>(behindTheEdge, `/thumbnails/${e}/${r}/${p}`)).body;
 
 describe('the pictures of a participant', () => {
-  const folder = `/thumbnails/${concorso.id}/${iragna.id}`;
+  const list = `/thumbnails/${concorso.id}/${iragna.id}`;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await pictureFolder(behindTheEdge, concorso.id, iragna.id);
+  });
 
   it('are listed by number, and nobody’s are an empty list', async () => {
-    const list = await at(`${folder}/900001/`);
-    expect([list.status, list.headers.get('content-type'), list.headers.get('cache-control')]).toEqual([
+    const answer = await at(`${list}/900001/`);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
       'application/json; charset=utf-8',
       'public, max-age=30',
     ]);
-    expect(await list.json()).toEqual(numbersOf(anna));
-    expect((await get(shop, `${folder}/900003/`)).body).toEqual([]);
-    expect((await get(shop, `${folder}/900001.2/`)).body).toEqual([121, 122, 123, 124]);
+    expect(await answer.json()).toEqual(numbersOf(anna));
+    expect((await get(shop, `${list}/900003/`)).body).toEqual([]);
+    expect((await get(shop, `${list}/900001.2/`)).body).toEqual([121, 122, 123, 124]);
   });
 
   it.each([
@@ -122,6 +129,20 @@ describe('the pictures of a participant', () => {
       expect(response.headers.get('content-type') ?? '').not.toContain('image/');
     },
   );
+
+  it('are at no address that can be guessed: not without what only the race tells, nor with another’s', async () => {
+    const [, , , , told] = folder.split('/');
+    expect(told).toMatch(/^[\w-]{22}$/);
+    const other = await pictureFolder(behindTheEdge, concorso.id, granPremio.id);
+    for (const guessed of [
+      `${list}/900001/101`,
+      `${list}/closed/900001/101`,
+      `${list}/${'A'.repeat(22)}/900001/101`,
+      `${list}/${other.split('/')[4]}/900001/101`,
+    ])
+      for (const size of [72, 400, 1600])
+        expect([guessed, (await at(`${guessed}?size=${size}`)).status]).toEqual([guessed, 404]);
+  });
 
   it.each(['', '?size=1600', '?Signature=x'])('lie nowhere in full: /originals/… is 403 (%s)', async (query) => {
     const response = await at(`/originals/${concorso.id}/${iragna.id}/${fileOf(101)}${query}`);
@@ -217,8 +238,9 @@ describe('an ingest with every kind of bad file', () => {
 
   it('shows the good ones, turned upright and in the right colours', async () => {
     expect(await listOf(event, race, '900011')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 13]);
+    const folder = await pictureFolder(behindTheEdge, event.id, race.id);
     for (const number of [2, 3, 5, 6, 8]) {
-      const response = await at(`/thumbnails/${event.id}/${race.id}/900011/${number}?size=400`);
+      const response = await at(`${folder}/900011/${number}?size=400`);
       expect(response.status).toBe(200);
       const picture = sharp(Buffer.from(await response.arrayBuffer()));
       const { width = 0, height = 0, space } = await picture.metadata();
@@ -323,7 +345,8 @@ describe('photos of a race that change after the sale', () => {
 
   it('move with a range, and no file moves: the lists change at once, and a photo bought twice is in the ZIP once', async () => {
     const files = await filesIn(shop, 'derived', `thumbnails/${event.id}/`);
-    const address = (rider: string) => `/thumbnails/${event.id}/${race.id}/${rider}/4?size=400`;
+    const folder = await pictureFolder(behindTheEdge, event.id, race.id);
+    const address = (rider: string) => `${folder}/${rider}/4?size=400`;
     const before = await (await at(address(lena.id))).arrayBuffer();
     await setPhotoTo(event.id, race.id, marco.id, 4);
     expect([await listOf(event, race, marco.id), await listOf(event, race, lena.id)]).toEqual([

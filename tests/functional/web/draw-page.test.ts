@@ -107,6 +107,7 @@ describe('a page drawn on the server', () => {
       ...{ id: '4711-3', event_id: '4711', swiss_equestrian_race_id: '3', name: '3. Premio', category: 'B100' },
       ...{ race_date: '2026-08-21', race_time: null, status: 'uploaded', participant_list_uploaded: true },
       ...{ race_order: 3, participant_count: 1, photo_count: 2, cover_photo: null },
+      picture_segment: 'S'.repeat(22),
     };
     const { head, root } = await server.drawPage('/4711/3/900001', {
       language: 'it',
@@ -116,7 +117,12 @@ describe('a page drawn on the server', () => {
         { key: ['events', '4711', 'races', '3'], data: { event, race, participants: [start] } },
       ],
     });
-    const address = photoAddress(eventId('4711'), raceId('3'), startId('900001'), 101, photoSizes.card);
+    const address = photoAddress(
+      { ...race, event_id: eventId('4711'), swiss_equestrian_race_id: raceId('3') },
+      startId('900001'),
+      101,
+      photoSizes.card,
+    );
     const [first = ''] = /<link rel="preload" as="image"[^>]*>/.exec(head) ?? [];
     expect(first).toContain(`href="${address}"`);
     expect(first).toContain('fetchPriority="high"');

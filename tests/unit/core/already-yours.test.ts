@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedIn, isYours, type BoughtThing } from '../../../core/already-yours.ts';
+import { countedIn, isYours, yoursOf, type BoughtThing } from '../../../core/already-yours.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 
 const of = (start: string, image_id: number | null, more: Partial<BoughtThing> = {}): BoughtThing => ({
@@ -32,6 +32,19 @@ describe('what is a buyer’s already', () => {
     expect(isYours(of('1', null), bought, [7, 8])).toBe(true);
     expect(isYours(of('1', null), bought, [7, 8, 9])).toBe(false);
     expect(isYours(of('1', null), bought)).toBe(false);
+  });
+});
+
+describe('which photos of a race are marked as a buyer’s', () => {
+  const found = { race: { cameras: [], stretches: [] }, starts: [] };
+
+  it('are the single ones and what her collections were sold with, in runs', () => {
+    const bought = [of('1', 7), of('1', 12), of('2', null, { photos_sold: '8-9,20-22' })];
+    expect(yoursOf(bought, found)).toBe('7-9,12,20-22');
+  });
+
+  it('are none of who bought nothing', () => {
+    expect(yoursOf([], found)).toBe('');
   });
 });
 

@@ -6,7 +6,7 @@ import { reachDeployedShop } from '../../../scripts/target.ts';
 
 const outputs = (stage: string) => ({
   data: { TableName: `photo-shop-${stage}` },
-  photos: { OriginalsBucket: `originals-${stage}`, CoversBucket: `covers-${stage}` },
+  photos: { OriginalsBucket: `originals-${stage}`, CoversBucket: `covers-${stage}`, DerivedBucket: `derived-${stage}` },
   api: { ApiAddress: `https://${stage}.execute-api.example` },
   workflows: { SearchIndexWorkflow: `arn:${stage}` },
   identity: { UserPoolId: `${stage}_pool` },
@@ -29,6 +29,7 @@ const names = [
   'TABLE_NAME',
   'ORIGINALS_BUCKET',
   'COVERS_BUCKET',
+  'DERIVED_BUCKET',
   'PHOTO_SERVICE_URL',
   'SEARCH_INDEX_WORKFLOW_ARN',
   'USER_POOL_ID',

@@ -1,6 +1,6 @@
 import { customerStates, type CustomerState } from '../../../../core/customer-state.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
-import { digits } from './key.ts';
+import { digits, type Key } from './key.ts';
 
 /** The table's indexes; the keys of each are the attributes `{index}pk` and `{index}sk`. */
 export const indexNames = ['gsi1', 'gsi2'] as const;
@@ -25,6 +25,11 @@ export const indexKeys = {
   order: (customerId: string, createdAt: string, id: string): IndexKey => ({
     gsi1pk: `CUSTOMER#${customerId}`,
     gsi1sk: `ORDER#${createdAt}#${id}`,
+  }),
+  /** What an address waits for, in any race. */
+  tellRequest: (addressHash: string, { pk, sk }: Key): IndexKey => ({
+    gsi1pk: `TELLS#${addressHash}`,
+    gsi1sk: `${pk}#${sk}`,
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { CustomerState } from '../../../../core/customer-state.ts';
 import { normalizedAddress } from '../../../../core/email-address.ts';
+import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { type Key } from './key.ts';
 
 /** Keys of people: customers, accounts, their tags and mails. */
@@ -27,6 +28,11 @@ export const peopleKeys = {
   mailTrouble: (messageId: string): Key => ({ pk: 'ATTENTION', sk: `MAIL#${messageId}` }),
   captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
   signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
+  /** What somebody without an account waits for: photos of a race, or of one of its starts. */
+  tellRequest: (e: EventId, r: RaceId, start: string, addressHash: string): Key => ({
+    pk: `TELL#${e}#${r}`,
+    sk: `${start}#${addressHash}`,
+  }),
   /** How often one address did something in an hour. */
   calls: (what: string, addressHash: string, hour: number): Key => ({
     pk: `CALLS#${what}#${addressHash}`,
@@ -38,6 +44,8 @@ export const peopleKeys = {
 const plainTagName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 export const peopleRanges = {
+  tellRequests: (e: EventId, r: RaceId) => ({ pk: `TELL#${e}#${r}` }),
+  tellRequestsOf: (addressHash: string) => ({ pk: `TELLS#${addressHash}`, index: 'gsi1' as const }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
   followers: (word: string) => ({ pk: `FOLLOWERS#${word}`, index: 'gsi2' as const }),

@@ -27,6 +27,9 @@ const downloads = serveRoutes(
     'POST /api/generate-download-links': async () => ({ success: true, download_url: '' }),
     'GET /api/account/photos': async () => ({ photos: [], next: null }),
     'GET /api/account/photos/{photo_id}': async () => ({ show: '', save: '' }),
+    'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': async () => ({
+      photos: '',
+    }),
   },
   async (token, { user_id }) => `${user_id} lasts` === token,
 );

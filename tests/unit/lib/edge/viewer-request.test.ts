@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isId } from '../../../../core/ids.ts';
+import { PICTURE_SEGMENT } from '../../../../core/photo-address.ts';
 import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../../../../core/photo-numbers.ts';
 import { edgeCode, type EdgeFunctionName } from '../../../../lib/constructs/edge-code.ts';
 
@@ -45,17 +46,18 @@ const uriOf = (answer: Request | Answer) => ('uri' in answer ? answer.uri : `ans
 
 describe("a picture's address", () => {
   const thumbnails = handlerOf('thumbnails');
+  const secret = 'q3Zt-0aB_cdEFGhijkLMno';
   const at = (uri: string, size?: string) =>
     uriOf(thumbnails(uri, size === undefined ? {} : { size: { value: size } }));
 
   test('leads to the size that is asked for, and to 400 without one', () => {
-    expect(at('/thumbnails/e1/r1/900001/12', '72')).toBe('/thumbnails/e1/r1/72/12.avif');
-    expect(at('/thumbnails/e1/r1/900001/12', '1600')).toBe('/thumbnails/e1/r1/1600/12.avif');
-    expect(at('/thumbnails/e1/r1/900001/12')).toBe('/thumbnails/e1/r1/400/12.avif');
+    expect(at(`/thumbnails/e1/r1/${secret}/900001/12`, '72')).toBe(`/thumbnails/e1/r1/${secret}/72/12.avif`);
+    expect(at(`/thumbnails/e1/r1/${secret}/900001/12`, '1600')).toBe(`/thumbnails/e1/r1/${secret}/1600/12.avif`);
+    expect(at(`/thumbnails/e1/r1/${secret}/900001/12`)).toBe(`/thumbnails/e1/r1/${secret}/400/12.avif`);
   });
 
   test('leads to the same picture whoever the rider is, the second start included', () => {
-    expect(at('/thumbnails/e1/r1/900001.2/12')).toBe(at('/thumbnails/e1/r1/900777/12'));
+    expect(at(`/thumbnails/e1/r1/${secret}/900001.2/12`)).toBe(at(`/thumbnails/e1/r1/${secret}/900777/12`));
   });
 
   test('is taken exactly where the shop takes its ids and its number', () => {
@@ -64,15 +66,17 @@ describe("a picture's address", () => {
       fc.constantFrom('900001', '900001.1', '900001.2', '900001.99', '007', '0', 'a-b', 'x'.repeat(40), 'x'.repeat(41)),
       fc.constantFrom(MAX_PHOTO_NUMBER, MAX_PHOTO_NUMBER + 1).map(String),
     );
+    const segment = fc.oneof(fc.stringMatching(/^[\w.-]{20,24}$/), fc.constant(secret), part);
     fc.assert(
-      fc.property(part, part, part, part, (event, race, start, number) => {
+      fc.property(part, part, segment, part, part, (event, race, told, start, number) => {
         const known =
           isId('event', event) &&
           isId('race', race) &&
+          PICTURE_SEGMENT.test(told) &&
           isId('start', start) &&
           readPhotoNumber(number) === Number(number);
-        expect(at(`/thumbnails/${event}/${race}/${start}/${number}`)).toBe(
-          known ? `/thumbnails/${event}/${race}/400/${number}.avif` : 'answered 404',
+        expect(at(`/thumbnails/${event}/${race}/${told}/${start}/${number}`)).toBe(
+          known ? `/thumbnails/${event}/${race}/${told}/400/${number}.avif` : 'answered 404',
         );
       }),
     );
@@ -80,30 +84,35 @@ describe("a picture's address", () => {
 
   test('with any size above the watermarked ones is forbidden', () => {
     for (const size of ['1601', '4000', '6000', 'original', '', '0400', '400 ', '72,400', '-1']) {
-      expect(at('/thumbnails/e1/r1/900001/12', size)).toBe('answered 403');
+      expect(at(`/thumbnails/e1/r1/${secret}/900001/12`, size)).toBe('answered 403');
     }
   });
 
   test('with two sizes is forbidden', () => {
     expect(
-      thumbnails('/thumbnails/e/r/1/1', { size: { value: '400', multiValue: [{ value: '400' }, { value: '72' }] } }),
+      thumbnails(`/thumbnails/e/r/${secret}/1/1`, {
+        size: { value: '400', multiValue: [{ value: '400' }, { value: '72' }] },
+      }),
     ).toMatchObject({ statusCode: 403 });
   });
 
   test('that is malformed is not found', () => {
     const malformed = [
-      '/thumbnails/e/r/1',
-      '/thumbnails/e/r/1/',
-      '/thumbnails/e/r/1/x',
-      '/thumbnails/e/r/1/007',
-      '/thumbnails/e/r/1/1.avif',
-      '/thumbnails/e/r/400/1.avif',
-      '/thumbnails/e/r/1/1/2',
-      '/thumbnails//r/1/1',
-      '/thumbnails/../r/1/1',
-      '/thumbnails/e/%2e%2e/1/1',
-      '/thumbnails/e/r/1.1.1/1',
-      '/thumbnails/e/r/1/-1',
+      '/thumbnails/e/r/1/1',
+      '/thumbnails/e/r/closed/1/1',
+      `/thumbnails/e/r/${secret}x/1/1`,
+      `/thumbnails/e/r/${secret}/1`,
+      `/thumbnails/e/r/${secret}/1/`,
+      `/thumbnails/e/r/${secret}/1/x`,
+      `/thumbnails/e/r/${secret}/1/007`,
+      `/thumbnails/e/r/${secret}/1/1.avif`,
+      `/thumbnails/e/r/${secret}/400/1.avif`,
+      `/thumbnails/e/r/${secret}/1/1/2`,
+      `/thumbnails//r/${secret}/1/1`,
+      `/thumbnails/../r/${secret}/1/1`,
+      `/thumbnails/e/%2e%2e/${secret}/1/1`,
+      `/thumbnails/e/r/${secret}/1.1.1/1`,
+      `/thumbnails/e/r/${secret}/1/-1`,
     ];
     for (const uri of malformed) expect(at(uri)).toBe('answered 404');
   });
@@ -118,7 +127,7 @@ describe("a picture's address", () => {
         );
         if ('statusCode' in answer) return [403, 404].includes(answer.statusCode);
         return (
-          /^\/thumbnails\/\w+\/\w+\/(72|400|1600)\/\d+\.avif$/.test(answer.uri) &&
+          /^\/thumbnails\/\w+\/\w+\/[\w-]{22}\/(72|400|1600)\/\d+\.avif$/.test(answer.uri) &&
           Object.keys(answer.querystring).length === 0
         );
       }),

@@ -17,7 +17,8 @@ type Arguments<Key extends AccountKey> =
 
 /**
  * Calls a route as who is signed in. A token that the shop refuses is refreshed once; after that nobody is signed in any more, and
- * the page that needs somebody leads to `/auth` by itself (`session.ts`).
+ * the page that needs somebody leads to `/auth` by itself (`session.ts`). An account that nothing has made yet is made by being looked at
+ * (`lambdas/account/profile.ts`), and the route asked again.
  * Throws ApiError, `unauthorized` when the session has ended.
  */
 export async function accountApi<Key extends AccountKey>(key: Key, ...[request]: Arguments<Key>): Promise<Answer<Key>> {
@@ -52,6 +53,7 @@ export async function accountApi<Key extends AccountKey>(key: Key, ...[request]:
     return (await jsonOf(
       await ask(false).catch((error: unknown) => {
         if (isRefused(error)) return ask(true);
+        if (isWithoutAccount(error, path)) return madeAccount().then(() => ask(false));
         throw error;
       }),
     )) as Answer<Key>;
@@ -60,5 +62,13 @@ export async function accountApi<Key extends AccountKey>(key: Key, ...[request]:
     throw error;
   }
 }
+
+const OWN_ACCOUNT = '/api/account';
+
+/** The office's routes say the same of somebody else. */
+const isWithoutAccount = (error: unknown, path: string): boolean =>
+  error instanceof ApiError && error.code === 'customer_not_found' && path.startsWith(`${OWN_ACCOUNT}/`);
+
+const madeAccount = () => accountApi('GET /api/account');
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

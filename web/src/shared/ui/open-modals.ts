@@ -7,6 +7,8 @@ export interface Modal {
   /** The element of the dialog itself, which the keyboard does not leave. */
   element: HTMLElement;
   close: () => void;
+  /** A page's own ground, as a gallery's: what lies over it stays there, also when it was open before the ground came. */
+  isGround?: boolean;
 }
 
 /** A style of the framework's that `looks/house.css` builds on: the page stays where it was scrolled to. */
@@ -16,7 +18,7 @@ const LOCKED = 'overflow-hidden';
 export function openModal(modal: Modal): () => void {
   const opener = document.activeElement;
   if (open.length === 0) addEventListener('keydown', keepKeysInside, { capture: true });
-  open.push(modal);
+  open.splice(modal.isGround ? grounds() : open.length, 0, modal);
   setApart();
   const refocus = new MutationObserver(() => focusIfLost(modal));
   refocus.observe(modal.element, { childList: true, subtree: true });
@@ -30,6 +32,12 @@ export function openModal(modal: Modal): () => void {
     if (below) focusIfLost(below);
   };
 }
+
+/** Whether nothing lies over it. */
+export const isTopmost = (element: HTMLElement): boolean => open.at(-1)?.element === element;
+
+/** How many of what is open lie under everything else. */
+const grounds = (): number => open.filter(({ isGround }) => isGround).length;
 
 /** What can be reached by Tab inside an element, in order. */
 export function tabStops(element: HTMLElement): HTMLElement[] {

@@ -1,7 +1,6 @@
 import { regexes } from 'zod/v4/core';
-
-/** `spec/storefront.md §9`, and the stricter of its two rules: also for a change. */
-const MIN_PASSWORD = 8;
+import { MIN_PASSWORD } from '../../../../core/password.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /*
  * What a field takes, for `register`. What is wrong is said by the field itself, in the person's language. Of zod only what the shop's
@@ -15,5 +14,10 @@ const digits = (typed: string): string => typed.replace(/\D/g, '');
 
 export const emailRule = { setValueAs: trimmed, validate: (typed: string) => regexes.email.test(trimmed(typed)) };
 export const passwordRule = { validate: (typed: string) => typed !== '' };
-export const chosenPasswordRule = { validate: (typed: string) => typed.length >= MIN_PASSWORD };
+export const chosenPasswordRule = {
+  validate: {
+    long: (typed: string) => typed.length >= MIN_PASSWORD,
+    uncommon: async (typed: string) => !(await isCommonPassword(typed)),
+  },
+};
 export const codeRule = { setValueAs: digits, validate: (typed: string) => digits(typed).length === 6 };

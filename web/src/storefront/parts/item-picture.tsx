@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
-import { api } from '../../shared/api/api.ts';
 import { photoAddress, photoSizes } from '../../../../core/photo-address.ts';
 import { useBrokenImage } from '../../shared/ui/use-broken-image.ts';
+import { participantQuery } from './participant-query.ts';
 
 interface Props {
   eventId: EventId;
@@ -15,17 +15,10 @@ interface Props {
 
 /** What somebody chose or bought, in small. Decorative: its name stands beside it. */
 export function ItemPicture({ eventId, raceId, startId, photo }: Props) {
-  const photos = useQuery({
-    queryKey: ['photos', eventId, raceId, startId],
-    queryFn: ({ signal }) =>
-      api('GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/', {
-        params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: raceId, swiss_equestrian_rider_id: startId },
-        signal,
-      }),
-    enabled: photo === undefined,
-  });
-  const shown = photo ?? photos.data?.[0];
-  const address = shown === undefined ? null : photoAddress(eventId, raceId, startId, shown, photoSizes.card);
+  const { data } = useQuery(participantQuery({ event: eventId, race: raceId, start: startId }));
+  const shown = photo ?? data?.participant.photos[0];
+  const address =
+    data === undefined || shown === undefined ? null : photoAddress(data.race, startId, shown, photoSizes.card);
   const { broken, watch } = useBrokenImage(address);
   return (
     <span className="relative block aspect-3/2 w-[min(6rem,30vw)] shrink-0 overflow-hidden rounded-sm bg-surface md:w-30">

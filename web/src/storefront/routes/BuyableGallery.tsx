@@ -1,7 +1,9 @@
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { participantDetail } from '../../../../core/contract/catalogue.ts';
-import type { StartId } from '../../../../core/ids.ts';
+import { photoId, type StartId } from '../../../../core/ids.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
+import type { IsYours } from '../features/account/yours.ts';
 import { BuyingBar } from '../features/cart/BuyingBar.tsx';
 import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
 import { loadLater } from './load-later.ts';
@@ -10,7 +12,14 @@ const SwitchSheet = loadLater(() => import('../features/cart/SwitchSheet.tsx'), 
 const ReportSheet = loadLater(() => import('../features/gallery/report/ReportSheet.tsx'), {
   texts: ['report', 'refusals'],
 });
-const Around = loadLater(() => import('../features/gallery/around/Around.tsx'), { when: 'ahead', texts: ['later'] });
+const loadYours = () => import('../features/account/yours.ts');
+const YoursInRace = loadLater(async () => ({ default: (await loadYours()).YoursInRace }));
+const YoursOffer = loadLater(async () => ({ default: (await loadYours()).YoursOffer }), { texts: ['favourites'] });
+const notYours: IsYours = () => false;
+const Around = loadLater(() => import('../features/gallery/around/Around.tsx'), {
+  when: 'ahead',
+  texts: ['later', 'favourites'],
+});
 const Gallery = loadLater(() => import('../features/gallery/Gallery.tsx'), { when: 'ahead', texts: ['sale'] });
 
 interface Props extends z.infer<typeof participantDetail> {
@@ -24,10 +33,32 @@ interface Props extends z.infer<typeof participantDetail> {
 
 /** The gallery, which knows no cart, with the cart's offers for the photo that it shows and the ways from there. Another start's opens in its place. */
 export function BuyableGallery({ onClose, galleryOf, overResults = false, pending, ...subject }: Props) {
+  const { event, race, participant } = subject;
+  const { swiss_equestrian_id: e } = event;
+  const { swiss_equestrian_race_id: r } = race;
   const isChosen = useChosenPhotos(subject);
+  const signedIn = useSignedIn();
+  const [known, setKnown] = useState<{ isYours: IsYours }>();
+  const isYours = (signedIn && known?.isYours) || notYours;
+  const told = useCallback((asked: IsYours) => setKnown({ isYours: asked }), []);
+  const [original, setOriginal] = useState<{ photo: number; address: string }>();
   const framed = useAfterFirstFrame();
+  const markOf = (photo: number) => (isYours(photo) ? 'yours' : isChosen(photo) ? 'chosen' : null);
   const bar = (photo: number) => (
-    <BuyingBar {...subject} photo={photo} photoCount={subject.participant.total_photos} Sheet={SwitchSheet} />
+    <BuyingBar
+      {...subject}
+      photo={photo}
+      photoCount={participant.total_photos}
+      Sheet={SwitchSheet}
+      allYours={participant.photos.length > 0 && participant.photos.every(isYours)}
+      {...(isYours(photo) && {
+        own: (
+          <Suspense fallback={<span />}>
+            <YoursOffer key={photo} photo={photoId(e, r, photo)} onOriginal={setOriginal} />
+          </Suspense>
+        ),
+      })}
+    />
   );
   const around = (photo: number, isLast: boolean) => (
     <Suspense>
@@ -44,7 +75,17 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
   if (!framed) return pending;
   return (
     <Suspense fallback={pending}>
-      <Gallery key={subject.participant.id} {...subject} onClose={onClose} surroundings={{ bar, isChosen, around }} />
+      {signedIn && (
+        <Suspense>
+          <YoursInRace e={e} r={r} onKnown={told} />
+        </Suspense>
+      )}
+      <Gallery
+        key={subject.participant.id}
+        {...subject}
+        onClose={onClose}
+        surroundings={{ bar, markOf, around, original }}
+      />
     </Suspense>
   );
 }

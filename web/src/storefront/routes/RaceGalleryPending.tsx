@@ -21,7 +21,7 @@ export function RaceGalleryPending() {
   const picture =
     photo === undefined || !isGalleryOpen(race.status)
       ? undefined
-      : photoAddress(eventId, raceId, participant.swiss_equestrian_rider_id, photo, photoSizes.card);
+      : photoAddress(race, participant.swiss_equestrian_rider_id, photo, photoSizes.card);
   return (
     <GalleryPlaceholder
       rider={participant.rider_name}

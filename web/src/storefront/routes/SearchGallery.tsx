@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ParticipantPlace } from '../../../../core/ids.ts';
-import { participantQuery } from '../features/search/queries.ts';
+import { participantQuery } from '../parts/participant-query.ts';
 import { photoInAddress } from '../../shared/links/photo-in-address.ts';
 import { notify } from '../../shared/ui/notify.ts';
 import { photoAddress, photoSizes } from '../../../../core/photo-address.ts';
@@ -27,10 +27,10 @@ export default function SearchGallery({ place }: { place: ParticipantPlace }) {
     close();
   }, [isError, close, t]);
   if (isError) return null;
-  const participant = subject.data?.participant;
+  const { participant, race } = subject.data ?? {};
   const photo = photoInAddress(search) ?? participant?.photos[0];
   const picture =
-    photo === undefined ? undefined : photoAddress(place.event, place.race, place.start, photo, photoSizes.card);
+    race === undefined || photo === undefined ? undefined : photoAddress(race, place.start, photo, photoSizes.card);
   const pending = (
     <GalleryPlaceholder
       rider={participant?.rider_name ?? ''}

@@ -47,7 +47,7 @@ const RaceGalleryPending = loadLater<object>(async () => ({
 
 /** The race page with what stands in for a gallery: that must be there before the gallery is asked for. */
 async function fetchRace() {
-  const race = import('../features/catalogue/RacePage.tsx');
+  const race = import('./RaceRoute.tsx');
   await RaceGalleryPending.fetch();
   return race;
 }
@@ -60,6 +60,11 @@ const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./Accoun
 const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true, texts: ['races'] });
 
 const routes: RouteObject[] = [
+  // A screen at the showground: nothing stands around it that one could touch.
+  {
+    path: patterns.board,
+    ...page(() => import('../features/board/BoardPage.tsx'), { texts: ['live'] }),
+  },
   {
     element: <Shell />,
     children: [
@@ -72,6 +77,10 @@ const routes: RouteObject[] = [
           texts: ['refusals', 'later', 'races'],
         }),
       })),
+      {
+        path: patterns.tellMe,
+        ...page(() => import('../features/tell-me/TellMePage.tsx'), { texts: ['live', 'refusals'] }),
+      },
       { path: patterns.auth, ...page(loadAuth, { texts: ['auth'] }) },
       { path: patterns.account, ...page(loadAccount, { texts: ['refusals', 'auth', 'account'] }) },
       {
@@ -81,6 +90,10 @@ const routes: RouteObject[] = [
       {
         path: patterns.cart,
         ...page(() => import('../features/cart/CartPage.tsx'), { texts: ['refusals', 'sale', 'cart'] }),
+      },
+      {
+        path: patterns.favourites,
+        ...page(() => import('./FavouritesRoute.tsx'), { texts: ['favourites'] }),
       },
       { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx'), { texts: ['refusals', 'later'] }) },
       {
@@ -102,7 +115,7 @@ const routes: RouteObject[] = [
       { path: patterns.notFound, ...notFound },
       {
         path: patterns.event,
-        ...page(() => import('../features/catalogue/EventPage.tsx'), { when: 'ahead', drawn: true, texts: ['races'] }),
+        ...page(() => import('./EventRoute.tsx'), { when: 'ahead', drawn: true, texts: ['races'] }),
       },
       {
         // The race page stays mounted behind the gallery, so that closing it returns to the same place.

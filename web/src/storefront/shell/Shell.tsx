@@ -37,6 +37,9 @@ export function Shell() {
       <footer className="mt-16 border-t border-line py-6 text-sm text-ink-soft">
         <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-page">
           <span className="mr-auto max-md:w-full">{settings?.site_name ?? '\u00a0'}</span>
+          <Link to={paths.favourites()} className="flex min-h-11 items-center hover:underline">
+            {t('favourites')}
+          </Link>
           {legalPages.map((page) => (
             <Link key={page} to={paths.legal(page)} className="flex min-h-11 items-center hover:underline">
               {t(`legal.${page}`)}

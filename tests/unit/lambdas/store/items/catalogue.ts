@@ -127,7 +127,13 @@ export const catalogueItems: WrittenItem[] = [
     what: 'a race, before a photo stood for it',
     by: storedRace,
     item: race,
-    read: { id: '990901-980103', photo_count: 11, cover_photo: null, cameras: [], event },
+    read: { id: '990901-980103', photo_count: 11, cover_photo: null, picture_segment: null, cameras: [], event },
+  },
+  {
+    what: 'a race whose pictures nobody can guess',
+    by: storedRace,
+    item: { ...race, picture_segment: 'q3Zt-0aB_cdEFGhijkLMno' },
+    read: { picture_segment: 'q3Zt-0aB_cdEFGhijkLMno' },
   },
   {
     what: 'a race whose cameras are told apart',

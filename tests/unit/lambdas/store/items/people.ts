@@ -3,6 +3,7 @@ import { storedFollower } from '../../../../../lambdas/store/people/followers.ts
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
 import { storedHourlyCount } from '../../../../../lambdas/store/limits/hourly-count.ts';
+import { storedTellRequest } from '../../../../../lambdas/store/people/tell-requests.ts';
 import { storedAccount } from '../../../../../lambdas/store/people/stored-account.ts';
 import { storedCustomer, storedEmailClaim } from '../../../../../lambdas/store/people/stored-customer.ts';
 import { storedTagged } from '../../../../../lambdas/store/tags/tagged.ts';
@@ -215,5 +216,26 @@ export const peopleItems: WrittenItem[] = [
     by: storedHourlyCount,
     item: { pk: 'SIGN-UPS#hash', sk: 'HOUR#496527', attempts: 3, forget_at: 1_787_500_800 },
     read: { attempts: 3 },
+  },
+  {
+    what: 'what somebody without an account waits for',
+    by: storedTellRequest,
+    item: {
+      pk: 'TELL#990901#980103',
+      sk: '900001#JrQ0b0X1mJ3y6d7x8z9abc',
+      gsi1pk: 'TELLS#JrQ0b0X1mJ3y6d7x8z9abc',
+      gsi1sk: 'TELL#990901#980103#900001#JrQ0b0X1mJ3y6d7x8z9abc',
+      id: 'TELL#990901#980103#900001#JrQ0b0X1mJ3y6d7x8z9abc',
+      event_id: '990901',
+      race_id: '980103',
+      start_id: '900001',
+      email: 'anna@esempio.example',
+      language: 'it',
+      asked_at: '2026-11-22T08:00:00.000Z',
+      confirmed_at: null,
+      secret: 'hash',
+      forget_at: 1_795_500_800,
+    },
+    read: { start_id: '900001', confirmed_at: null },
   },
 ];

@@ -51,6 +51,24 @@ describe('a call as who is signed in', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('finds that nothing has made the account yet, has it made and is asked again', async () => {
+    const missing = () => answer(404, { error: { code: 'customer_not_found', message: 'not set up yet' } });
+    fetched
+      .mockResolvedValueOnce(missing())
+      .mockResolvedValueOnce(answer(200, {}))
+      .mockResolvedValueOnce(answer(200, { interests: [] }));
+    expect(await accountApi('GET /api/account/interests')).toEqual({ interests: [] });
+    expect(fetched.mock.calls.map(([path]) => String(path))).toEqual([
+      '/api/account/interests',
+      '/api/account',
+      '/api/account/interests',
+    ]);
+
+    fetched.mockReset().mockImplementation(async () => missing());
+    await expect(accountApi('GET /api/account/interests')).rejects.toMatchObject({ code: 'customer_not_found' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('that fails otherwise ends nothing', async () => {
     fetched.mockImplementation(async () => answer(500, { error: { code: 'internal', message: 'x' } }));
     await expect(accountApi('GET /api/account')).rejects.toMatchObject({ code: 'internal' });

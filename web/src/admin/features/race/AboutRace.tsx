@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail, OfficeStart } from '../../../../../core/contract/races-admin.ts';
 import { isConfigured } from '../../../../../core/photo-ranges.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { formatDate } from '../../kit/format.ts';
 import { StatusBadge } from '../../kit/states/StatusBadge.tsx';
+import { waitingQuery } from './queries.ts';
 import { unassignedOf } from './race-detail.ts';
 
 interface Props {
@@ -17,6 +19,8 @@ export function AboutRace({ detail, listed }: Props) {
   const { t } = useTranslation('race');
   const { event, race } = detail;
   const unassigned = unassignedOf(detail);
+  const { event_id: swiss_equestrian_id, swiss_equestrian_race_id } = race;
+  const { data: waiting = 0 } = useQuery(waitingQuery({ swiss_equestrian_id, swiss_equestrian_race_id }));
   const facts = [
     `${formatDate(race.race_date)}, ${race.race_time ?? t('noTime')}`,
     race.category,
@@ -24,6 +28,7 @@ export function AboutRace({ detail, listed }: Props) {
     t('numbers.participants', { count: race.participant_count }),
     t('numbers.configured', { count: listed.filter((start) => isConfigured(start, race)).length }),
     t('numbers.photos', { count: race.photo_count }),
+    waiting > 0 && t('numbers.waiting', { count: waiting }),
     unassigned > 0 && t('numbers.unassigned', { count: unassigned }),
   ];
   return (

@@ -51,6 +51,14 @@ export const jobQuery = (place: Place) =>
     refetchInterval: ({ state }) => (isWorking(state.data?.job?.status) ? PROGRESS_EVERY_MS : false),
   });
 
+/** How many have asked to be told when the race's photos, or those of one of its starts, are online. */
+export const waitingQuery = (place: Place) =>
+  queryOptions({
+    queryKey: ['admin', 'waiting', place.swiss_equestrian_id, place.swiss_equestrian_race_id],
+    queryFn: ({ signal }) => adminApi(`GET ${RACE}/waiting`, { params: { ...place }, signal }),
+    select: ({ race, starts }) => starts.reduce((sum, { waiting }) => sum + waiting, race),
+  });
+
 export const isWorking = (status: JobStatus | undefined): boolean => status === 'pending' || status === 'running';
 
 /** Changes what is known of a race; says how to. */

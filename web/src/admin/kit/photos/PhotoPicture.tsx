@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { startId, type EventId, type RaceId, type StartId } from '../../../../../core/ids.ts';
-import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
+import { startId, type StartId } from '../../../../../core/ids.ts';
+import { photoAddress, photoSizes, type PicturedRace } from '../../../../../core/photo-address.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 
 /** Of a photo that nobody owns the address names nobody who is there: the picture is the race's. */
@@ -9,8 +9,7 @@ const NOBODY = startId('0');
 const STRIP_WIDTH = 54;
 
 interface Props {
-  event: EventId;
-  race: RaceId;
+  race: PicturedRace;
   number: number;
   start?: StartId | null;
   /** CSS pixels that it is shown wide. */
@@ -21,14 +20,14 @@ interface Props {
 }
 
 /** A photo of a race as the office looks at it, whole in its frame; one that cannot be had keeps its place. */
-export function PhotoPicture({ event, race, number, start, width, alt = '', className }: Props) {
+export function PhotoPicture({ race, number, start, width, alt = '', className }: Props) {
   const [isMissing, setMissing] = useState(false);
   const size = width > STRIP_WIDTH ? photoSizes.card : photoSizes.strip;
   return (
     <span className={classNames('block overflow-hidden bg-surface', className)}>
       {!isMissing && (
         <img
-          src={photoAddress(event, race, start ?? NOBODY, number, size)}
+          src={photoAddress(race, start ?? NOBODY, number, size)}
           alt={alt}
           draggable={false}
           decoding="async"

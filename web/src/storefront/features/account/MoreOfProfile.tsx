@@ -1,5 +1,6 @@
 import type { AccountProfile } from '../../../../../core/contract/account.ts';
 import { DeleteCard } from './DeleteCard.tsx';
+import { EverywhereCard } from './EverywhereCard.tsx';
 import { ExportCard } from './ExportCard.tsx';
 import { GoogleCard } from './GoogleCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
@@ -10,6 +11,7 @@ export default function MoreOfProfile({ profile }: { profile: AccountProfile }) 
     <>
       <PaymentCard />
       <GoogleCard profile={profile} />
+      <EverywhereCard />
       <ExportCard />
       <DeleteCard profile={profile} />
     </>

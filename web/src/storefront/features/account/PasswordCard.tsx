@@ -9,6 +9,7 @@ import { chosenPasswordRule } from '../../parts/form-rules.ts';
 import { identity } from '../../../shared/session/identity.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import { Card } from './Card.tsx';
+import { endEverySession } from './end-every-session.ts';
 
 interface Passwords {
   current: string;
@@ -16,7 +17,7 @@ interface Passwords {
   again: string;
 }
 
-/** `spec/storefront.md §5`: both must match, and be long enough; the button waits for both. */
+/** `spec/storefront.md §5`: both must match, and be long enough; the button waits for both. Every session ends with the old one. */
 export function PasswordCard({ profile }: { profile: AccountProfile }) {
   const { t } = useTranslation('account');
   const form = useForm<Passwords>({ defaultValues: { current: '', chosen: '', again: '' } });
@@ -25,10 +26,17 @@ export function PasswordCard({ profile }: { profile: AccountProfile }) {
     mutationFn: async ({ current, chosen }: Passwords) => {
       await identity();
       await updatePassword({ oldPassword: current, newPassword: chosen });
+      // Who had the one before may be signed in with it somewhere.
+      return endEverySession().then(
+        (hostedPages) => ({ ended: true, hostedPages }),
+        () => ({ ended: false, hostedPages: null }),
+      );
     },
-    onSuccess: () => {
+    onSuccess: ({ ended, hostedPages }) => {
       form.reset();
-      notify.success(t('password.changed'));
+      if (hostedPages) location.assign(hostedPages);
+      else if (ended) notify.success(t('password.changed'));
+      else notify.error(t('password.changedHere'));
     },
     onError: (error) => {
       if (error.name === 'NotAuthorizedException')
@@ -55,7 +63,10 @@ export function PasswordCard({ profile }: { profile: AccountProfile }) {
           {...form.register('chosen', chosenPasswordRule)}
           label={t('password.new')}
           autoComplete="new-password"
-          error={errors.chosen && t('password.passwordTooShort')}
+          error={
+            errors.chosen &&
+            t(errors.chosen.type === 'uncommon' ? 'password.passwordCommon' : 'password.passwordTooShort')
+          }
         />
         <PasswordField
           {...form.register('again', { validate: (typed, { chosen: first }) => typed === first })}

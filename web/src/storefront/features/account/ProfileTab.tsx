@@ -46,7 +46,7 @@ export function ProfileTab({ ResetForm, More }: Props) {
 /** As high as the cards of `MoreOfProfile`. */
 const MoreComing = () => (
   <>
-    {[1, 2, 3, 4].map((card) => (
+    {[1, 2, 3, 4, 5].map((card) => (
       <Skeleton key={card} className="h-48" />
     ))}
   </>

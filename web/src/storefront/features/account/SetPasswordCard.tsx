@@ -29,7 +29,7 @@ export function SetPasswordCard({ profile, ResetForm }: { profile: AccountProfil
     },
   });
   const done = () => {
-    notify.success(t('password.changed'));
+    notify.success(t('password.set'));
     queries.setQueryData(profileQuery.queryKey, (shown) => shown && { ...shown, has_password: true });
     void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
   };

@@ -11,7 +11,7 @@ export type Original = Answer<'GET /api/account/photos/{photo_id}'>;
 /** Signed addresses live for hours; a new one is asked for long before (ms). */
 const ADDRESS_GOOD = 10 * 60_000;
 
-const originalQuery = (id: string) =>
+export const originalQuery = (id: string) =>
   queryOptions({
     queryKey: [ACCOUNT, 'photo', id],
     queryFn: ({ signal }) => accountApi('GET /api/account/photos/{photo_id}', { params: { photo_id: id }, signal }),

@@ -93,7 +93,7 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
             label={t('password')}
             autoComplete={mode === 'signUp' ? 'new-password' : 'current-password'}
             hint={mode === 'signUp' ? t('passwordHint') : undefined}
-            error={errors.password && t(mode === 'signUp' ? 'invalid.passwordTooShort' : 'invalid.password')}
+            error={errors.password && t(passwordFault(mode, errors.password.type))}
           />
           {mode === 'signIn' && (
             <button
@@ -118,3 +118,8 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
     </StepFrame>
   );
 }
+
+const passwordFault = (mode: Mode, fault: string) => {
+  if (mode === 'signIn') return 'invalid.password';
+  return fault === 'uncommon' ? 'invalid.passwordCommon' : 'invalid.passwordTooShort';
+};

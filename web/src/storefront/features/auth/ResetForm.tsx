@@ -33,7 +33,10 @@ export function ResetForm({ email, onDone }: { email: string; onDone: () => void
         label={t('newPassword')}
         autoComplete="new-password"
         hint={t('passwordHint')}
-        error={errors.password && t('invalid.passwordTooShort')}
+        error={
+          errors.password &&
+          t(errors.password.type === 'uncommon' ? 'invalid.passwordCommon' : 'invalid.passwordTooShort')
+        }
       />
       <SubmitButton label={t('reset.submit')} busyLabel={t('reset.busy')} busy={busy} />
     </form>

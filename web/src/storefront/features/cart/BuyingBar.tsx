@@ -1,5 +1,5 @@
 import { Check, Images, ImagePlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectionOf, MAX_CART_ITEMS, singlesOf, type ToggleOutcome } from '../../../../../core/cart.ts';
 import { collectionOffer } from '../../../../../core/collection-offer.ts';
@@ -26,10 +26,14 @@ interface Props extends Start {
   photoCount: number;
   /** Asks before photos are replaced; fetched when that is asked. */
   Sheet: SwitchSheet;
+  /** Stands for the offer of a photo that is hers already … */
+  own?: ReactNode;
+  /** … as all of the start's are: then there is nothing to buy. */
+  allYours?: boolean;
 }
 
 /** What the gallery offers for the shown photo: this one, all of them, and the way to the cart. It stands at the lower edge of a positioned bar. */
-export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
+export function BuyingBar({ photo, photoCount, Sheet, own, allYours = false, ...start }: Props) {
   const { t } = useTranslation('buying');
   const language = useLanguage();
   const prices = useSettings()?.prices;
@@ -61,30 +65,34 @@ export function BuyingBar({ photo, photoCount, Sheet, ...start }: Props) {
       />
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
-          <Offer
-            icon={hasSingle || hasCollection ? Check : ImagePlus}
-            title={hasCollection ? t('included') : hasSingle ? t('singleIn') : t('single')}
-            note={hasCollection ? t('includedNote') : formatMoney(prices.single, language)}
-            explanation={hasCollection ? '' : t(hasSingle ? 'removeSingle' : 'addSingle', { number: photo })}
-            chosen={hasSingle}
-            prominent={!collectionPays}
-            disabled={hasCollection}
-            onClick={() => tell(cart.toggle(single))}
-          />
-          <Offer
-            icon={hasCollection ? Check : Images}
-            title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
-            {...(hasCollection ? {} : { short: t('collectionShort', { count: photoCount }) })}
-            note={
-              offer
-                ? formatChange(offer.singles, prices.collection, language)
-                : formatMoney(prices.collection, language)
-            }
-            explanation={t(hasCollection ? 'removeCollection' : offer ? 'replaceSingles' : 'addCollection')}
-            chosen={hasCollection}
-            prominent={collectionPays}
-            onClick={toggleCollection}
-          />
+          {own ?? (
+            <Offer
+              icon={hasSingle || hasCollection ? Check : ImagePlus}
+              title={hasCollection ? t('included') : hasSingle ? t('singleIn') : t('single')}
+              note={hasCollection ? t('includedNote') : formatMoney(prices.single, language)}
+              explanation={hasCollection ? '' : t(hasSingle ? 'removeSingle' : 'addSingle', { number: photo })}
+              chosen={hasSingle}
+              prominent={!collectionPays}
+              disabled={hasCollection}
+              onClick={() => tell(cart.toggle(single))}
+            />
+          )}
+          {!allYours && (
+            <Offer
+              icon={hasCollection ? Check : Images}
+              title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
+              {...(hasCollection ? {} : { short: t('collectionShort', { count: photoCount }) })}
+              note={
+                offer
+                  ? formatChange(offer.singles, prices.collection, language)
+                  : formatMoney(prices.collection, language)
+              }
+              explanation={t(hasCollection ? 'removeCollection' : offer ? 'replaceSingles' : 'addCollection')}
+              chosen={hasCollection}
+              prominent={collectionPays}
+              onClick={toggleCollection}
+            />
+          )}
           <CartOpener count={items.length} />
         </div>
       </div>

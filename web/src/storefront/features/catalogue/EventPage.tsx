@@ -13,6 +13,7 @@ import { useLanguage } from '../../../shared/i18n/language.ts';
 import { useAddressIds } from '../../../shared/links/address-ids.ts';
 import { swissDay } from '../../../../../core/swiss-day.ts';
 import { paths } from '../../../shared/links/paths.ts';
+import type { LiveStateBadge } from '../../parts/live-state.ts';
 import { EventCover } from './EventCover.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { eventQuery } from './queries.ts';
@@ -25,7 +26,7 @@ const SKELETONS = 6;
 const bannerWidths = '(min-width: 100rem) 56rem, (min-width: 80rem) 44rem, (min-width: 48rem) 56vw, 100vw';
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
-export default function EventPage() {
+export default function EventPage({ LiveState }: { LiveState: LiveStateBadge }) {
   const { t } = useTranslation('races');
   const { eventId } = useAddressIds();
   const query = useQuery(eventQuery(eventId));
@@ -37,7 +38,12 @@ export default function EventPage() {
       {query.data ? (
         <>
           <Banner event={query.data.event} />
-          <Races event={query.data.event} races={query.data.races} today={swissDay(new Date(query.dataUpdatedAt))} />
+          <Races
+            event={query.data.event}
+            races={query.data.races}
+            today={swissDay(new Date(query.dataUpdatedAt))}
+            LiveState={LiveState}
+          />
         </>
       ) : query.isError || query.isPaused ? (
         <LoadFailure heading query={query} title={t('loadFailed.event')} />
@@ -75,7 +81,14 @@ function Banner({ event }: { event: Event }) {
   );
 }
 
-function Races({ event, races, today }: { event: Event; races: Race[]; today: string }) {
+interface RacesProps {
+  event: Event;
+  races: Race[];
+  today: string;
+  LiveState: LiveStateBadge;
+}
+
+function Races({ event, races, today, LiveState }: RacesProps) {
   const { t } = useTranslation(['races', 'catalogue']);
   if (races.length === 0) {
     return (
@@ -99,7 +112,7 @@ function Races({ event, races, today }: { event: Event; races: Race[]; today: st
       <ul className={grid}>
         {races.map((race) => (
           <li key={race.id} className="@container">
-            <RaceCard eventId={event.swiss_equestrian_id} race={race} today={today} />
+            <RaceCard eventId={event.swiss_equestrian_id} race={race} today={today} LiveState={LiveState} />
           </li>
         ))}
       </ul>

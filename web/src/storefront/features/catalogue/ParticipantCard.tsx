@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
 import { nthOf } from '../../../../../core/starts.ts';
-import { photoStateOf } from '../../../../../core/photo-state.ts';
+import { isAwaited, photoStateOf } from '../../../../../core/photo-state.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { stretchedLinkAround } from '../../parts/stretched-link.ts';
 import { paths } from '../../../shared/links/paths.ts';
+import type { TellMeButton } from '../../parts/waited-for.ts';
 import { NoPhotos } from './NoPhotos.tsx';
 import { preloadPhotos } from './preload-photos.ts';
 import { PreviewStrip } from './PreviewStrip.tsx';
@@ -23,6 +24,7 @@ interface Props {
   /** In Switzerland, as `2026-08-21`. */
   today: string;
   onOpen: OpenGallery;
+  TellMe: TellMeButton;
   /** Among the first of the page, in sight at once. */
   eager?: boolean;
 }
@@ -37,20 +39,21 @@ export const ParticipantCard = memo(function ParticipantCard({
   participant,
   today,
   onOpen,
+  TellMe,
   eager = false,
 }: Props) {
   const { t } = useTranslation('races');
   const card = useRef<HTMLElement>(null);
   const state = photoStateOf(race, participant.total_photos, today);
   const open = state === 'online';
-  const approached = useCallback(() => preloadPhotos(eventId, race, participant), [eventId, race, participant]);
+  const approached = useCallback(() => preloadPhotos(race, participant), [race, participant]);
   const moving = usePreviewMotion(card, open, approached);
   const nth = nthOf(participant.swiss_equestrian_rider_id);
   return (
     <article ref={card} className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg">
         {state === 'online' ? (
-          <PreviewStrip eventId={eventId} race={race} participant={participant} moving={moving} eager={eager} />
+          <PreviewStrip race={race} participant={participant} moving={moving} eager={eager} />
         ) : (
           <NoPhotos state={state} />
         )}
@@ -69,12 +72,23 @@ export const ParticipantCard = memo(function ParticipantCard({
       <h3 className="mt-2 text-lg leading-tight font-bold tracking-tight">{participant.rider_name}</h3>
       {participant.horse_name !== '' && <p className="leading-snug text-ink-soft italic">{participant.horse_name}</p>}
       {nth > 1 && <p className="text-sm text-ink-soft">{t('participant.secondStart', { start: nth })}</p>}
+      {isAwaited(state) && (
+        <div className="mt-2 min-h-11">
+          <TellMe
+            event_id={eventId}
+            race_id={race.swiss_equestrian_race_id}
+            swiss_equestrian_rider_id={participant.swiss_equestrian_rider_id}
+            name={participant.rider_name}
+            className="text-sm"
+          />
+        </div>
+      )}
       {open && <GalleryLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />}
     </article>
   );
 });
 
-function GalleryLink({ eventId, race, participant, onOpen }: Omit<Props, 'today'>) {
+function GalleryLink({ eventId, race, participant, onOpen }: Omit<Props, 'today' | 'TellMe'>) {
   const { t } = useTranslation('races');
   const photos = t('race.photos', { count: participant.total_photos });
   return (

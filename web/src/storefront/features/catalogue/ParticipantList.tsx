@@ -5,6 +5,7 @@ import type { Participant, Race } from '../../../../../core/contract/catalogue.t
 import type { EventId } from '../../../../../core/ids.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
+import type { TellMeButton } from '../../parts/waited-for.ts';
 import { ringRoom } from '../../parts/stretched-link.ts';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { ParticipantCard } from './ParticipantCard.tsx';
@@ -25,13 +26,21 @@ interface Props {
   onOpen: OpenGallery;
   /** In Switzerland, as `2026-08-21`. */
   today: string;
+  TellMe: TellMeButton;
 }
 
 /**
  * Drawn anew only when the race changes: turning the gallery's pages over it changes the address many times. A card that does not fit
  * the search is hidden and not taken away: showing it again costs nothing, and its pictures stay.
  */
-export const ParticipantList = memo(function ParticipantList({ eventId, race, participants, today, onOpen }: Props) {
+export const ParticipantList = memo(function ParticipantList({
+  eventId,
+  race,
+  participants,
+  today,
+  onOpen,
+  TellMe,
+}: Props) {
   const { t } = useTranslation('races');
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
@@ -78,6 +87,7 @@ export const ParticipantList = memo(function ParticipantList({ eventId, race, pa
               race={race}
               participant={participant}
               onOpen={onOpen}
+              TellMe={TellMe}
               eager={at < IN_SIGHT}
             />
           </li>

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
-import type { EventId } from '../../../../../core/ids.ts';
 import { photoAddress, photoSizes, type PhotoSize } from '../../../../../core/photo-address.ts';
 import { PREVIEW_PHOTOS } from './preload-photos.ts';
 import { useStripPosition } from './use-strip-position.ts';
 
 interface Props {
-  eventId: EventId;
   race: Race;
   participant: Participant;
   moving: boolean;
@@ -15,12 +13,12 @@ interface Props {
 }
 
 /** The first photos beside one another, one in sight. Only those that were in sight, and the next, are fetched. */
-export function PreviewStrip({ eventId, race, participant, moving, eager }: Props) {
+export function PreviewStrip({ race, participant, moving, eager }: Props) {
   const photos = participant.photos.slice(0, PREVIEW_PHOTOS);
   const strip = useRef<HTMLDivElement>(null);
   const { position, reached } = useStripPosition(strip, photos.length, moving);
   const address = (photo: number, size: PhotoSize) =>
-    photoAddress(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id, photo, size);
+    photoAddress(race, participant.swiss_equestrian_rider_id, photo, size);
   return (
     <div className="aspect-3/2 overflow-hidden bg-surface">
       <div

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
 import { photoStateOf } from '../../../../../core/photo-state.ts';
+import { isOnItsWay } from '../../../../../core/class-board.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useBrokenImage } from '../../../shared/ui/use-broken-image.ts';
@@ -11,6 +12,7 @@ import { stretchedLink } from '../../parts/stretched-link.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
+import type { LiveStateBadge } from '../../parts/live-state.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { NoPhotos } from './NoPhotos.tsx';
 import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
@@ -21,20 +23,25 @@ interface Props {
   race: Race;
   /** In Switzerland, as `2026-08-21`. */
   today: string;
+  /** Of a race that is on its way it says where. */
+  LiveState?: LiveStateBadge;
 }
 
 /** One line of the programme: its number large, what it is, and whether there are photos, one of which stands for it. */
-export function RaceCard({ eventId, race, today }: Props) {
+export function RaceCard({ eventId, race, today, LiveState }: Props) {
   const { t } = useTranslation('races');
   const queries = useQueryClient();
   const approach = () => void queries.prefetchQuery(raceQuery(eventId, race.swiss_equestrian_race_id));
   return (
     <article className="group relative flex h-full overflow-hidden rounded-lg border border-line transition-colors hover:border-edge sm:flex-col @max-[16rem]:flex-col">
-      <RacePhoto eventId={eventId} race={race} today={today} />
+      <RacePhoto race={race} today={today} />
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <div className="flex flex-wrap gap-2">
           <CategoryBadge category={race.category} />
           <RaceStatusBadge status={race.status} />
+          {LiveState && isOnItsWay(race, today) && (
+            <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} />
+          )}
         </div>
         {race.race_order !== null && !namesItsNumber(race) && (
           <p className="mt-3 text-sm font-semibold text-ink-soft tabular">
@@ -74,10 +81,9 @@ export function RaceCard({ eventId, race, today }: Props) {
  * A photo of the race, beside its text on a phone and over it where there is room, where a race without one says why. Decorative: its name
  * stands beside it.
  */
-function RacePhoto({ eventId, race, today }: Props) {
-  const { swiss_equestrian_race_id: raceId, cover_photo: cover } = race;
-  const address =
-    cover && photoAddress(eventId, raceId, cover.swiss_equestrian_rider_id, cover.number, photoSizes.card);
+function RacePhoto({ race, today }: Pick<Props, 'race' | 'today'>) {
+  const { cover_photo: cover } = race;
+  const address = cover && photoAddress(race, cover.swiss_equestrian_rider_id, cover.number, photoSizes.card);
   const { broken, watch } = useBrokenImage(address);
   const state = photoStateOf(race, race.photo_count, today);
   if (state !== 'online') return <NoPhotos state={state} className="max-sm:hidden" />;

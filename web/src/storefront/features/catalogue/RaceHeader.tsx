@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Event, Race } from '../../../../../core/contract/catalogue.ts';
-import { photoStateOf } from '../../../../../core/photo-state.ts';
+import { isAwaited, photoStateOf } from '../../../../../core/photo-state.ts';
+import { isOnItsWay } from '../../../../../core/class-board.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
+import type { LiveStateBadge } from '../../parts/live-state.ts';
+import type { TellMeButton } from '../../parts/waited-for.ts';
 import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
 import { RaceTime } from './RaceTime.tsx';
 
@@ -15,9 +18,11 @@ interface Props {
   race: Race;
   /** In Switzerland, as `2026-08-21`. */
   today: string;
+  TellMe: TellMeButton;
+  LiveState: LiveStateBadge;
 }
 
-export function RaceHeader({ event, race, today }: Props) {
+export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
   const { t } = useTranslation('races');
   return (
     <header className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
@@ -25,6 +30,9 @@ export function RaceHeader({ event, race, today }: Props) {
         <p className="flex flex-wrap items-center gap-2">
           <CategoryBadge category={race.category} />
           <RaceStatusBadge status={race.status} />
+          {isOnItsWay(race, today) && (
+            <LiveState eventId={event.swiss_equestrian_id} raceId={race.swiss_equestrian_race_id} />
+          )}
           {race.participant_count > 0 && (
             <span className="text-ink-soft tabular">{t('race.participants', { count: race.participant_count })}</span>
           )}
@@ -38,7 +46,7 @@ export function RaceHeader({ event, race, today }: Props) {
         <p className="leading-snug text-ink-soft tabular md:text-lg">
           <RaceTime race={race} />
         </p>
-        <Availability race={race} today={today} />
+        <Availability event={event} race={race} today={today} TellMe={TellMe} />
       </div>
       {race.status !== 'cancelled' && <PriceBox />}
     </header>
@@ -46,10 +54,25 @@ export function RaceHeader({ event, race, today }: Props) {
 }
 
 /** Why no gallery of this race can be opened, when that is so. */
-function Availability({ race, today }: Omit<Props, 'event'>) {
+function Availability({ event, race, today, TellMe }: Omit<Props, 'LiveState'>) {
   const { t } = useTranslation('photos');
   const state = photoStateOf(race, race.photo_count, today);
-  return state === 'online' ? null : <p className="mt-4 font-semibold">{t(`long.${state}`)}</p>;
+  if (state === 'online') return null;
+  return (
+    <>
+      <p className="mt-4 font-semibold">{t(`long.${state}`)}</p>
+      {isAwaited(state) && (
+        <div className="mt-3 min-h-11">
+          <TellMe
+            event_id={event.swiss_equestrian_id}
+            race_id={race.swiss_equestrian_race_id}
+            swiss_equestrian_rider_id={null}
+            name={race.name}
+          />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** One line on a phone, where the first pictures must not have to wait below the screen. */

@@ -12,6 +12,8 @@ import { useAddressIds } from '../../../shared/links/address-ids.ts';
 import { swissDay } from '../../../../../core/swiss-day.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { raceQuery } from '../../parts/race-query.ts';
+import type { LiveStateBadge } from '../../parts/live-state.ts';
+import type { TellMeButton } from '../../parts/waited-for.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ParticipantCardSkeleton } from './ParticipantCard.tsx';
 import { ParticipantList, participantGrid } from './ParticipantList.tsx';
@@ -22,7 +24,7 @@ import { useUnknownAddress } from './use-unknown-address.ts';
 const SKELETONS = 8;
 
 /** A race and who started in it. A gallery opens in the outlet, over the page, and gets what the page has loaded. */
-export default function RacePage() {
+export default function RacePage({ TellMe, LiveState }: { TellMe: TellMeButton; LiveState: LiveStateBadge }) {
   const { t } = useTranslation('races');
   const { eventId, raceId, startId } = useAddressIds();
   const query = useQuery(raceQuery(eventId, raceId));
@@ -37,7 +39,13 @@ export default function RacePage() {
       {query.data ? (
         <>
           <PageTitle parts={[...(looked ? [looked.rider_name] : []), query.data.race.name, query.data.event.name]} />
-          <RaceHeader event={query.data.event} race={query.data.race} today={today} />
+          <RaceHeader
+            event={query.data.event}
+            race={query.data.race}
+            today={today}
+            TellMe={TellMe}
+            LiveState={LiveState}
+          />
           {query.data.participants.length === 0 ? (
             <StateMessage
               icon={Users}
@@ -56,6 +64,7 @@ export default function RacePage() {
               participants={query.data.participants}
               today={today}
               onOpen={openGallery}
+              TellMe={TellMe}
             />
           )}
           <Outlet context={query.data} />

@@ -1,5 +1,4 @@
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
-import type { EventId } from '../../../../../core/ids.ts';
 import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
 
 /** `spec/storefront.md §9` */
@@ -9,7 +8,7 @@ const PRELOAD_PHOTOS = 20;
 const done = new Set<string>();
 
 /** Fetches a participant's first pictures ahead, once, when somebody comes near the card. A picture that fails is left for later. */
-export function preloadPhotos(eventId: EventId, race: Race, participant: Participant): void {
+export function preloadPhotos(race: Race, participant: Participant): void {
   if (done.has(participant.id)) return;
   done.add(participant.id);
   for (const photo of participant.photos.slice(0, PRELOAD_PHOTOS)) {
@@ -17,12 +16,6 @@ export function preloadPhotos(eventId: EventId, race: Race, participant: Partici
     image.decoding = 'async';
     // After whatever the page itself waits for.
     image.fetchPriority = 'low';
-    image.src = photoAddress(
-      eventId,
-      race.swiss_equestrian_race_id,
-      participant.swiss_equestrian_rider_id,
-      photo,
-      photoSizes.card,
-    );
+    image.src = photoAddress(race, participant.swiss_equestrian_rider_id, photo, photoSizes.card);
   }
 }

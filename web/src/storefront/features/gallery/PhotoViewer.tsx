@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photoAddress, type PhotoSize } from '../../../../../core/photo-address.ts';
+import { photoAddress, photoSizes, type PhotoSize } from '../../../../../core/photo-address.ts';
+import type { PhotoMark } from './Thumbnail.tsx';
 import type { GallerySubject } from './use-photos.ts';
 import { useShownPhoto } from './use-shown-photo.ts';
 import { Viewer } from './Viewer.tsx';
@@ -9,8 +10,10 @@ import { Viewer } from './Viewer.tsx';
 export interface Surroundings {
   /** The bar under the strip, for the shown photo. */
   bar: (photo: number) => ReactNode;
-  /** Whether a photo is marked in the strip as being in the cart. */
-  isChosen: (photo: number) => boolean;
+  /** How a photo is marked in the strip. */
+  markOf: (photo: number) => PhotoMark;
+  /** A photo that is shown as it was taken, and where that is. */
+  original?: { photo: number; address: string } | undefined;
   /** The ways from here, at the upper edge. */
   around: (photo: number, isLast: boolean) => ReactNode;
 }
@@ -19,20 +22,22 @@ interface Props extends GallerySubject {
   /** Ascending; at least one. */
   photos: readonly number[];
   onClose: () => void;
-  surroundings?: Surroundings;
+  surroundings?: Partial<Surroundings>;
 }
 
 /** A participant's photos, by their numbers in the race. */
-export function PhotoViewer({ event, race, participant, photos, onClose, surroundings }: Props) {
+export function PhotoViewer({ race, participant, photos, onClose, surroundings = {} }: Props) {
   const { t } = useTranslation('gallery');
   const [index, show] = useShownPhoto(photos);
   const { rider_name: rider, horse_name: horse } = participant;
-  const { swiss_equestrian_id: eventId } = event;
-  const { swiss_equestrian_race_id: raceId } = race;
   const { swiss_equestrian_rider_id: startId } = participant;
+  const { original, ...around } = surroundings;
   const address = useCallback(
-    (number: number, size: PhotoSize) => photoAddress(eventId, raceId, startId, number, size),
-    [eventId, raceId, startId],
+    (number: number, size: PhotoSize) =>
+      size === photoSizes.screen && number === original?.photo
+        ? original.address
+        : photoAddress(race, startId, number, size),
+    [race, startId, original],
   );
   const describe = useCallback(
     (number: number) => (horse ? t('photoWithHorse', { number, rider, horse }) : t('photo', { number, rider })),
@@ -49,7 +54,7 @@ export function PhotoViewer({ event, race, participant, photos, onClose, surroun
       address={address}
       describe={describe}
       onClose={onClose}
-      {...surroundings}
+      {...around}
     />
   );
 }

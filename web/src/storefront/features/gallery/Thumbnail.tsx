@@ -1,7 +1,12 @@
-import { Check } from 'lucide-react';
+import { ArrowDown, Check } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/ui/class-names.ts';
+
+/** What a photo is to who looks at it: in the cart, hers already, or neither. */
+export type PhotoMark = 'chosen' | 'yours' | null;
+
+const names = { chosen: 'thumbnailChosen', yours: 'thumbnailYours' } as const;
 
 interface Props {
   /** The number by which people know it. */
@@ -9,19 +14,20 @@ interface Props {
   index: number;
   source: string | null;
   current: boolean;
-  chosen: boolean;
+  mark: PhotoMark;
   onPick: (index: number) => void;
 }
 
 /** One of many: drawn anew only when something about it changes. */
-export const Thumbnail = memo(function Thumbnail({ photo, index, source, current, chosen, onPick }: Props) {
+export const Thumbnail = memo(function Thumbnail({ photo, index, source, current, mark, onPick }: Props) {
   const { t } = useTranslation('gallery');
+  const Mark = mark === 'yours' ? ArrowDown : Check;
   return (
     <button
       type="button"
       tabIndex={current ? 0 : -1}
       aria-current={current || undefined}
-      aria-label={t(chosen ? 'thumbnailChosen' : 'thumbnail', { number: photo })}
+      aria-label={t(mark === null ? 'thumbnail' : names[mark], { number: photo })}
       onClick={() => onPick(index)}
       // A click leaves the focus where it is: space goes on meaning the photo.
       onMouseDown={(event) => event.preventDefault()}
@@ -37,12 +43,15 @@ export const Thumbnail = memo(function Thumbnail({ photo, index, source, current
         onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
         className="size-full object-cover"
       />
-      {chosen && (
+      {mark !== null && (
         <span
           aria-hidden
-          className="absolute right-[4px] bottom-[4px] flex size-[16px] items-center justify-center rounded-full bg-accent text-on-accent"
+          className={classNames(
+            'absolute right-[4px] bottom-[4px] flex size-[16px] items-center justify-center rounded-full',
+            mark === 'yours' ? 'bg-white text-black' : 'bg-accent text-on-accent',
+          )}
         >
-          <Check className="size-[12px]" strokeWidth={3} />
+          <Mark className="size-[12px]" strokeWidth={3} />
         </span>
       )}
     </button>

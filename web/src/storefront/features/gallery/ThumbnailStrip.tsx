@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, type RefObject } from 'react';
 import { photoSizes } from '../../../../../core/photo-address.ts';
 import type { PhotoAddress } from './Picture.tsx';
 import { SCROLL_HIDE_DELAY, THUMBNAIL_WIDTH } from './thresholds.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import { Thumbnail, type PhotoMark } from './Thumbnail.tsx';
 import { lengthOf, startOf, useThumbnailsInSight } from './thumbnails-in-sight.ts';
 
 /** How far the strip, `width` wide, has to be scrolled for a photo to stand in its middle. */
@@ -15,7 +15,7 @@ interface Props {
   address: PhotoAddress;
   /** The number by which people know a photo. */
   called: (photo: number) => number;
-  isChosen: (photo: number) => boolean;
+  markOf: (photo: number) => PhotoMark;
   onPick: (index: number) => void;
 }
 
@@ -26,7 +26,7 @@ export const ThumbnailStrip = memo(function ThumbnailStrip({
   index,
   address,
   called,
-  isChosen,
+  markOf,
   onPick,
 }: Props) {
   const strip = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export const ThumbnailStrip = memo(function ThumbnailStrip({
                 photo={called(photo)}
                 source={address(photo, photoSizes.strip)}
                 current={position === index}
-                chosen={isChosen(photo)}
+                mark={markOf(photo)}
                 index={position}
                 onPick={onPick}
               />

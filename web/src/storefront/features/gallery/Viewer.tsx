@@ -16,6 +16,7 @@ import { actionOf } from './keys.ts';
 import type { PhotoAddress } from './Picture.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
 import { Stillness } from './stillness.ts';
+import type { PhotoMark } from './Thumbnail.tsx';
 import { ThumbnailStrip } from './ThumbnailStrip.tsx';
 import { useChrome } from './use-chrome.ts';
 import { usePhotoInAddress } from './use-photo-in-address.ts';
@@ -40,13 +41,13 @@ interface Props {
   bar?: (photo: number) => ReactNode;
   /** More of the upper edge (`GalleryFrame.tsx`), for the shown photo. */
   around?: (photo: number, isLast: boolean) => ReactNode;
-  /** Whether a photo is marked in the strip. */
-  isChosen?: (photo: number) => boolean;
+  /** How a photo is marked in the strip. */
+  markOf?: (photo: number) => PhotoMark;
   onClose: () => void;
 }
 
 const itself = (photo: number): number => photo;
-const noneChosen = (): boolean => false;
+const noMark = (): PhotoMark => null;
 
 /** Photos one after the other over the whole screen, whoever's they are: by the thumb, keys, arrows and the strip. */
 export function Viewer({
@@ -62,7 +63,7 @@ export function Viewer({
   inAddress = itself,
   bar,
   around,
-  isChosen = noneChosen,
+  markOf = noMark,
   onClose,
 }: Props) {
   const { t } = useTranslation('gallery');
@@ -139,7 +140,7 @@ export function Viewer({
             index={stripIndex}
             address={address}
             called={called}
-            isChosen={isChosen}
+            markOf={markOf}
             onPick={pick}
           />
         </div>

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ParticipantPlace } from '../../../../../core/ids.ts';
-import { RESULTS_A_PAGE } from '../../../../../core/search-limits.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { MOST_RESULTS, RESULTS_A_PAGE } from '../../../../../core/search-limits.ts';
 import { api, type Answer, type Request } from '../../../shared/api/api.ts';
 import type { SearchSubject } from './search-subject.ts';
 
@@ -16,7 +15,7 @@ function questionOf(subject: SearchSubject, offset: number): Question {
 /** Where the next page begins, undefined behind the last. A page may have fewer results than it spans: those who left their race are missing. */
 export function nextOffset(last: Results, _pages: readonly Results[], offset: number): number | undefined {
   const next = offset + RESULTS_A_PAGE;
-  return next < last.total ? next : undefined;
+  return next < Math.min(last.total, MOST_RESULTS) ? next : undefined;
 }
 
 /** A search's results, a page after the other. */
@@ -27,18 +26,4 @@ export const resultsQuery = (subject: SearchSubject) =>
       api('POST /api/search-photos', { body: questionOf(subject, pageParam), signal }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
-  });
-
-/** Whose gallery is opened over the results, with all that the gallery and the cart need to know. */
-export const participantQuery = ({ event, race, start }: ParticipantPlace) =>
-  queryOptions({
-    queryKey: ['events', event, 'races', race, 'participants', start],
-    queryFn: ({ signal }) =>
-      api(
-        'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}',
-        {
-          params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race, swiss_equestrian_rider_id: start },
-          signal,
-        },
-      ),
   });

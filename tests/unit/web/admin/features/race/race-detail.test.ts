@@ -43,6 +43,7 @@ const detail: OfficeRaceDetail = {
     participant_count: 3,
     photo_count: 8,
     cover_photo: null,
+    picture_segment: null,
     photo_numbers: '1-8',
     cameras: [],
     stretches: [],

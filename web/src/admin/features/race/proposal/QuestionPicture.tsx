@@ -22,11 +22,5 @@ export function QuestionPicture({ detail: { race, starts }, number, isMade, size
         {t('question.noPicture')}
       </span>
     );
-  return (
-    <img
-      src={photoAddress(race.event_id, race.swiss_equestrian_race_id, start, number, size)}
-      alt=""
-      className="size-full object-contain"
-    />
-  );
+  return <img src={photoAddress(race, start, number, size)} alt="" className="size-full object-contain" />;
 }

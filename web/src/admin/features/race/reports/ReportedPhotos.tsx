@@ -18,8 +18,7 @@ export function ReportedPhotos({ race, photos }: { race: OfficeRace; photos: rea
         return (
           <li key={photo} style={{ width: WIDTH }} className="text-center text-sm">
             <PhotoPicture
-              event={race.event_id}
-              race={race.swiss_equestrian_race_id}
+              race={race}
               number={photo}
               width={WIDTH}
               alt={t('photo', { photo: counter })}

@@ -40,8 +40,7 @@ export const StripPhoto = memo(function StripPhoto({ id, race, line, place, left
       style={{ width, transform: `translateX(${left}px)` }}
     >
       <PhotoPicture
-        event={race.event_id}
-        race={race.swiss_equestrian_race_id}
+        race={race}
         number={photo.number}
         width={width}
         className={classNames(

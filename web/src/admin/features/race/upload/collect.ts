@@ -27,7 +27,10 @@ async function look(entry: FileSystemEntry, take: Take): Promise<void> {
     ).catch(() => null);
     if (entries === null) return take([{ path: pathOf(entry), file: null }]);
     if (entries.length === 0) return;
-    take(await Promise.all(entries.filter(isFile).map(opened)));
+    // One after the other: what is asked for at once the browser hands over in one long task.
+    const files: Collected[] = [];
+    for (const file of entries.filter(isFile)) files.push(await opened(file));
+    take(files);
     for (const folder of entries.filter((below) => !isFile(below))) await look(folder, take);
   }
 }
@@ -43,7 +46,8 @@ const opened = async (entry: FileSystemFileEntry): Promise<Collected> => ({
 /** Goes through what was chosen, a slice at a time. */
 export async function collectChosen(files: readonly File[], take: Take): Promise<void> {
   for (let from = 0; from < files.length; from += SLICE) {
-    take(files.slice(from, from + SLICE).map((file) => ({ path: file.webkitRelativePath || file.name, file })));
+    // The first slice too waits: the browser has just spent a long task on handing the files over.
     await new Promise((resolve) => setTimeout(resolve));
+    take(files.slice(from, from + SLICE).map((file) => ({ path: file.webkitRelativePath || file.name, file })));
   }
 }

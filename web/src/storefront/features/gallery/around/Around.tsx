@@ -9,6 +9,8 @@ import { paths } from '../../../../shared/links/paths.ts';
 import { raceQuery } from '../../../parts/race-query.ts';
 import type { ReportSheet } from '../report/ReportSheet.tsx';
 import type { GallerySubject } from '../use-photos.ts';
+import { notify } from '../../../../shared/ui/notify.ts';
+import { HeartButton } from '../../../parts/heart-button.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { NextRider } from './NextRider.tsx';
 import { Place } from './Place.tsx';
@@ -16,6 +18,9 @@ import { ReportButton } from './ReportButton.tsx';
 import { RiderButton } from './RiderButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useRiderKeys } from './use-rider-keys.ts';
+
+/** How long the way to the favourites is offered (ms). */
+const SEEN = 4000;
 
 interface Props extends GallerySubject {
   /** The shown one. */
@@ -41,6 +46,7 @@ export default function Around({
   Report,
 }: Props) {
   const { t } = useTranslation('around');
+  const { t: tLiked } = useTranslation('favourites');
   const part = useRef<HTMLElement>(null);
   const { swiss_equestrian_id: e } = event;
   const { swiss_equestrian_race_id: r } = race;
@@ -75,6 +81,17 @@ export default function Around({
             )
           );
         })}
+        <HeartButton
+          photo={{ event: e, race: r, start: participant.swiss_equestrian_rider_id, number: photo }}
+          onFirst={() =>
+            notify.offer(
+              tLiked('added'),
+              { label: tLiked('see'), onPress: () => void navigate(paths.favourites()) },
+              SEEN,
+            )
+          }
+          className="pointer-events-auto -mr-2 beside:mr-0"
+        />
         <ReportButton
           event={event}
           race={race}
@@ -92,7 +109,7 @@ export default function Around({
       {isLast && after && (
         <NextRider
           rider={after}
-          address={(number, size) => photoAddress(e, r, after.swiss_equestrian_rider_id, number, size)}
+          address={(number, size) => photoAddress(race, after.swiss_equestrian_rider_id, number, size)}
           onPress={() => go(after.swiss_equestrian_rider_id)}
         />
       )}

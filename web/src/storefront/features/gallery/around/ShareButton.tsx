@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { notify } from '../../../../shared/ui/notify.ts';
-import { shareLink } from './share-link.ts';
+import { shareLink } from '../../../parts/share-link.ts';
 
 interface Props {
   /** What the link shows, in words. */

@@ -4,7 +4,7 @@ import { photoAddress, photoSizes } from '../../../../../../core/photo-address.t
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import type { GallerySubject } from '../use-photos.ts';
 
-interface Props extends Pick<GallerySubject, 'event' | 'race'> {
+interface Props extends Pick<GallerySubject, 'race'> {
   /** Whose photos there are to choose from; nobody stands where nobody has any. */
   of: readonly (Participant | undefined)[];
   hint: string;
@@ -13,7 +13,7 @@ interface Props extends Pick<GallerySubject, 'event' | 'race'> {
 }
 
 /** Photos to point at, in small, by whose they are. */
-export function PhotoChoice({ event, race, of, hint, chosen, onChoose }: Props) {
+export function PhotoChoice({ race, of, hint, chosen, onChoose }: Props) {
   const { t } = useTranslation('report');
   const riders = of.filter((rider) => rider !== undefined);
   if (riders.length === 0) return <p className="mt-3 text-ink-soft">{t('nobodyBeside')}</p>;
@@ -39,13 +39,7 @@ export function PhotoChoice({ event, race, of, hint, chosen, onChoose }: Props) 
                   )}
                 >
                   <img
-                    src={photoAddress(
-                      event.swiss_equestrian_id,
-                      race.swiss_equestrian_race_id,
-                      rider.swiss_equestrian_rider_id,
-                      photo,
-                      photoSizes.strip,
-                    )}
+                    src={photoAddress(race, rider.swiss_equestrian_rider_id, photo, photoSizes.strip)}
                     alt=""
                     loading="lazy"
                     className="size-full object-cover"

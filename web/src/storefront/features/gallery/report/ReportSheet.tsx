@@ -81,7 +81,6 @@ export default function ReportPhotos({ event, race, participant, photo, neighbou
         ))}
       </fieldset>
       <PhotoChoice
-        event={event}
         race={race}
         of={kind === 'not_mine' ? [participant] : [neighbours.before, neighbours.after]}
         hint={t(`choose.${kind}`)}

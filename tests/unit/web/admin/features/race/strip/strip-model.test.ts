@@ -47,6 +47,7 @@ const detailOf = (starts: OfficeStart[]): OfficeRaceDetail => ({
     participant_count: starts.length,
     photo_count: 0,
     cover_photo: null,
+    picture_segment: null,
     photo_numbers: '',
     cameras: [
       { body: 'model Z 9', number: 0 },

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { AskToBeTold, confirmedToBeTold } from '../../core/contract/tell-me.ts';
+import { normalizedAddress } from '../../core/email-address.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { readTellToken, writeTellToken, type TellPlace } from '../../core/tell-me.ts';
+import { sendMail } from '../gateways/mailer.ts';
+import { tellMeMail } from '../mail/tell-me-mail.ts';
+import { limitCalls } from '../store/limits/address-limit.ts';
+import { isStopped } from '../store/mail/stops.ts';
+import {
+  confirmTellRequest,
+  keepTellRequest,
+  tellPlaceOf,
+  withdrawTellRequest,
+} from '../store/people/tell-requests.ts';
+import { readShownRace, type RaceWithParticipants } from '../store/catalogue/races.ts';
+
+/** Who asks again within that time (ms) has a mail on its way. */
+const MAIL_EVERY = 5 * 60 * 1000;
+/** Bytes of the secret that makes a link the mail's own. */
+const SECRET_BYTES = 24;
+
+/**
+ * Keeps a request and mails the link that confirms it. What is known of an address is not told: the answer is the same for one that
+ * waits already, and for one that gets no mails.
+ * @param network whose it is (`http/viewer-network.ts`)
+ * @throws ShopError `race_not_found`, `participant_not_found`, `too_many_requests`
+ */
+export async function askToTell(asked: AskToBeTold, network: string | undefined): Promise<{ sent: true }> {
+  await limitCalls('tell-me', network);
+  await limitCalls('tell-me-address', normalizedAddress(asked.email));
+  const { swiss_equestrian_rider_id: start_id, ...rest } = asked;
+  const request = { ...rest, start_id };
+  const place = tellPlaceOf(request);
+  const found = await knownRace(place);
+  if (start_id !== null && riderIn(found, place) === null)
+    throw new ShopError('participant_not_found', `there is no participant ${start_id} in race ${asked.race_id}`);
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const now = new Date();
+  const due = await keepTellRequest(request, secret, { now, notSince: new Date(now.getTime() - MAIL_EVERY) });
+  if (due && !(await isStopped(asked.email)))
+    await sendMail({
+      ...(await tellMeMail({
+        language: asked.language,
+        token: writeTellToken(place, secret),
+        race: found.race,
+        rider: riderIn(found, place),
+      })),
+      to: asked.email,
+    });
+  return { sent: true };
+}
+
+/** The link of the mail was followed. @throws ShopError `token_not_found` */
+export async function confirmTelling(token: string): Promise<z.input<typeof confirmedToBeTold>> {
+  const { place, secret } = readOrRefuse(token);
+  const found = await knownRace(place).catch(() => refuse());
+  const { race } = found;
+  if (!(await confirmTellRequest(place, secret, { now: new Date(), raceDate: race.race_date }))) refuse();
+  return {
+    event_id: place.event,
+    race_id: place.race,
+    event_name: race.event.name,
+    race_name: race.name,
+    rider_name: riderIn(found, place),
+  };
+}
+
+/** Whoever has the link wants no mail: whatever there is of it is gone. */
+export async function forgetTelling(token: string): Promise<{ forgotten: true }> {
+  const { place, secret } = readOrRefuse(token);
+  await withdrawTellRequest(place, secret);
+  return { forgotten: true };
+}
+
+async function knownRace({ event, race }: TellPlace): Promise<RaceWithParticipants> {
+  const found = await readShownRace(event, race);
+  if (!found) throw new ShopError('race_not_found', `there is no race ${race} at event ${event}`);
+  return found;
+}
+
+const riderIn = ({ participants }: RaceWithParticipants, { start }: TellPlace): string | null =>
+  participants.find((one) => one.swiss_equestrian_rider_id === start)?.rider_name ?? null;
+
+const readOrRefuse = (token: string) => readTellToken(token) ?? refuse();
+
+function refuse(): never {
+  throw new ShopError('token_not_found', 'nothing is asked for with this link');
+}

@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareObj } from '@middy/core';
+import { contract } from '../../core/contract/contract.ts';
+import { EDGE_HEADER } from '../../core/edge-key.ts';
+import { ShopError } from '../../core/shop-error.ts';
+import { readEdgeKeys } from '../gateways/edge-keys.ts';
+import type { RoutedEvent } from './find-route.ts';
+
+/**
+ * Answers CloudFront only: at API Gateway's own address there is no firewall and no cache, nobody adds the headers that guard a page, and
+ * whoever asks can say any address to be theirs. Operators come there, and sign each request. Throws `forbidden`.
+ */
+export function onlyFromEdge(): MiddlewareObj<RoutedEvent> {
+  return {
+    before: async ({ event }) => {
+      if (contract[event.contractKey!].access === 'operator') return;
+      const [, sent = ''] = Object.entries(event.headers).find(([name]) => name.toLowerCase() === EDGE_HEADER) ?? [];
+      const keys = await readEdgeKeys();
+      if (keys !== undefined && !keys.some((key) => isSame(key, sent)))
+        throw new ShopError('forbidden', 'asked past the edge');
+    },
+  };
+}
+
+function isSame(key: string, sent: string): boolean {
+  const [a, b] = [Buffer.from(key), Buffer.from(sent)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

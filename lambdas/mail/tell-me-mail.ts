@@ -1,0 +1,58 @@
+import type { Language } from '../../core/contract/fields.ts';
+import type { Event, Race } from '../../core/contract/catalogue.ts';
+import { inEveryLanguage } from '../../core/words.ts';
+import type italian from '../../locales/it/server/tell-me.json';
+import type { Mail } from '../gateways/mailer.ts';
+import { readEmailSettings } from '../store/settings/email-settings.ts';
+import { readSiteSettings } from '../store/settings/settings.ts';
+import { fillHtml, fillText } from './fill.ts';
+import { framed } from './frame.ts';
+import { textOf } from './templates/render.ts';
+
+const words = await inEveryLanguage<typeof italian>(
+  (language) => import(`../../locales/${language}/server/tell-me.json`, { with: { type: 'json' } }),
+);
+
+const html =
+  framed(`<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
+<p class="ink" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>
+<p style="margin:0 0 20px;"><a href="{{link}}" style="display:inline-block;padding:14px 28px;border-radius:6px;background-color:#1b1c1e;font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none;">{{button}}</a></p>
+<p class="soft" style="margin:0;font-size:14px;line-height:20px;color:#55585e;">{{expiry}}</p>`);
+
+interface TellMe {
+  language: Language;
+  /** That confirms it. */
+  token: string;
+  race: Pick<Race, 'name'> & { event: Pick<Event, 'name'> };
+  /** Null: the whole race. */
+  rider: string | null;
+}
+
+/** The mail with the link that confirms a request. It says who is waited for, and nothing else of anybody. */
+export async function tellMeMail({ language, token, race, rider }: TellMe): Promise<Omit<Mail, 'to'>> {
+  const [site, sender] = await Promise.all([readSiteSettings(), readEmailSettings()]);
+  if (!site) throw new Error('the shop has no settings');
+  const { site_name, site_url, logo_url } = site;
+  const about = { site_name, race: race.name, event: race.event.name, rider };
+  const { subject, intro, introRider, reason, ...plain } = words[language];
+  const filled = {
+    ...plain,
+    subject: fillText(subject, about),
+    preview: fillText(subject, about),
+    intro: fillText(rider === null ? intro : introRider, about),
+    reason: fillText(reason, about),
+    link: `${site_url}/tell-me?token=${encodeURIComponent(token)}`,
+    language,
+    site: site_url,
+    site_name,
+    logo_url: logo_url === null ? null : new URL(logo_url, site_url).href,
+  };
+  const written = fillHtml(html, filled);
+  return {
+    subject: filled.subject,
+    html: written,
+    text: textOf(written),
+    fromName: sender.from_name || site_name,
+    replyTo: sender.reply_to_email || undefined,
+  };
+}

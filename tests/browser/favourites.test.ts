@@ -1,0 +1,103 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { chiusura, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
+import { expectAccessible } from './support/axe.ts';
+import { linksSoFar, giveShareSheet } from './support/share-sheet.ts';
+import { toast } from './support/members.ts';
+import { test, type Visit } from './support/visit.ts';
+
+const anna = startIn(iragna, '900001');
+const joerg = startIn(iragna, '900002');
+
+const heart = ({ shop, t }: Visit, number: number): Locator => shop.button(t('favourites:heart', { number }));
+const list = (photos: string) => `/favourites?photos=${photos}`;
+const inIragna = (start: string, numbers: string) => `${concorso.id}.${iragna.id}.${start}:${numbers}`;
+const cards = ({ page }: Visit) => page.getByRole('main').getByRole('article');
+
+test.for([
+  { size: 'phone', language: 'it' },
+  { size: 'desktop', language: 'de' },
+] as const)(
+  'photos with a heart are kept, compared, sent as a link and put into the cart at once ($size, $language)',
+  async (look, { visit }) => {
+    const visitor = await visit(look);
+    const { page, context, shop, t } = visitor;
+    if (look.size === 'phone') await giveShareSheet(context);
+    await shop.openGallery(concorso, iragna, anna, 103);
+    await shop.press(heart(visitor, 103));
+    await toast(visitor, t('favourites:added')).waitFor();
+    await shop.openGallery(concorso, iragna, anna, 104);
+    await shop.press(heart(visitor, 104));
+    await shop.openGallery(concorso, iragna, joerg, 117);
+    await shop.press(heart(visitor, 117));
+    await expect.poll(() => heart(visitor, 117).getAttribute('aria-pressed')).toBe('true');
+
+    await page.goto('/');
+    await shop.link(t('common:favourites')).click();
+    await shop.title(t('favourites:title')).waitFor();
+    await expect.poll(() => cards(visitor).count()).toBe(3);
+    await expectAccessible(page, 'the favourites');
+
+    for (const number of [103, 104])
+      await page
+        .getByRole('checkbox', {
+          name: `${t('favourites:compare.choose')}: ${t('favourites:photo', { number })}`,
+        })
+        .check();
+    await shop.button(t('favourites:compare.action', { count: 2 })).click();
+    const compared = shop.dialog(t('favourites:compare.title'));
+    await expect.poll(() => compared.getByRole('img').count()).toBe(2);
+    await expectAccessible(page, 'favourites beside one another');
+    await compared.getByRole('button', { name: t('favourites:heart', { number: 104 }) }).click();
+    await page.goBack();
+    await compared.waitFor({ state: 'detached' });
+    await expect.poll(() => cards(visitor).count()).toBe(2);
+
+    if (look.size === 'phone') {
+      await shop.button(t('favourites:share')).click();
+      await expect
+        .poll(() => linksSoFar(page))
+        .toEqual([new URL(list(`${inIragna('900001', '103')}~${inIragna('900002', '117')}`), page.url()).href]);
+    }
+    await shop.button(t('favourites:buy', { count: 2 })).click();
+    await shop.headerCart(2).click();
+    await shop
+      .dialog(t('cart:title'))
+      .getByText(shop.money(2 * prices.single))
+      .first()
+      .waitFor();
+  },
+);
+
+test('who is sent a list sees it, keeps it beside her own, and finds it again after a reload', async ({ visit }) => {
+  const visitor = await visit({ size: 'phone', language: 'de' });
+  const { page, shop, t } = visitor;
+  await page.goto(list(inIragna('900001', '103-104')));
+  await shop.title(t('favourites:sentTitle')).waitFor();
+  await expect.poll(() => cards(visitor).count()).toBe(2);
+  await shop.button(t('favourites:keep')).click();
+  await toast(visitor, t('favourites:kept')).waitFor();
+  await page.goto('/favourites');
+  await page.reload();
+  await expect.poll(() => cards(visitor).count()).toBe(2);
+});
+
+test('a link shows nothing of a race that is not open, of another rider’s photos or of none, and says how many', async ({
+  visit,
+}) => {
+  const visitor = await visit({ size: 'phone' });
+  const { page, t, faults } = visitor;
+  faults.expect(/\/api\/events\/1\/races\/2/);
+  const closed = `${concorso.id}.${chiusura.id}.900001:501-503`;
+  await page.goto(list([inIragna('900001', '103,117,999'), closed, '1.2.3:4'].join('~')));
+  await page.getByText(t('favourites:gone', { count: 6 })).waitFor();
+  expect(await cards(visitor).count()).toBe(1);
+  expect(await page.locator('main img').count()).toBe(1);
+});
+
+test('a page of favourites without any says how to come by some', async ({ visit }) => {
+  const { page, t } = await visit();
+  await page.goto('/favourites');
+  await page.getByText(t('favourites:empty.title')).waitFor();
+  await expectAccessible(page, 'no favourites');
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { raceId, startId, type EventId } from '../../../core/ids.ts';
+import { editEvent } from '../../../lambdas/catalogue/change-event.ts';
+import { changeOfficeRace } from '../../../lambdas/catalogue/edit-race.ts';
+import { gatherPictures } from '../../../lambdas/gateways/pictures.ts';
+import { handler as finish } from '../../../lambdas/ingest/finish.ts';
+import { handler as makeSizes } from '../../../lambdas/ingest/make-sizes.ts';
+import { handler as plan } from '../../../lambdas/ingest/plan.ts';
+import type { IngestTask } from '../../../lambdas/ingest/task.ts';
+import { showShare } from '../../../lambdas/photos/show-share.ts';
+import { placeOfPictures } from '../../../lambdas/store/catalogue/picture-place.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { pictures } from '../../../lambdas/store/migrations/005-pictures.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
+import { newEventId } from '../../support/new-event-id.ts';
+import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { ingestOf } from './run-ingest.ts';
+import * as zoo from './zoo.ts';
+
+let parts: PhotoParts;
+let event: EventId;
+let race: ReturnType<typeof ingestOf>;
+const r = raceId('3');
+
+beforeAll(async () => {
+  parts = await startPhotoParts();
+});
+afterAll(() => parts?.close());
+
+/** An open race whose one photo is Anna's. */
+beforeEach(async () => {
+  event = newEventId();
+  await putRace(event, r);
+  race = ingestOf(parts, event, r);
+  await race.upload({ '1.jpg': await zoo.shot(1) });
+  await race.ingestAll([{ participantId: startId('900001'), photo_to: 1 }]);
+  await changeRace(event, r, { status: 'uploaded' });
+});
+
+const segment = async () => (await placeOfPictures(event, r)).picture_segment;
+const keysAt = (place: string) =>
+  [1600, 400, 72].map((size) => `thumbnails/${event}/${r}/${place === '' ? '' : `${place}/`}${size}/1.avif`).sort();
+const jobs = () =>
+  parts.executions
+    .filter(({ workflow, input }) => workflow === 'batch-ingest' && (input as IngestTask).event_id === event)
+    .map(({ input }) => input as IngestTask);
+const close = () => changeOfficeRace(event, r, { changes: { status: 'scheduled' }, was: { status: 'uploaded' } });
+
+async function work(task: IngestTask): Promise<void> {
+  const { batches } = await plan(task);
+  await Promise.all(batches.map((batch) => makeSizes({ ...task, batch })));
+  await finish(task);
+}
+
+describe('the pictures of a race that is closed', () => {
+  it('leave the addresses that people know, and are not made anew for that', async () => {
+    const before = await segment();
+    const bytes = await parts.contentOf('derived', keysAt(before)[0]!);
+    await close();
+    expect(await segment()).not.toBe(before);
+    const task = jobs().at(-1)!;
+    expect((await plan(task)).batches).toEqual([]);
+    expect(race.picturesThere()).toEqual(keysAt(await segment()));
+    expect(await parts.contentOf('derived', keysAt(await segment())[0]!)).toEqual(bytes);
+    expect(parts.s3.head('derived', keysAt(await segment())[0]!)?.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=3600',
+    });
+  });
+
+  it('are there when it is opened again, and a shared link shows its photo as before', async () => {
+    const shared = () => showShare(event, r, startId('900001'), 1);
+    const before = await shared();
+    await close();
+    await work(jobs().at(-1)!);
+    await expect(shared()).rejects.toMatchObject({ code: 'not_found' });
+    await changeOfficeRace(event, r, { changes: { status: 'uploaded' }, was: { status: 'scheduled' } });
+    expect((await shared()).body).toEqual(before.body);
+  });
+
+  it('follow when one was still being made', async () => {
+    await race.upload({ '2.jpg': await zoo.shot(2) });
+    const making = await race.begin([]);
+    const { batches } = await plan(making);
+    await Promise.all(batches.map((batch) => makeSizes({ ...making, batch })));
+    await close();
+    await finish(making);
+    const now = await segment();
+    expect(race.picturesThere().every((key) => key.includes(`/${now}/`))).toBe(true);
+    expect(race.picturesThere()).toHaveLength(6);
+  });
+
+  it('are brought away by asking again, when the first time broke off', async () => {
+    await changeItem({ key: keys.race(event, r), set: { status: 'scheduled', picture_segment: 'A'.repeat(22) } });
+    const started = jobs().length;
+    await close();
+    expect(jobs()).toHaveLength(started + 1);
+    await work(jobs().at(-1)!);
+    expect(race.picturesThere()).toEqual(keysAt('A'.repeat(22)));
+  });
+
+  it('stay where they are when nothing is closed', async () => {
+    const [before, started] = [await segment(), jobs().length];
+    await changeOfficeRace(event, r, { changes: { name: 'Gara 3b' }, was: { name: 'Gara 3' } });
+    await changeOfficeRace(event, r, { changes: { status: 'active' }, was: { status: 'uploaded' } });
+    expect([await segment(), jobs().length]).toEqual([before, started]);
+  });
+});
+
+it('the pictures of a hidden event leave the addresses that people know', async () => {
+  const before = await segment();
+  await editEvent(event, { changes: { hidden: true }, was: { hidden: false } });
+  expect(await segment()).not.toBe(before);
+  await work(jobs().at(-1)!);
+  expect(race.picturesThere()).toEqual(keysAt(await segment()));
+});
+
+describe('pictures of before their addresses were secret', () => {
+  /** As the race and its files were then. */
+  async function asBefore(): Promise<void> {
+    const there = await segment();
+    for (const [at, key] of keysAt(there).entries()) {
+      const file = await parts.contentOf('derived', key);
+      await parts.s3.put('derived', keysAt('')[at]!, file, { 'content-type': 'image/avif' });
+      parts.s3.remove('derived', key);
+    }
+    await changeItem({ key: keys.race(event, r), remove: ['picture_segment'] });
+  }
+
+  it('are brought to their place once, and those that are there are left', async () => {
+    await asBefore();
+    expect(race.picturesThere()).toEqual(keysAt(''));
+    const moved = (await pictures(gatherPictures).whole()).changed;
+    expect(moved).toBe(3);
+    expect(race.picturesThere()).toEqual(keysAt(await segment()));
+    expect((await pictures(gatherPictures).whole()).changed).toBe(0);
+  });
+
+  it('are brought there by several at once as by one', async () => {
+    await asBefore();
+    await Promise.all([pictures(gatherPictures).whole(), pictures(gatherPictures).whole()]);
+    expect(race.picturesThere()).toEqual(keysAt(await segment()));
+  });
+
+  it('are not made again by the next job', async () => {
+    await asBefore();
+    const task = await race.begin([{ participantId: startId('900001'), photo_to: 1 }]);
+    expect((await plan(task)).batches).toEqual([]);
+    expect(race.picturesThere()).toEqual(keysAt(await segment()));
+  });
+});

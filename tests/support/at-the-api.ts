@@ -1,0 +1,16 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { EDGE_HEADER, edgeKeyName } from '../../core/edge-key.ts';
+import type { TestShop } from './shop-process.ts';
+
+/** The API as the edge asks it, for who wants an answer that nobody kept. */
+export async function atTheApi({
+  apiUrl,
+  region,
+  awsEndpoint,
+  operator,
+}: TestShop): Promise<{ url: string; headers: Record<string, string> }> {
+  const secrets = new SecretsManagerClient({ region, endpoint: awsEndpoint, credentials: operator });
+  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: 'photo-shop-local/edge-keys' }));
+  const keys = JSON.parse(SecretString ?? '') as Record<string, string>;
+  return { url: apiUrl, headers: { [EDGE_HEADER]: keys[edgeKeyName(1)]! } };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberOfPhoto, type PhotoId } from '../../../../../core/ids.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { originalQuery } from './originals.ts';
+
+interface Props {
+  photo: PhotoId;
+  /** The signed address at which the original is looked at, as soon as it is known. */
+  onOriginal: (original: { photo: number; address: string }) => void;
+}
+
+/** In the place of the offer of a photo that is hers already: the photo itself. */
+export function YoursOffer({ photo, onOriginal }: Props) {
+  const { t } = useTranslation('yours');
+  const { data } = useQuery(originalQuery(photo));
+  const show = data?.show;
+  useLayoutEffect(() => {
+    if (show !== undefined) onOriginal({ photo: numberOfPhoto(photo), address: show });
+  }, [show, photo, onOriginal]);
+  return (
+    <a
+      {...(data ? { href: data.save } : { 'aria-disabled': true, role: 'link' })}
+      download
+      className={classNames(
+        'flex min-h-13 min-w-0 items-center gap-2 rounded-md border border-edge bg-black/60 px-3 leading-tight hover:bg-surface',
+        !data && 'opacity-60',
+      )}
+    >
+      <Download aria-hidden className="size-5 shrink-0 @max-[26rem]:hidden" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{t('title')}</span>
+        <span className="block truncate text-sm">{t('save')}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Board, RaceOnBoard } from '../../../../../core/contract/board.ts';
+import { swissDay } from '../../../../../core/swiss-day.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { useSettings } from '../../../shared/api/settings.ts';
+import { formatDay } from '../../../shared/format/day.ts';
+import { useLanguage } from '../../../shared/i18n/language.ts';
+import { useAddressIds } from '../../../shared/links/address-ids.ts';
+import { useLooks } from '../../../shared/looks/use-looks.ts';
+import { PagePending } from '../../../shared/ui/page-pending.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { boardQuery } from '../../parts/board-query.ts';
+import { BoardRow } from './BoardRow.tsx';
+import { useClock } from './use-clock.ts';
+import { useTurningPages } from './use-turning-pages.ts';
+
+/** The races that matter at the showground: those of today; on another day those of the next one, else of the last. */
+function racesOfDay(races: readonly RaceOnBoard[], today: string): { day: string; races: RaceOnBoard[] } {
+  const days = [...new Set(races.map(({ race_date }) => race_date))].sort();
+  const day = days.find((one) => one >= today) ?? days.at(-1) ?? today;
+  return { day, races: races.filter(({ race_date }) => race_date === day) };
+}
+
+/** An event's races in letters for ten metres: for a screen that nobody touches, and that changes by itself. */
+export default function BoardPage() {
+  const { t } = useTranslation('board');
+  const settings = useSettings();
+  useLooks(settings);
+  const { eventId } = useAddressIds();
+  const { data, error } = useQuery(boardQuery(eventId));
+  if (data) return <Shown board={data} />;
+  return (
+    <main className="grid min-h-dvh place-content-center p-[4vw] text-center text-[max(2rem,4vw)]">
+      <PageTitle parts={[t('title')]} />
+      {error ? <h1>{t(error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed')}</h1> : <PagePending />}
+    </main>
+  );
+}
+
+function Shown({ board: { event, races } }: { board: Board }) {
+  const { t } = useTranslation('board');
+  const language = useLanguage();
+  const now = useClock();
+  const today = swissDay(now);
+  const { day, races: ofDay } = racesOfDay(races, today);
+  const { list, shown, page, pages } = useTurningPages(ofDay);
+  const time = new Intl.DateTimeFormat(`${language}-CH`, { timeStyle: 'short', timeZone: 'Europe/Zurich' }).format(now);
+  return (
+    <main className="flex h-dvh flex-col overflow-hidden px-[3vw] py-[2.5vh]">
+      <PageTitle parts={[t('title'), event.name]} />
+      <header className="flex items-baseline justify-between gap-[3vw] border-b-4 border-ink pb-[1.5vh]">
+        <div className="min-w-0">
+          <h1 className="truncate text-[clamp(1.75rem,5vh,5vw)] leading-tight font-black tracking-tight">
+            {event.name}
+          </h1>
+          <p className="text-[clamp(1.125rem,2.8vh,3vw)] text-ink-soft">
+            {formatDay(day, language)}
+            {pages > 1 && ` · ${t('page', { page: page + 1, pages })}`}
+          </p>
+        </div>
+        <p className="text-[clamp(1.75rem,6vh,6vw)] leading-none font-black tabular">{time}</p>
+      </header>
+      {ofDay.length === 0 ? (
+        <p className="m-auto text-[clamp(1.75rem,5vh,5vw)]">{t('none')}</p>
+      ) : (
+        <ul ref={list} className="min-h-0 flex-1 overflow-hidden">
+          {shown.map((race) => (
+            <BoardRow key={race.swiss_equestrian_race_id} race={race} />
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { BoardState } from '../../../../../core/class-board.ts';
+import type { BadgeTone } from '../../../shared/ui/badge.tsx';
+
+/** One state, one colour (`docs/words.md`). */
+const tones: Record<BoardState, BadgeTone> = {
+  planned: 'secondary',
+  riding: 'accent',
+  photographed: 'muted',
+  uploading: 'muted',
+  online: 'strong',
+  cancelled: 'muted',
+};
+
+export const boardTone = (state: BoardState): BadgeTone => tones[state];

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { RaceOnBoard } from '../../../../../core/contract/board.ts';
+
+type Told = Pick<RaceOnBoard, 'state' | 'percent' | 'race_time'>;
+
+/** `In programma 08:30`, `In carico 62 %`: a race's state in words. */
+export function useBoardWords(): (race: Told) => string {
+  const { t } = useTranslation('board');
+  return ({ state, percent, race_time: time }) => {
+    if (state === 'uploading' && percent !== null) return t('uploadingBy', { percent });
+    return state === 'planned' && time !== null ? t('plannedAt', { time }) : t(state);
+  };
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
+import { PHOTO_PARAMETER } from '../../../shared/links/photo-in-address.ts';
+import { paths } from '../../../shared/links/paths.ts';
+import { Link } from '../../../shared/ui/link.tsx';
+import { HeartButton } from '../../parts/heart-button.tsx';
+import type { ShownFavourite } from './use-favourite-photos.ts';
+
+interface Props extends ShownFavourite {
+  compared: boolean;
+  onCompare: (compared: boolean) => void;
+}
+
+/** A favourite: the photo, whose it is, and the two things that one does with it here. */
+export function FavouriteCard({ photo, participant, race, compared, onCompare }: Props) {
+  const { t } = useTranslation('favourites');
+  const { rider_name: rider, horse_name: horse } = participant;
+  const name = t('photo', { number: photo.number });
+  return (
+    <article>
+      <Link
+        to={`${paths.gallery(photo.event, photo.race, photo.start)}?${PHOTO_PARAMETER}=${photo.number}`}
+        aria-label={`${name}: ${rider}`}
+        className="block overflow-hidden rounded-lg bg-surface"
+      >
+        <img
+          src={photoAddress(race, photo.start, photo.number, photoSizes.card)}
+          alt=""
+          loading="lazy"
+          className="aspect-3/2 w-full object-cover"
+        />
+      </Link>
+      <div className="mt-1 flex items-start gap-2">
+        <div className="min-w-0 flex-1 pt-1.5">
+          <h2 className="leading-tight font-bold wrap-anywhere">{rider}</h2>
+          {horse !== '' && <p className="leading-snug text-ink-soft italic">{horse}</p>}
+          <p className="text-sm text-ink-soft tabular">
+            {name} · {race.name}
+          </p>
+        </div>
+        <HeartButton photo={photo} className="-mr-2" />
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          aria-label={`${t('compare.choose')}: ${name}`}
+          checked={compared}
+          onChange={({ target }) => onCompare(target.checked)}
+          className="size-5 accent-(--accent-text)"
+        />
+        {t('compare.choose')}
+      </label>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { WaitedFor } from '../../parts/waited-for.ts';
+import { TellMeDialog } from './TellMeDialog.tsx';
+
+/** Who waits for photos is told when they are online. */
+export default function TellMe({ className, ...wanted }: WaitedFor & { className?: string }) {
+  const { t } = useTranslation('tellMe');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={t('of', { name: wanted.name })}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+        {...(className !== undefined && { className })}
+      >
+        <Bell aria-hidden className="size-4" />
+        {t('action')}
+      </Button>
+      {asking && <TellMeDialog wanted={wanted} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

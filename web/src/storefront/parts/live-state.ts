@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react';
+import type { EventId, RaceId } from '../../../../core/ids.ts';
+
+/** Where a race is now; pages of the catalogue are handed it, and show it of races that are on their way. */
+export type LiveStateBadge = ComponentType<{ eventId: EventId; raceId: RaceId }>;

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ParticipantPlace } from '../../../../core/ids.ts';
+import { api } from '../../shared/api/api.ts';
+
+/** A participant with its race: all that a gallery over other pages, and a picture of what is in the cart, need to know. */
+export const participantQuery = ({ event, race, start }: ParticipantPlace) =>
+  queryOptions({
+    queryKey: ['events', event, 'races', race, 'participants', start],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}',
+        {
+          params: { swiss_equestrian_id: event, swiss_equestrian_race_id: race, swiss_equestrian_rider_id: start },
+          signal,
+        },
+      ),
+  });

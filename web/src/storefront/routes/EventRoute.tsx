@@ -1,0 +1,7 @@
+import EventPage from '../features/catalogue/EventPage.tsx';
+import { LiveLater } from './LiveLater.tsx';
+
+/** An event's page with where its races are now. */
+export default function EventRoute() {
+  return <EventPage LiveState={LiveLater} />;
+}
