@@ -17,6 +17,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
  */
 const needsTheShop = [
   'tests/browser/looks.test.ts',
+  'tests/browser/admin-looks.test.ts',
   'tests/browser/weekend.test.ts',
   ...['money', 'callers', 'pages'].map((file) => `tests/functional/shop/${file}.test.ts`),
 ];

@@ -1,6 +1,10 @@
 /** Fields that may be changed, some of them. */
 export type Some<Fields extends object> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 
+/** Those of some fields that are given. */
+export const givenOf = <Fields extends object>(fields: Some<Fields>): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
 /** Fields of a thing as somebody wants them, and as they were when they were looked at: nothing is overwritten that nobody saw. */
 export interface Edit<Fields extends object> {
   changes: Some<Fields>;

@@ -1,5 +1,14 @@
 import { shownTotal } from './orders.ts';
 import { swissDay } from './swiss-day.ts';
+import { rateOn, taxIn } from './vat.ts';
+
+/** Money of an order that went back, as the payment provider says. */
+export interface BookedRefund {
+  /** When. */
+  at: string;
+  /** Cents. */
+  amount: number;
+}
 
 /** A paid order, as far as the bookkeeper wants to know it: nobody's name or address. */
 export interface BookedOrder {
@@ -11,73 +20,80 @@ export interface BookedOrder {
   imported: boolean;
   /** Cents. */
   refunded_amount: number;
+  /** Each time; of orders from before it was written down, none. */
+  refunds: readonly BookedRefund[];
 }
-
-/** Switzerland's standard rate in tenths of a per cent, from the day on (MWSTG art. 25; before 2024 7.7 %). */
-const RATES = [
-  { from: '2024-01-01', permille: 81 },
-  { from: '', permille: 77 },
-];
 
 const HEADINGS = [
   'Ordine',
-  'Pagato il',
-  'Totale CHF',
-  'Rimborsato CHF',
-  'Incassato CHF',
+  'Tipo',
+  'Data',
+  'Importo CHF',
   'IVA %',
   'IVA CHF',
-  'Incassato senza IVA CHF',
+  'Importo senza IVA CHF',
   'Sessione di pagamento',
 ];
+
+interface Line {
+  order: BookedOrder;
+  kind: 'Vendita' | 'Rimborso';
+  day: string;
+  /** Cents, below zero for what went back. */
+  cents: number;
+  rate: string;
+}
 
 /** Zurich's day on which it was paid. */
 const dayOf = ({ paid_at, created_at }: BookedOrder): string => swissDay(new Date(paid_at ?? created_at));
 
-export const isPaidInMonth = (order: BookedOrder, month: string): boolean => dayOf(order).startsWith(`${month}-`);
-
-/** The tax that is in a price, in whole cents. */
-export const vatIn = (cents: number, permille: number): number => Math.round((cents * permille) / (1000 + permille));
-
-const rateOn = (day: string): number => RATES.find(({ from }) => day >= from)!.permille;
+/** A sale on the day on which it was paid, and what went back on the day on which it did: without a day of its own, on that of the sale. */
+function linesOf(order: BookedOrder, vatRate: string): Line[] {
+  const sold = dayOf(order);
+  const line = (kind: Line['kind'], day: string, cents: number): Line => ({
+    order,
+    kind,
+    day,
+    cents,
+    // What goes back takes the tax of its sale along.
+    rate: rateOn(vatRate, sold),
+  });
+  const known = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const undated = order.refunded_amount - known;
+  return [
+    line('Vendita', sold, Math.round(shownTotal(order))),
+    ...order.refunds.map(({ at, amount }) => line('Rimborso', swissDay(new Date(at)), -amount)),
+    ...(undated > 0 ? [line('Rimborso', sold, -undated)] : []),
+  ];
+}
 
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The headings, a line for each order by the day on which it was paid, and their sums. What went back later stands in the line of its sale. */
-export function bookkeeperTable(orders: readonly BookedOrder[]): string[][] {
+/**
+ * A month of the books: the headings, a line for each sale and for each time that money went back, by their days, and the sums.
+ * @param orders those that were paid or of which money went back in the month; others do no harm
+ * @param month Zurich's: `2026-08`
+ * @param vatRate the seller's, as the settings say
+ */
+export function bookkeeperTable(orders: readonly BookedOrder[], month: string, vatRate: string): string[][] {
   const lines = orders
-    .map((order) => {
-      const day = dayOf(order);
-      const total = Math.round(shownTotal(order));
-      const kept = total - order.refunded_amount;
-      const permille = rateOn(day);
-      return { order, day, total, kept, permille, vat: vatIn(kept, permille) };
-    })
+    .flatMap((order) => linesOf(order, vatRate))
+    .filter(({ day }) => day.startsWith(`${month}-`))
+    .map((line) => ({ ...line, vat: taxIn(line.cents, line.rate) }))
     .sort((a, b) => (`${a.day} ${a.order.id}` < `${b.day} ${b.order.id}` ? -1 : 1));
   const sum = (of: (line: (typeof lines)[number]) => number) => amount(lines.reduce((all, line) => all + of(line), 0));
   return [
     HEADINGS,
-    ...lines.map(({ order, day, total, kept, permille, vat }) => [
+    ...lines.map(({ order, kind, day, cents, rate, vat }) => [
       order.id,
+      kind,
       day,
-      amount(total),
-      amount(order.refunded_amount),
-      amount(kept),
-      (permille / 10).toFixed(1),
+      amount(cents),
+      Number(rate).toFixed(1),
       amount(vat),
-      amount(kept - vat),
+      amount(cents - vat),
       order.stripe_session_id ?? '',
     ]),
-    [
-      'Totale',
-      '',
-      sum(({ total }) => total),
-      sum(({ order }) => order.refunded_amount),
-      sum(({ kept }) => kept),
-      '',
-      sum(({ vat }) => vat),
-      sum(({ kept, vat }) => kept - vat),
-      '',
-    ],
+    ['Totale', '', '', sum(({ cents }) => cents), '', sum(({ vat }) => vat), sum(({ cents, vat }) => cents - vat), ''],
   ];
 }

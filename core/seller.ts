@@ -23,7 +23,3 @@ export const NOBODY_YET: Seller = {
 /** The tax is said with both its number and its rate, or not at all. */
 export const isTaxWhole = ({ vat_number, vat_rate }: Pick<Seller, 'vat_number' | 'vat_rate'>): boolean =>
   (vat_number === '') === (vat_rate === '');
-
-/** The tax that an amount contains, in the amount's cents. @param rate per cent, `8.1` */
-export const taxIn = (amount: number, rate: string): number =>
-  Math.round((amount * Number(rate)) / (100 + Number(rate)));

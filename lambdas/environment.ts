@@ -114,6 +114,9 @@ export const environment = {
   get importStartsWorkflowArn() {
     return required('IMPORT_STARTS_WORKFLOW_ARN');
   },
+  get manyCustomersWorkflowArn() {
+    return required('MANY_CUSTOMERS_WORKFLOW_ARN');
+  },
   get bulkMailWorkflowArn() {
     return required('BULK_MAIL_WORKFLOW_ARN');
   },

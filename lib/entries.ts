@@ -48,6 +48,7 @@ const tasks = {
   'build-index': 'lambdas/search/build-index.ts',
   'build-export': 'lambdas/downloads/build-export.ts',
   'import-races': 'lambdas/imports/import-races.ts',
+  'customer-run': 'lambdas/customers/customer-run.ts',
   'send-bulk': 'lambdas/mail/bulk/bulk-task.ts',
 } as const;
 

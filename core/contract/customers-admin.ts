@@ -105,20 +105,6 @@ export const customerMail = z.object({
 export type CustomerMail = z.infer<typeof customerMail>;
 export const customerMails = z.object({ mails: z.array(customerMail) });
 
-const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
-
-/** What an admin did to a thing: who, when, how it was and how it is. */
-export const officeChange = z.object({
-  id: z.string(),
-  at: isoDateTime,
-  /** The admin's address; null for one who is no longer there. */
-  by: text,
-  what: z.string(),
-  fields: z.array(z.object({ field: z.string(), was: value, is: value })),
-});
-export type OfficeChange = z.infer<typeof officeChange>;
-export const officeChanges = z.object({ changes: z.array(officeChange) });
-
 const tagName = z.string().trim().min(1).max(60);
 const tagFields = z.object({
   name: tagName,

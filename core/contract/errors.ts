@@ -69,6 +69,7 @@ export const officeErrorStatus = {
   ranges_missing: 409,
   template_invalid: 400,
   mail_refused: 409,
+  customer_run_not_found: 404,
   tag_not_found: 404,
   tag_exists: 409,
   too_many_tags: 409,

@@ -1,5 +1,7 @@
 import type { EventId } from '../../core/ids.ts';
 import { adminStanding } from '../gateways/admins.ts';
+import { toldChanges } from '../store/changes/told-changes.ts';
+import { SHOP } from '../store/settings/change-settings.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { addRaces } from './add-races.ts';
 import { editCover } from './change-cover.ts';
@@ -9,6 +11,7 @@ import { createEvent } from './create-event.ts';
 import { showOfficeEvent, showOfficeEvents } from './office-events.ts';
 import { officeRaceRoutes } from './office-race-routes.ts';
 import { editSeller, showSeller } from './seller.ts';
+import { editSitePicture, editSiteSettings, showSiteSettings } from './site-settings.ts';
 
 /** The event as it is after what was done to it. */
 async function after(done: Promise<void>, e: EventId) {
@@ -23,15 +26,22 @@ export const handler = serveRoutes(
     'GET /api/admin/events': showOfficeEvents,
     'POST /api/create-event': ({ body }) => createEvent(body),
     'GET /api/admin/events/{swiss_equestrian_id}': ({ params }) => showOfficeEvent(params.swiss_equestrian_id),
-    'PATCH /api/admin/events/{swiss_equestrian_id}': ({ params: { swiss_equestrian_id: e }, body }) =>
-      after(editEvent(e, body), e),
+    'PATCH /api/admin/events/{swiss_equestrian_id}': ({ params: { swiss_equestrian_id: e }, body, caller }) =>
+      after(editEvent(e, body, caller.user_id), e),
+    'GET /api/admin/events/{swiss_equestrian_id}/changes': ({ params }) =>
+      toldChanges({ kind: 'event', id: params.swiss_equestrian_id }),
     'POST /api/admin/events/{swiss_equestrian_id}/races': ({ params, body }) =>
       addRaces(params.swiss_equestrian_id, body),
     'POST /api/admin/cover-uploads': ({ headers }) => prepareUpload(headers),
-    'PUT /api/admin/events/{swiss_equestrian_id}/cover': ({ params: { swiss_equestrian_id: e }, body }) =>
-      after(editCover(e, body), e),
+    'PUT /api/admin/events/{swiss_equestrian_id}/cover': ({ params: { swiss_equestrian_id: e }, body, caller }) =>
+      after(editCover(e, body, caller.user_id), e),
     'GET /api/admin/clock': async () => ({ now: new Date().toISOString() }),
     ...officeRaceRoutes,
+    'GET /api/admin/settings/site': showSiteSettings,
+    'PATCH /api/admin/settings/site': ({ body, caller }) => editSiteSettings(body, caller.user_id),
+    'PUT /api/admin/settings/pictures/{picture}': ({ params, body, caller }) =>
+      editSitePicture(params.picture, body, caller.user_id),
+    'GET /api/admin/settings/changes': () => toldChanges(SHOP),
     'GET /api/admin/settings/seller': showSeller,
     'PATCH /api/admin/settings/seller': ({ body }) => editSeller(body),
   },

@@ -15,7 +15,7 @@ import { knownEvent } from './office-events.ts';
  * saw. The same a second time changes nothing.
  * @throws ShopError `event_not_found`, `edit_conflict`, `cover_not_there`, `cover_too_large`, `cover_unusable`
  */
-export async function editCover(e: EventId, { was, cover }: CoverEdit): Promise<void> {
+export async function editCover(e: EventId, { was, cover }: CoverEdit, by: string): Promise<void> {
   let stored: Partial<StoredCover> | undefined;
   await untilThrough(`another cover of event ${e}`, async () => {
     const event = await knownEvent(e);
@@ -26,7 +26,7 @@ export async function editCover(e: EventId, { was, cover }: CoverEdit): Promise<
       return event;
     }
     if (!seen) throw conflict(event);
-    return changeEventAsSeen(event, stored);
+    return changeEventAsSeen(event, stored, by);
   });
 }
 

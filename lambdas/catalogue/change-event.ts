@@ -15,14 +15,14 @@ import { knownEvent } from './office-events.ts';
  * written again, but what follows is made sure of: a change that broke off in the middle is asked for again.
  * @throws ShopError `event_not_found`, `edit_conflict` with what is there now, `malformed_body` for an event that ends before it begins
  */
-export async function editEvent(e: EventId, edit: EventEdit): Promise<void> {
-  await untilThrough(`an edit of event ${e}`, () => editOnce(e, edit));
+export async function editEvent(e: EventId, edit: EventEdit, by: string): Promise<void> {
+  await untilThrough(`an edit of event ${e}`, () => editOnce(e, edit, by));
   if (edit.changes.hidden === true) await closePictures(e);
   await followInSearch(e, 'event', edit.changes);
 }
 
 /** Undefined when somebody else was faster. */
-async function editOnce(e: EventId, edit: EventEdit): Promise<StoredEvent | undefined> {
+async function editOnce(e: EventId, edit: EventEdit, by: string): Promise<StoredEvent | undefined> {
   const event = await knownEvent(e);
   const judgement = judgeEdit<EventEdit['was']>(event, edit);
   if (judgement === 'conflict')
@@ -36,5 +36,5 @@ async function editOnce(e: EventId, edit: EventEdit): Promise<StoredEvent | unde
     throw new ShopError('malformed_body', 'an event ends on the day that it begins, or later', {
       end_date: 'too early',
     });
-  return changeEventAsSeen(event, edit.changes);
+  return changeEventAsSeen(event, edit.changes, by);
 }

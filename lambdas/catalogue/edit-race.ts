@@ -9,8 +9,8 @@ import { followInSearch } from './follow-in-search.ts';
  * Changes a race; what it is found by reaches the search. Of one that is closed the pictures leave the addresses that people know, also when the
  * same is asked for again because it broke off.
  */
-export async function changeOfficeRace(e: EventId, r: RaceId, edit: RaceEdit): Promise<OfficeRace> {
-  const race = await editRace(e, r, edit);
+export async function changeOfficeRace(e: EventId, r: RaceId, edit: RaceEdit, by: string): Promise<OfficeRace> {
+  const race = await editRace(e, r, edit, by);
   if (edit.changes.status !== undefined && !isGalleryOpen(race.status)) await bringPictures(race);
   await followInSearch(e, 'race', edit.changes);
   return race;

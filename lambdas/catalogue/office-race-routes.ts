@@ -1,4 +1,6 @@
 import type { RouteHandlers } from '../http/serve.ts';
+import { raceThing } from '../store/changes/office-change.ts';
+import { toldChanges } from '../store/changes/told-changes.ts';
 import { setStretches } from '../store/catalogue/stretches.ts';
 import { changeOfficeRace } from './edit-race.ts';
 import { showOfficeRace } from './office-race.ts';
@@ -26,7 +28,12 @@ export const officeRaceRoutes: Pick<
   'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
     body,
-  }) => changeOfficeRace(e, r, body),
+    caller,
+  }) => changeOfficeRace(e, r, body, caller.user_id),
+
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/changes': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+  }) => toldChanges(raceThing(e, r)),
 
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
@@ -34,12 +41,12 @@ export const officeRaceRoutes: Pick<
   }) => addStart(e, r, body),
 
   'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
-    ({ params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p }, body }) =>
-      changeStart(e, r, p, body),
+    ({ params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p }, body, caller }) =>
+      changeStart(e, r, p, body, caller.user_id),
 
   'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
-    ({ params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p } }) =>
-      removeStart(e, r, p),
+    ({ params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p }, caller }) =>
+      removeStart(e, r, p, caller.user_id),
 
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}/sales':
     ({ params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p } }) =>
@@ -48,7 +55,8 @@ export const officeRaceRoutes: Pick<
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
     body,
-  }) => changeRanges(e, r, body.ends),
+    caller,
+  }) => changeRanges(e, r, body.ends, caller.user_id),
 
   'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },

@@ -16,15 +16,15 @@ import { followInSearch } from './follow-in-search.ts';
 type Start = z.input<typeof officeStart>;
 
 /** Changes a start; what it is found by reaches the search. */
-export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit): Promise<Start> {
-  const start = await editStart(e, r, p, edit, new Date());
+export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit, by: string): Promise<Start> {
+  const start = await editStart(e, r, p, edit, new Date(), by);
   await followInSearch(e, 'start', edit.changes);
   return start;
 }
 
 /** Says where the photos of many starts end. */
-export const changeRanges = (e: EventId, r: RaceId, ends: RangeEnds): Promise<RangeEndsSet> =>
-  setRangeEnds(e, r, ends, new Date());
+export const changeRanges = (e: EventId, r: RaceId, ends: RangeEnds, by: string): Promise<RangeEndsSet> =>
+  setRangeEnds(e, r, ends, new Date(), by);
 
 /**
  * Makes a start by hand; one of the same rider and horse that left the race is back in it. A race with a start has its list.
@@ -46,8 +46,8 @@ export async function addStart(
  * Takes a start out of its race, and says who bought of it: they keep what they bought.
  * @throws ShopError `participant_not_found`, `race_completed`
  */
-export async function removeStart(e: EventId, r: RaceId, p: StartId): Promise<{ sales: SaleOfStart[] }> {
-  if (!(await deleteParticipant(e, r, p, new Date())))
+export async function removeStart(e: EventId, r: RaceId, p: StartId, by: string): Promise<{ sales: SaleOfStart[] }> {
+  if (!(await deleteParticipant(e, r, p, new Date(), by)))
     throw new ShopError('participant_not_found', `there is no participant ${p} in race ${e}/${r}`);
   await startSearchIndex(e);
   return showSales(e, r, p);

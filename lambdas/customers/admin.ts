@@ -7,6 +7,7 @@ import {
   showCustomerMails,
   showCustomerOrders,
 } from './office-customer.ts';
+import { receivePiece, resumeRun, showCustomerRun, showLatestRun, syncStripeCustomers } from './customer-runs.ts';
 import { editTag } from '../store/tags/tags.ts';
 import { archiveAll, showCustomers } from './office-customers.ts';
 import { createTag, deleteTag, showTags, tagAll } from './tags.ts';
@@ -20,6 +21,11 @@ export const handler = serveRoutes(
       archiveAll(customer_ids, archived, caller.user_id),
     'POST /api/admin/customers/tags': ({ body: { customer_ids, ...change }, caller }) =>
       tagAll(customer_ids, change, caller.user_id),
+    'POST /api/process-customer-csv': ({ body, caller }) => receivePiece(body, caller.user_id),
+    'POST /api/sync-stripe-customers': ({ caller }) => syncStripeCustomers(caller.user_id),
+    'GET /api/admin/customer-runs': ({ query }) => showLatestRun(query.kind),
+    'GET /api/admin/customer-runs/{run_id}': ({ params }) => showCustomerRun(params.run_id),
+    'POST /api/admin/customer-runs/{run_id}': ({ params }) => resumeRun(params.run_id),
     'GET /api/admin/customer-tags': showTags,
     'POST /api/admin/customer-tags': ({ body }) => createTag(body),
     'PATCH /api/admin/customer-tags/{tag_id}': ({ params, body }) => editTag(params.tag_id, body),

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { officeChanges } from '../../core/contract/changes.ts';
 import type { CommunicationPreferences } from '../../core/contract/account.ts';
 import type {
   customerMails,
   CustomerOrder,
   customerOrders,
-  officeChanges,
   OfficeCustomer,
   PreferenceFields,
 } from '../../core/contract/customers-admin.ts';
@@ -12,10 +12,8 @@ import type { Edit } from '../../core/edit.ts';
 import { shownTotal } from '../../core/orders.ts';
 import { providerPage, sessionPage } from '../../core/provider-page.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import { isLive } from '../gateways/stripe-secret.ts';
-import { listChanges, type StoredChange } from '../store/changes/changes.ts';
+import { toldChanges } from '../store/changes/told-changes.ts';
 import { listMails } from '../store/mail/mail-log.ts';
-import { readAccount } from '../store/people/accounts.ts';
 import { customerState } from '../store/people/customer-state.ts';
 import { readCustomer } from '../store/people/customers.ts';
 import { editPreferences } from '../store/people/edit-preferences.ts';
@@ -24,9 +22,6 @@ import type { StoredCustomer } from '../store/people/stored-customer.ts';
 import { listOrderPage, placeOfCursor } from '../store/sales/account-orders.ts';
 import { orderPlace } from '../store/sales/order-place.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
-
-/** How many of her changes are shown: of the year that they are kept, the latest. */
-const MOST_CHANGES = 100;
 
 /** Orders a page. */
 const PAGE = 20;
@@ -47,9 +42,15 @@ export async function showCustomer(id: string): Promise<OfficeCustomer> {
     ...customer,
     state: customerState(customer, preferences),
     has_account: user_id !== null,
-    stripe_page: stripe_customer_id && providerPage(`customers/${stripe_customer_id}`, await isLive()),
+    stripe_page: stripe_customer_id && providerPage(`customers/${stripe_customer_id}`, await paidReally(id)),
     preferences,
   };
+}
+
+/** Whether her latest payment was of real money, as its session says; without one it is taken as real: the provider's page leads on by itself. */
+async function paidReally(id: string): Promise<boolean> {
+  const { orders } = await listOrderPage(id, 1);
+  return orders[0]?.stripe_session_id?.startsWith('cs_live_') ?? true;
 }
 
 /** @throws ShopError `customer_not_found`, and as `editPreferences` */
@@ -87,15 +88,5 @@ export async function showCustomerMails(id: string): Promise<z.input<typeof cust
 /** What admins did to her, the latest first. */
 export async function showCustomerChanges(id: string): Promise<z.input<typeof officeChanges>> {
   await requireCustomer(id);
-  const changes = await listChanges({ kind: 'customer', id });
-  return { changes: await named(changes.toReversed().slice(0, MOST_CHANGES)) };
+  return toldChanges({ kind: 'customer', id });
 }
-
-/** With the admins' addresses, as far as they are still there. */
-async function named(changes: readonly StoredChange[]): Promise<z.input<typeof officeChanges>['changes']> {
-  const ids = [...new Set(changes.flatMap(({ by }) => by ?? []))];
-  const addresses = new Map(await Promise.all(ids.map(async (id) => [id, await addressOf(id)] as const)));
-  return changes.map((change) => ({ ...change, by: (change.by !== null && addresses.get(change.by)) || null }));
-}
-
-const addressOf = async (userId: string): Promise<string | null> => (await readAccount(userId))?.email || null;

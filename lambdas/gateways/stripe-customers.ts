@@ -1,4 +1,6 @@
+import type Stripe from 'stripe';
 import type { Language } from '../../core/languages.ts';
+import { nameInParts } from '../../core/name-in-parts.ts';
 import { call, find } from './stripe-client.ts';
 
 /** Whether Stripe (still) knows a customer. */
@@ -24,4 +26,47 @@ export async function openPortal(customer: string, language: Language, returnUrl
     stripe.billingPortal.sessions.create({ customer, locale: language, return_url: returnUrl }),
   );
   return url;
+}
+
+/** What Stripe knows of somebody who has an address; null for what it does not. */
+export interface StripePerson {
+  stripe_customer_id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
+  province_code: string | null;
+  zip_code: string | null;
+  country_code: string | null;
+}
+
+/** A page of Stripe's customers, the newest first. @param after the last one of the page before @returns `last`: null when it was the last page */
+export async function listStripeCustomers(
+  after: string | null,
+): Promise<{ people: StripePerson[]; last: string | null }> {
+  const { data, has_more } = await call((stripe) =>
+    stripe.customers.list({ limit: 100, ...(after !== null && { starting_after: after }) }),
+  );
+  return { people: data.flatMap(personOf), last: has_more ? (data.at(-1)?.id ?? null) : null };
+}
+
+function personOf({ id, email, name, phone, address }: Stripe.Customer): StripePerson[] {
+  if (!email) return [];
+  return [
+    {
+      stripe_customer_id: id,
+      email,
+      ...nameInParts(name ?? null),
+      phone: phone || null,
+      address_line1: address?.line1 || null,
+      address_line2: address?.line2 || null,
+      city: address?.city || null,
+      province_code: address?.state || null,
+      zip_code: address?.postal_code || null,
+      country_code: address?.country || null,
+    },
+  ];
 }

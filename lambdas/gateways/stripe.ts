@@ -3,13 +3,12 @@ import type { Language } from '../../core/languages.ts';
 import type { PhotoPrices } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { call, find, idOf } from './stripe-client.ts';
+import { priceOf } from './stripe-products.ts';
 
 /** What a product costs by its default price, in cents of CHF; undefined when it is unknown, inactive or has no such price. */
 async function readProductPrice(productId: string): Promise<number | undefined> {
   const product = await find((stripe) => stripe.products.retrieve(productId, { expand: ['default_price'] }));
-  const price = product?.default_price;
-  if (!product?.active || !price || typeof price === 'string' || price.currency !== 'chf') return undefined;
-  return price.unit_amount ?? undefined;
+  return product && priceOf(product);
 }
 
 /** The prices of the configured products; throws `products_not_configured` when one is not chosen or cannot be sold. */

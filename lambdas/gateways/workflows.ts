@@ -33,6 +33,10 @@ export const startAccountExport = (userId: string, askedAt: string): Promise<voi
 export const startImportStarts = (importId: string): Promise<void> =>
   startExecution(environment.importStartsWorkflowArn, importId, { import_id: importId });
 
+/** Goes through a list of customers; named by the run and when it was begun or taken up again, so that each time it runs once. */
+export const startCustomerRun = (runId: string, at: string): Promise<void> =>
+  startExecution(environment.manyCustomersWorkflowArn, `${runId}-${at.replace(/\D/g, '')}`, { run_id: runId });
+
 /** Lists a bulk mail's recipients, or sends it; named by the bulk mail and how often it was begun. */
 export const startBulkMail = (mailingId: string, run: number): Promise<void> =>
   startExecution(environment.bulkMailWorkflowArn, `${mailingId}-${run}`, { mailing_id: mailingId });

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/contract/fields.ts';
-import { taxIn } from '../../core/seller.ts';
+import { swissDay } from '../../core/swiss-day.ts';
+import { rateOn, taxIn } from '../../core/vat.ts';
 import { confirmationHtml, confirmationText, downloadLinksHtml } from './confirmation-templates.ts';
 import { fillHtml, fillText } from './fill.ts';
 import { inkOn } from './ink-on.ts';
@@ -66,8 +67,9 @@ function viewOf(confirmation: Confirmation) {
 }
 
 /** `di cui IVA 8.1 %: CHF 0.97`; null for a seller who pays none. */
-function taxText({ seller: { vat_rate: rate }, total_amount, language }: Confirmation): string | null {
-  if (rate === '') return null;
+function taxText({ seller, total_amount, paid_at, language }: Confirmation): string | null {
+  if (seller.vat_rate === '') return null;
+  const rate = rateOn(seller.vat_rate, swissDay(new Date(paid_at)));
   return fillText(confirmationWords[language].tax, { rate, amount: moneyText(taxIn(total_amount, rate), language) });
 }
 

@@ -3,6 +3,7 @@ import { serveRoutes } from '../http/serve.ts';
 import { act } from './office/act.ts';
 import { exportMonth } from './office/export.ts';
 import { showOfficeOrder } from './office/detail.ts';
+import { editPaymentSettings, showPaymentSettings, showProducts } from './office/payment-products.ts';
 import { answerReport, showPhotoReports } from './office/photo-reports.ts';
 import { searchOrders, showOfficeOrders } from './office/list.ts';
 
@@ -10,6 +11,9 @@ import { searchOrders, showOfficeOrders } from './office/list.ts';
 export const handler = serveRoutes(
   'orders-admin',
   {
+    'POST /api/get-stripe-products': showProducts,
+    'GET /api/admin/settings/payment': showPaymentSettings,
+    'PATCH /api/admin/settings/payment': ({ body, caller }) => editPaymentSettings(body, caller.user_id),
     'GET /api/admin/orders': ({ query }) => showOfficeOrders(query.status, query.after),
     'POST /api/admin/order-search': ({ body }) => searchOrders(body.query, body.status),
     'GET /api/admin/order-export': ({ query }) => exportMonth(query.month),

@@ -1,3 +1,4 @@
+import { nameInParts } from '../../core/name-in-parts.ts';
 import { isPaid, settlementOf, type Settlement } from '../../core/orders.ts';
 import { paymentFailed, readCheckoutSession, type CheckoutSessionState } from '../gateways/stripe.ts';
 import { startFulfilment } from '../gateways/workflows.ts';
@@ -78,11 +79,9 @@ async function startFulfilmentOnce(order: StoredOrder): Promise<void> {
 
 function buyerOf({ buyer, customer }: CheckoutSessionState): Buyer | null {
   if (buyer.email === null) return null;
-  const [first_name, ...others] = (buyer.name ?? '').trim().split(/\s+/);
   return {
     email: buyer.email,
-    first_name: first_name || null,
-    last_name: others.join(' ') || null,
+    ...nameInParts(buyer.name),
     phone: buyer.phone,
     address_line1: buyer.address?.line1 ?? null,
     address_line2: buyer.address?.line2 ?? null,

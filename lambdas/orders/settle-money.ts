@@ -6,6 +6,7 @@ import { startFulfilment } from '../gateways/workflows.ts';
 import { log } from '../log.ts';
 import type { Concern } from '../store/sales/concerns.ts';
 import { recordLook } from '../store/sales/money-back.ts';
+import { refundsOf } from '../store/sales/refunds.ts';
 import { readOrder, readOrderWithItems } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
@@ -40,7 +41,8 @@ export async function settleMoney(orderId: string, payment: string): Promise<Sto
     const { back, troubles } = await readAfterSale(payment);
     const open = troubles.filter((trouble) => trouble.open).map((trouble) => concernOf(order, trouble));
     for (const concern of open.filter(({ id }) => !order.told_concerns.includes(id))) tell(concern);
-    if (await recordLook(order, { back: paidBack(order, items, back), open, settled: troubles.filter(isSettled) }))
+    const settled = troubles.filter(isSettled);
+    if (await recordLook(order, { back: paidBack(order, items, back), refunds: refundsOf(back), open, settled }))
       return deliver(orderId);
   }
   throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its money was looked at`);

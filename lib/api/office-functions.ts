@@ -67,7 +67,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     timeoutSeconds: 29,
   });
   data.letUse(customersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
-  data.letUseStripe(customersAdmin);
+  letStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
 
   const ordersAdmin = new ShopFunction(scope, 'orders-admin', {
     shop,

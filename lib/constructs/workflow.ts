@@ -19,7 +19,14 @@ import { explainWildcard } from './wildcards.ts';
 import type { ShopFunction } from './shop-function.ts';
 
 export type WorkflowName =
-  'batch-ingest' | 'ingest-polling' | 'fulfilment' | 'search-index' | 'account-export' | 'import-starts' | 'bulk-mail';
+  | 'batch-ingest'
+  | 'ingest-polling'
+  | 'fulfilment'
+  | 'search-index'
+  | 'account-export'
+  | 'import-starts'
+  | 'many-customers'
+  | 'bulk-mail';
 
 interface WorkflowProps {
   stage: Stage;

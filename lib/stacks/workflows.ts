@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { accountExport } from '../workflows/account-export.ts';
+import { manyCustomers } from '../workflows/many-customers.ts';
 import { batchIngest } from '../workflows/batch-ingest.ts';
 import { bulkMail } from '../workflows/bulk-mail.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
@@ -25,7 +26,7 @@ interface WorkflowsStackProps extends StackProps {
   api: ApiStack;
 }
 
-/** What takes longer than a request: seven state machines and the functions of their steps; and what the clock and events of AWS call. */
+/** What takes longer than a request: eight state machines and the functions of their steps; and what the clock and events of AWS call. */
 export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction> & Called;
   readonly workflows: Workflow[];
@@ -39,6 +40,7 @@ export class WorkflowsStack extends Stack {
     const searchTasks = this.createSearchTasks({ shop, data });
     const exportTasks = this.createExportTasks({ shop, data, photos });
     const importTasks = this.createImportTasks({ shop, data });
+    const customerTasks = this.createCustomerTasks({ shop, data });
     const bulkTasks = this.createBulkTasks({ shop, data, mail });
     this.functions = {
       ...ingestTasks,
@@ -47,6 +49,7 @@ export class WorkflowsStack extends Stack {
       ...searchTasks,
       ...exportTasks,
       ...importTasks,
+      ...customerTasks,
       ...bulkTasks,
       ...createCalled(this, { shop, data, mail }),
     };
@@ -94,6 +97,13 @@ export class WorkflowsStack extends Stack {
         definition: importStarts(this, importTasks),
         tasks: Object.values(importTasks),
         timeout: Duration.hours(2),
+      }),
+      new Workflow(this, 'many-customers', {
+        stage,
+        does: 'Brings many customers up to date: from a file, or from the payment provider',
+        definition: manyCustomers(this, customerTasks),
+        tasks: Object.values(customerTasks),
+        timeout: Duration.hours(6),
       }),
       new Workflow(this, 'bulk-mail', {
         stage,
@@ -226,6 +236,17 @@ export class WorkflowsStack extends Stack {
     races.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
     letStart(races, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
     return { 'import-races': races };
+  }
+
+  private createCustomerTasks({ shop, data }: Pick<WorkflowsStackProps, 'shop' | 'data'>) {
+    const run = new ShopFunction(this, 'customer-run', {
+      shop,
+      does: 'Takes customers in from a file, or from the payment provider',
+      timeoutSeconds: 900,
+    });
+    data.letUse(run, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+    data.letUseStripe(run, shop.stage.stripeApiBase);
+    return { 'customer-run': run };
   }
 
   private createBulkTasks({ shop, data, mail }: Pick<WorkflowsStackProps, 'shop' | 'data' | 'mail'>) {

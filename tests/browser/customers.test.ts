@@ -143,10 +143,10 @@ describe('a customer’s page', () => {
       const customer = await newCustomer(admin);
       await page.goto(`/admin/customers/${customer.id}`);
       await site.title(customer.email).waitFor();
-      for (const card of ['info', 'preferences.title', 'orders.title', 'mails.title', 'changes.title'] as const)
+      for (const card of ['info', 'preferences.title', 'orders.title', 'mails.title'] as const)
         await page.getByRole('heading', { name: t(`customers:detail.${card}`), exact: true }).waitFor();
       await page.getByText(t('customers:detail.orders.empty')).waitFor();
-      await page.getByText(t('customers:detail.changes.empty')).waitFor();
+      await page.getByText(t('form:changes.empty')).waitFor();
       await expectAccessible(page, `customer, ${size}`);
 
       const marketing = page.getByRole('switch', { name: t('customers:detail.preferences.email_marketing') });

@@ -80,6 +80,7 @@ test.each([
   'search-index',
   'account-export',
   'import-starts',
+  'many-customers',
   'bulk-mail',
 ])('somebody is told when the workflow %s fails or is late', (name) => {
   const arn = `arn:aws:states:eu-central-1:<AWS::AccountId>:stateMachine:photo-shop-dev-${name}`;

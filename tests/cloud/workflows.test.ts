@@ -51,14 +51,15 @@ const names = [
   'fulfilment',
   'import-starts',
   'ingest-polling',
+  'many-customers',
   'search-index',
 ];
 
-test('there are seven workflows, with names that the API knows before they exist', () => {
+test('there are eight workflows, with names that the API knows before they exist', () => {
   expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(
     expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)),
   );
-  expect(machines()).toHaveLength(7);
+  expect(machines()).toHaveLength(8);
 });
 
 describe.each(names)('the workflow %s', (name) => {
@@ -113,6 +114,7 @@ test('the steps are those of the architecture, in their order', () => {
   expect(calledBy('fulfilment')).toEqual(['build-zip', 'publish-link', 'send-link']);
   expect(calledBy('search-index')).toEqual(['collect-event', 'build-index']);
   expect(calledBy('account-export')).toEqual(['build-export', 'build-export']);
+  expect(calledBy('many-customers')).toEqual(['customer-run', 'customer-run']);
   expect(calledBy('import-starts')).toEqual(['import-races', 'import-races']);
 });
 

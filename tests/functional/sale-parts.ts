@@ -135,6 +135,7 @@ export async function startSaleParts() {
     BATCH_INGEST_WORKFLOW_ARN: workflowArn('batch-ingest'),
     BULK_MAIL_WORKFLOW_ARN: workflowArn('bulk-mail'),
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
+    MANY_CUSTOMERS_WORKFLOW_ARN: workflowArn('many-customers'),
   });
 
   let stopped: Promise<void> | undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createEvent, createdEvent } from '../catalogue-admin.ts';
+import { officeChanges } from '../changes.ts';
 import { coverUpload } from '../cover.ts';
 import { atEvent } from '../fields.ts';
 import { addedRaces, coverEdit, eventEdit, newRaces, officeEventDetail, officeEventList } from '../office-event.ts';
@@ -26,6 +27,12 @@ export const catalogueAdminRoutes = {
     params: z.object(atEvent),
     body: eventEdit,
     response: officeEventDetail,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/changes': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    params: z.object(atEvent),
+    response: officeChanges,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races': route({
     access: 'admin',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { communicationPreferences, ordersPage } from '../account.ts';
+import { officeChanges } from '../changes.ts';
 import {
   archiveCustomers,
   changedCustomers,
@@ -13,12 +14,19 @@ import {
   deletedTag,
   editTagBody,
   newTag,
-  officeChanges,
   officeCustomer,
   preferenceFields,
   tagCustomers,
   tagId,
 } from '../customers-admin.ts';
+import {
+  customerCsvPiece,
+  customerCsvProgress,
+  customerRun,
+  customerRunId,
+  customerRunKind,
+  latestCustomerRun,
+} from '../customer-runs.ts';
 import { editOf } from '../edits.ts';
 import { route } from '../route.ts';
 
@@ -49,6 +57,33 @@ export const customersAdminRoutes = {
     function: 'customers-admin',
     body: tagCustomers,
     response: changedCustomers,
+  }),
+  'POST /api/process-customer-csv': route({
+    access: 'admin',
+    function: 'customers-admin',
+    body: customerCsvPiece,
+    response: customerCsvProgress,
+  }),
+  /** Begins it, or answers the one that is at work. */
+  'POST /api/sync-stripe-customers': route({ access: 'admin', function: 'customers-admin', response: customerRun }),
+  'GET /api/admin/customer-runs': route({
+    access: 'admin',
+    function: 'customers-admin',
+    query: z.object({ kind: customerRunKind }),
+    response: latestCustomerRun,
+  }),
+  'GET /api/admin/customer-runs/{run_id}': route({
+    access: 'admin',
+    function: 'customers-admin',
+    params: z.object({ run_id: customerRunId }),
+    response: customerRun,
+  }),
+  /** Goes on with one that broke off. */
+  'POST /api/admin/customer-runs/{run_id}': route({
+    access: 'admin',
+    function: 'customers-admin',
+    params: z.object({ run_id: customerRunId }),
+    response: customerRun,
   }),
   'GET /api/admin/customer-tags': route({ access: 'admin', function: 'customers-admin', response: customerTags }),
   'POST /api/admin/customer-tags': route({

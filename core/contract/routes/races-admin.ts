@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { officeChanges } from '../changes.ts';
 import { atParticipant, atRace } from '../fields.ts';
 import { ingestAnswer } from '../photo-service.ts';
 import { stretchesEdit } from '../photo-stretches.ts';
@@ -31,6 +32,10 @@ export const racesAdminRoutes = {
     ...race,
     body: raceEdit,
     response: officeRace,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/changes': route({
+    ...race,
+    response: officeChanges,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants': route({
     ...race,

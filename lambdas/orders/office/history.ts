@@ -1,5 +1,5 @@
 import { orderEvent, type OrderEvent, type OrderHistoryEntry } from '../../../core/contract/orders-admin.ts';
-import { readAccount } from '../../store/people/accounts.ts';
+import { addressesOf } from '../../store/changes/admin-addresses.ts';
 import { listChanges, type StoredChange } from '../../store/changes/changes.ts';
 import type { DownloadLink } from '../../store/sales/downloads.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
@@ -7,7 +7,7 @@ import type { StoredOrder } from '../../store/sales/stored-order.ts';
 /** Everything that happened to an order, the oldest first: what was written down with it, and what the order itself says. */
 export async function historyOf(order: StoredOrder, link: DownloadLink | undefined): Promise<OrderHistoryEntry[]> {
   const changes = await listChanges({ kind: 'order', id: order.id });
-  const admins = await addressesOf(changes.flatMap(({ by }) => (by === null ? [] : [by])));
+  const admins = await addressesOf(changes.map(({ by }) => by));
   const told = changes.flatMap((change) => entryOf(change, admins));
   const known = new Set(told.map(({ what }) => what));
   const said = saidByItself(order, link).filter(({ what }) => !known.has(what));
@@ -35,10 +35,4 @@ function saidByItself(order: StoredOrder, link: DownloadLink | undefined): Order
   ];
   const nothing = { by: null, amount: null, photos: null, bytes: null, text: null };
   return said.flatMap(([what, at]) => (at ? [{ ...nothing, id: what, at, what }] : []));
-}
-
-/** Admins who are gone have none. */
-async function addressesOf(userIds: readonly string[]): Promise<Map<string, string>> {
-  const accounts = await Promise.all([...new Set(userIds)].map(readAccount));
-  return new Map(accounts.flatMap((account) => (account ? [[account.user_id, account.email]] : [])));
 }

@@ -7,11 +7,12 @@ import type { ImportPlan, NewStart } from '../../../core/start-list/plan-import.
 import { ShopError } from '../../../core/shop-error.ts';
 import { keys } from '../table/keys.ts';
 import { failedConditions, transact, type Write } from '../table/table.ts';
+import { startsChange } from './starts-change.ts';
 import { endsAsSeen, newParticipant, startAsSeen, type StoredParticipant } from './participants.ts';
 import { readRace, type RaceWithParticipants } from './races.ts';
 
-/** A transaction takes 100 writes; one of them is the race's. */
-const STARTS_AT_ONCE = 99;
+/** A transaction takes 100 writes; one of them is the race's, and one tells who did it. */
+const STARTS_AT_ONCE = 98;
 
 /** What becomes of a start. One that is brought back is in its race again, whichever way it left. */
 export type StartChange =
@@ -32,9 +33,10 @@ export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants,
   );
 
 /**
- * Writes each start once, and the race once with each 99 of them, which counts who is shown in the transaction that changes it. So
+ * Writes each start once, and the race once with each 98 of them, which counts who is shown in the transaction that changes it. So
  * count and starts agree wherever it breaks off, and the next plan is what is left.
  * @param found what the changes were made for: each is refused when its start is not as it was seen
+ * @param by the admin's account, where somebody of the office does it: kept with what it does
  * @returns false when somebody changed the race meanwhile: some of it may be written, and it is to be looked at anew
  * @throws ShopError `race_completed`: such a race is read-only (`spec/administration.md §4`)
  */
@@ -44,6 +46,7 @@ export async function changeStarts(
   found: RaceWithParticipants,
   changes: readonly StartChange[],
   now: Date,
+  by?: string,
 ): Promise<boolean> {
   const at = now.toISOString();
   const cover = changes.some((change) => movesPhotos(change, at))
@@ -53,7 +56,11 @@ export async function changeStarts(
     const some = changes.slice(from, from + STARTS_AT_ONCE);
     const more = some.reduce((sum, change) => sum + shownMore(change, at), 0);
     try {
-      await transact([raceWrite(e, r, cover, more), ...some.map((change) => startWrite(e, r, change, at))]);
+      await transact([
+        raceWrite(e, r, cover, more),
+        ...some.map((change) => startWrite(e, r, change, at)),
+        ...(by === undefined ? [] : [startsChange(e, r, some, by)]),
+      ]);
     } catch (error) {
       const [raceRefused, ...refused] = failedConditions(error);
       if (raceRefused) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
@@ -69,12 +76,13 @@ export async function changeStarts(
  * False when there is no such start; one that is deleted already stays as it is.
  * @throws ShopError `race_completed`
  */
-export async function deleteParticipant(e: EventId, r: RaceId, p: StartId, now: Date): Promise<boolean> {
+export async function deleteParticipant(e: EventId, r: RaceId, p: StartId, now: Date, by?: string): Promise<boolean> {
   for (;;) {
     const found = await readRace(e, r, { consistent: true });
     const start = found?.starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === p);
     if (!found || !start) return false;
-    if (start.deleted_at !== null || (await changeStarts(e, r, found, [{ kind: 'delete', start }], now))) return true;
+    if (start.deleted_at !== null || (await changeStarts(e, r, found, [{ kind: 'delete', start }], now, by)))
+      return true;
   }
 }
 

@@ -1,14 +1,16 @@
 import type { RaceStatus } from '../../../core/contract/catalogue.ts';
-import { currentOf, judgeEdit, type Edit } from '../../../core/edit.ts';
+import { currentOf, givenOf, judgeEdit, type Edit } from '../../../core/edit.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { isGalleryOpen } from '../../../core/pricing.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { untilThrough } from '../../../core/until-through.ts';
-import { changeEntity, readEntity } from '../table/entities.ts';
+import { changedFields } from '../changes/changes.ts';
+import { officeChange, raceThing } from '../changes/office-change.ts';
+import { readEntity } from '../table/entities.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys } from '../table/keys/list-keys.ts';
-import { unlessRefused } from '../table/table.ts';
+import { transact, unlessRefused } from '../table/table.ts';
 import { newPictureSegment } from './picture-place.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
@@ -22,7 +24,7 @@ export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'r
  * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only, `spec/administration.md §4`), `edit_conflict` with what is
  *   there now
  */
-export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>): Promise<StoredRace> {
+export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by: string): Promise<StoredRace> {
   return untilThrough(`an edit of race ${e}/${r}`, async () => {
     const race = await readEntity(storedRace, keys.race(e, r), { consistent: true });
     if (!race) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
@@ -34,23 +36,36 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>): P
       throw new ShopError('edit_conflict', `race ${e}/${r} is not as it was seen`, undefined, now);
     const closes =
       edit.changes.status !== undefined && !isGalleryOpen(edit.changes.status) && isGalleryOpen(race.status);
-    return unlessRefused(() =>
-      write(e, r, { ...edit.changes, ...(closes && { picture_segment: newPictureSegment() }) }, now),
-    );
+    const besides = closes ? { picture_segment: newPictureSegment() } : {};
+    const written = await unlessRefused(() => write(e, r, edit.changes, now, by, besides));
+    return written && readEntity(storedRace, keys.race(e, r), { consistent: true });
   });
 }
 
-function write(
+/** True once it is written, with who did it. @param besides what follows from it */
+async function write(
   e: EventId,
   r: RaceId,
-  changes: Edit<EditedRace>['changes'] & { picture_segment?: string },
-  now: object,
-): Promise<StoredRace> {
+  changes: Edit<EditedRace>['changes'],
+  now: Partial<EditedRace>,
+  by: string,
+  besides: { picture_segment?: string },
+): Promise<true> {
   const seen = isStill(now);
-  return changeEntity(storedRace, {
-    key: keys.race(e, r),
-    set: { ...changes, ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)) },
-    condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
-    values: { completed: 'completed', ...seen.values },
-  });
+  await transact([
+    {
+      change: {
+        key: keys.race(e, r),
+        set: {
+          ...changes,
+          ...besides,
+          ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)),
+        },
+        condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
+        values: { completed: 'completed', ...seen.values },
+      },
+    },
+    officeChange(raceThing(e, r), { by, what: 'edited', fields: changedFields({ ...now }, givenOf(changes)) }),
+  ]);
+  return true;
 }

@@ -27,6 +27,7 @@ export async function editStart(
   p: StartId,
   edit: Edit<EditedStart>,
   now: Date,
+  by?: string,
 ): Promise<StoredParticipant> {
   return untilThrough(`an edit of participant ${p} in race ${e}/${r}`, async () => {
     const found = await knownRace(e, r);
@@ -43,7 +44,7 @@ export async function editStart(
       );
     refuseNamesake(found, start, edit.changes.horse_name);
     refuseOtherCamera(found, edit.changes.photo_to);
-    if (!(await changeStarts(e, r, found, [{ kind: 'edit', start, set: edit.changes }], now))) return undefined;
+    if (!(await changeStarts(e, r, found, [{ kind: 'edit', start, set: edit.changes }], now, by))) return undefined;
     return { ...start, ...(edit.changes as Partial<EditedStart>) };
   });
 }
@@ -53,14 +54,20 @@ export async function editStart(
  * as it shall be, is refused by its number; the others are written. Asked again it writes what is missing.
  * @throws ShopError `race_not_found`, `race_completed`
  */
-export async function setRangeEnds(e: EventId, r: RaceId, ends: RangeEnds, now: Date): Promise<RangeEndsSet> {
+export async function setRangeEnds(
+  e: EventId,
+  r: RaceId,
+  ends: RangeEnds,
+  now: Date,
+  by?: string,
+): Promise<RangeEndsSet> {
   let changed = 0;
   return untilThrough(`ends in race ${e}/${r}`, async () => {
     const found = await knownRace(e, r);
     const { changes, open, refused } = judgeEnds(found, ends);
     // What a round wrote before somebody came between is there already in the next one.
     changed = Math.max(changed, open);
-    if (!(await changeStarts(e, r, found, changes, now))) return undefined;
+    if (!(await changeStarts(e, r, found, changes, now, by))) return undefined;
     return { changed, unchanged: ends.length - changed - refused.length, refused };
   });
 }

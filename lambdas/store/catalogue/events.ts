@@ -1,5 +1,7 @@
-import type { Some } from '../../../core/edit.ts';
+import { givenOf, type Some } from '../../../core/edit.ts';
 import type { EventId } from '../../../core/ids.ts';
+import { changedFields, type ChangedField } from '../changes/changes.ts';
+import { officeChange } from '../changes/office-change.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedEvent } from '../counts/counted.ts';
 import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
@@ -100,22 +102,45 @@ export async function changeEvent(e: EventId, changes: EventChanges): Promise<St
   return event;
 }
 
-/** Changes an event that is as it was seen, and the copies of it that its races carry; undefined when it is not as it was any more. */
-export async function changeEventAsSeen(seen: StoredEvent, changes: EventChanges): Promise<StoredEvent | undefined> {
+/**
+ * Changes an event that is as it was seen, and the copies of it that its races carry; kept with who did it.
+ * @param by the admin's account
+ * @returns undefined when it is not as it was any more
+ */
+export async function changeEventAsSeen(
+  seen: StoredEvent,
+  changes: EventChanges,
+  by: string,
+): Promise<StoredEvent | undefined> {
   const { id, updated_at } = seen;
-  const event = await unlessRefused(() => writeChanges(id, changes, isStill({ updated_at })));
+  const change = changeOf(id, changes, isStill({ updated_at }));
+  const event = await unlessRefused(async () => {
+    await transact([{ change }, officeChange({ kind: 'event', id }, { by, ...told(seen, changes) })]);
+    return storedEvent.of({ ...change.key, ...seen, ...givenOf(change.set) });
+  });
   if (event) await copyEventToRaces(id);
   return event;
 }
 
-const writeChanges = (e: EventId, changes: EventChanges, as?: ConditionPart): Promise<StoredEvent> =>
-  changeEntity(storedEvent, {
-    key: keys.event(e),
-    set: {
-      ...changes,
-      ...(changes.start_date !== undefined && listKeys.event(changes.start_date, e)),
-      updated_at: new Date().toISOString(),
-    },
-    condition: ['attribute_exists(#pk)', ...(as ? [as.condition] : [])].join(' AND '),
-    ...(as && { values: as.values }),
-  });
+/** Of a cover nobody reads its address and its corners. */
+function told(seen: StoredEvent, changes: EventChanges): { what: string; fields: ChangedField[] } {
+  const given = givenOf<Record<string, ChangedField['is']>>(changes);
+  const names = Object.keys(given).filter((name) => !name.startsWith('cover_'));
+  if (names.length === 0) return { what: 'cover', fields: [] };
+  const was: Record<string, ChangedField['is']> = { ...seen };
+  return { what: 'edited', fields: changedFields(was, Object.fromEntries(names.map((name) => [name, given[name]!]))) };
+}
+
+const writeChanges = (e: EventId, changes: EventChanges): Promise<StoredEvent> =>
+  changeEntity(storedEvent, changeOf(e, changes));
+
+const changeOf = (e: EventId, changes: EventChanges, as?: ConditionPart) => ({
+  key: keys.event(e),
+  set: {
+    ...changes,
+    ...(changes.start_date !== undefined && listKeys.event(changes.start_date, e)),
+    updated_at: new Date().toISOString(),
+  },
+  condition: ['attribute_exists(#pk)', ...(as ? [as.condition] : [])].join(' AND '),
+  ...(as && { values: as.values }),
+});

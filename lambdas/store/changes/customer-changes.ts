@@ -1,18 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Write } from '../table/table.ts';
-import { changeWrite, type ChangedField } from './changes.ts';
+import { officeChange, type OfficeChange } from './office-change.ts';
 
-/** What the office does to a customer. */
-export interface CustomerChange {
-  what: string;
-  /** The admin's account. */
-  by: string;
-  fields?: ChangedField[];
-}
-
-/** The write that keeps who did what to a customer; to go with what does it, so that what was refused leaves no trace and what was done once leaves one. */
-export const customerChange = (customerId: string, { what, by, fields = [] }: CustomerChange): Write =>
-  changeWrite(
-    { kind: 'customer', id: customerId },
-    { id: randomUUID(), at: new Date().toISOString(), what, by, numbers: {}, text: null, fields },
-  );
+/** The write that keeps who did what to a customer. */
+export const customerChange = (customerId: string, change: OfficeChange): Write =>
+  officeChange({ kind: 'customer', id: customerId }, change);

@@ -7,7 +7,7 @@ import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, type Write } from '../table/table.ts';
 import { customerWordWrites } from '../words/customer-words.ts';
 import { customerPlace } from './customer-state.ts';
-import { defaultSwitches, preferencesWrites } from './preferences.ts';
+import { defaultSwitches, preferencesWrites, type NewSwitches } from './preferences.ts';
 import { NOBODY, storedCustomer, storedEmailClaim, type StoredCustomer } from './stored-customer.ts';
 
 /** What the payment provider tells of a buyer. */
@@ -151,9 +151,14 @@ const nothingKnown: Omit<StoredCustomer, 'id' | 'email' | 'created_at' | 'prefer
 /**
  * The writes of a new customer: with the preferences and the claim of the address, or not at all.
  * @param gone the address's former owner, of whom nothing is left but the claim: no payment and no account may wait for somebody to clear it
+ * @param switches what she is written to about
  */
-export function newCustomer(customer: NewCustomer, gone: string | undefined): CustomerWrites {
-  const id = randomUUID();
+export function newCustomer(
+  customer: NewCustomer,
+  gone: string | undefined,
+  switches: NewSwitches = defaultSwitches,
+): CustomerWrites {
+  const id = customer.id ?? randomUUID();
   const email = normalizedAddress(customer.email);
   const whole: StoredCustomer = { ...nothingKnown, ...customer, id, email };
   return {
@@ -162,11 +167,11 @@ export function newCustomer(customer: NewCustomer, gone: string | undefined): Cu
     writes: [
       {
         put: {
-          item: { ...keys.customer(id), ...customerPlace(whole, defaultSwitches), ...whole },
+          item: { ...keys.customer(id), ...customerPlace(whole, switches), ...whole },
           condition: 'attribute_not_exists(#pk)',
         },
       },
-      ...preferencesWrites(id, customer.created_at),
+      ...preferencesWrites(id, customer.created_at, switches),
       ...customerWordWrites(whole),
       {
         put: {

@@ -53,8 +53,10 @@ type SwitchChange = { [S in keyof PreferenceSwitches]?: boolean | undefined };
 type PreferencesChange = SwitchChange & { unsubscribed_at?: string | null };
 export type PreferenceChange = { action: 'unsubscribe_all' | 'reactivate' } | SwitchChange;
 
+export type NewSwitches = PreferenceSwitches & Pick<StoredPreferences, 'unsubscribed_at'>;
+
 /** The defaults of `spec/storefront.md §3`. */
-export const defaultSwitches: PreferenceSwitches & Pick<StoredPreferences, 'unsubscribed_at'> = {
+export const defaultSwitches: NewSwitches = {
   email_marketing: true,
   email_order_notifications: true,
   sms_marketing: false,
@@ -69,11 +71,11 @@ const allOff: PreferenceSwitches = {
 };
 
 /** The writes of a new customer's preferences and of the token's item, to go with the customer. */
-export function preferencesWrites(customerId: string, now: string): Write[] {
+export function preferencesWrites(customerId: string, now: string, switches = defaultSwitches): Write[] {
   const preferences: StoredPreferences = {
     id: randomUUID(),
     customer_id: customerId,
-    ...defaultSwitches,
+    ...switches,
     unsubscribe_token: randomBytes(32).toString('base64url'),
     updated_at: now,
   };

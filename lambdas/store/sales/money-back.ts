@@ -7,12 +7,15 @@ import { keys } from '../table/keys.ts';
 import { conditionFailed, transact, type Write } from '../table/table.ts';
 import { concernWrite, noConcernWrite, type Concern } from './concerns.ts';
 import { whilePaid } from './payment-conditions.ts';
-import type { StoredOrder } from './stored-order.ts';
+import { refundWrites } from './refunds.ts';
+import type { OrderRefund, StoredOrder } from './stored-order.ts';
 import { deliveredWrite } from './undelivered.ts';
 
 /** What a look at the payment provider found of a paid order. */
 export interface MoneyLook {
   back: PaidBack;
+  /** Each time. */
+  refunds: readonly OrderRefund[];
   /** What somebody has to see to now; and what no longer. */
   open: readonly Concern[];
   settled: readonly Pick<Concern, 'kind' | 'id'>[];
@@ -22,8 +25,8 @@ export interface MoneyLook {
  * Writes down what became of an order's money, with its customer's total and the counts. False when somebody else looked since the order
  * was read, or asked for a ZIP: then look again, for what was seen may be old. So looks are written in the order in which they were made.
  */
-export async function recordLook(order: StoredOrder, { back, open, settled }: MoneyLook): Promise<boolean> {
-  const changes = changesOf(order, back, open);
+export async function recordLook(order: StoredOrder, { back, refunds, open, settled }: MoneyLook): Promise<boolean> {
+  const changes = { ...changesOf(order, back, open), refunds: [...refunds] };
   const after = { ...order, ...changes };
   try {
     await transact([
@@ -39,6 +42,7 @@ export async function recordLook(order: StoredOrder, { back, open, settled }: Mo
       ...countWrites(countedOrder(after), countedOrder(order)),
       ...(isPaidBack(after) ? [deliveredWrite(order.id)] : []),
       ...newsOf(order, back, open),
+      ...refundWrites(order.id, refunds, order.refunds),
       ...open.map(concernWrite),
       ...settled.map(noConcernWrite),
     ]);

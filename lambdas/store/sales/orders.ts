@@ -65,6 +65,7 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   imported: false,
   refunded_amount: 0,
   refunded_items: [],
+  refunds: [],
   refund_told: 0,
   refund_mail_lease_until: null,
   money_looks: 0,

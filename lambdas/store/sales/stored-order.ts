@@ -4,6 +4,10 @@ import { itemType, orderItem, orderStatus } from '../../../core/contract/money.t
 import { entity, type Stored } from '../table/entity.ts';
 import { storedLanguage } from '../table/fields.ts';
 
+/** Money that went back: the payment provider's id of it, when, and how much in cents. */
+const orderRefund = z.object({ id: z.string(), at: z.string(), amount: z.number() });
+export type OrderRefund = z.infer<typeof orderRefund>;
+
 /** The ZIP that is in the downloads bucket for an order. */
 const orderZip = z.object({
   /** Which build it is, from 1. */
@@ -57,6 +61,8 @@ export const storedOrder = entity(
     /** What went back to the buyer (`core/paid-back.ts`): cents, and the ids of the items that they say. */
     refunded_amount: z.number().default(0),
     refunded_items: z.array(z.string()).default([]),
+    /** Each time that some did, the oldest first. */
+    refunds: z.array(orderRefund).default([]),
     /** Of how much of it the buyer was told, and until when somebody is sending that mail (`store/mail/refund-mail.ts`). */
     refund_told: z.number().default(0),
     refund_mail_lease_until: z.string().nullable().default(null),

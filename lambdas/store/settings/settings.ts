@@ -5,6 +5,7 @@ import { log } from '../../log.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
+import type { ItemRead } from '../table/table.ts';
 
 function insteadOfNone(): string {
   log.warn(`the settings have a colour that is none: the shop shows ${DEFAULT_PRIMARY_COLOR}`);
@@ -33,8 +34,8 @@ export const storedStripeSettings = entity(
 export type StripeSettings = Stored<typeof storedStripeSettings>;
 
 /** The shop's settings; undefined before they were first saved. */
-export const readSiteSettings = (): Promise<SiteSettings | undefined> =>
-  readEntity(storedSiteSettings, keys.siteSettings());
+export const readSiteSettings = (options?: ItemRead): Promise<SiteSettings | undefined> =>
+  readEntity(storedSiteSettings, keys.siteSettings(), options);
 
 /** Saves settings; what is left out stays. The version only grows, also when two people save at once. */
 export const saveSiteSettings = (

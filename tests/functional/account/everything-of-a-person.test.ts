@@ -71,6 +71,10 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // Counts and lines that could not be read, of lists that the federation publishes; they go after three months.
   import: notHers,
   runningImport: notHers,
+  // Numbers of lines, and why some were not taken; the lines of a file themselves go as soon as they are taken in, and after a day.
+  customerRun: notHers,
+  customerRunPiece: notHers,
+  latestCustomerRun: notHers,
   // Numbers of a start's photos, which everybody sees.
   newPhotos: notHers,
   toldPhotos: notHers,
@@ -106,6 +110,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   recipient: aKey,
   bulkLease: notHers,
   concern: aKey,
+  // An order's id.
+  refund: aKey,
   // Sums over everybody.
   total: notHers,
   day: notHers,

@@ -16,6 +16,9 @@ import { newEventId } from '../../support/new-event-id.ts';
 import * as zoo from '../ingest/zoo.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
+/** The admin who does it. */
+const BOSS = 'boss';
+
 let parts: PhotoParts;
 let federation: RunningFederation;
 beforeAll(async () => {
@@ -102,7 +105,7 @@ describe('the cover of an event that is there', () => {
     e = newEventId();
     await putRace(e, r);
   });
-  const change = (was: string | null, cover: CoverEdit['cover']) => editCover(e, coverEdit.parse({ was, cover }));
+  const change = (was: string | null, cover: CoverEdit['cover']) => editCover(e, coverEdit.parse({ was, cover }), BOSS);
   const now = async () => (await readRace(e, r, { consistent: true }))!.race.event;
   const middle = { x: 300, y: 150, width: 600, height: 338 };
 

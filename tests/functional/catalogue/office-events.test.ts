@@ -22,7 +22,11 @@ import { startFederation, type RunningFederation } from '../../../local/federati
 import { NAMED } from '../../../local/federation/oddities.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { itemOf, putOnSale } from '../sale-catalogue.ts';
+import { toldChanges } from '../../../lambdas/store/changes/told-changes.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+/** The admin who does it. */
+const BOSS = 'boss';
 
 let parts: SaleParts;
 let federation: RunningFederation;
@@ -60,7 +64,8 @@ beforeEach(async () => {
   });
 });
 
-const edit = (changes: EventEdit['changes'], was: EventEdit['was']) => editEvent(e, eventEdit.parse({ changes, was }));
+const edit = (changes: EventEdit['changes'], was: EventEdit['was']) =>
+  editEvent(e, eventEdit.parse({ changes, was }), BOSS);
 const searched = () =>
   parts.executions.filter(({ input }) => input['event_id'] === e && input['job_id'] === undefined).length;
 
@@ -84,6 +89,16 @@ describe('an event, edited by the office', () => {
     await edit({ location: 'Lodrino' }, { location: 'Iragna' });
     expect(await readEvent(e)).toEqual(once);
     expect(searched()).toBe(2);
+  });
+
+  it('keeps who changed what of it, once', async () => {
+    const kept = async () => (await toldChanges({ kind: 'event', id: e })).changes;
+    const before = (await kept()).length;
+    const { location } = (await readEvent(e))!;
+    for (let time = 0; time < 2; time++) await edit({ location: 'Biasca' }, { location });
+    const [latest, ...others] = await kept();
+    expect(others).toHaveLength(before);
+    expect(latest).toMatchObject({ what: 'edited', fields: [{ field: 'location', was: location, is: 'Biasca' }] });
   });
 
   it('is not overwritten in silence: the second admin is told what is there now, and nothing of theirs is written', async () => {

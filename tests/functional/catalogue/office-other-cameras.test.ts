@@ -8,6 +8,9 @@ import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
+/** The admin who does it. */
+const BOSS = 'boss';
+
 let parts: PhotoParts;
 let e: EventId;
 const r = raceId('3');
@@ -41,19 +44,19 @@ const end = (line: number, p: StartId, photo_to: number | null, was: number | nu
 describe('the ends of a race that two cameras photographed', () => {
   it('are said of each camera apart: the number says of which', async () => {
     const ends = [end(2, stella, 2, 3), end(3, stella, SECOND + 5, null), end(4, eclair, SECOND + 9, 7)];
-    expect(await changeRanges(e, r, ends)).toEqual({
+    expect(await changeRanges(e, r, ends, BOSS)).toEqual({
       changed: 2,
       unchanged: 0,
       refused: [{ line: 4, swiss_equestrian_rider_id: eclair, reason: 'edit_conflict', current: null }],
     });
     expect(await startNow(stella)).toMatchObject({ photo_to: 2, other_ends: [SECOND + 5] });
-    expect(await changeRanges(e, r, [end(3, stella, SECOND + 6, SECOND + 5)])).toMatchObject({ changed: 1 });
+    expect(await changeRanges(e, r, [end(3, stella, SECOND + 6, SECOND + 5)], BOSS)).toMatchObject({ changed: 1 });
     expect(await startNow(stella)).toMatchObject({ photo_to: 2, other_ends: [SECOND + 6] });
   });
 
   it('are not mixed: the end in a start’s own field is of the first camera', async () => {
     const edit = { changes: { photo_to: SECOND + 5 }, was: { photo_to: 3 } };
-    await expect(changeStart(e, r, stella, edit)).rejects.toMatchObject({
+    await expect(changeStart(e, r, stella, edit, BOSS)).rejects.toMatchObject({
       code: 'malformed_body',
       fields: { photo_to: 'of another camera' },
     });
@@ -61,16 +64,16 @@ describe('the ends of a race that two cameras photographed', () => {
   });
 
   it('are taken back, once, while they are as they were seen: their photos are the next start’s or nobody’s', async () => {
-    await changeRanges(e, r, [end(1, stella, SECOND + 5, null), end(2, eclair, SECOND + 8, null)]);
+    await changeRanges(e, r, [end(1, stella, SECOND + 5, null), end(2, eclair, SECOND + 8, null)], BOSS);
     expect(await totals()).toEqual([8, 2, 6]);
     const taken = [end(1, stella, null, SECOND + 5), end(2, bingo, null, 5)];
     const stale = end(3, eclair, null, SECOND + 7);
-    expect(await changeRanges(e, r, [...taken, stale])).toEqual({
+    expect(await changeRanges(e, r, [...taken, stale], BOSS)).toEqual({
       changed: 2,
       unchanged: 0,
       refused: [{ line: 3, swiss_equestrian_rider_id: eclair, reason: 'edit_conflict', current: SECOND + 8 }],
     });
-    expect(await changeRanges(e, r, taken)).toEqual({ changed: 0, unchanged: 2, refused: [] });
+    expect(await changeRanges(e, r, taken, BOSS)).toEqual({ changed: 0, unchanged: 2, refused: [] });
     expect(await startNow(stella)).toMatchObject({ photo_to: 3, other_ends: [] });
     expect(await startNow(bingo)).toMatchObject({ photo_to: null });
     expect(await totals()).toEqual([3, 0, 13]);

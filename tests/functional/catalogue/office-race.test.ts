@@ -25,7 +25,12 @@ import { newEventId } from '../../support/new-event-id.ts';
 import { orderedItem } from '../bought.ts';
 import { nobody } from '../nobody.ts';
 import { putRiddenRace } from '../photo-parts.ts';
+import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
+import { toldChanges } from '../../../lambdas/store/changes/told-changes.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+/** The admin who does it. */
+const BOSS = 'boss';
 
 let parts: SaleParts;
 let e: EventId;
@@ -66,7 +71,7 @@ async function sell(): Promise<string> {
 describe('a race for the office', () => {
   it('has its starts by number with their ends and photos, and apart from them what was sold', async () => {
     const order = await sell();
-    await changeStart(e, r, eclair, endOf(7, 8));
+    await changeStart(e, r, eclair, endOf(7, 8), BOSS);
     const { event, starts, ...known } = await race();
     expect(event.swiss_equestrian_id).toBe(e);
     expect(known.race).toMatchObject({ photo_numbers: '1-8', batch_job_id: null, status: 'active' });
@@ -112,15 +117,33 @@ describe('a race for the office', () => {
 });
 
 describe('changing a race', () => {
-  const edit = <Fields extends object>(changes: Fields, was: Fields) => changeOfficeRace(e, r, { changes, was });
+  const edit = <Fields extends object>(changes: Fields, was: Fields) => changeOfficeRace(e, r, { changes, was }, BOSS);
 
   it('writes what was changed, once, keeps its place in the event’s list right, and brings its name into the search', async () => {
     const before = searches();
     const changes = { name: 'Gran Premio', race_order: 1, race_time: '14:30' };
     const was = { name: 'Gara 3', race_order: 3, race_time: null };
-    for (let time = 0; time < 2; time++) expect(await changeOfficeRace(e, r, { changes, was })).toMatchObject(changes);
+    for (let time = 0; time < 2; time++)
+      expect(await changeOfficeRace(e, r, { changes, was }, BOSS)).toMatchObject(changes);
     expect((await readEventWithRaces(e))!.races).toMatchObject([changes]);
     expect(searches()).toBeGreaterThan(before);
+  });
+
+  it('keeps who changed it and its starts, once, and nothing of what was refused', async () => {
+    const kept = async () => (await toldChanges(raceThing(e, r))).changes.map(({ what, fields }) => [what, fields]);
+    await edit({ name: 'Gran Premio' }, { name: 'Gara 3' });
+    await edit({ name: 'Gran Premio' }, { name: 'Gara 3' });
+    await expect(edit({ name: 'Altro' }, { name: 'Gara 3' })).rejects.toMatchObject({ code: 'edit_conflict' });
+    const start = (await race()).starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === eclair)!;
+    const end = { changes: { photo_to: 7 }, was: { photo_to: start.photo_to } };
+    await changeStart(e, r, eclair, end, BOSS);
+    await changeStart(e, r, eclair, end, BOSS);
+    await removeStart(e, r, eclair, BOSS);
+    expect(await kept()).toEqual([
+      ['starts_deleted', [{ field: 'rider_name', was: start.rider_name, is: null }]],
+      ['starts_edited', [{ field: `${start.rider_name} · photo_to`, was: start.photo_to, is: 7 }]],
+      ['edited', [{ field: 'name', was: 'Gara 3', is: 'Gran Premio' }]],
+    ]);
   });
 
   it('tells the second of two admins what is there now, and overwrites nothing', async () => {
@@ -148,11 +171,11 @@ describe('changing a race', () => {
     const refused = { code: 'race_completed' };
     await expect(edit({ status: 'active' }, completed)).rejects.toMatchObject(refused);
     await expect(edit({ name: 'Altro' }, { name: 'Gara 3' })).rejects.toMatchObject(refused);
-    await expect(changeStart(e, r, stella, endOf(2, 3))).rejects.toMatchObject(refused);
+    await expect(changeStart(e, r, stella, endOf(2, 3), BOSS)).rejects.toMatchObject(refused);
     await expect(
-      changeRanges(e, r, [{ line: 2, swiss_equestrian_rider_id: stella, photo_to: 2, was: 3 }]),
+      changeRanges(e, r, [{ line: 2, swiss_equestrian_rider_id: stella, photo_to: 2, was: 3 }], BOSS),
     ).rejects.toMatchObject(refused);
-    await expect(removeStart(e, r, stella)).rejects.toMatchObject(refused);
+    await expect(removeStart(e, r, stella, BOSS)).rejects.toMatchObject(refused);
     await expect(
       addStart(e, r, {
         swiss_equestrian_rider_id: riderId('900009'),
@@ -169,7 +192,7 @@ describe('changing a race', () => {
 describe('changing a start', () => {
   it('moves photos between neighbours by its end, and chooses the race’s cover anew', async () => {
     await changeRace(e, r, { status: 'uploaded', cover_photo: { swiss_equestrian_rider_id: bingo, number: 4 } });
-    expect(await changeStart(e, r, stella, endOf(4, 3))).toMatchObject({ photo_to: 4 });
+    expect(await changeStart(e, r, stella, endOf(4, 3), BOSS)).toMatchObject({ photo_to: 4 });
     expect(await totals()).toEqual([4, 1, 3]);
     expect((await readRace(e, r, { consistent: true }))!.race.cover_photo).toEqual({
       swiss_equestrian_rider_id: bingo,
@@ -179,45 +202,51 @@ describe('changing a start', () => {
 
   it('knows no end for none, and takes zero for none', async () => {
     const zero = startEdit.parse({ changes: { photo_to: 0 }, was: { photo_to: 8 } });
-    expect(await changeStart(e, r, eclair, zero)).toMatchObject({ photo_to: null });
+    expect(await changeStart(e, r, eclair, zero, BOSS)).toMatchObject({ photo_to: null });
     expect(await totals()).toEqual([3, 2, 0]);
   });
 
   it('is told to the second of two admins with what is there now; who wants the same is content', async () => {
-    await changeStart(e, r, eclair, endOf(9, 8));
-    await expect(changeStart(e, r, eclair, endOf(10, 8))).rejects.toMatchObject({
+    await changeStart(e, r, eclair, endOf(9, 8), BOSS);
+    await expect(changeStart(e, r, eclair, endOf(10, 8), BOSS)).rejects.toMatchObject({
       code: 'edit_conflict',
       current: { photo_to: 9 },
     });
-    await expect(changeStart(e, r, eclair, endOf(9, 8))).resolves.toMatchObject({ photo_to: 9 });
+    await expect(changeStart(e, r, eclair, endOf(9, 8), BOSS)).resolves.toMatchObject({ photo_to: 9 });
     expect((await startNow(eclair)).photo_to).toBe(9);
   });
 
   it('by two at the same time in different fields keeps both', async () => {
     await Promise.all([
-      changeStart(e, r, eclair, endOf(9, 8)),
-      changeStart(e, r, eclair, { changes: { starting_number: 44 }, was: { starting_number: 3 } }),
+      changeStart(e, r, eclair, endOf(9, 8), BOSS),
+      changeStart(e, r, eclair, { changes: { starting_number: 44 }, was: { starting_number: 3 } }, BOSS),
     ]);
     expect(await startNow(eclair)).toMatchObject({ photo_to: 9, starting_number: 44 });
   });
 
   it('makes no second start of a rider with the same horse', async () => {
     const same = { changes: { horse_name: 'Stella CH' }, was: { horse_name: 'Bingo' } };
-    await expect(changeStart(e, r, bingo, same)).rejects.toMatchObject({ code: 'start_exists' });
+    await expect(changeStart(e, r, bingo, same, BOSS)).rejects.toMatchObject({ code: 'start_exists' });
   });
 
   it('reaches the search by its names, not by its end', async () => {
     const before = searches();
-    await changeStart(e, r, eclair, endOf(9, 8));
+    await changeStart(e, r, eclair, endOf(9, 8), BOSS);
     expect(searches()).toBe(before);
-    await changeStart(e, r, eclair, { changes: { rider_name: 'Jörg Muller' }, was: { rider_name: 'Jörg Müller' } });
+    await changeStart(
+      e,
+      r,
+      eclair,
+      { changes: { rider_name: 'Jörg Muller' }, was: { rider_name: 'Jörg Müller' } },
+      BOSS,
+    );
     expect(searches()).toBe(before + 1);
   });
 
   it('that is not there, or was deleted, is not found', async () => {
-    await removeStart(e, r, bingo);
+    await removeStart(e, r, bingo, BOSS);
     for (const p of [bingo, startId('900009')])
-      await expect(changeStart(e, r, p, endOf(9, 5))).rejects.toMatchObject({ code: 'participant_not_found' });
+      await expect(changeStart(e, r, p, endOf(9, 5), BOSS)).rejects.toMatchObject({ code: 'participant_not_found' });
   });
 });
 
@@ -241,7 +270,7 @@ describe('a start made by hand', () => {
   });
 
   it('brings back one that was deleted, with its end', async () => {
-    await removeStart(e, r, eclair);
+    await removeStart(e, r, eclair, BOSS);
     const back = {
       ...late,
       swiss_equestrian_rider_id: riderId('900002'),
@@ -260,15 +289,17 @@ describe('a start made by hand', () => {
 describe('deleting a start', () => {
   it('names who bought of it, keeps its place among the numbers, and gives its photos to nobody', async () => {
     await sell();
-    expect((await removeStart(e, r, eclair)).sales).toMatchObject([{ customer_email: 'chi.compra@esempio.example' }]);
-    expect((await removeStart(e, r, bingo)).sales).toEqual([]);
+    expect((await removeStart(e, r, eclair, BOSS)).sales).toMatchObject([
+      { customer_email: 'chi.compra@esempio.example' },
+    ]);
+    expect((await removeStart(e, r, bingo, BOSS)).sales).toEqual([]);
     expect(await totals()).toEqual([3, 0, 0]);
     expect(await startNow(eclair)).toMatchObject({ photo_to: 8, sold: { orders: 1, photos: 3 } });
     expect((await race()).race.participant_count).toBe(1);
   });
 
   it('that is not there is said', async () => {
-    await expect(removeStart(e, r, startId('900009'))).rejects.toMatchObject({ code: 'participant_not_found' });
+    await expect(removeStart(e, r, startId('900009'), BOSS)).rejects.toMatchObject({ code: 'participant_not_found' });
   });
 });
 
@@ -282,7 +313,7 @@ describe('the ends of many starts', () => {
   });
 
   it('are written but for the lines that are refused, which are named; asked again nothing is left to write', async () => {
-    await changeStart(e, r, bingo, endOf(6, 5));
+    await changeStart(e, r, bingo, endOf(6, 5), BOSS);
     const ends = [
       end(2, stella, 2, 3),
       end(3, bingo, 4, 5),
@@ -293,8 +324,8 @@ describe('the ends of many starts', () => {
       { line: 3, swiss_equestrian_rider_id: bingo, reason: 'edit_conflict', current: 6 },
       { line: 4, swiss_equestrian_rider_id: '900009', reason: 'participant_not_found', current: null },
     ];
-    expect(await changeRanges(e, r, ends)).toEqual({ changed: 1, unchanged: 1, refused });
-    expect(await changeRanges(e, r, ends)).toEqual({ changed: 0, unchanged: 2, refused });
+    expect(await changeRanges(e, r, ends, BOSS)).toEqual({ changed: 1, unchanged: 1, refused });
+    expect(await changeRanges(e, r, ends, BOSS)).toEqual({ changed: 0, unchanged: 2, refused });
     expect(await totals()).toEqual([2, 4, 2]);
   });
 
@@ -304,7 +335,7 @@ describe('the ends of many starts', () => {
     const found = (await readRace(e, r, { consistent: true }))!;
     await carryOutPlan(e, r, found, planImport(found.starts, { starts: lines, faults: [] }, 'csv'), new Date());
     const ends = riders.map((rider, i) => end(i + 2, startId(rider), 100 + i, null));
-    const answers = await Promise.all([changeRanges(e, r, ends), changeRanges(e, r, ends)]);
+    const answers = await Promise.all([changeRanges(e, r, ends, BOSS), changeRanges(e, r, ends, BOSS)]);
     for (const { changed, unchanged, refused } of answers) {
       expect(changed + unchanged).toBe(150);
       expect(refused).toEqual([]);

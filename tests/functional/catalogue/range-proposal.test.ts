@@ -10,6 +10,9 @@ import { anOriginal } from '../../support/an-original.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
+/** The admin who does it. */
+const BOSS = 'boss';
+
 let parts: PhotoParts;
 let e: EventId;
 const r = raceId('3');
@@ -58,7 +61,7 @@ describe('the proposal of where a race’s photos end', () => {
 
   it('leaves what an admin set, and proposes the rest around it', async () => {
     await photograph();
-    await changeRanges(e, r, [{ line: 1, swiss_equestrian_rider_id: bingo, photo_to: 104, was: null }]);
+    await changeRanges(e, r, [{ line: 1, swiss_equestrian_rider_id: bingo, photo_to: 104, was: null }], BOSS);
     const { starts } = await showProposal(e, r);
     const known = starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === bingo)!;
     expect(known).toMatchObject({ own: true, ends: [], photos: 4, confidence: 1 });
@@ -84,6 +87,7 @@ describe('the proposal of where a race’s photos end', () => {
       e,
       r,
       ends.map((end, at) => ({ line: at + 1, ...end })),
+      BOSS,
     );
     const after = await showProposal(e, r);
     expect(after).toMatchObject({ stretches: nobodys, unassigned: 4 });

@@ -18,6 +18,9 @@ import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { ingestOf } from './run-ingest.ts';
 import * as zoo from './zoo.ts';
 
+/** The admin who does it. */
+const BOSS = 'boss';
+
 let parts: PhotoParts;
 let event: EventId;
 let race: ReturnType<typeof ingestOf>;
@@ -45,7 +48,7 @@ const jobs = () =>
   parts.executions
     .filter(({ workflow, input }) => workflow === 'batch-ingest' && (input as IngestTask).event_id === event)
     .map(({ input }) => input as IngestTask);
-const close = () => changeOfficeRace(event, r, { changes: { status: 'scheduled' }, was: { status: 'uploaded' } });
+const close = () => changeOfficeRace(event, r, { changes: { status: 'scheduled' }, was: { status: 'uploaded' } }, BOSS);
 
 async function work(task: IngestTask): Promise<void> {
   const { batches } = await plan(task);
@@ -75,7 +78,7 @@ describe('the pictures of a race that is closed', () => {
     await close();
     await work(jobs().at(-1)!);
     await expect(shared()).rejects.toMatchObject({ code: 'not_found' });
-    await changeOfficeRace(event, r, { changes: { status: 'uploaded' }, was: { status: 'scheduled' } });
+    await changeOfficeRace(event, r, { changes: { status: 'uploaded' }, was: { status: 'scheduled' } }, BOSS);
     expect((await shared()).body).toEqual(before.body);
   });
 
@@ -102,15 +105,15 @@ describe('the pictures of a race that is closed', () => {
 
   it('stay where they are when nothing is closed', async () => {
     const [before, started] = [await segment(), jobs().length];
-    await changeOfficeRace(event, r, { changes: { name: 'Gara 3b' }, was: { name: 'Gara 3' } });
-    await changeOfficeRace(event, r, { changes: { status: 'active' }, was: { status: 'uploaded' } });
+    await changeOfficeRace(event, r, { changes: { name: 'Gara 3b' }, was: { name: 'Gara 3' } }, BOSS);
+    await changeOfficeRace(event, r, { changes: { status: 'active' }, was: { status: 'uploaded' } }, BOSS);
     expect([await segment(), jobs().length]).toEqual([before, started]);
   });
 });
 
 it('the pictures of a hidden event leave the addresses that people know', async () => {
   const before = await segment();
-  await editEvent(event, { changes: { hidden: true }, was: { hidden: false } });
+  await editEvent(event, { changes: { hidden: true }, was: { hidden: false } }, BOSS);
   expect(await segment()).not.toBe(before);
   await work(jobs().at(-1)!);
   expect(race.picturesThere()).toEqual(keysAt(await segment()));

@@ -5,6 +5,7 @@ import { handler as buildZip } from '../../../lambdas/downloads/build-zip.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { log } from '../../../lambdas/log.ts';
+import { exportMonth } from '../../../lambdas/orders/office/export.ts';
 import { handler as orders } from '../../../lambdas/orders/handler.ts';
 import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
 import { readCounts } from '../../../lambdas/store/counts/read-counts.ts';
@@ -12,6 +13,7 @@ import { readCustomer } from '../../../lambdas/store/people/customers.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { listSales } from '../../../lambdas/store/sales/sold.ts';
 import { eventId, raceId } from '../../../core/ids.ts';
+import { swissDay } from '../../../core/swiss-day.ts';
 import { readZip } from '../../support/read-zip.ts';
 import {
   afterSale,
@@ -138,6 +140,29 @@ describe('an order that was paid back in part, by an item', () => {
     expect(await orderNow(order.orderId)).toMatchObject({ refunded_amount: 0, refunded_items: [] });
     expect((await photosOf(order.token)).names).toEqual([photo(7), ...jorg]);
     expect(isRight(await recount())).toBe(true);
+  });
+
+  it('stands in the books on the day on which it went back, each time, and goes from them with the money that came again', async () => {
+    const order = await bought();
+    const month = swissDay(new Date()).slice(0, 7);
+    const booked = async () => {
+      const { rows } = await exportMonth(month);
+      return rows.filter(([id]) => id === order.orderId).map(([, kind, , amount]) => [kind, amount]);
+    };
+    await refund(order.payment, 1300);
+    const { id } = await refund(order.payment, 100);
+    await tellRefund(order);
+    expect((await booked()).sort()).toEqual([
+      ['Rimborso', '-1.00'],
+      ['Rimborso', '-13.00'],
+      ['Vendita', '83.00'],
+    ]);
+    await afterSale(parts, { fail_refund: id });
+    await deliver(parts, 'refund.failed', { object: 'refund', id, payment_intent: order.payment });
+    expect((await booked()).sort()).toEqual([
+      ['Rimborso', '-13.00'],
+      ['Vendita', '83.00'],
+    ]);
   });
 
   it('of an amount that fits no item keeps all photos, and the ZIP that is there', async () => {

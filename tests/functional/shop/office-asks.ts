@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { RouteKey } from '../../../core/contract/contract.ts';
 import type { ListedCustomer } from '../../../core/contract/customers-admin.ts';
 import type { EmailTemplate } from '../../../core/contract/mails.ts';
+import type { PaymentSettings, SiteSettings } from '../../../core/contract/site-settings.ts';
 import type { OfficeOrderDetail } from '../../../core/contract/orders-admin.ts';
+import { customerFields } from '../../../core/customer-import/customer-line.ts';
 import { newBuyer } from '../../support/sale.ts';
 
 /** What the office's routes of orders, customers and mails are asked with. */
@@ -32,6 +34,10 @@ export async function officeAsks(
   )) as EmailTemplate;
   const { subject, html_content } = versions[0]!;
   const html = '<p>Ciao</p>';
+  const site = (await ask('GET', '/api/admin/settings/site')) as SiteSettings;
+  const products = (await ask('GET', '/api/admin/settings/payment')) as PaymentSettings;
+  const piece = newPiece();
+  await ask('POST', '/api/process-customer-csv', piece);
   const mailing_id = randomUUID();
   await ask('POST', '/api/send-email-unified', newMailing(mailing_id, customer_ids));
   return {
@@ -40,6 +46,8 @@ export async function officeAsks(
       customer_id: customer_ids[0]!,
       tag_id: tag.id,
       message_id: 'unknown',
+      run_id: piece.run_id,
+      picture: 'favicon',
       mailing_id,
       kind: 'welcome',
       ...place,
@@ -53,6 +61,10 @@ export async function officeAsks(
         action_id: randomUUID(),
         revision: order.revision,
       },
+      'PATCH /api/admin/settings/site': unchanged({ site_name: site.site_name }),
+      'PUT /api/admin/settings/pictures/{picture}': { was: site.favicon_url, upload: null },
+      'PATCH /api/admin/settings/payment': unchanged(products),
+      'POST /api/process-customer-csv': piece,
       'POST /api/admin/customers/archive': { customer_ids, archived: false },
       'POST /api/admin/customers/tags': { customer_ids, add: [tag.id], remove: [] },
       'POST /api/admin/customer-tags': newTag(),
@@ -72,6 +84,7 @@ export async function officeAsks(
   };
 }
 
+const unchanged = (fields: object) => ({ changes: fields, was: fields });
 const newMailing = (mailing_id: string, customer_ids: string[]) => ({
   type: 'bulk',
   mailing_id,
@@ -82,3 +95,12 @@ const newMailing = (mailing_id: string, customer_ids: string[]) => ({
 });
 
 const newTag = () => ({ name: `Prova ${randomUUID()}`, color: '#3B82F6', description: null });
+
+/** A file of one customer. */
+const newPiece = () => ({
+  run_id: randomUUID(),
+  piece: 0,
+  pieces: 1,
+  total: 1,
+  csv_data: [{ ...Object.fromEntries(customerFields.map((field) => [field, ''])), line: 2, email: newBuyer() }],
+});

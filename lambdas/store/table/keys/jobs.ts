@@ -23,6 +23,13 @@ export const jobKeys = {
     pk: `IMPORTS#${e}`,
     sk: `RUNNING#${kind}#${r ?? 'ALL'}`,
   }),
+  /** What brings many customers up to date, and the lines that it has not taken in yet. */
+  customerRun: (runId: string): Key => ({ pk: `CUSTOMER-RUN#${runId}`, sk: 'RUN' }),
+  customerRunPiece: (runId: string, piece: number): Key => ({
+    pk: `CUSTOMER-RUN#${runId}`,
+    sk: `PIECE#${digits(piece, POSITION_DIGITS)}`,
+  }),
+  latestCustomerRun: (kind: string): Key => ({ pk: 'CUSTOMER-RUNS', sk: kind }),
 };
 
 export const jobRanges = {
@@ -34,5 +41,6 @@ export const jobRanges = {
     pk: `JOB#${jobId}`,
     between: ['BATCH#', jobKeys.jobBatch(jobId, batches).sk] as const,
   }),
+  customerRunPieces: (runId: string) => ({ pk: `CUSTOMER-RUN#${runId}`, begins: 'PIECE#' }),
   jobs: { pk: 'JOBS', index: 'gsi2' as const },
 };

@@ -18,6 +18,8 @@ export const saleKeys = {
   session: (stripeSessionId: string): Key => ({ pk: `SESSION#${stripeSessionId}`, sk: 'SESSION' }),
   cart: (cartId: string): Key => ({ pk: `CART#${cartId}`, sk: 'CART' }),
   download: (token: string): Key => ({ pk: `DOWNLOAD#${token}`, sk: 'DOWNLOAD' }),
+  /** Money of an order that went back in a month. */
+  refund: (month: string, refundId: string): Key => ({ pk: `REFUNDS#${month}`, sk: refundId }),
   /** A paid order whose buyer has no link yet. */
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
   /** What somebody has to see to after a sale: a dispute, a warning, a payment that does not fit its order. */
@@ -32,6 +34,7 @@ export const saleRanges = {
   /** Both, and nothing that stands behind them. */
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
+  refundsOfMonth: (month: string) => ({ pk: `REFUNDS#${month}` }),
   ordersOfCustomer: (customerId: string) => ({
     pk: `CUSTOMER#${customerId}`,
     begins: 'ORDER#',

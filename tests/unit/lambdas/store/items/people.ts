@@ -1,3 +1,4 @@
+import { storedCustomerRun, storedLatestRun, storedPiece } from '../../../../../lambdas/store/people/customer-runs.ts';
 import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
 import { storedFollower } from '../../../../../lambdas/store/people/followers.ts';
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
@@ -9,6 +10,8 @@ import { storedCustomer, storedEmailClaim } from '../../../../../lambdas/store/p
 import { storedTagged } from '../../../../../lambdas/store/tags/tagged.ts';
 import { storedTag, storedTagName } from '../../../../../lambdas/store/tags/tags.ts';
 import type { WrittenItem } from './written-item.ts';
+
+const run_id = '4b1f0f5e-7c11-4a53-8a43-6f0a6c2f1a91';
 
 const customer_id = '5d0f7f0e-53f5-4a0a-9d52-0c4b3c5c8a10';
 const user_id = '7a2b1c52-7d8e-4a55-9a0e-55f1f7b2f001';
@@ -216,6 +219,42 @@ export const peopleItems: WrittenItem[] = [
     by: storedHourlyCount,
     item: { pk: 'SIGN-UPS#hash', sk: 'HOUR#496527', attempts: 3, forget_at: 1_787_500_800 },
     read: { attempts: 3 },
+  },
+  {
+    what: 'a run over many customers',
+    by: storedCustomerRun,
+    item: {
+      pk: `CUSTOMER-RUN#${run_id}`,
+      sk: 'RUN',
+      run_id,
+      kind: 'csv',
+      status: 'running',
+      total: 2,
+      pieces: 1,
+      by: 'admin',
+      cursor: null,
+      started_at: '2026-11-22T17:00:00.000Z',
+      updated_at: '2026-11-22T17:00:00.000Z',
+      done: 1,
+      created: 0,
+      updated: 0,
+      error_count: 1,
+      errors: [{ line: 2, fault: 'email_invalid' }],
+      forget_at: 1_800_000_000,
+    },
+    read: { run_id, done: 1, errors: [{ line: 2, fault: 'email_invalid' }] },
+  },
+  {
+    what: 'a piece of a list of customers',
+    by: storedPiece,
+    item: { pk: `CUSTOMER-RUN#${run_id}`, sk: 'PIECE#0000', piece: 0, lines: [], forget_at: 1_800_000_000 },
+    read: { piece: 0, lines: [] },
+  },
+  {
+    what: 'the run over customers that was begun last',
+    by: storedLatestRun,
+    item: { pk: 'CUSTOMER-RUNS', sk: 'csv', run_id },
+    read: { run_id },
   },
   {
     what: 'what somebody without an account waits for',

@@ -4,6 +4,7 @@ import { storedCartClaim } from '../../../../../lambdas/store/sales/carts.ts';
 import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/checkout-sessions.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
+import { storedRefund } from '../../../../../lambdas/store/sales/refunds.ts';
 import { storedSweep } from '../../../../../lambdas/store/sales/sweep-state.ts';
 import { storedUndelivered } from '../../../../../lambdas/store/sales/undelivered.ts';
 import {
@@ -154,6 +155,12 @@ export const salesItems: WrittenItem[] = [
       page: 'https://dashboard.stripe.com/disputes/dp_1',
     },
     read: { kind: 'payment_disputed', amount: 7000 },
+  },
+  {
+    what: 'money that went back in a month',
+    by: storedRefund,
+    item: { pk: 'REFUNDS#2026-09', sk: 're_1', order_id: id },
+    read: { order_id: id },
   },
   {
     what: 'the state of the sweep',

@@ -15,6 +15,7 @@ import { CustomersFilterBar } from './CustomersFilterBar.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
 import { NoCustomers } from './NoCustomers.tsx';
 import { customersQuery } from './queries.ts';
+import { ManyCustomers } from './runs/ManyCustomers.tsx';
 import { TagSelect } from './tags/TagSelect.tsx';
 
 const TagsDialog = lazy(() => import('./tags/TagsDialog.tsx'));
@@ -42,6 +43,7 @@ export default function CustomersPage() {
       title={t('title')}
       actions={
         <>
+          <ManyCustomers />
           <Link to={adminPaths.mailings()} className={buttonClass({ variant: 'secondary' })}>
             <Mail aria-hidden className="size-5" />
             {t('write')}

@@ -5,6 +5,7 @@ import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { ChangesOnDemand } from '../../kit/changes/ChangesOnDemand.tsx';
 import { adminPaths, proposalPath, ringPath } from '../../kit/links.ts';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { AboutRace } from './AboutRace.tsx';
@@ -25,6 +26,7 @@ import { UnsavedEnds } from './UnsavedEnds.tsx';
 import { useEndDrafts } from './use-end-drafts.ts';
 import { useFederationCheck } from './use-federation-check.ts';
 
+const RaceChanges = lazy(() => import('./RaceChanges.tsx'));
 const ReportsCard = lazy(() => import('./reports/ReportsCard.tsx'));
 const StripCard = lazy(() => import('./strip/StripCard.tsx'));
 const UploadCard = lazy(() => import('./upload/UploadCard.tsx'));
@@ -112,6 +114,11 @@ export function RaceDetail({ place, detail }: Props) {
       ) : (
         <StateMessage icon={Users} title={t('empty.title')} description={t('empty.description')} />
       )}
+      <div className="mt-6">
+        <ChangesOnDemand>
+          <RaceChanges place={place} />
+        </ChangesOnDemand>
+      </div>
       <OpenDialog opened={opened} place={place} race={race} onClose={() => open(null)} />
     </PageFrame>
   );

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailSettings, EmailSettingsFields } from '../../../../../core/contract/mails.ts';
 import { MOST_TEST_RECIPIENTS, testRecipients } from '../../../../../core/test-recipients.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { adminApi } from '../../kit/api.ts';
 import { TextInput } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
@@ -10,6 +11,7 @@ import { z } from '../../kit/form/schema.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Facts } from '../../kit/page/Facts.tsx';
+import { Loaded } from '../../kit/states/Loaded.tsx';
 import words from '../../texts/shop-settings.json';
 import { emailSettingsQuery } from './queries.ts';
 
@@ -35,7 +37,16 @@ const fieldsOf = ({ from_name, reply_to_email, test_email_recipients }: EmailSet
 });
 
 /** Who writes the shop's mails, where answers go, and who gets mails that are tried out. */
-export function EmailSettingsCard({ settings }: { settings: EmailSettings }) {
+export default function EmailSettingsCard() {
+  const { t } = useTranslation('shop-settings');
+  return (
+    <Loaded query={useQuery(emailSettingsQuery)} failure={t('loadFailed')} placeholder={<Skeleton className="h-96" />}>
+      {(settings) => <EmailSettingsForm settings={settings} />}
+    </Loaded>
+  );
+}
+
+function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
   const { t } = useTranslation('shop-settings');
   const queries = useQueryClient();
   const state = useRecordForm<EmailSettingsFields>({

@@ -1,33 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts';
 import { isTaxWhole, sellerForms } from '../../../../../core/seller.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { adminApi } from '../../kit/api.ts';
 import { TextInput } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
 import { z } from '../../kit/form/schema.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Card } from '../../kit/page/Card.tsx';
-import words from '../../texts/shop-settings.json';
+import { Loaded } from '../../kit/states/Loaded.tsx';
 import { sellerQuery } from './queries.ts';
 
 const line = z.string().trim().max(100);
 
-const schema = z
-  .object({
-    name: line,
-    address_line1: line,
-    zip_code: line,
-    city: line,
-    email: z.union([z.literal(''), z.email().max(254)]),
-    phone: z.string().trim().regex(sellerForms.phone, words.seller.phoneForm),
-    vat_number: z.string().trim().regex(sellerForms.vat_number, words.seller.vatForm),
-    vat_rate: z.string().trim().regex(sellerForms.vat_rate, words.seller.rateForm),
-  })
-  .refine(isTaxWhole, { path: ['vat_rate'], message: words.seller.taxWhole });
+/** @param words what is said of a form that is none */
+const schemaOf = (words: Record<keyof typeof sellerForms | 'taxWhole', string>) =>
+  z
+    .object({
+      name: line,
+      address_line1: line,
+      zip_code: line,
+      city: line,
+      email: z.union([z.literal(''), z.email().max(254)]),
+      phone: z.string().trim().regex(sellerForms.phone, words.phone),
+      vat_number: z.string().trim().regex(sellerForms.vat_number, words.vat_number),
+      vat_rate: z.string().trim().regex(sellerForms.vat_rate, words.vat_rate),
+    })
+    .refine(isTaxWhole, { path: ['vat_rate'], message: words.taxWhole });
 
 /** Who sells: imprint, mails and receipts say it. */
-export function SellerCard({ seller }: { seller: Seller }) {
+export default function SellerCard() {
+  const { t } = useTranslation('shop-settings');
+  return (
+    <Loaded query={useQuery(sellerQuery)} failure={t('loadFailed')} placeholder={<Skeleton className="h-136" />}>
+      {(seller) => <SellerForm seller={seller} />}
+    </Loaded>
+  );
+}
+
+function SellerForm({ seller }: { seller: Seller }) {
   const { t } = useTranslation('shop-settings');
   const queries = useQueryClient();
   const edit = useMutation({
@@ -35,7 +48,16 @@ export function SellerCard({ seller }: { seller: Seller }) {
     onSuccess: (now) => queries.setQueryData(sellerQuery.queryKey, now),
   });
   const state = useRecordForm<Seller>({
-    schema,
+    schema: useMemo(
+      () =>
+        schemaOf({
+          phone: t('seller.phoneForm'),
+          vat_number: t('seller.vatForm'),
+          vat_rate: t('seller.rateForm'),
+          taxWhole: t('seller.taxWhole'),
+        }),
+      [t],
+    ),
     values: seller,
     labels: t('seller.fields', { returnObjects: true }),
     save: (change) => edit.mutateAsync(change),

@@ -1,31 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
-import { Loaded } from '../../kit/states/Loaded.tsx';
-import { AutomaticMailsCard } from './automatic/AutomaticMailsCard.tsx';
-import { EmailSettingsCard } from './EmailSettingsCard.tsx';
-import { automaticMailsQuery, emailSettingsQuery, sellerQuery } from './queries.ts';
-import { SellerCard } from './SellerCard.tsx';
+import SellerCard from './SellerCard.tsx';
 
-/** What the shop says of itself (`spec/administration.md §2`, Settings). */
+/** Each card comes by itself, with what it asks for; the page brings what all forms are made of. */
+const cards = [
+  lazy(() => import('./site/SiteCards.tsx')),
+  SellerCard,
+  lazy(() => import('./EmailSettingsCard.tsx')),
+  lazy(() => import('./automatic/AutomaticMails.tsx')),
+  lazy(() => import('./PaymentCard.tsx')),
+  lazy(() => import('./SettingsChanges.tsx')),
+];
+
+/** What the shop is and says of itself (`spec/administration.md §2`, Settings). */
 export default function SettingsPage() {
   const { t } = useTranslation('shop-settings');
-  const seller = useQuery(sellerQuery);
-  const emails = useQuery(emailSettingsQuery);
-  const automatic = useQuery(automaticMailsQuery);
   return (
     <PageFrame title={t('title')}>
       <div className="flex max-w-3xl flex-col gap-6">
-        <Loaded query={seller} failure={t('loadFailed')} placeholder={<Skeleton className="h-136" />}>
-          {(data) => <SellerCard seller={data} />}
-        </Loaded>
-        <Loaded query={emails} failure={t('loadFailed')} placeholder={<Skeleton className="h-96" />}>
-          {(settings) => <EmailSettingsCard settings={settings} />}
-        </Loaded>
-        <Loaded query={automatic} failure={t('loadFailed')} placeholder={<Skeleton className="h-80" />}>
-          {({ mails }) => <AutomaticMailsCard mails={mails} />}
-        </Loaded>
+        {cards.map((Card, at) => (
+          <Suspense key={at} fallback={<Skeleton className="h-96" />}>
+            <Card />
+          </Suspense>
+        ))}
       </div>
     </PageFrame>
   );

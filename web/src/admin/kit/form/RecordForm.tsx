@@ -11,12 +11,14 @@ import type { RecordFormState } from './use-record-form.ts';
 
 interface Props<Fields extends Values> {
   state: RecordFormState<Fields>;
+  /** Whether what is there may be saved; absent: whenever something was changed. */
+  ready?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Fields over one thing of the shop, with what became of the last attempt to save them, and the way to do it. */
-export function RecordForm<Fields extends Values>({ state, children }: Props<Fields>) {
+export function RecordForm<Fields extends Values>({ state, ready = true, children }: Props<Fields>) {
   const { t } = useTranslation(['form', 'errors', 'office']);
   const { form, failure, conflicts, submit, discard, unsaved } = state;
   const { isDirty, isSubmitting } = form.formState;
@@ -41,7 +43,7 @@ export function RecordForm<Fields extends Values>({ state, children }: Props<Fie
         )}
         {children}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={!isDirty || isSubmitting}>
+          <Button type="submit" disabled={!isDirty || !ready || isSubmitting}>
             {t(isSubmitting ? 'saving' : 'save')}
           </Button>
           {isDirty && (

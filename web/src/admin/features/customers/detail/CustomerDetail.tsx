@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
 import { nameOf } from '../queries.ts';
 import { TagBadges } from '../tags/TagBadges.tsx';
 import { TaggingDialog } from '../tags/TaggingDialog.tsx';
-import { ChangesCard } from './ChangesCard.tsx';
+import { CustomerChanges } from './CustomerChanges.tsx';
 import { InfoCard } from './InfoCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
@@ -50,7 +50,7 @@ export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
         </div>
         <OrdersCard id={id} />
         <MailsCard id={id} />
-        <ChangesCard id={id} />
+        <CustomerChanges id={id} />
       </div>
     </PageFrame>
   );

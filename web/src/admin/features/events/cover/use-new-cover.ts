@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_COVER_BYTES, type Crop } from '../../../../../../core/cover-upload.ts';
 import { notify } from '../../../../shared/ui/notify.ts';
-import { uploadCover } from './upload-cover.ts';
+import { uploadPicture } from '../../../kit/pictures/upload-picture.ts';
 
 export interface NewCover {
   /** Of the picture that was chosen, in this browser. */
@@ -57,7 +57,7 @@ export function useNewCover(): NewCover {
       if (uploaded.current?.file !== picture.file) {
         setSent(0);
         try {
-          uploaded.current = { file: picture.file, upload: await uploadCover(picture.file, setSent) };
+          uploaded.current = { file: picture.file, upload: await uploadPicture(picture.file, setSent) };
         } finally {
           setSent(undefined);
         }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenOnline } from '../../../../shared/api/when-online.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { PictureInput } from '../cover/PictureInput.tsx';
+import { PictureInput } from '../../../kit/pictures/PictureInput.tsx';
 import { SendProgress } from '../cover/SendProgress.tsx';
 import type { NewCover } from '../cover/use-new-cover.ts';
 

@@ -1,6 +1,8 @@
 import { EyeOff } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../shared/ui/badge.tsx';
+import { ChangesOnDemand } from '../../../kit/changes/ChangesOnDemand.tsx';
 import { formatDate } from '../../../kit/format.ts';
 import { adminPaths } from '../../../kit/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
@@ -11,6 +13,8 @@ import { ProcessingCard } from './ProcessingCard.tsx';
 import type { EventPageData, OfficeEvent } from './queries.ts';
 import { RacesCard } from './races/RacesCard.tsx';
 import { Visibility } from './Visibility.tsx';
+
+const EventChanges = lazy(() => import('./EventChanges.tsx'));
 
 /** The event's cards: what it is, its races, and how far the making of their pictures is. */
 export function EventDetail({ page: { event, races, imports } }: { page: EventPageData }) {
@@ -29,6 +33,9 @@ export function EventDetail({ page: { event, races, imports } }: { page: EventPa
         </div>
         <RacesCard event={event} races={races} imports={imports} />
         <ProcessingCard races={races} />
+        <ChangesOnDemand>
+          <EventChanges event={event.swiss_equestrian_id} />
+        </ChangesOnDemand>
       </div>
     </PageFrame>
   );

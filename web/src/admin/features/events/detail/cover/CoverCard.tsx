@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { Card } from '../../../../kit/page/Card.tsx';
-import { PictureInput } from '../../cover/PictureInput.tsx';
+import { PictureInput } from '../../../../kit/pictures/PictureInput.tsx';
 import { useNewCover } from '../../cover/use-new-cover.ts';
 import type { OfficeEvent } from '../queries.ts';
 import { CoverEditor } from './CoverEditor.tsx';

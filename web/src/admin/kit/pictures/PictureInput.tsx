@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { FileInput } from '../../../kit/form/FileInput.tsx';
+import { FileInput } from '../form/FileInput.tsx';
 
 interface Props {
   label: string;

@@ -1,13 +1,13 @@
-import { ApiError } from '../../../../shared/api/api-error.ts';
-import { adminApi } from '../../../kit/api.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { adminApi } from '../api.ts';
 
 /**
- * Sends a picture to the shop, which may then be named when an event is created.
+ * Sends a picture to the shop, which then knows it by the id that it answers.
  * @param onProgress how much of it is sent, 0 to 1
  * @returns the upload's id
  * @throws ApiError `network` when the connection is lost, and those of the route
  */
-export async function uploadCover(picture: File, onProgress: (sent: number) => void): Promise<string> {
+export async function uploadPicture(picture: File, onProgress: (sent: number) => void): Promise<string> {
   const { upload, address } = await adminApi('POST /api/admin/cover-uploads');
   await send(address, picture, onProgress);
   return upload;

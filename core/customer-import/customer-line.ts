@@ -1,0 +1,59 @@
+/** A line of a list of customers, as the office brings one from another shop (`spec/administration.md §5`, `§7`). */
+import { z } from 'zod';
+import { normalizedAddress } from '../email-address.ts';
+
+/** What is read of a customer, as `process-customer-csv` takes it. */
+export const customerFields = [
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'company',
+  'address_line1',
+  'address_line2',
+  'city',
+  'province_code',
+  'country_code',
+  'zip_code',
+  'tags',
+] as const;
+export type CustomerField = (typeof customerFields)[number];
+
+export type CustomerLine = Record<CustomerField, string> & {
+  /** Where it begins in the file, from 1. */
+  line: number;
+};
+
+/** Characters of a cell. */
+export const MOST_OF_A_CELL = 200;
+/** Of a tag's name, and how many one customer has at most. */
+const MOST_OF_A_TAG = 60;
+const MOST_TAGS = 40;
+/** RFC 5321, 4.5.3.1.3 */
+const MOST_OF_AN_ADDRESS = 254;
+
+/** Lines that are sent at once, and in one file. */
+export const LINES_A_PIECE = 100;
+export const MOST_LINES = 50_000;
+
+/** Why a line is not taken. */
+export const lineFaults = ['email_missing', 'email_invalid', 'too_long', 'too_many_tags', 'failed'] as const;
+export type LineFault = (typeof lineFaults)[number];
+
+const address = z.email().max(MOST_OF_AN_ADDRESS);
+
+/** Undefined for a line that can be taken. */
+export function faultOf(line: Omit<CustomerLine, 'line'>): LineFault | undefined {
+  if (line.email.trim() === '') return 'email_missing';
+  if (customerFields.some((field) => line[field].length > MOST_OF_A_CELL)) return 'too_long';
+  if (!address.safeParse(normalizedAddress(line.email)).success) return 'email_invalid';
+  const tags = tagNames(line.tags);
+  if (tags.some((name) => name.length > MOST_OF_A_TAG)) return 'too_long';
+  return tags.length > MOST_TAGS ? 'too_many_tags' : undefined;
+}
+
+/** The names in a cell of tags, each once however it is written. */
+export function tagNames(cell: string): string[] {
+  const names = cell.split(',').map((name) => name.trim().normalize('NFC'));
+  return [...new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name] as const)).values()];
+}

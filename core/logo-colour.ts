@@ -1,0 +1,29 @@
+import { toHex } from './colour.ts';
+import { DEFAULT_PRIMARY_COLOR } from './primary-color.ts';
+
+/** `spec/administration.md §9`: every so many pixels are looked at, of those that are hardly seen none. */
+const EVERY = 4;
+const MOST_TRANSPARENT = 128;
+const DARKEST = 50;
+const LIGHTEST = 200;
+
+/** How light a colour looks, 0–255 (ITU-R BT.601). */
+const luminance = (red: number, green: number, blue: number): number => 0.299 * red + 0.587 * green + 0.114 * blue;
+
+/**
+ * The primary colour that a logo suggests: the most frequent one that is neither nearly black nor nearly white; the shop's own where there is none.
+ * @param rgba raw 8-bit pixels, four bytes each
+ */
+export function colourOfLogo(rgba: Uint8Array): string {
+  const counts = new Map<number, number>();
+  for (let at = 0; at + 3 < rgba.length; at += 4 * EVERY) {
+    const [red, green, blue, alpha] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!, rgba[at + 3]!];
+    const light = luminance(red, green, blue);
+    if (alpha <= MOST_TRANSPARENT || light < DARKEST || light > LIGHTEST) continue;
+    const colour = (red << 16) | (green << 8) | blue;
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  let most: [number, number] | undefined;
+  for (const entry of counts) if (!most || entry[1] > most[1]) most = entry;
+  return most ? toHex([most[0] >> 16, (most[0] >> 8) & 255, most[0] & 255]) : DEFAULT_PRIMARY_COLOR;
+}

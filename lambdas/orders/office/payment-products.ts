@@ -1,0 +1,44 @@
+import type { PaymentEdit, PaymentSettings, StripeProduct } from '../../../core/contract/site-settings.ts';
+import { currentOf, judgeEdit } from '../../../core/edit.ts';
+import { ShopError } from '../../../core/shop-error.ts';
+import { untilThrough } from '../../../core/until-through.ts';
+import { listProducts } from '../../gateways/stripe-products.ts';
+import { changeStripeSettings } from '../../store/settings/change-settings.ts';
+import { readStripeSettings } from '../../store/settings/settings.ts';
+
+/** What could be sold, with what it costs (`spec/administration.md §7`, `get-stripe-products`). */
+export const showProducts = async (): Promise<{ products: StripeProduct[] }> => ({ products: await listProducts() });
+
+export const showPaymentSettings = (): Promise<PaymentSettings> => readStripeSettings();
+
+/**
+ * Chooses what photos are sold as, where it still is as the admin saw it. The same a second time changes nothing.
+ * @throws ShopError `edit_conflict`; `malformed_body` for a product that has no price in CHF: the shop could sell nothing
+ */
+export async function editPaymentSettings(edit: PaymentEdit, by: string): Promise<PaymentSettings> {
+  await refuseUnsaleable(edit);
+  return untilThrough('the products', async () => {
+    const now = await readStripeSettings();
+    const judgement = judgeEdit<PaymentSettings>(now, edit);
+    if (judgement === 'there') return now;
+    if (judgement === 'conflict')
+      throw new ShopError(
+        'edit_conflict',
+        'other products were chosen meanwhile',
+        undefined,
+        currentOf<PaymentSettings>(now, edit),
+      );
+    return changeStripeSettings(now, edit.changes, by);
+  });
+}
+
+async function refuseUnsaleable({ changes }: PaymentEdit): Promise<void> {
+  const saleable = new Set((await listProducts()).filter(({ price }) => price !== null).map(({ id }) => id));
+  const wrong = Object.entries(changes).filter(([, id]) => id !== undefined && !saleable.has(id));
+  if (wrong.length > 0)
+    throw new ShopError(
+      'malformed_body',
+      'a product without a price in CHF cannot be sold',
+      Object.fromEntries(wrong.map(([field]) => [`changes.${field}`, 'has no price in CHF'])),
+    );
+}

@@ -1,0 +1,34 @@
+import { givenOf } from '../../../core/edit.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import type { ChangedField } from '../changes/changes.ts';
+import { officeChange, raceThing } from '../changes/office-change.ts';
+import type { Write } from '../table/table.ts';
+import type { StartChange } from './change-starts.ts';
+
+/** Of more than so many starts only the number is kept: a file of ends says the rest itself. */
+const MOST_NAMED = 10;
+
+/** The write that keeps what somebody of the office did to starts of a race; to go with it. */
+export function startsChange(e: EventId, r: RaceId, changes: readonly StartChange[], by: string): Write {
+  const what = changes.every(({ kind }) => kind === 'delete') ? 'starts_deleted' : 'starts_edited';
+  const fields = changes.length > MOST_NAMED ? [count(changes.length)] : changes.flatMap(fieldsOf);
+  return officeChange(raceThing(e, r), { by, what, fields });
+}
+
+const count = (starts: number): ChangedField => ({ field: 'starts', was: null, is: starts });
+
+/** Each is named by its rider; a number for where the photos end, and whatever else was changed. */
+function fieldsOf(change: StartChange): ChangedField[] {
+  const { rider_name } = change.start;
+  if (change.kind === 'delete') return [{ field: 'rider_name', was: rider_name, is: null }];
+  if (change.kind !== 'edit') return [];
+  const was: Record<string, unknown> = { ...change.start };
+  return Object.entries(givenOf(change.set)).flatMap(([field, is]) =>
+    isValue(is) && isValue(was[field]) && is !== was[field]
+      ? [{ field: `${rider_name} · ${field}`, was: was[field], is }]
+      : [],
+  );
+}
+
+const isValue = (value: unknown): value is ChangedField['is'] =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,0 +1,82 @@
+import { defaultLanguage } from '../../../core/languages.ts';
+import { changedFields } from '../changes/changes.ts';
+import { customerChange } from '../changes/customer-changes.ts';
+import { countWrites } from '../counts/count-writes.ts';
+import { isStill } from '../table/expressions.ts';
+import { keys } from '../table/keys.ts';
+import { conditionFailed, transact } from '../table/table.ts';
+import { customerWordWrites } from '../words/customer-words.ts';
+import { newCustomer, ownerOfEmail, readCustomer, type Buyer } from './customers.ts';
+import { defaultSwitches } from './preferences.ts';
+import type { StoredCustomer } from './stored-customer.ts';
+
+/** Somebody whom a list tells of; null for what it does not. */
+export type ListedPerson = Buyer & Pick<StoredCustomer, 'company'>;
+
+interface Taken {
+  /** Undefined: the list tells of somebody whom the shop does not know, or who had herself erased. */
+  customer: StoredCustomer | undefined;
+  done: 'created' | 'updated' | 'nothing';
+}
+
+interface How {
+  /** The admin's account. */
+  by: string;
+  now: Date;
+  /** The id that somebody unknown gets: the same line asked for again is the same customer. Null: nobody is made. */
+  newId: string | null;
+  /** What is known stays: only gaps are filled. */
+  gapsOnly: boolean;
+}
+
+/** Nobody is written to because of a list: whoever wants to be says so herself. */
+const unasked = { ...defaultSwitches, email_marketing: false };
+
+/**
+ * Brings what a list tells of a person to her customer, or makes one. What the list does not tell stays, and so do her preferences, whatever it tells;
+ * who has an account has the last word on what is known of her: a list only fills gaps. Done again, it writes nothing.
+ */
+export async function takeIn(person: ListedPerson, how: How): Promise<Taken> {
+  for (;;) {
+    const { customer, claimed_by } = await ownerOfEmail(person.email);
+    try {
+      if (customer) return await brought(customer, person, how);
+      if (how.newId === null) return { customer: undefined, done: 'nothing' };
+      return { customer: await made(person, how, how.newId, claimed_by), done: 'created' };
+    } catch (error) {
+      if (!conditionFailed(error)) throw error;
+      // She was made by this very line, and had herself erased since.
+      if (how.newId !== null && (await readCustomer(how.newId))?.email === null)
+        return { customer: undefined, done: 'nothing' };
+    }
+  }
+}
+
+async function made(person: ListedPerson, { by, now }: How, id: string, claimed: string | undefined) {
+  const { customer, writes, counted } = newCustomer(
+    { ...person, id, preferred_language: defaultLanguage, created_at: now.toISOString() },
+    claimed,
+    unasked,
+  );
+  await transact([...writes, ...countWrites(counted), customerChange(id, { by, what: 'imported' })]);
+  return customer;
+}
+
+async function brought(customer: StoredCustomer, person: ListedPerson, how: How): Promise<Taken> {
+  const done = customer.id === how.newId ? 'created' : 'nothing';
+  const gapsOnly = how.gapsOnly || customer.user_id !== null;
+  const { email: _email, ...told } = person;
+  const names = (Object.keys(told) as (keyof typeof told)[]).filter(
+    (name) => told[name] !== null && told[name] !== customer[name] && (!gapsOnly || customer[name] === null),
+  );
+  if (names.length === 0) return { customer, done };
+  const set = Object.fromEntries(names.map((name) => [name, told[name]]));
+  const was = Object.fromEntries(names.map((name) => [name, customer[name]]));
+  const after = { ...customer, ...set };
+  await transact([
+    { change: { key: keys.customer(customer.id), set, ...isStill({ ...was, email: customer.email }) } },
+    ...customerWordWrites(after, customer),
+    customerChange(customer.id, { by: how.by, what: 'imported', fields: changedFields(was, set) }),
+  ]);
+  return { customer: after, done: done === 'created' ? done : 'updated' };
+}

@@ -1,0 +1,65 @@
+import { givenOf, type Some } from '../../../core/edit.ts';
+import { changedFields, type ChangedField } from '../changes/changes.ts';
+import { officeChange } from '../changes/office-change.ts';
+import { isStill, type Change } from '../table/expressions.ts';
+import { keys } from '../table/keys.ts';
+import { transact, unlessRefused, type Write } from '../table/table.ts';
+import type { SiteSettings, StripeSettings } from './settings.ts';
+
+/** The shop, as a thing whose changes are kept. */
+export const SHOP = { kind: 'settings', id: 'shop' } as const;
+
+/** One version more of what every page shows. */
+const newVersion = (by: string, change: Partial<Change> = {}): Write => ({
+  change: {
+    condition: 'attribute_exists(#pk)',
+    ...change,
+    key: keys.siteSettings(),
+    set: { ...change.set, updated_by: by },
+    add: { settings_version: 1 },
+  },
+});
+
+const kept = (fields: ChangedField[], by: string): Write => officeChange(SHOP, { by, what: 'settings', fields });
+
+/** Changes the shop's settings where nobody else did since; undefined where somebody has. */
+export function changeSiteSettings(
+  seen: SiteSettings,
+  changes: Some<Pick<SiteSettings, 'site_name' | 'site_url' | 'primary_color' | 'logo_url' | 'favicon_url'>>,
+  by: string,
+): Promise<SiteSettings | undefined> {
+  const { settings_version } = seen;
+  const set = givenOf(changes);
+  const { site_name, site_url, primary_color, logo_url, favicon_url } = seen;
+  const was = { site_name, site_url, primary_color, logo_url, favicon_url };
+  return unlessRefused(async () => {
+    await transact([newVersion(by, { set, ...isStill({ settings_version }) }), kept(changedFields(was, set), by)]);
+    return { ...seen, ...set, settings_version: settings_version + 1 };
+  });
+}
+
+/** Chooses the products where nobody else did since; undefined where somebody has. */
+export function changeStripeSettings(
+  seen: StripeSettings,
+  changes: Some<StripeSettings>,
+  by: string,
+): Promise<StripeSettings | undefined> {
+  const after = { ...seen, ...givenOf(changes) };
+  const still = isStill(seen);
+  const isNew = Object.values(seen).every((id) => id === null);
+  return unlessRefused(async () => {
+    await transact([
+      {
+        change: {
+          key: keys.stripeSettings(),
+          set: { ...after, updated_by: by, updated_at: new Date().toISOString() },
+          values: still.values,
+          condition: isNew ? `attribute_not_exists(#pk) OR (${still.condition})` : still.condition,
+        },
+      },
+      newVersion(by),
+      kept(changedFields(seen, after), by),
+    ]);
+    return after;
+  });
+}

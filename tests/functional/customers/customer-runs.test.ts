@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerRun } from '../../../core/contract/customer-runs.ts';
+import { customerFields, type CustomerLine } from '../../../core/customer-import/customer-line.ts';
+import { handler as work } from '../../../lambdas/customers/customer-run.ts';
+import {
+  receivePiece,
+  resumeRun,
+  showCustomerRun,
+  showLatestRun,
+  syncStripeCustomers,
+} from '../../../lambdas/customers/customer-runs.ts';
+import { showCustomer, showCustomerChanges } from '../../../lambdas/customers/office-customer.ts';
+import { showCustomers } from '../../../lambdas/customers/office-customers.ts';
+import { showTags } from '../../../lambdas/customers/tags.ts';
+import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
+import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
+import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
+import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';
+import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
+import { ranges } from '../../../lambdas/store/table/keys.ts';
+import { queryItems } from '../../../lambdas/store/table/table.ts';
+import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { newAddress, newCustomer, orderOf } from './office-parts.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+});
+afterAll(() => parts?.close());
+
+const boss = randomUUID();
+const nothing = Object.fromEntries(customerFields.map((field) => [field, ''])) as Record<
+  (typeof customerFields)[number],
+  string
+>;
+const lineOf = (line: number, told: Partial<CustomerLine>): CustomerLine => ({ ...nothing, line, ...told });
+
+/** Sends a file in pieces. */
+async function send(lines: CustomerLine[], run_id: string = randomUUID(), a_piece = 100): Promise<string> {
+  const pieces = Math.ceil(lines.length / a_piece);
+  for (let piece = 0; piece < pieces; piece++) {
+    const csv_data = lines.slice(piece * a_piece, (piece + 1) * a_piece);
+    await receivePiece({ run_id, piece, pieces, total: lines.length, csv_data }, boss);
+  }
+  return run_id;
+}
+async function imported(lines: CustomerLine[]): Promise<CustomerRun> {
+  const run_id = await send(lines);
+  await work({ run_id });
+  return showCustomerRun(run_id);
+}
+const customerOf = async (email: string) => (await ownerOfEmail(email)).customer;
+
+describe('a file of customers', () => {
+  it('makes them, brings others up to date, names what it cannot take, and done again writes nothing', async () => {
+    const known = newAddress();
+    await orderOf(known, 1300, { first_name: 'Ada' });
+    const tag = `Cavallo ${randomUUID()}`;
+    const lines = [
+      lineOf(2, {
+        email: ' Nuova@' + randomUUID() + '.example ',
+        first_name: '=HYPERLINK("http://x")',
+        last_name: '<img src=x onerror=alert(1)>',
+        company: 'Scuderia',
+        tags: `${tag}, ${tag.toUpperCase()}`,
+      }),
+      lineOf(3, { email: known, first_name: 'Adele', phone: '+41 91 1' }),
+      lineOf(4, { email: 'nessuno' }),
+      lineOf(5, { email: '' }),
+    ];
+    const run = await imported(lines);
+    expect(run).toMatchObject({ status: 'completed', total: 4, done: 4, created: 1, updated: 1, error_count: 2 });
+    expect(run.errors).toEqual([
+      { line: 4, fault: 'email_invalid' },
+      { line: 5, fault: 'email_missing' },
+    ]);
+    const made = (await customerOf(lines[0]!.email))!;
+    expect(made).toMatchObject({ first_name: '=HYPERLINK("http://x")', last_name: '<img src=x onerror=alert(1)>' });
+    const { tags } = await showTags();
+    expect(made.tags).toEqual(tags.filter(({ name }) => name.toLowerCase() === tag.toLowerCase()).map(({ id }) => id));
+    expect(made.tags).toHaveLength(1);
+    expect((await showCustomers({ q: made.email! })).customers.map(({ id }) => id)).toEqual([made.id]);
+    expect(await customerOf(known)).toMatchObject({ first_name: 'Adele', phone: '+41 91 1', total_spent: 1300 });
+    const [change] = (await showCustomerChanges((await customerOf(known))!.id)).changes;
+    expect(change).toMatchObject({
+      what: 'imported',
+      fields: [{ field: 'first_name', was: 'Ada', is: 'Adele' }, { field: 'phone' }],
+    });
+    expect(isRight(await recount())).toBe(true);
+    expect(await imported(lines)).toMatchObject({ created: 0, updated: 0, error_count: 2 });
+    expect((await showLatestRun('csv')).run).toMatchObject({ created: 0 });
+  });
+
+  it('makes nobody a reader of advertising, and takes no choice back that somebody made', async () => {
+    const [fresh, silent, glad] = [newAddress(), newAddress(), newAddress()];
+    const silentId = await newCustomer(silent);
+    const gladId = await newCustomer(glad);
+    await applyPreferences(silentId, { action: 'unsubscribe_all' });
+    await imported([fresh, silent, glad].map((email, i) => lineOf(i + 2, { email, city: 'Losone' })));
+    expect((await showCustomer((await customerOf(fresh))!.id)).state).toBe('orders_only');
+    expect(await showCustomer(silentId)).toMatchObject({ state: 'unsubscribed', city: 'Losone' });
+    expect((await showCustomer(gladId)).state).toBe('subscribed');
+  });
+
+  it('fills gaps only of who has an account, whose own word stands', async () => {
+    const email = newAddress();
+    const id = await newCustomer(email);
+    await imported([lineOf(2, { email, first_name: 'Anna', city: 'Losone' })]);
+    await imported([lineOf(2, { email, first_name: 'Altra', zip_code: '6616' })]);
+    expect(await showCustomer(id)).toMatchObject({ first_name: 'Anna', city: 'Losone', zip_code: '6616' });
+  });
+
+  it('may name the same address twice, on one page or two', async () => {
+    const email = newAddress();
+    const lines = [lineOf(2, { email, first_name: 'Anna' }), lineOf(3, { email: email.toUpperCase(), city: 'Losone' })];
+    expect(await imported(lines)).toMatchObject({ created: 1, updated: 1, done: 2 });
+    expect(await customerOf(email)).toMatchObject({ first_name: 'Anna', city: 'Losone' });
+  });
+
+  it('goes on where it broke off, counts nobody twice however many work at it, and keeps no line that it took', async () => {
+    const lines = Array.from({ length: 60 }, (_, i) => lineOf(i + 2, { email: newAddress(), tags: 'lista' }));
+    const run_id = await send(lines, randomUUID(), 20);
+    parts.faults.crashAfter = 150;
+    await expect(work({ run_id })).rejects.toThrow();
+    parts.faults.crashAfter = null;
+    await work({ run_id, failed: true });
+    expect((await showCustomerRun(run_id)).status).toBe('failed');
+    expect((await resumeRun(run_id)).status).toBe('running');
+    await Promise.all([work({ run_id }), work({ run_id })]);
+    expect(await showCustomerRun(run_id)).toMatchObject({ status: 'completed', done: 60, created: 60, updated: 0 });
+    expect(await queryItems(ranges.customerRunPieces(run_id))).toEqual([]);
+    expect(parts.executions.filter(({ name }) => name.startsWith(run_id))).toHaveLength(2);
+    expect(isRight(await recount())).toBe(true);
+  });
+
+  it('starts when all of it is there, once however often a piece is sent', async () => {
+    const lines = [lineOf(2, { email: newAddress() }), lineOf(3, { email: newAddress() })];
+    const run_id = randomUUID();
+    const piece = (at: number) =>
+      receivePiece({ run_id, piece: at, pieces: 2, total: 2, csv_data: [lines[at]!] }, boss);
+    expect(await piece(1)).toMatchObject({ status: 'receiving', success: true });
+    expect(await piece(1)).toMatchObject({ status: 'receiving' });
+    expect(await piece(0)).toMatchObject({ status: 'running' });
+    expect(await piece(0)).toMatchObject({ status: 'running' });
+    expect(parts.executions.filter(({ name }) => name.startsWith(run_id))).toHaveLength(1);
+    await expect(showCustomerRun(randomUUID())).rejects.toMatchObject({ code: 'customer_run_not_found' });
+  });
+
+  it('brings nobody back who had herself erased while it was at work', async () => {
+    const account = { user_id: randomUUID(), email: newAddress(), has_password: true, google_linked: false };
+    const run_id = await send([lineOf(2, { email: account.email })]);
+    await work({ run_id });
+    const made = (await customerOf(account.email))!;
+    await claimAccount(account);
+    await eraseAccount((await beginErasure(account.user_id))!);
+    // The same line once more, as after a crash: the piece comes back under a new run's name only.
+    expect(await customerOf(account.email)).toBeUndefined();
+    await expect(showCustomer(made.id)).rejects.toMatchObject({ code: 'customer_not_found' });
+  });
+});
+
+describe('the payment provider’s customers', () => {
+  it('are brought to the shop’s own, who have the last word; nobody is made of them', async () => {
+    const [email, stranger] = [newAddress(), newAddress()];
+    const id = await newCustomer(email);
+    await imported([lineOf(2, { email, first_name: 'Anna' })]);
+    const there = await parts.stripe.customers.create({ email, name: 'Annina Rossi Bianchi', phone: '+41 91 2' });
+    await parts.stripe.customers.create({ email: stranger, name: 'Ugo' });
+    const run = await syncStripeCustomers(boss);
+    expect(await syncStripeCustomers(boss)).toMatchObject({ run_id: run.run_id, status: 'running' });
+    await work({ run_id: run.run_id });
+    expect(await showCustomerRun(run.run_id)).toMatchObject({ status: 'completed', done: 2, created: 0, updated: 1 });
+    expect(await showCustomer(id)).toMatchObject({ first_name: 'Anna', last_name: 'Rossi Bianchi', phone: '+41 91 2' });
+    expect((await customerOf(email))!.stripe_customer_id).toBe(there.id);
+    expect(await customerOf(stranger)).toBeUndefined();
+    expect((await syncStripeCustomers(boss)).run_id).not.toBe(run.run_id);
+  });
+});

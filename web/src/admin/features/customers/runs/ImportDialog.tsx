@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  customersTemplate,
+  readCustomers,
+  type CustomersInFile,
+  type FileFault,
+} from '../../../../../../core/customer-import/read-customers.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { Message } from '../../../../shared/ui/message.tsx';
+import { notify } from '../../../../shared/ui/notify.ts';
+import { errorTextOf } from '../../../kit/error-text.ts';
+import { FileInput } from '../../../kit/form/FileInput.tsx';
+import { saveTable } from '../../../kit/save-table.ts';
+import { FilePreview } from './FilePreview.tsx';
+import { RunNote } from './RunNote.tsx';
+import { sendFile } from './send-file.ts';
+import { useRun } from './use-run.ts';
+
+interface ChosenFile {
+  /** The import's, so that who presses again after a failure goes on with it. */
+  run_id: string;
+  name: string;
+  found: CustomersInFile | FileFault;
+}
+
+/** A file of customers: shown before it is taken in, then followed line by line (`spec/administration.md §5`). */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['customers', 'kit', 'errors', 'office']);
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [sent, setSent] = useState(0);
+  const { run, follow, resume } = useRun('csv');
+  const upload = useMutation({
+    mutationFn: ({ run_id, found }: { run_id: string; found: CustomersInFile }) =>
+      sendFile(run_id, found.lines, setSent),
+    onSuccess: (begun) => {
+      follow(begun);
+      setFile(null);
+    },
+    onError: () => notify.error(t('kit:error'), t('runs.csv.failed')),
+  });
+  const take = async (chosen: File) => {
+    upload.reset();
+    setSent(0);
+    const found = readCustomers(new Uint8Array(await chosen.arrayBuffer()));
+    setFile({ run_id: crypto.randomUUID(), name: chosen.name, found });
+    if (typeof found === 'string') notify.error(t('kit:error'), t(`import.files.${found}`));
+  };
+  const found = file && typeof file.found === 'object' ? file.found : null;
+  const ready = file && found && found.lines.length > 0;
+  const send = () => ready && !upload.isPending && upload.mutate({ run_id: file.run_id, found });
+  return (
+    <Dialog
+      open
+      shape="full"
+      onOpenChange={onClose}
+      title={t('import.title')}
+      description={t('import.description')}
+      footer={
+        ready && (
+          <Button aria-disabled={upload.isPending} onClick={send}>
+            {t('import.confirm', { count: found.lines.length })}
+          </Button>
+        )
+      }
+    >
+      <div className="mb-4 flex flex-wrap gap-3">
+        <FileInput
+          icon={FileUp}
+          label={t('import.file')}
+          accept=".csv,text/csv"
+          onChoose={([chosen]) =>
+            chosen && void take(chosen).catch(() => notify.error(t('kit:error'), t('import.files.not_csv')))
+          }
+        />
+        <Button
+          variant="secondary"
+          onClick={() => void saveTable(`${t('import.templateName')}.csv`, customersTemplate)}
+        >
+          <Download aria-hidden className="size-5" />
+          {t('import.template')}
+        </Button>
+      </div>
+      {file && typeof file.found === 'string' && (
+        <Message tone="bad" title={t(`import.files.${file.found}`)}>
+          {file.name}
+        </Message>
+      )}
+      {upload.error && (
+        <div className="mb-4">
+          <Message tone="bad" title={t('runs.csv.failed')}>
+            {errorTextOf(t, upload.error)}
+          </Message>
+        </div>
+      )}
+      {upload.isPending && found && (
+        <div className="mb-4">
+          <p role="status" className="font-semibold tabular">
+            {t('import.sending', { sent, total: found.lines.length })}
+          </p>
+          <progress
+            aria-label={t('import.title')}
+            value={sent}
+            max={found.lines.length}
+            className="my-2 block w-full accent-accent"
+          />
+        </div>
+      )}
+      {!file && run && <RunNote run={run} onResume={resume} />}
+      {file && found && <FilePreview name={file.name} found={found} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { CloudDownload, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button.tsx';
+
+const dialogs = {
+  csv: lazy(() => import('./ImportDialog.tsx')),
+  stripe: lazy(() => import('./StripeDialog.tsx')),
+};
+
+/** What brings many customers up to date at once. */
+export function ManyCustomers() {
+  const { t } = useTranslation('customers');
+  const [opened, setOpened] = useState<keyof typeof dialogs | null>(null);
+  const Opened = opened && dialogs[opened];
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened('csv')}>
+        <Upload aria-hidden className="size-5" />
+        {t('import.action')}
+      </Button>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened('stripe')}>
+        <CloudDownload aria-hidden className="size-5" />
+        {t('stripe.action')}
+      </Button>
+      <Suspense>{Opened && <Opened onClose={() => setOpened(null)} />}</Suspense>
+    </>
+  );
+}
