@@ -19,39 +19,47 @@ const html =
 <p style="margin:0 0 20px;"><a href="{{link}}" style="display:inline-block;padding:14px 28px;border-radius:6px;background-color:#1b1c1e;font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none;">{{button}}</a></p>
 <p class="soft" style="margin:0;font-size:14px;line-height:20px;color:#55585e;">{{expiry}}</p>`);
 
-interface TellMe {
+interface About {
   language: Language;
-  /** That confirms it. */
-  token: string;
   race: Pick<Race, 'name'> & { event: Pick<Event, 'name'> };
   /** Null: the whole race. */
   rider: string | null;
 }
 
 /** The mail with the link that confirms a request. It says who is waited for, and nothing else of anybody. */
-export async function tellMeMail({ language, token, race, rider }: TellMe): Promise<Omit<Mail, 'to'>> {
+export const tellMeMail = ({ token, ...about }: About & { token: string }): Promise<Omit<Mail, 'to'>> =>
+  written(words[about.language].ask, about, `tell-me?token=${encodeURIComponent(token)}`);
+
+/** The one mail that was asked for: the photos are there. @param path where, below the site's address */
+export const photosThereMail = ({ path, ...about }: About & { path: string }): Promise<Omit<Mail, 'to'>> =>
+  written(words[about.language].there, about, path);
+
+async function written(
+  { subject, intro, introRider, reason, ...plain }: typeof italian.ask,
+  { language, race, rider }: About,
+  path: string,
+): Promise<Omit<Mail, 'to'>> {
   const [site, sender] = await Promise.all([readSiteSettings(), readEmailSettings()]);
   if (!site) throw new Error('the shop has no settings');
   const { site_name, site_url, logo_url } = site;
   const about = { site_name, race: race.name, event: race.event.name, rider };
-  const { subject, intro, introRider, reason, ...plain } = words[language];
   const filled = {
     ...plain,
     subject: fillText(subject, about),
     preview: fillText(subject, about),
     intro: fillText(rider === null ? intro : introRider, about),
     reason: fillText(reason, about),
-    link: `${site_url}/tell-me?token=${encodeURIComponent(token)}`,
+    link: `${site_url}/${path}`,
     language,
     site: site_url,
     site_name,
     logo_url: logo_url === null ? null : new URL(logo_url, site_url).href,
   };
-  const written = fillHtml(html, filled);
+  const page = fillHtml(html, filled);
   return {
     subject: filled.subject,
-    html: written,
-    text: textOf(written),
+    html: page,
+    text: textOf(page),
     fromName: sender.from_name || site_name,
     replyTo: sender.reply_to_email || undefined,
   };

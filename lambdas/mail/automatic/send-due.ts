@@ -2,6 +2,7 @@ import { log } from '../../log.ts';
 import { dropDueMail, listDueMails, type DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { readSender, type Sender } from './addressee.ts';
 import { sendLetter } from './send-letter.ts';
+import { tellWaiting } from './tell-waiting.ts';
 
 /** How many are looked at in one go. */
 const SOME = 400;
@@ -13,7 +14,11 @@ const WORKS_MS = 4 * 60_000;
 const WAITS_MS = 3 * 24 * 60 * 60_000;
 
 /** Scheduled (`lib/stacks/called.ts`). */
-export const handler = (): Promise<void> => sendDueMails(new Date());
+export async function handler(): Promise<void> {
+  const now = new Date();
+  await sendDueMails(now);
+  await tellWaiting(now);
+}
 
 /** Sends what is due. A mail that cannot be sent now holds no other up. */
 export async function sendDueMails(now: Date): Promise<void> {

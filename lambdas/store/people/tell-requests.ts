@@ -23,6 +23,8 @@ export const storedTellRequest = entity(
     language,
     asked_at: isoDateTime,
     confirmed_at: isoDateTime.nullable(),
+    /** When the mail for it was begun: at most once. */
+    told_at: isoDateTime.nullable().default(null),
   }),
 );
 export type TellRequest = Stored<typeof storedTellRequest>;
@@ -56,7 +58,13 @@ export async function keepTellRequest(
 ): Promise<boolean> {
   const place = tellPlaceOf(asked);
   const { pk, sk } = keyOf(place);
-  const request: TellRequest = { ...asked, id: `${pk}#${sk}`, asked_at: now.toISOString(), confirmed_at: null };
+  const request: TellRequest = {
+    ...asked,
+    id: `${pk}#${sk}`,
+    asked_at: now.toISOString(),
+    confirmed_at: null,
+    told_at: null,
+  };
   const kept = await unlessRefused(async () => {
     await putItem({
       item: {
@@ -100,8 +108,32 @@ export async function withdrawTellRequest(place: TellPlace, secret: string): Pro
 /** Who is to be told of a race's photos: those who have confirmed it, each with the start that she waits for, or null for any. */
 export const listToTell = async (e: EventId, r: RaceId): Promise<TellRequest[]> =>
   (await listReadable(storedTellRequest, ranges.tellRequests(e, r))).filter(
-    ({ confirmed_at }) => confirmed_at !== null,
+    ({ confirmed_at, told_at }) => confirmed_at !== null && told_at === null,
   );
+
+/** Says that the mail for it is begun: false when it was before, or nobody waits any more. */
+export async function claimTellRequest(request: TellRequest, now: Date): Promise<boolean> {
+  const claimed = await unlessRefused(() =>
+    changeEntity(storedTellRequest, {
+      key: keyOf(tellPlaceOf(request)),
+      set: { told_at: now.toISOString() },
+      condition: 'attribute_exists(#pk) AND (attribute_not_exists(#told_at) OR #told_at = :none)',
+      values: { none: null },
+    }),
+  );
+  return claimed !== undefined;
+}
+
+/** The mail was certainly not sent: she waits still. */
+export async function giveTellRequestBack(request: TellRequest): Promise<void> {
+  await unlessRefused(() =>
+    changeEntity(storedTellRequest, {
+      key: keyOf(tellPlaceOf(request)),
+      set: { told_at: null },
+      condition: 'attribute_exists(#pk)',
+    }),
+  );
+}
 
 /** The mail is sent, and the request forgotten. */
 export const endTellRequest = (request: TellRequest): Promise<void> => deleteItem({ key: keyOf(tellPlaceOf(request)) });

@@ -115,6 +115,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // Sums over everybody.
   total: notHers,
   day: notHers,
+  telling: notHers,
 };
 
 let parts: SaleParts;

@@ -33,6 +33,8 @@ export const peopleKeys = {
     pk: `TELL#${e}#${r}`,
     sk: `${start}#${addressHash}`,
   }),
+  /** New photos of a race, of which those who wait for them are to be told. */
+  telling: (foundAt: string, e: EventId, r: RaceId): Key => ({ pk: 'TELLING', sk: `${foundAt}#${e}#${r}` }),
   /** How often one address did something in an hour. */
   calls: (what: string, addressHash: string, hour: number): Key => ({
     pk: `CALLS#${what}#${addressHash}`,
@@ -45,6 +47,7 @@ const plainTagName = (name: string): string => name.trim().normalize('NFC').toLo
 
 export const peopleRanges = {
   tellRequests: (e: EventId, r: RaceId) => ({ pk: `TELL#${e}#${r}` }),
+  tellings: { pk: 'TELLING' },
   tellRequestsOf: (addressHash: string) => ({ pk: `TELLS#${addressHash}`, index: 'gsi1' as const }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { tellFollowers } from '../../../lambdas/ingest/tell-followers.ts';
+import { handler as sendDue } from '../../../lambdas/mail/automatic/send-due.ts';
+import { recordNewPhotos } from '../../../lambdas/store/catalogue/new-photos.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { listTellRequestsOf } from '../../../lambdas/store/people/tell-requests.ts';
+import { listTellings } from '../../../lambdas/store/people/tellings.ts';
+import { newEventId } from '../../support/new-event-id.ts';
+import { callAs } from '../account-parts.ts';
+import { putRace } from '../photo-parts.ts';
+import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+
+let parts: SaleParts;
+let event: EventId;
+const race = raceId('3');
+const anna = startId('900001');
+const jorg = startId('900002');
+const guest = callAs();
+
+beforeAll(async () => {
+  parts = await startSaleParts();
+});
+afterAll(() => parts?.close());
+beforeEach(async () => {
+  event = newEventId();
+  await putRace(event, race);
+});
+
+const newAddress = () => `${randomUUID()}@esempio.example`;
+const mailsTo = (email: string) => parts.mails.filter(({ to }) => to.includes(email));
+
+/** Asked for, and confirmed by the mail's link. */
+async function waits(email: string, start: StartId | null): Promise<void> {
+  const body = { event_id: event, race_id: race, swiss_equestrian_rider_id: start, email, language: 'it' };
+  await guest('POST /api/tell-me', { body });
+  const token = decodeURIComponent(/\/tell-me\?token=([^\s)]+)/.exec(mailsTo(email).at(-1)!.text)![1]!);
+  expect((await guest('POST /api/tell-me/confirm', { body: { token } })).status).toBe(200);
+}
+
+/** As the workflow may do it: more than once. */
+async function ingested(job_id: string, ...starts: StartId[]): Promise<void> {
+  await recordNewPhotos({ job_id, event_id: event, race_id: race }, new Map(starts.map((start) => [start, [1]])));
+  await tellFollowers(job_id, event, race);
+  await tellFollowers(job_id, event, race);
+}
+
+it('who waits for photos gets one mail with the way to them, and is forgotten', async () => {
+  const [ofAnna, ofRace, ofJorg] = [newAddress(), newAddress(), newAddress()];
+  await waits(ofAnna, anna);
+  await waits(ofRace, null);
+  await waits(ofJorg, jorg);
+  await changeRace(event, race, { status: 'uploaded' });
+  await ingested('a', anna);
+  await Promise.all([sendDue(), sendDue()]);
+  await sendDue();
+  await ingested('b', anna);
+  await sendDue();
+  expect(mailsTo(ofAnna).map(({ subject }) => subject)).toEqual([expect.anything(), 'Le foto sono online: Gara 3']);
+  expect(mailsTo(ofAnna)[1]!.html).toContain(`${siteUrl}/${event}/3/900001"`);
+  expect(mailsTo(ofRace)[1]!.html).toContain(`${siteUrl}/${event}/3"`);
+  expect(mailsTo(ofJorg)).toHaveLength(1);
+  expect(await listTellRequestsOf(ofAnna)).toEqual([]);
+  expect(await listTellRequestsOf(ofJorg)).toHaveLength(1);
+});
+
+it('who waits for several starts of a race is told of the race, once', async () => {
+  const email = newAddress();
+  await waits(email, anna);
+  await waits(email, jorg);
+  await changeRace(event, race, { status: 'uploaded' });
+  await ingested('c', anna, jorg);
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(3);
+  expect(mailsTo(email)[2]!.html).toContain(`${siteUrl}/${event}/3"`);
+  expect(await listTellRequestsOf(email)).toEqual([]);
+});
+
+it('nobody is told of a gallery before it is open', async () => {
+  const email = newAddress();
+  await waits(email, null);
+  await ingested('d', anna);
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(1);
+  await changeRace(event, race, { status: 'uploaded' });
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(2);
+  expect((await listTellings()).filter(({ event_id }) => event_id === event)).toEqual([]);
+});
