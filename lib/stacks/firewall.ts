@@ -21,7 +21,7 @@ const limits: AddressLimit[] = [
   { name: 'sign-up', paths: ['/api/captcha', '/api/identity', '/api/link-customer-account'], limit: 600 },
   { name: 'search', paths: ['/api/search-'], limit: 3000 },
   { name: 'share', paths: ['/share/'], limit: 600 },
-  { name: 'report', paths: ['/api/photo-reports'], limit: 60 },
+  { name: 'report', paths: ['/api/photo-reports', '/api/tell-me'], limit: 60 },
 ];
 
 /** What stands before the distribution: nobody uses up what is for everybody. It lives where CloudFront looks for it. */

@@ -11,7 +11,7 @@ import { accentStyle } from '../../shared/looks/theme.ts';
 
 /** The files, by the build's names for them, that a page is taken over with, beside those of every page. */
 const chunks: Record<string, readonly string[]> = {
-  [patterns.event]: ['EventPage'],
+  [patterns.event]: ['EventRoute'],
   [patterns.race]: ['catalogue'],
   [patterns.searchText]: ['SearchRoute'],
   [patterns.searchParticipant]: ['SearchRoute'],
