@@ -201,7 +201,7 @@ describe('an order', () => {
     const saved = page.waitForEvent('download');
     await site.button(t('orders:export.save')).click();
     const file = await readFile(await (await saved).path(), 'utf8');
-    expect(file.split('\r\n')[0]).toContain('Ordine;Pagato il;Totale CHF');
+    expect(file.split('\r\n')[0]).toContain('Ordine;Tipo;Data;Importo CHF');
     expect(file).toContain('8.1');
   });
 
