@@ -26,10 +26,8 @@ const photos = numbers.map((number) => cartItem(concorso, iragna, anna, number))
 
 /** Whoever bought `by hand` comes from the payment to the account; the others' purchase was before, elsewhere. */
 const lives = [
-  { size: 'phone', language: 'it', person: googlePeople.onPhoneItalian, bought: 'by hand' },
-  { size: 'phone', language: 'de', person: googlePeople.onPhoneGerman, bought: 'elsewhere' },
-  { size: 'desktop', language: 'it', person: googlePeople.onDesktopItalian, bought: 'elsewhere' },
-  { size: 'desktop', language: 'de', person: googlePeople.onDesktopGerman, bought: 'by hand' },
+  { size: 'phone', language: 'it', person: googlePeople.onPhone, bought: 'by hand' },
+  { size: 'desktop', language: 'de', person: googlePeople.onDesktop, bought: 'elsewhere' },
 ] as const;
 
 /** It is long, and waits for workflows (ms). */

@@ -23,9 +23,7 @@ export const googlePeople = {
   visitor: person('Vera Visitor'),
   /** Is chosen by somebody else. */
   stranger: person('Sina Stranger'),
-  /** One for each life that a browser test leads: a size and a language. */
-  onPhoneItalian: person('Pia Phone'),
-  onPhoneGerman: person('Paul Phone'),
-  onDesktopItalian: person('Dario Desktop'),
-  onDesktopGerman: person('Dora Desktop'),
+  /** One for each life that a browser test leads. */
+  onPhone: person('Pia Phone'),
+  onDesktop: person('Dora Desktop'),
 };
