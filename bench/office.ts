@@ -1,0 +1,121 @@
+/**
+ * `npm run bench:office`: the first page of each of the office's lists, of 50,000 customers and 20,000 orders in the real local table, and what is found by
+ * words and by a tag. `CUSTOMERS=500 ORDERS=200` for a smaller shop.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orderStatus } from '../core/contract/money.ts';
+import { showCustomers } from '../lambdas/customers/office-customers.ts';
+import { searchOrders, showOfficeOrders } from '../lambdas/orders/office/list.ts';
+import { newCustomer } from '../lambdas/store/people/customers.ts';
+import { orderPlace } from '../lambdas/store/sales/order-place.ts';
+import { pendingOrder } from '../lambdas/store/sales/orders.ts';
+import type { StoredOrder } from '../lambdas/store/sales/stored-order.ts';
+import { keys } from '../lambdas/store/table/keys.ts';
+import { listKeys } from '../lambdas/store/table/keys/list-keys.ts';
+import { putItems } from '../lambdas/store/table/table.ts';
+import { newOrderWords } from '../lambdas/store/words/order-words.ts';
+import { createDynamoDb } from '../local/aws/dynamodb.ts';
+import { createAwsEndpoint } from '../local/aws/endpoint.ts';
+import { allow, environmentOf, role } from '../tests/functional/local/one-aws.ts';
+import { shopTable } from '../tests/functional/shop-table.ts';
+
+const CUSTOMERS = Number(process.env['CUSTOMERS'] ?? 50_000);
+const ORDERS = Number(process.env['ORDERS'] ?? 20_000);
+const MOST_MS = 300;
+const TURNS = 5;
+/** Put at once: each is a row of batches. */
+const ROWS = 500;
+const AT_ONCE = 8;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const moment = (at: number): string => new Date(Date.UTC(2026, 0, 1) + at * 600_000).toISOString();
+
+const dir = mkdtempSync(join(tmpdir(), 'bench-office-'));
+const database = await createDynamoDb({ dir, accountId: '000000000000', endpoint: process.env['DYNAMODB_ENDPOINT'] });
+await database.call('CreateTable', shopTable);
+const caller = role('office', allow('*', '*'));
+const endpoint = await createAwsEndpoint({ principals: [caller], services: [database.service] });
+Object.assign(process.env, { ...environmentOf(endpoint, caller), TABLE_NAME: 'shop' });
+
+const tag = randomUUID();
+try {
+  await fill(CUSTOMERS, customerItems);
+  await fill(ORDERS, orderItems);
+  process.exitCode = (await measure()) ? 0 : 1;
+} finally {
+  await endpoint.close();
+  await database.close();
+  rmSync(dir, { recursive: true, force: true });
+}
+
+async function fill(count: number, itemsOf: (at: number) => object[]): Promise<void> {
+  const starts = Array.from({ length: Math.ceil(count / ROWS) }, (_, row) => row * ROWS);
+  const work = async () => {
+    for (let from = starts.pop(); from !== undefined; from = starts.pop())
+      await putItems(Array.from({ length: Math.min(ROWS, count - from) }, (_, at) => itemsOf(from + at)).flat());
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** One in a hundred has the tag. */
+function customerItems(at: number): object[] {
+  const { customer, writes } = newCustomer(
+    {
+      email: `cliente.${at}@esempio.example`,
+      first_name: `Anna${at % 500}`,
+      last_name: `Esempio${at % 700}`,
+      preferred_language: 'it',
+      created_at: moment(at),
+      tags: at % 100 === 0 ? [tag] : [],
+    },
+    undefined,
+  );
+  const items = writes.flatMap((write) => ('put' in write ? [write.put.item] : []));
+  const { id, created_at } = customer;
+  const tagged = { ...keys.customerTag(id, tag), ...listKeys.tagged(tag, created_at, id), id: tag, customer_id: id };
+  return at % 100 === 0 ? [...items, tagged] : items;
+}
+
+function orderItems(at: number): object[] {
+  const id = randomUUID();
+  const status = orderStatus.options[at % orderStatus.options.length]!;
+  const made = pendingOrder({ id, total_amount: 1300, language: 'it', site: 'https://fotos.example' });
+  const order: StoredOrder = { ...made, status, created_at: moment(at) };
+  const words = newOrderWords(order, [{ participant_name: `Jörg Prova${at % 400}` }], {});
+  return [{ ...keys.order(id), ...order, ...orderPlace(order) }, ...words];
+}
+
+/** The slowest of a few turns, ms. */
+async function slowest(ask: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    const from = performance.now();
+    await ask();
+    most = Math.max(most, performance.now() - from);
+  }
+  return most;
+}
+
+async function measure(): Promise<boolean> {
+  const pages: Record<string, () => Promise<unknown>> = {
+    'customers, all': () => showCustomers({}),
+    'customers who are subscribed': () => showCustomers({ state: 'subscribed' }),
+    'customers of a tag': () => showCustomers({ tag }),
+    'customers by a name': () => showCustomers({ q: 'anna12 esempio5' }),
+    'a customer by her address': () => showCustomers({ q: 'cliente.12345@esempio.example' }),
+    'orders, all': () => showOfficeOrders('all', undefined),
+    'orders that are paid': () => showOfficeOrders('paid', undefined),
+    'orders by a rider': () => searchOrders('prova12', 'all'),
+  };
+  say(`${CUSTOMERS} customers, ${ORDERS} orders; the slowest of ${TURNS}, at most ${MOST_MS} ms`);
+  let slow = 0;
+  for (const [name, ask] of Object.entries(pages)) {
+    const ms = await slowest(ask);
+    slow = Math.max(slow, ms);
+    say(`${name.padEnd(30)} ${ms.toFixed(0)} ms`);
+  }
+  return slow <= MOST_MS;
+}
