@@ -1,0 +1,70 @@
+import type { Stack } from 'aws-cdk-lib';
+import { ShopFunction } from '../../constructs/shop-function.ts';
+import { letStart } from '../../constructs/workflow.ts';
+import type { TasksProps } from './tasks-props.ts';
+
+/* The steps of what the office begins: imports, the search, many customers, many mails. */
+
+/**
+ * A segment has about 130 bytes a participant and its objects in memory five times that; a million participants are 130 MB of
+ * segments, read one after the other, and under 2 GB while they are merged (docs/decisions/009-search-segments.md).
+ */
+export function createSearchTasks(scope: Stack, { shop, data }: Pick<TasksProps, 'shop' | 'data'>) {
+  const collect = new ShopFunction(scope, 'collect-event', {
+    shop,
+    does: "Copies an event's names from the table to its segment",
+    timeoutSeconds: 600,
+  });
+  data.letUse(collect, 'GetItem', 'Query');
+  data.search.letRead(collect, 'search/events/', 'SEARCH_BUCKET');
+  data.search.letWrite(collect, 'search/events/', 'SEARCH_BUCKET');
+  data.search.letDelete(collect, 'search/events/', 'SEARCH_BUCKET');
+
+  const build = new ShopFunction(scope, 'build-index', {
+    shop,
+    does: 'Merges all segments into a new index',
+    memoryMegabytes: 3008,
+    timeoutSeconds: 900,
+  });
+  data.letUse(build, 'GetItem', 'UpdateItem');
+  for (const folder of ['search/events/', 'search/index/']) data.search.letRead(build, folder, 'SEARCH_BUCKET');
+  data.search.letWrite(build, 'search/index/', 'SEARCH_BUCKET');
+  data.search.letDelete(build, 'search/index/', 'SEARCH_BUCKET');
+  return { 'collect-event': collect, 'build-index': build };
+}
+
+/** A large show has 40 lists, and the federation may take seconds for each. */
+export function createImportTasks(scope: Stack, { shop, data }: Pick<TasksProps, 'shop' | 'data'>) {
+  const races = new ShopFunction(scope, 'import-races', {
+    shop,
+    does: "Brings an event's start lists from the federation into its races",
+    timeoutSeconds: 900,
+  });
+  data.letUse(races, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  races.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
+  letStart(races, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  return { 'import-races': races };
+}
+
+export function createCustomerTasks(scope: Stack, { shop, data }: Pick<TasksProps, 'shop' | 'data'>) {
+  const run = new ShopFunction(scope, 'customer-run', {
+    shop,
+    does: 'Takes customers in from a file, or from the payment provider',
+    timeoutSeconds: 900,
+  });
+  data.letUse(run, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.letUseStripe(run, shop.stage.stripeApiBase);
+  return { 'customer-run': run };
+}
+
+export function createBulkTasks(scope: Stack, { shop, data, mail }: Pick<TasksProps, 'shop' | 'data' | 'mail'>) {
+  const send = new ShopFunction(scope, 'send-bulk', {
+    shop,
+    does: 'Lists the recipients of a bulk mail and sends it',
+    timeoutSeconds: 900,
+  });
+  data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem');
+  mail.letSend(send);
+  mail.letAskForRate(send);
+  return { 'send-bulk': send };
+}

@@ -1,0 +1,49 @@
+import type { Stack } from 'aws-cdk-lib';
+import { ShopFunction } from '../../constructs/shop-function.ts';
+import type { TasksProps } from './tasks-props.ts';
+
+/* The steps of what brings a buyer, or a person who asks for it, what is theirs. */
+
+export function createFulfilmentTasks(
+  scope: Stack,
+  { shop, data, photos, mail }: Pick<TasksProps, 'shop' | 'data' | 'photos' | 'mail'>,
+) {
+  const buildZip = new ShopFunction(scope, 'build-zip', {
+    shop,
+    does: 'Streams what was bought into a ZIP',
+    memoryMegabytes: 1769,
+    timeoutSeconds: 900,
+  });
+  data.letUse(buildZip, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.originals.letRead(buildZip, 'originals/', 'ORIGINALS_BUCKET');
+  photos.downloads.letRead(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.letWriteInParts(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.letDelete(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.letList(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+
+  const publish = new ShopFunction(scope, 'publish-link', { shop, does: 'Puts the link of a ZIP on its order' });
+  data.letUse(publish, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+  const send = new ShopFunction(scope, 'send-link', {
+    shop,
+    does: 'Mails the purchase confirmation with the link',
+    timeoutSeconds: 30,
+  });
+  data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  mail.letSend(send);
+  return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
+}
+
+export function createExportTasks(scope: Stack, { shop, data, photos }: Pick<TasksProps, 'shop' | 'data' | 'photos'>) {
+  const build = new ShopFunction(scope, 'build-export', {
+    shop,
+    does: 'Streams what the shop has of a person into a ZIP',
+    memoryMegabytes: 1769,
+    timeoutSeconds: 900,
+  });
+  data.letUse(build, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.originals.letRead(build, 'originals/', 'ORIGINALS_BUCKET');
+  photos.downloads.letWriteInParts(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+  photos.downloads.letDelete(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+  photos.downloads.letList(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+  return { 'build-export': build };
+}

@@ -1,0 +1,57 @@
+import type { Stack } from 'aws-cdk-lib';
+import { ShopFunction } from '../../constructs/shop-function.ts';
+import { letStart } from '../../constructs/workflow.ts';
+import type { TasksProps } from './tasks-props.ts';
+
+/* The steps of what makes a race's photos public. */
+
+export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<TasksProps, 'shop' | 'data' | 'photos'>) {
+  const plan = new ShopFunction(scope, 'plan-ingest', {
+    shop,
+    does: "Registers a race's originals and divides them in batches",
+    // One whole processor: an original whose name does not tell its content is read and hashed.
+    memoryMegabytes: 1769,
+    timeoutSeconds: 900,
+  });
+  data.letUse(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  photos.originals.letRead(plan, 'originals/', 'ORIGINALS_BUCKET');
+  photos.derived.letMove(plan, 'thumbnails/', 'DERIVED_BUCKET');
+
+  const makeSizes = new ShopFunction(scope, 'make-sizes', {
+    shop,
+    does: 'Makes the public sizes of a batch of photos',
+    memoryMegabytes: 3008,
+    timeoutSeconds: 600,
+    scratchMegabytes: 1024,
+  });
+  data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  photos.originals.letRead(makeSizes, 'originals/', 'ORIGINALS_BUCKET');
+  photos.derived.letWrite(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
+  photos.derived.letDelete(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
+
+  const finish = new ShopFunction(scope, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 900 });
+  data.letUse(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.derived.letMove(finish, 'thumbnails/', 'DERIVED_BUCKET');
+  const fail = new ShopFunction(scope, 'fail-ingest', { shop, does: 'Marks an ingest job as failed' });
+  data.letUse(fail, 'PutItem', 'UpdateItem');
+  return { 'plan-ingest': plan, 'make-sizes': makeSizes, 'finish-ingest': finish, 'fail-ingest': fail };
+}
+
+export function createPollingTasks(scope: Stack, { shop, data, api }: Pick<TasksProps, 'shop' | 'data' | 'api'>) {
+  const poll = new ShopFunction(scope, 'poll-job', {
+    shop,
+    does: 'Asks the photo service how far a job is',
+    timeoutSeconds: 30,
+  });
+  const apply = new ShopFunction(scope, 'apply-job', {
+    shop,
+    does: "Brings a finished job's photos to the race",
+    timeoutSeconds: 120,
+  });
+  data.letUse(poll, 'UpdateItem');
+  data.letUse(apply, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem');
+  letStart(apply, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  poll.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.endpoint.readBy(poll));
+  if (!shop.stage.photoServiceUrl) api.letOperate(poll);
+  return { 'poll-job': poll, 'apply-job': apply };
+}

@@ -1,0 +1,14 @@
+import type { BuiltShop } from '../../build/build-shop.ts';
+import type { ApiStack } from '../api.ts';
+import type { DataStack } from '../data.ts';
+import type { MailStack } from '../mail.ts';
+import type { PhotosStack } from '../photos.ts';
+
+/** What the steps of the workflows work with. */
+export interface TasksProps {
+  shop: BuiltShop;
+  data: DataStack;
+  photos: PhotosStack;
+  mail: MailStack;
+  api: ApiStack;
+}
