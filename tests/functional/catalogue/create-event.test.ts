@@ -43,7 +43,9 @@ describe('creating an event', () => {
       status: 'scheduled',
       participant_list_uploaded: false,
     });
-    expect(await showEvent(large!)).toEqual({ event, races });
+    // Where its pictures are is nobody told before the gallery is open.
+    const told = races.map((race) => ({ ...race, picture_segment: null }));
+    expect(await showEvent(large!)).toEqual({ event, races: told });
     expect((await readRace(large!, races[0]!.swiss_equestrian_race_id))!.race.event).toEqual(event);
   });
 
