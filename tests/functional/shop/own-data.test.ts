@@ -67,6 +67,7 @@ describe('what an account has bought', () => {
       'orders.json',
       'preferences.json',
       'tags.json',
+      'waiting.json',
     ]);
     expect([...files].filter(([name]) => name.startsWith('photos/')).map(([, data]) => data.equals(original))).toEqual([
       true,

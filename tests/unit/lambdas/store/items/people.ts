@@ -5,6 +5,7 @@ import { storedInterest } from '../../../../../lambdas/store/people/interests.ts
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
 import { storedHourlyCount } from '../../../../../lambdas/store/limits/hourly-count.ts';
 import { storedTellRequest } from '../../../../../lambdas/store/people/tell-requests.ts';
+import { storedTelling } from '../../../../../lambdas/store/people/tellings.ts';
 import { storedAccount } from '../../../../../lambdas/store/people/stored-account.ts';
 import { storedCustomer, storedEmailClaim } from '../../../../../lambdas/store/people/stored-customer.ts';
 import { storedTagged } from '../../../../../lambdas/store/tags/tagged.ts';
@@ -276,5 +277,18 @@ export const peopleItems: WrittenItem[] = [
       forget_at: 1_795_500_800,
     },
     read: { start_id: '900001', confirmed_at: null },
+  },
+  {
+    what: 'new photos of which those who wait are to be told',
+    by: storedTelling,
+    item: {
+      pk: 'TELLING',
+      sk: '2026-11-22T08:00:00.000Z#990901#980103',
+      event_id: '990901',
+      race_id: '980103',
+      start_ids: ['900001'],
+      found_at: '2026-11-22T08:00:00.000Z',
+    },
+    read: { start_ids: ['900001'] },
   },
 ];
