@@ -202,7 +202,7 @@ describe('an order', () => {
     await site.button(t('orders:export.save')).click();
     const file = await readFile(await (await saved).path(), 'utf8');
     expect(file.split('\r\n')[0]).toContain('Ordine;Tipo;Data;Importo CHF');
-    expect(file).toContain('8.1');
+    expect(file).toContain(';Vendita;');
   });
 
   test('is opened by its address, as the search over everything leads to it; one that is not there says so', async ({
