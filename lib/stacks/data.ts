@@ -16,7 +16,14 @@ interface DataStackProps extends StackProps {
 
 /** The table actions that functions use; a transaction needs those of its parts. */
 type TableAction =
-  'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
+  | 'GetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
 
 /** As the store knows them (`lambdas/store/table/keys.ts`). */
 const indexes = ['gsi1', 'gsi2'];
