@@ -4,17 +4,14 @@ import { sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { publishLink, readDownloadLink, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { newPerson } from '../account-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
-import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startMailParts } from '../mail-parts.ts';
+import { siteUrl, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
-beforeAll(async () => {
-  parts = await startSaleParts();
-  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
-});
+beforeAll(async () => void (parts = await startMailParts()));
 afterAll(() => parts?.close());
 beforeEach(() => {
   parts.mails.length = 0;
