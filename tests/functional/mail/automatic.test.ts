@@ -8,16 +8,13 @@ import { listDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts
 import { beginMail, giveMailBack } from '../../../lambdas/store/mail/automatic/mail-claims.ts';
 import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { queryItems } from '../../../lambdas/store/table/table.ts';
 import { newPerson } from '../account-parts.ts';
-import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startMailParts } from '../mail-parts.ts';
+import { siteUrl, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
-beforeAll(async () => {
-  parts = await startSaleParts();
-  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
-});
+beforeAll(async () => void (parts = await startMailParts()));
 afterAll(() => parts?.close());
 beforeEach(async () => {
   await sendDue();

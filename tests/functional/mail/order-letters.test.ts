@@ -5,19 +5,16 @@ import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { act } from '../../../lambdas/orders/office/act.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { publishLink, readDownloadLink, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { newPerson } from '../account-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
-import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startMailParts } from '../mail-parts.ts';
+import { siteUrl, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
-beforeAll(async () => {
-  parts = await startSaleParts();
-  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
-});
+beforeAll(async () => void (parts = await startMailParts()));
 afterAll(() => parts?.close());
 beforeEach(() => {
   parts.mails.length = 0;
