@@ -111,6 +111,8 @@ export const stageName = z
   .string()
   .regex(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/, 'lower-case letters, digits and dashes, at most 12')
   .refine((name) => !/aws|amazon|cognito/.test(name), 'AWS keeps these words for itself');
+export const stagePrefix = (name: string): string => `photo-shop-${name}`;
+
 const bag = z.record(z.string(), z.unknown());
 
 /**
@@ -127,7 +129,7 @@ export function readStage(node: Node): Stage {
   const kept = checked(bag, stages[name], `Stage "${name}"`);
   const replaced = checked(bag, parsed(node.tryGetContext('stageSettings') ?? {}), 'The context value stageSettings');
   const found = checked(stageSettings, { ...kept, ...replaced }, `Stage "${name}"`);
-  return { ...found, name, prefix: `photo-shop-${name}`, local: name === 'local' };
+  return { ...found, name, prefix: stagePrefix(name), local: name === 'local' };
 }
 
 /** What SES has to know as the account's own: the domain of the sender, or the sender itself. */

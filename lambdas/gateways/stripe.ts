@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { Language } from '../../core/languages.ts';
 import type { PhotoPrices } from '../../core/pricing.ts';
-import { ShopError } from '../../core/shop-error.ts';
 import { call, find, idOf } from './stripe-client.ts';
 import { priceOf } from './stripe-products.ts';
 
@@ -11,22 +10,19 @@ async function readProductPrice(productId: string): Promise<number | undefined> 
   return product && priceOf(product);
 }
 
-/** The prices of the configured products; throws `products_not_configured` when one is not chosen or cannot be sold. */
-export async function readPhotoPrices(products: {
+/** What the products cost; null when one is not chosen or cannot be sold. */
+export async function readProductPrices(products: {
   single_photo_product_id: string | null;
   collection_product_id: string | null;
-}): Promise<PhotoPrices> {
+}): Promise<PhotoPrices | null> {
   const { single_photo_product_id, collection_product_id } = products;
-  if (single_photo_product_id === null || collection_product_id === null) throw notConfigured();
+  if (single_photo_product_id === null || collection_product_id === null) return null;
   const [single, collection] = await Promise.all([
     readProductPrice(single_photo_product_id),
     readProductPrice(collection_product_id),
   ]);
-  if (single === undefined || collection === undefined) throw notConfigured();
-  return { single, collection };
+  return single === undefined || collection === undefined ? null : { single, collection };
 }
-
-const notConfigured = () => new ShopError('products_not_configured', 'the products for photos are not configured');
 
 /** A line of the checkout page. */
 export interface CheckoutLine {

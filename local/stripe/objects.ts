@@ -214,10 +214,11 @@ export type EventType =
   | 'charge.dispute.funds_withdrawn'
   | 'charge.dispute.funds_reinstated'
   | 'radar.early_fraud_warning.created'
-  | 'radar.early_fraud_warning.updated';
+  | 'radar.early_fraud_warning.updated'
+  | 'product.updated';
 
 /** What an event can be about. */
-export type EventObject = CheckoutSession | PaymentIntent | Charge | Refund | Dispute | EarlyFraudWarning;
+export type EventObject = CheckoutSession | PaymentIntent | Charge | Refund | Dispute | EarlyFraudWarning | Product;
 
 export interface StripeEvent {
   id: string;
