@@ -4,7 +4,7 @@ import { letStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** What answers visitors and the people who run the shop: what is shown, sold and made of photos. */
-export function shopFunctions(scope: Construct, { shop, data, photos }: Surroundings) {
+export function shopFunctions(scope: Construct, { shop, data, photos, identity: pool }: Surroundings) {
   const { stage } = shop;
   const catalogue = new ShopFunction(scope, 'catalogue', { shop, does: 'Settings, events, races and participants' });
   // The last four tell the board how far a race is.
@@ -22,6 +22,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos }: Surround
   });
   data.letUse(checkout, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem', 'ConditionCheckItem');
   data.letUseStripe(checkout, stage.stripeApiBase);
+  pool.letUseCaptcha(checkout);
 
   const orders = new ShopFunction(scope, 'orders', {
     shop,
@@ -38,6 +39,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos }: Surround
   });
   data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   data.letSignDownloads(downloads);
+  pool.letUseCaptcha(downloads);
   photos.letNameKeys(downloads);
   photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
   letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
