@@ -56,6 +56,11 @@ const settings = z.strictObject({
     .optional(),
   /** Sender of every mail. */
   mailFrom: z.email(),
+  /** What mails with codes call their sender: the user pool writes them, and knows nothing of the name that the office gives the others. */
+  mailFromName: z
+    .string()
+    .regex(/^[^"<>\\\r\n]{1,60}$/, 'a name of at most 60 characters, without quotes')
+    .optional(),
   /**
    * What the account proves to SES that it may send as: the sender's whole domain, by DNS records that sign every mail, or, where nobody
    * can write into its DNS, the one address.
@@ -71,7 +76,7 @@ const settings = z.strictObject({
     .regex(/^[a-z]{2}-[a-z]+-\d$/)
     .optional(),
   /**
-   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 17 US dollars a
+   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 19 US dollars a
    * month. Without it one visitor can use up what the API gives to all.
    */
   firewall: z.boolean().default(true),
