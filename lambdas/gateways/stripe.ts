@@ -40,9 +40,10 @@ export interface NewCheckoutSession {
   idempotency_key: string;
   lines: readonly CheckoutLine[];
   language: Language;
-  /** Who pays, when that is known: Stripe's customer, or only her address. */
-  customer?: string;
-  customer_email?: string;
+  /** Stripe's customer who pays; undefined for a guest, of whom Stripe makes none. */
+  customer: string | undefined;
+  /** Stripe's tax rate that the prices contain. */
+  tax: string | undefined;
   success_url: string;
   cancel_url: string;
 }
@@ -56,14 +57,16 @@ export async function createCheckoutSession(session: NewCheckoutSession): Promis
         allowed_payment_method_types: ['card', 'twint'],
         // The shop's prices are in CHF; without this an account may offer the buyer's own currency, at a rate that nobody here chose.
         adaptive_pricing: { enabled: false },
-        ...(session.customer === undefined ? { customer_creation: 'always' as const } : { customer: session.customer }),
-        ...(session.customer_email !== undefined && { customer_email: session.customer_email }),
+        ...(session.customer === undefined
+          ? { customer_creation: 'if_required' as const }
+          : { customer: session.customer }),
         locale: session.language,
         client_reference_id: session.order_id,
         metadata: { order_id: session.order_id },
         payment_intent_data: { metadata: { order_id: session.order_id } },
         line_items: session.lines.map(({ name, description, unit_amount, quantity }) => ({
           quantity,
+          ...(session.tax !== undefined && { tax_rates: [session.tax] }),
           price_data: {
             currency: 'chf',
             unit_amount,

@@ -37,6 +37,20 @@ export interface Price {
   unit_amount_decimal: string;
 }
 
+export interface TaxRate {
+  id: string;
+  object: 'tax_rate';
+  active: boolean;
+  country: string | null;
+  created: number;
+  description: string | null;
+  display_name: string;
+  inclusive: true;
+  livemode: false;
+  metadata: Metadata;
+  percentage: number;
+}
+
 export interface LineItem {
   id: string;
   object: 'item';
@@ -49,6 +63,8 @@ export interface LineItem {
   metadata: Metadata;
   price: Price;
   quantity: number;
+  /** What the amount contains; the API shows them under `taxes`. */
+  tax_rates?: TaxRate[];
 }
 
 export type PaymentMethod = 'card' | 'twint';
