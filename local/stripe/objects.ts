@@ -93,7 +93,7 @@ export interface CheckoutSession {
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   status: 'open' | 'complete' | 'expired';
   success_url: string;
-  total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: 0 };
+  total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: number };
   ui_mode: 'hosted_page';
   /** Null once it is no longer open. */
   url: string | null;
