@@ -3,9 +3,6 @@
  * words and by a tag. `CUSTOMERS=500 ORDERS=200` for a smaller shop.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { orderStatus } from '../core/contract/money.ts';
 import { showCustomers } from '../lambdas/customers/office-customers.ts';
 import { searchOrders, showOfficeOrders } from '../lambdas/orders/office/list.ts';
@@ -17,10 +14,7 @@ import { keys } from '../lambdas/store/table/keys.ts';
 import { listKeys } from '../lambdas/store/table/keys/list-keys.ts';
 import { putItems } from '../lambdas/store/table/table.ts';
 import { newOrderWords } from '../lambdas/store/words/order-words.ts';
-import { createDynamoDb } from '../local/aws/dynamodb.ts';
-import { createAwsEndpoint } from '../local/aws/endpoint.ts';
-import { allow, environmentOf, role } from '../tests/functional/local/one-aws.ts';
-import { shopTable } from '../tests/functional/shop-table.ts';
+import { onLocalTable } from './office/local-table.ts';
 
 const CUSTOMERS = Number(process.env['CUSTOMERS'] ?? 50_000);
 const ORDERS = Number(process.env['ORDERS'] ?? 20_000);
@@ -33,23 +27,12 @@ const AT_ONCE = 8;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const moment = (at: number): string => new Date(Date.UTC(2026, 0, 1) + at * 600_000).toISOString();
 
-const dir = mkdtempSync(join(tmpdir(), 'bench-office-'));
-const database = await createDynamoDb({ dir, accountId: '000000000000', endpoint: process.env['DYNAMODB_ENDPOINT'] });
-await database.call('CreateTable', shopTable);
-const caller = role('office', allow('*', '*'));
-const endpoint = await createAwsEndpoint({ principals: [caller], services: [database.service] });
-Object.assign(process.env, { ...environmentOf(endpoint, caller), TABLE_NAME: 'shop' });
-
 const tag = randomUUID();
-try {
+await onLocalTable(async () => {
   await fill(CUSTOMERS, customerItems);
   await fill(ORDERS, orderItems);
-  process.exitCode = (await measure()) ? 0 : 1;
-} finally {
-  await endpoint.close();
-  await database.close();
-  rmSync(dir, { recursive: true, force: true });
-}
+  return measure();
+});
 
 async function fill(count: number, itemsOf: (at: number) => object[]): Promise<void> {
   const starts = Array.from({ length: Math.ceil(count / ROWS) }, (_, row) => row * ROWS);

@@ -28,11 +28,19 @@ export const mailingTexts = z
   .refine((texts) => Object.values(texts).some((text) => text !== undefined), 'nothing is said');
 export type MailingTexts = z.infer<typeof mailingTexts>;
 
-/** Who is written to: these customers, else those with a tag, else everybody; of them those who want advertising. */
+/** What the list of customers was narrowed to: words that are known of them, and a tag. */
+export const customersFilter = z.strictObject({
+  q: z.string().trim().min(1).max(200),
+  tag: lookupKey(60).nullable(),
+});
+
+/** Who is written to: these customers, else those whom a filter finds, else those with a tag, else everybody; of them those who want advertising. */
 export const mailingAudience = z.strictObject({
   customer_ids: z.array(lookupKey(60)).min(1).max(MOST_SELECTED).nullable(),
   tag: lookupKey(60).nullable(),
+  filter: customersFilter.nullable().default(null),
 });
+export type CustomersFilter = z.infer<typeof customersFilter>;
 export type MailingAudience = z.infer<typeof mailingAudience>;
 
 /** A bulk mail (`spec/administration.md §7`, `send-email-unified`). `mailing_id` is the browser's, so that asking twice makes one. */
@@ -52,7 +60,7 @@ export const mailing = z.object({
   status: z.enum(mailingStatuses),
   /** By the language that is asked first. */
   subject: z.string(),
-  audience: z.object({ selected: whole.nullable(), tag: z.string().nullable() }),
+  audience: z.object({ selected: whole.nullable(), tag: z.string().nullable(), filter: customersFilter.nullable() }),
   /** Who gets it, and who does not and why. */
   eligible: whole,
   excluded: z.object(

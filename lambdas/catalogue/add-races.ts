@@ -15,11 +15,11 @@ import { chosenRaces } from './chosen-races.ts';
  * @throws ShopError `event_not_found`, `race_not_found` for one that the federation does not announce, `race_exists` for another one by hand
  *   under the same id, `event_only_announced`, `federation_not_found`, `federation_unavailable`
  */
-export async function addRaces(e: EventId, wanted: NewRaces): Promise<{ added: number }> {
+export async function addRaces(e: EventId, wanted: NewRaces, by: string): Promise<{ added: number }> {
   const found = await readEventWithRaces(e);
   if (!found) throw new ShopError('event_not_found', `there is no event ${e}`);
   const races = 'races' in wanted ? await announced(found, wanted.races) : [byHand(found, wanted.race)];
-  const added = await putRacesIfNew(e, races);
+  const added = await putRacesIfNew(e, races, by);
   if ('race' in wanted && added.length === 0) await assertSame(e, wanted.race);
   return { added: added.length };
 }

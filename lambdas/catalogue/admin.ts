@@ -30,8 +30,8 @@ export const handler = serveRoutes(
       after(editEvent(e, body, caller.user_id), e),
     'GET /api/admin/events/{swiss_equestrian_id}/changes': ({ params }) =>
       toldChanges({ kind: 'event', id: params.swiss_equestrian_id }),
-    'POST /api/admin/events/{swiss_equestrian_id}/races': ({ params, body }) =>
-      addRaces(params.swiss_equestrian_id, body),
+    'POST /api/admin/events/{swiss_equestrian_id}/races': ({ params, body, caller }) =>
+      addRaces(params.swiss_equestrian_id, body, caller.user_id),
     'POST /api/admin/cover-uploads': ({ headers }) => prepareUpload(headers),
     'PUT /api/admin/events/{swiss_equestrian_id}/cover': ({ params: { swiss_equestrian_id: e }, body, caller }) =>
       after(editCover(e, body, caller.user_id), e),
@@ -43,7 +43,7 @@ export const handler = serveRoutes(
       editSitePicture(params.picture, body, caller.user_id),
     'GET /api/admin/settings/changes': () => toldChanges(SHOP),
     'GET /api/admin/settings/seller': showSeller,
-    'PATCH /api/admin/settings/seller': ({ body }) => editSeller(body),
+    'PATCH /api/admin/settings/seller': ({ body, caller }) => editSeller(body, caller.user_id),
   },
   adminStanding,
 );

@@ -38,7 +38,8 @@ export const officeRaceRoutes: Pick<
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
     body,
-  }) => addStart(e, r, body),
+    caller,
+  }) => addStart(e, r, body, caller.user_id),
 
   'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
     ({ params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p }, body, caller }) =>
@@ -61,7 +62,8 @@ export const officeRaceRoutes: Pick<
   'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
     body,
-  }) => setStretches(e, r, body),
+    caller,
+  }) => setStretches(e, r, body, caller.user_id),
 
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },

@@ -34,9 +34,10 @@ export async function addStart(
   e: EventId,
   r: RaceId,
   row: z.output<typeof newStart>,
+  by: string,
 ): Promise<{ participant: Start; created: boolean }> {
   await knownRace(e, r);
-  const added = await putParticipantIfNew(e, r, row);
+  const added = await putParticipantIfNew(e, r, row, by);
   await markParticipantList(e, r);
   await startSearchIndex(e);
   return added;

@@ -14,7 +14,7 @@ export const showSeller = (): Promise<Seller> => readSeller();
  * Says anew who sells, where what is changed still is as the admin saw it. The same a second time changes nothing.
  * @throws ShopError `edit_conflict` with what is there now, `malformed_body` for a tax's number without its rate, or the other way round
  */
-export async function editSeller(edit: SellerEdit): Promise<Seller> {
+export async function editSeller(edit: SellerEdit, by: string): Promise<Seller> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = await readSeller();
     const wanted: Seller = Object.assign({}, now, edit.changes);
@@ -26,7 +26,7 @@ export async function editSeller(edit: SellerEdit): Promise<Seller> {
     if (judgement === 'there') return now;
     if (judgement === 'conflict')
       throw new ShopError('edit_conflict', 'the seller was changed meanwhile', undefined, currentOf(now, edit));
-    if (await changeSellerAsSeen(now, wanted)) return wanted;
+    if (await changeSellerAsSeen(now, wanted, by)) return wanted;
   }
   throw new Error(`the seller was changed by others ${ATTEMPTS} times`);
 }

@@ -1,5 +1,6 @@
 import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { toldChanges } from '../store/changes/told-changes.ts';
 import { settleTrouble } from '../store/mail/stops.ts';
 import { showAutomaticMails, switchMail } from './automatic/switch.ts';
 import { actOnMailing, makeMailing, showMailing, showMailings } from './bulk/office.ts';
@@ -29,7 +30,10 @@ export const handler = serveRoutes(
       body.type === 'bulk' ? makeMailing(body, caller.user_id) : sendSingle(body),
     'GET /api/admin/mailings': showMailings,
     'GET /api/admin/mailings/{mailing_id}': ({ params }) => showMailing(params.mailing_id),
-    'POST /api/admin/mailings/{mailing_id}/actions': ({ params, body }) => actOnMailing(params.mailing_id, body.action),
+    'POST /api/admin/mailings/{mailing_id}/actions': ({ params, body, caller }) =>
+      actOnMailing(params.mailing_id, body.action, caller.user_id),
+    'GET /api/admin/mailings/{mailing_id}/changes': ({ params }) =>
+      toldChanges({ kind: 'mailing', id: params.mailing_id }),
   },
   adminStanding,
 );

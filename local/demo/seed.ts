@@ -32,7 +32,7 @@ const dayOf = (event: DemoEvent, race: DemoRace): string => daysFromToday(event.
 export async function seedDemo(buyer: DemoBuyer | null, say: Say): Promise<void> {
   // One thread draws; the other cores belong to the shop, which makes the pictures of the race before.
   sharp.concurrency(1);
-  await changeSellerAsSeen(NOBODY_YET, demoSeller);
+  await changeSellerAsSeen(NOBODY_YET, demoSeller, 'demo');
   for (const event of programme) await publish(event);
   say('events, start lists and riders are in; the photographs follow, race by race');
   const shootings = planShooting(programme, dayOf);

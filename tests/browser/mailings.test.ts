@@ -7,22 +7,24 @@ import { test, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
 
-test.for<[string, VisitOptions]>([
-  ['laptop', {}],
-  ['tablet', tablet],
+test.for<[string, VisitOptions, boolean]>([
+  ['laptop', {}, false],
+  ['tablet', tablet, true],
 ])(
-  'chosen customers are written to, after they were counted and somebody said so (%s)',
-  async ([size, how], { visit }) => {
+  'customers who were chosen, or whom the list’s filter finds, are written to, after they were counted and somebody said so (%s)',
+  async ([size, how, byFilter], { visit }) => {
     const member = await newMember(shop, newBuyer('cliente'));
     await fetch(`${shop.url}/api/account`, { headers: member.headers });
     const { page, shop: site, t } = await atWork(visit, `/admin/customers?q=${encodeURIComponent(member.email)}`, how);
     const row = page.getByRole('table').locator('tbody tr').filter({ hasText: member.email });
-    await row.getByRole('checkbox').check();
-    await page
-      .getByRole('region', { name: t('customers:bulk.label') })
-      .getByRole('link', { name: t('customers:write') })
-      .click();
+    await row.waitFor();
+    if (!byFilter) await row.getByRole('checkbox').check();
+    const chosen = page.getByRole('region', { name: t('customers:bulk.label') });
+    await (byFilter ? page : chosen).getByRole('link', { name: t('customers:write') }).click();
     await site.title(t('mailings:title')).waitFor();
+    expect(await page.getByLabel(t('mailings:to'), { exact: true }).inputValue()).toBe(
+      byFilter ? 'filtered' : 'selected',
+    );
 
     await site.button(t('mailings:count')).click();
     await page.getByText(t('mailings:empty')).waitFor();
@@ -43,6 +45,8 @@ test.for<[string, VisitOptions]>([
     await question.getByRole('button', { name: t('mailings:actions.send') }).click();
     await card.getByText(t('mailings:status.done')).waitFor();
     await card.getByText(t('mailings:progress', { sent: 1, eligible: 1 })).waitFor();
+    await card.getByRole('button', { name: t('form:changes.show') }).click();
+    await card.getByText(t('mailings:history.send')).waitFor();
     await expectAccessible(page, `a bulk mail that was sent, ${size}`);
     const mails = await mailsOnceThere(shop, member.email);
     expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);

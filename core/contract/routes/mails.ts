@@ -13,6 +13,7 @@ import {
   templatePlace,
   templatePreview,
 } from '../mails.ts';
+import { officeChanges } from '../changes.ts';
 import { mailing, mailingAct, mailingId, mailings, sendBulk } from '../mailings.ts';
 import { route } from '../route.ts';
 
@@ -67,6 +68,11 @@ export const mailsRoutes = {
     ...office,
     params: z.object({ mailing_id: mailingId }),
     response: mailing,
+  }),
+  'GET /api/admin/mailings/{mailing_id}/changes': route({
+    ...office,
+    params: z.object({ mailing_id: mailingId }),
+    response: officeChanges,
   }),
   'POST /api/admin/mailings/{mailing_id}/actions': route({
     ...office,

@@ -6,7 +6,7 @@ import { testRecipients } from '../../../core/test-recipients.ts';
 import { sendMail } from '../../gateways/mailer.ts';
 import { startBulkMail } from '../../gateways/workflows.ts';
 import {
-  changeMailing,
+  decideMailing,
   listMailings,
   putMailing,
   readMailing,
@@ -23,7 +23,7 @@ const ATTEMPTS = 20;
 
 const shown = ({ audience, texts: _texts, created_by: _by, run: _run, ...mailing }: StoredMailing): Mailing => ({
   ...mailing,
-  audience: { selected: audience.customer_ids?.length ?? null, tag: audience.tag },
+  audience: { selected: audience.customer_ids?.length ?? null, tag: audience.tag, filter: audience.filter },
 });
 
 export const showMailings = async (): Promise<{ mailings: Mailing[] }> => ({
@@ -41,10 +41,10 @@ async function known(id: string): Promise<StoredMailing> {
 
 /** Writes a bulk mail down and has its recipients listed; it goes when somebody says so. With `send_test` the test recipients get it instead, at once. */
 export async function makeMailing(asked: SendBulk, created_by: string): Promise<{ success: true; message_id: null }> {
-  const { mailing_id, customer_ids, tag, texts, send_test } = asked;
+  const { mailing_id, customer_ids, tag, filter, texts, send_test } = asked;
   if (send_test) await sendTest(asked);
   else {
-    await putMailing({ id: mailing_id, audience: { customer_ids, tag }, texts, created_by }, new Date());
+    await putMailing({ id: mailing_id, audience: { customer_ids, tag, filter }, texts, created_by }, new Date());
     await startBulkMail(mailing_id, (await known(mailing_id)).run);
   }
   return { success: true, message_id: null };
@@ -72,7 +72,7 @@ async function sendTest({ texts }: SendBulk): Promise<void> {
  * Has a bulk mail go, go on, wait or end for good. What is so already is followed up: one that goes is begun, should that have failed before.
  * @throws ShopError `not_found`, `edit_conflict` where it cannot be any more
  */
-export async function actOnMailing(id: string, action: MailingAction): Promise<Mailing> {
+export async function actOnMailing(id: string, action: MailingAction, by: string): Promise<Mailing> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const mailing = await known(id);
     const status = statusAfter(action, mailing.status);
@@ -80,11 +80,10 @@ export async function actOnMailing(id: string, action: MailingAction): Promise<M
     const after =
       status === mailing.status
         ? mailing
-        : await changeMailing(
-            id,
-            [mailing.status],
-            { status, error: null, ...(action === 'send' && { run: mailing.run + 1 }) },
-            Date.now(),
+        : await decideMailing(
+            mailing,
+            { status, ...(action === 'send' && { run: mailing.run + 1 }) },
+            { by, what: action },
           );
     if (!after) continue;
     if (action === 'send') await startBulkMail(id, after.run);

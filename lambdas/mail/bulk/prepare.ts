@@ -5,7 +5,12 @@ import type { MailingAudience } from '../../../core/contract/mailings.ts';
 import { changeMailing, type StoredMailing } from '../../store/mail/bulk/mailings.ts';
 import { putRecipients } from '../../store/mail/bulk/recipients.ts';
 import { isStopped } from '../../store/mail/stops.ts';
-import { listCustomers, listPlacedByIds, type PlacedCustomer } from '../../store/people/list-customers.ts';
+import {
+  findAllPlaced,
+  listCustomers,
+  listPlacedByIds,
+  type PlacedCustomer,
+} from '../../store/people/list-customers.ts';
 import { listTagged } from '../../store/tags/tagged.ts';
 
 /** Customers that are read at once, and of whom it is asked at once whether their address gets mails. */
@@ -42,11 +47,12 @@ interface Some {
   gone: number;
 }
 
-async function* chosen({ customer_ids, tag }: MailingAudience): AsyncGenerator<Some> {
+async function* chosen({ customer_ids, tag, filter }: MailingAudience): AsyncGenerator<Some> {
   if (customer_ids !== null) {
     const found = await listPlacedByIds([...new Set(customer_ids)]);
     return yield { found, gone: new Set(customer_ids).size - found.length };
   }
+  if (filter !== null) return yield { found: await findAllPlaced(filter), gone: 0 };
   if (tag !== null) return yield* pages((after) => listTagged(tag, SOME, after));
   for (const state of customerStates) yield* pages((after) => listCustomers([state], SOME, after));
 }

@@ -10,12 +10,14 @@ import { readRace } from './races.ts';
  * Stores a start made by hand unless race, rider and horse are there already; then its names and order are brought up to date, and one that
  * left the race is back in it. A rider's first start keeps the plain id and the next horses get `.2`, `.3`, …, none of them twice; an id
  * never changes (`design.md`, Photos). Of two who do the same at the same time both get the same start: whoever loses looks again.
+ * @param by the admin's account, where somebody of the office makes it: kept with what it does
  * @throws ShopError `race_completed`
  */
 export async function putParticipantIfNew(
   e: EventId,
   r: RaceId,
   row: StartListRow,
+  by?: string,
 ): Promise<{ participant: StoredParticipant; created: boolean }> {
   const rider = row.swiss_equestrian_rider_id;
   for (let created = false; ;) {
@@ -24,7 +26,8 @@ export async function putParticipantIfNew(
     const starts = found.starts.filter((start) => riderOf(start.swiss_equestrian_rider_id) === rider);
     const same = starts.find(({ horse_name }) => horse_name === row.horse_name);
     if (same && isUpToDate(same, row)) return { participant: same, created };
-    const done = await changeStarts(e, r, found, [same ? correction(same, row) : addition(row, starts)], new Date());
+    const change = same ? correction(same, row) : addition(row, starts);
+    const done = await changeStarts(e, r, found, [change], new Date(), by);
     created ||= done && !same;
   }
 }

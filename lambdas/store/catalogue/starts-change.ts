@@ -10,7 +10,8 @@ const MOST_NAMED = 10;
 
 /** The write that keeps what somebody of the office did to starts of a race; to go with it. */
 export function startsChange(e: EventId, r: RaceId, changes: readonly StartChange[], by: string): Write {
-  const what = changes.every(({ kind }) => kind === 'delete') ? 'starts_deleted' : 'starts_edited';
+  const isAll = (...kinds: StartChange['kind'][]) => changes.every(({ kind }) => kinds.includes(kind));
+  const what = isAll('delete') ? 'starts_deleted' : isAll('add', 'bring_back') ? 'starts_added' : 'starts_edited';
   const fields = changes.length > MOST_NAMED ? [count(changes.length)] : changes.flatMap(fieldsOf);
   return officeChange(raceThing(e, r), { by, what, fields });
 }
@@ -20,6 +21,8 @@ const count = (starts: number): ChangedField => ({ field: 'starts', was: null, i
 /** Each is named by its rider; a number for where the photos end, and whatever else was changed. */
 function fieldsOf(change: StartChange): ChangedField[] {
   const { rider_name } = change.start;
+  if (change.kind === 'add' || change.kind === 'bring_back')
+    return [{ field: 'rider_name', was: null, is: rider_name }];
   if (change.kind === 'delete') return [{ field: 'rider_name', was: rider_name, is: null }];
   if (change.kind !== 'edit') return [];
   const was: Record<string, unknown> = { ...change.start };

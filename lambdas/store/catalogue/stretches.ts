@@ -5,12 +5,12 @@ import { cameraOf } from '../../../core/photo-register/cameras.ts';
 import { areSameStretches, type PhotoStretch } from '../../../core/photo-stretches.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { untilThrough } from '../../../core/until-through.ts';
-import { changeEntity } from '../table/entities.ts';
+import { officeChange, raceThing } from '../changes/office-change.ts';
 import { isStill, type ConditionPart } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
-import { unlessRefused } from '../table/table.ts';
+import { transact, unlessRefused, type Write } from '../table/table.ts';
 import { knownRace, type RaceWithParticipants } from './races.ts';
-import { storedRace, type StoredRace } from './stored-race.ts';
+import type { StoredRace } from './stored-race.ts';
 
 /**
  * Says of which photos of a race the owner is not whom the ends say, while that is as it was seen; what is there already is left. What was sold stays
@@ -18,7 +18,12 @@ import { storedRace, type StoredRace } from './stored-race.ts';
  * @throws ShopError `race_not_found`, `race_completed`, `participant_not_found` for a start that is not of the race, `malformed_body` for a stretch that
  *   is not of one camera, `edit_conflict` with what is there now
  */
-export async function setStretches(e: EventId, r: RaceId, { stretches, was }: StretchesEdit): Promise<StoredRace> {
+export async function setStretches(
+  e: EventId,
+  r: RaceId,
+  { stretches, was }: StretchesEdit,
+  by: string,
+): Promise<StoredRace> {
   return untilThrough(`stretches of race ${e}/${r}`, async () => {
     const found = await knownRace(e, r);
     const { race, starts } = found;
@@ -31,16 +36,44 @@ export async function setStretches(e: EventId, r: RaceId, { stretches, was }: St
       });
     const cover_photo = chooseCoverPhoto({ race: { ...race, stretches }, starts });
     const seen = asSeen(race);
-    return unlessRefused(() =>
-      changeEntity(storedRace, {
-        key: keys.race(e, r),
-        set: { stretches, cover_photo },
-        condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
-        values: { completed: 'completed', ...seen.values },
-      }),
-    );
+    return unlessRefused(async () => {
+      await transact([
+        {
+          change: {
+            key: keys.race(e, r),
+            set: { stretches, cover_photo },
+            condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
+            values: { completed: 'completed', ...seen.values },
+          },
+        },
+        stretchesChange(e, r, race.stretches, stretches, by),
+      ]);
+      return { ...race, stretches: [...stretches], cover_photo };
+    });
   });
 }
+
+/** Which photos somebody said another owner of; whose they are says the race itself. */
+const stretchesChange = (
+  e: EventId,
+  r: RaceId,
+  was: readonly PhotoStretch[],
+  is: readonly PhotoStretch[],
+  by: string,
+): Write =>
+  officeChange(raceThing(e, r), {
+    by,
+    what: 'stretches',
+    fields: [{ field: 'stretches', was: numbersOf(was), is: numbersOf(is) }],
+  });
+
+/** The first of them: a history is read, and not reckoned with. */
+const MOST_NAMED = 10;
+const numbersOf = (stretches: readonly PhotoStretch[]): string | null =>
+  stretches
+    .slice(0, MOST_NAMED)
+    .map(({ photo_from, photo_to }) => (photo_from === photo_to ? `${photo_from}` : `${photo_from}–${photo_to}`))
+    .join(', ') + (stretches.length > MOST_NAMED ? ', …' : '') || null;
 
 function refuseStrangers(
   { race: { cameras }, starts }: RaceWithParticipants,

@@ -27,7 +27,7 @@ export type StoredChange = Stored<typeof storedChange>;
 
 /** A thing whose changes are kept. */
 export interface ChangedThing {
-  kind: 'order' | 'customer' | 'event' | 'race' | 'settings';
+  kind: 'order' | 'customer' | 'event' | 'race' | 'settings' | 'mailing';
   id: string;
 }
 

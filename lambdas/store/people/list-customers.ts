@@ -51,6 +51,13 @@ export async function findPlacedCustomers(
   return { found: found.slice(0, most), more: more || found.length > most };
 }
 
+/** Every customer of whom these words are known, and who has a tag if one is named, however many there are. */
+export async function findAllPlaced({ q, tag }: { q: string; tag: string | null }): Promise<PlacedCustomer[]> {
+  const { ids } = await findByWords('customer', q, Infinity, Infinity);
+  const found = placedCustomers(await itemsByIds(ids, keys.customer));
+  return found.filter(({ customer }) => tag === null || customer.tags.includes(tag));
+}
+
 /** A customer as she is now; undefined for one who is not there any more. */
 export async function readPlacedCustomer(id: string): Promise<PlacedCustomer | undefined> {
   const item = await readItem(keys.customer(id), { consistent: true });

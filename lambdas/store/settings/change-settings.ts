@@ -5,7 +5,7 @@ import { officeChange } from '../changes/office-change.ts';
 import { isStill, type Change } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
-import { pricesAsked, type SiteSettings, type StripeSettings } from './settings.ts';
+import { pricesAsked, readSiteSettings, type SiteSettings, type StripeSettings } from './settings.ts';
 
 /** The shop, as a thing whose changes are kept. */
 export const SHOP = { kind: 'settings', id: 'shop' } as const;
@@ -22,6 +22,16 @@ const newVersion = (by: string, change: Partial<Change> = {}): Write => ({
 });
 
 const kept = (fields: ChangedField[], by: string): Write => officeChange(SHOP, { by, what: 'settings', fields });
+
+/** What goes with a change of settings that stand beside the site's own: a version more, once there is one, and who did it. */
+export async function besideSite<Fields extends Record<string, ChangedField['is']>>(
+  was: Fields,
+  is: Partial<Fields>,
+  by: string,
+): Promise<Write[]> {
+  const site = await readSiteSettings();
+  return [...(site ? [newVersion(by)] : []), kept(changedFields(was, is), by)];
+}
 
 /** Changes the shop's settings where nobody else did since; undefined where somebody has. */
 export function changeSiteSettings(

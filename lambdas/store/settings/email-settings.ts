@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { EmailSettingsFields } from '../../../core/contract/mails.ts';
-import { changeEntity, readEntity } from '../table/entities.ts';
+import { givenOf } from '../../../core/edit.ts';
+import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
-import { unlessRefused } from '../table/table.ts';
+import { transact, unlessRefused } from '../table/table.ts';
+import { besideSite } from './change-settings.ts';
 
 /** How mails are sent, `spec/administration.md §3`, email_settings. */
 export const storedEmailSettings = entity(
@@ -22,20 +24,27 @@ const none: StoredEmailSettings = { from_name: '', reply_to_email: '', test_emai
 export const readEmailSettings = async (): Promise<StoredEmailSettings> =>
   (await readEntity(storedEmailSettings, keys.emailSettings(), { consistent: true })) ?? none;
 
-/** Saves them where nobody else did since; undefined where somebody has. */
+/** Saves them where nobody else did since; undefined where somebody has. It is a version more of the settings. */
 export const saveEmailSettings = (
   before: StoredEmailSettings,
   changes: { [Name in keyof EmailSettingsFields]?: string | undefined },
   updated_by: string,
 ): Promise<StoredEmailSettings | undefined> => {
   const { updated_at, ...fields } = before;
-  return unlessRefused(() =>
-    changeEntity(storedEmailSettings, {
-      key: keys.emailSettings(),
-      set: { ...fields, ...changes, updated_at: new Date().toISOString(), updated_by },
-      ...(updated_at === null
-        ? { condition: 'attribute_not_exists(#pk)' }
-        : { condition: '#updated_at = :before', values: { before: updated_at } }),
-    }),
-  );
+  const after = { ...fields, ...givenOf(changes), updated_at: new Date().toISOString() };
+  return unlessRefused(async () => {
+    await transact([
+      {
+        change: {
+          key: keys.emailSettings(),
+          set: { ...after, updated_by },
+          ...(updated_at === null
+            ? { condition: 'attribute_not_exists(#pk)' }
+            : { condition: '#updated_at = :before', values: { before: updated_at } }),
+        },
+      },
+      ...(await besideSite(fields, givenOf(changes), updated_by)),
+    ]);
+    return after;
+  });
 };

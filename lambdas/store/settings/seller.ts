@@ -5,7 +5,8 @@ import { readEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, unlessRefused } from '../table/table.ts';
+import { transact, unlessRefused } from '../table/table.ts';
+import { besideSite } from './change-settings.ts';
 
 const text = z.string().default('');
 
@@ -26,16 +27,21 @@ export const storedSeller = entity(
 /** Who sells; nobody yet before it was said. */
 export const readSeller = async (): Promise<Seller> => (await readEntity(storedSeller, keys.seller())) ?? NOBODY_YET;
 
-/** Says anew who sells, where that still is as it was seen; false when somebody was faster. */
-export async function changeSellerAsSeen(seen: Seller, changes: Partial<Seller>): Promise<boolean> {
+/** Says anew who sells, where that still is as it was seen; false when somebody was faster. It is a version more of the settings. */
+export async function changeSellerAsSeen(seen: Seller, changes: Partial<Seller>, by: string): Promise<boolean> {
   const still = isStill(seen);
   const changed = await unlessRefused(async () => {
-    await changeItem({
-      key: keys.seller(),
-      set: { ...seen, ...changes },
-      condition: seen === NOBODY_YET ? 'attribute_not_exists(#pk)' : still.condition,
-      ...(seen !== NOBODY_YET && { values: still.values }),
-    });
+    await transact([
+      {
+        change: {
+          key: keys.seller(),
+          set: { ...seen, ...changes },
+          condition: seen === NOBODY_YET ? 'attribute_not_exists(#pk)' : still.condition,
+          ...(seen !== NOBODY_YET && { values: still.values }),
+        },
+      },
+      ...(await besideSite({ ...seen }, changes, by)),
+    ]);
     return true;
   });
   return changed ?? false;

@@ -19,11 +19,17 @@ export interface FoundThings {
  * Finds orders or customers by what somebody typed: their id or its beginning, an address, names. Of each word at most `MOST_OF_A_WORD` are read, so a
  * text of frequent words only may find too little, and says so.
  * @param most of how many the ids are wanted
+ * @param ofAWord how many items of each word are read at most
  */
-export async function findByWords(kind: WordedKind, text: string, most: number): Promise<FoundThings> {
+export async function findByWords(
+  kind: WordedKind,
+  text: string,
+  most: number,
+  ofAWord = MOST_OF_A_WORD,
+): Promise<FoundThings> {
   const words = typedWords(text);
   if (words.length === 0) return { ids: [], more: false };
-  const lists = await Promise.all(words.map((word) => thingsWith(kind, word)));
+  const lists = await Promise.all(words.map((word) => thingsWith(kind, word, ofAWord)));
   const whole = lists.filter(({ cut }) => !cut);
   const found = newestFirst(common((whole.length > 0 ? whole : lists).map(({ things }) => things)));
   const cut = lists.flatMap((list, at) => (list.cut && whole.length > 0 ? [words[at]!] : []));
@@ -34,10 +40,15 @@ export async function findByWords(kind: WordedKind, text: string, most: number):
 type Things = ReadonlyMap<string, FoundWord>;
 
 /** Things of which a word begins so. `cut`: there are more. */
-async function thingsWith(kind: WordedKind, { begins, id }: TypedWord): Promise<{ things: Things; cut: boolean }> {
-  const found = await listReadable(storedWord, { ...ranges.wordsBeginning(kind, begins), limit: MOST_OF_A_WORD });
+async function thingsWith(
+  kind: WordedKind,
+  { begins, id }: TypedWord,
+  most: number,
+): Promise<{ things: Things; cut: boolean }> {
+  const range = ranges.wordsBeginning(kind, begins);
+  const found = await listReadable(storedWord, { ...range, ...(Number.isFinite(most) && { limit: most }) });
   const meant = found.filter((word) => id === undefined || word.id.startsWith(id));
-  return { things: new Map(meant.map((word) => [word.id, word])), cut: found.length === MOST_OF_A_WORD };
+  return { things: new Map(meant.map((word) => [word.id, word])), cut: found.length === most };
 }
 
 const common = ([first, ...others]: Things[]): FoundWord[] =>

@@ -203,7 +203,7 @@ describe('a hidden event', () => {
 
   it('hides races that are added to it', async () => {
     await hide(true);
-    await addRaces(e, byHand('m1'));
+    await addRaces(e, byHand('m1'), 'boss');
     await expect(showRace(e, raceId('m1'))).rejects.toMatchObject({ code: 'race_not_found' });
   });
 });
@@ -228,20 +228,30 @@ describe('races of an event', () => {
     expect((await showOfficeEvent(of)).event.hidden).toBe(true);
     const before = await readCounts(TODAY);
     const wanted = { races: all.slice(0, 6).map((raceID) => ({ raceID })) };
-    const answers = await Promise.all([addRaces(of, wanted), addRaces(of, wanted), addRaces(of, wanted)]);
+    const answers = await Promise.all([
+      addRaces(of, wanted, 'boss'),
+      addRaces(of, wanted, 'boss'),
+      addRaces(of, wanted, 'boss'),
+    ]);
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(5);
-    expect(await addRaces(of, wanted)).toEqual({ added: 0 });
+    expect(await addRaces(of, wanted, 'boss')).toEqual({ added: 0 });
     const { event, races } = await showOfficeEvent(of);
     expect([event.race_count, races.map((race) => race.swiss_equestrian_race_id)]).toEqual([6, all.slice(0, 6)]);
     expect(new Set(races.map((race) => race.event.race_count))).toEqual(new Set([6]));
     expect((await readCounts(TODAY)).total.races - before.total.races).toBe(5);
-    await expect(addRaces(of, { races: [{ raceID: raceId('1') }] })).rejects.toMatchObject({ code: 'race_not_found' });
+    await expect(addRaces(of, { races: [{ raceID: raceId('1') }] }, 'boss')).rejects.toMatchObject({
+      code: 'race_not_found',
+    });
   });
 
   it('are made by hand; the same again is the same race, and another one under its id is refused', async () => {
-    expect(await addRaces(e, byHand('m1'))).toEqual({ added: 1 });
-    expect(await addRaces(e, byHand('m1'))).toEqual({ added: 0 });
-    await expect(addRaces(e, byHand('m1', 'Altra gara'))).rejects.toMatchObject({ code: 'race_exists' });
+    expect(await addRaces(e, byHand('m1'), 'boss')).toEqual({ added: 1 });
+    expect(await addRaces(e, byHand('m1'), 'boss')).toEqual({ added: 0 });
+    const { changes } = await toldChanges({ kind: 'event', id: e });
+    expect(changes.filter(({ what }) => what === 'races_added').map(({ fields }) => fields)).toEqual([
+      [{ field: 'races', was: null, is: 'Gara speciale' }],
+    ]);
+    await expect(addRaces(e, byHand('m1', 'Altra gara'), 'boss')).rejects.toMatchObject({ code: 'race_exists' });
     expect((await showOfficeEvent(e)).races[1]).toMatchObject({
       name: 'Gara speciale',
       race_time: '14:30',
@@ -252,6 +262,6 @@ describe('races of an event', () => {
   });
 
   it('need an event', async () => {
-    await expect(addRaces(newEventId(), byHand('m1'))).rejects.toMatchObject({ code: 'event_not_found' });
+    await expect(addRaces(newEventId(), byHand('m1'), 'boss')).rejects.toMatchObject({ code: 'event_not_found' });
   });
 });

@@ -177,13 +177,18 @@ describe('changing a race', () => {
     ).rejects.toMatchObject(refused);
     await expect(removeStart(e, r, stella, BOSS)).rejects.toMatchObject(refused);
     await expect(
-      addStart(e, r, {
-        swiss_equestrian_rider_id: riderId('900009'),
-        rider_name: 'X',
-        horse_name: '',
-        starting_number: 1,
-        race_order: 1,
-      }),
+      addStart(
+        e,
+        r,
+        {
+          swiss_equestrian_rider_id: riderId('900009'),
+          rider_name: 'X',
+          horse_name: '',
+          starting_number: 1,
+          race_order: 1,
+        },
+        BOSS,
+      ),
     ).rejects.toMatchObject(refused);
     expect(await totals()).toEqual([3, 2, 3]);
   });
@@ -260,13 +265,17 @@ describe('a start made by hand', () => {
   };
 
   it('is there once, counted, marked as by hand, and its race has a list', async () => {
-    expect(await addStart(e, r, late)).toMatchObject({
+    expect(await addStart(e, r, late, 'boss')).toMatchObject({
       created: true,
       participant: { source: 'hand', photo_to: null },
     });
-    expect(await addStart(e, r, late)).toMatchObject({ created: false });
+    expect(await addStart(e, r, late, 'boss')).toMatchObject({ created: false });
     expect((await race()).race).toMatchObject({ participant_count: 4, participant_list_uploaded: true });
     expect((await race()).starts.at(-1)).toMatchObject(late);
+    const { changes } = await toldChanges(raceThing(e, r));
+    expect(changes.filter(({ what }) => what === 'starts_added').map(({ fields }) => fields)).toEqual([
+      [{ field: 'rider_name', was: null, is: late.rider_name }],
+    ]);
   });
 
   it('brings back one that was deleted, with its end', async () => {
@@ -277,12 +286,12 @@ describe('a start made by hand', () => {
       rider_name: 'Jörg Müller',
       horse_name: 'Éclair',
     };
-    expect(await addStart(e, r, back)).toMatchObject({ created: false, participant: { photo_to: 8 } });
+    expect(await addStart(e, r, back, 'boss')).toMatchObject({ created: false, participant: { photo_to: 8 } });
     expect((await race()).race.participant_count).toBe(3);
   });
 
   it('in a race that does not exist is refused', async () => {
-    await expect(addStart(e, raceId('9'), late)).rejects.toMatchObject({ code: 'race_not_found' });
+    await expect(addStart(e, raceId('9'), late, 'boss')).rejects.toMatchObject({ code: 'race_not_found' });
   });
 });
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listChanges } from '../../../lambdas/store/changes/changes.ts';
+import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
 import { stretchesEdit } from '../../../core/contract/photo-stretches.ts';
 import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
 import { numbersOfCollection } from '../../../core/sold-photos.ts';
 import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
 import { showRace } from '../../../lambdas/catalogue/races.ts';
-import { changeRace, knownRace } from '../../../lambdas/store/catalogue/races.ts';
+import { changeRace, knownRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { setStretches } from '../../../lambdas/store/catalogue/stretches.ts';
 import { readRaceFacts } from '../../../lambdas/store/search/search-facts.ts';
 import { newEventId } from '../../support/new-event-id.ts';
@@ -35,7 +37,7 @@ const photosNow = { [stella]: [1, 2, 3], [bingo]: [5], [eclair]: [6, 7, 8, 9, 10
 
 describe('photos of which an admin said whose they are', () => {
   it('are so wherever somebody looks at them, counts or finds them', async () => {
-    await setStretches(e, r, { stretches: said, was: [] });
+    await setStretches(e, r, { stretches: said, was: [] }, 'boss');
     const { participants } = await showRace(e, r);
     expect(Object.fromEntries(participants.map((one) => [one.swiss_equestrian_rider_id, one.photos]))).toEqual(
       photosNow,
@@ -47,12 +49,19 @@ describe('photos of which an admin said whose they are', () => {
   });
 
   it('are no longer the photo that stands for the race', async () => {
-    const race = await setStretches(e, r, { stretches: said, was: [] });
+    const race = await setStretches(e, r, { stretches: said, was: [] }, 'boss');
     expect(race.cover_photo).toEqual({ swiss_equestrian_rider_id: bingo, number: 5 });
+    expect((await readRace(e, r, { consistent: true }))!.race).toEqual(race);
+  });
+
+  it('are kept with who said them, once', async () => {
+    for (let twice = 0; twice < 2; twice++) await setStretches(e, r, { stretches: said, was: [] }, 'boss');
+    const changes = (await listChanges(raceThing(e, r))).filter(({ what }) => what === 'stretches');
+    expect(changes).toMatchObject([{ by: 'boss', fields: [{ field: 'stretches', was: null }] }]);
   });
 
   it('stay with who bought them', async () => {
-    await setStretches(e, r, { stretches: said, was: [] });
+    await setStretches(e, r, { stretches: said, was: [] }, 'boss');
     const bought = { swiss_equestrian_rider_id: bingo, photos_sold: '4-5' };
     expect(numbersOfCollection(bought, await knownRace(e, r))).toEqual([{ first: 4, last: 5 }]);
     const later = { swiss_equestrian_rider_id: eclair, photos_sold: null };
@@ -60,32 +69,36 @@ describe('photos of which an admin said whose they are', () => {
   });
 
   it('are taken back by the one who sees what is there, and by nobody else', async () => {
-    await setStretches(e, r, { stretches: said, was: [] });
-    await expect(setStretches(e, r, { stretches: [stretch(6, 6)], was: [] })).rejects.toMatchObject({
+    await setStretches(e, r, { stretches: said, was: [] }, 'boss');
+    await expect(setStretches(e, r, { stretches: [stretch(6, 6)], was: [] }, 'boss')).rejects.toMatchObject({
       code: 'edit_conflict',
       current: { stretches: said },
     });
     for (let time = 0; time < 2; time++)
-      expect(await setStretches(e, r, { stretches: [], was: said })).toMatchObject({ stretches: [] });
+      expect(await setStretches(e, r, { stretches: [], was: said }, 'boss')).toMatchObject({ stretches: [] });
     const { participants } = await showRace(e, r);
     expect(participants.map(({ total_photos }) => total_photos)).toEqual([3, 2, 3]);
   });
 
   it('are as one of two says who speak at once', async () => {
     const outcomes = await Promise.allSettled([
-      setStretches(e, r, { stretches: [stretch(4, 4)], was: [] }),
-      setStretches(e, r, { stretches: [stretch(6, 6)], was: [] }),
+      setStretches(e, r, { stretches: [stretch(4, 4)], was: [] }, 'boss'),
+      setStretches(e, r, { stretches: [stretch(6, 6)], was: [] }, 'boss'),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('are of the race: nobody else’s, of one camera, and never of a completed one', async () => {
-    await expect(setStretches(e, r, { stretches: [stretch(4, 4, startId('900009'))], was: [] })).rejects.toMatchObject({
+    await expect(
+      setStretches(e, r, { stretches: [stretch(4, 4, startId('900009'))], was: [] }, 'boss'),
+    ).rejects.toMatchObject({
       code: 'participant_not_found',
     });
     await changeRace(e, r, { status: 'completed' });
-    await expect(setStretches(e, r, { stretches: said, was: [] })).rejects.toMatchObject({ code: 'race_completed' });
-    await expect(setStretches(e, raceId('9'), { stretches: said, was: [] })).rejects.toMatchObject({
+    await expect(setStretches(e, r, { stretches: said, was: [] }, 'boss')).rejects.toMatchObject({
+      code: 'race_completed',
+    });
+    await expect(setStretches(e, raceId('9'), { stretches: said, was: [] }, 'boss')).rejects.toMatchObject({
       code: 'race_not_found',
     });
   });

@@ -76,7 +76,7 @@ describe('the proposal of where a race’s photos end', () => {
     const last = proposal.starts.find(({ stretches: of }) => of.some(({ first }) => first === 109));
     expect(last).toMatchObject({ stretches: [{ first: 109, last: 112 }], photos: 4 });
 
-    await setStretches(e, r, { stretches: proposal.stretches, was: [] });
+    await setStretches(e, r, { stretches: proposal.stretches, was: [] }, 'boss');
     const ends = proposal.starts.flatMap(({ swiss_equestrian_rider_id, ends: its }) =>
       its.map((photo_to) => ({ swiss_equestrian_rider_id, photo_to, was: null })),
     );

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sellerEdit, type Seller } from '../../../core/contract/seller.ts';
 import { NOBODY_YET } from '../../../core/seller.ts';
 import { editSeller, showSeller } from '../../../lambdas/catalogue/seller.ts';
+import { toldChanges } from '../../../lambdas/store/changes/told-changes.ts';
+import { SHOP } from '../../../lambdas/store/settings/change-settings.ts';
+import { readSiteSettings, saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { changeSellerAsSeen } from '../../../lambdas/store/settings/seller.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -23,10 +26,10 @@ const known: Seller = {
   vat_rate: '',
 };
 beforeEach(async () => {
-  expect(await changeSellerAsSeen(await showSeller(), known)).toBe(true);
+  expect(await changeSellerAsSeen(await showSeller(), known, 'boss')).toBe(true);
 });
 
-const edit = (changes: Partial<Seller>, was: Partial<Seller>) => editSeller({ changes, was });
+const edit = (changes: Partial<Seller>, was: Partial<Seller>) => editSeller({ changes, was }, 'boss');
 const tax = { vat_number: 'CHE-123.456.789 IVA', vat_rate: '8.1' };
 const noTax = { vat_number: '', vat_rate: '' };
 
@@ -34,6 +37,14 @@ it('is said by the office and known to everybody, field by field, the same twice
   expect(await edit({ city: 'Biasca' }, { city: 'Iragna' })).toEqual({ ...known, city: 'Biasca' });
   expect(await edit({ city: 'Biasca' }, { city: 'Iragna' })).toEqual({ ...known, city: 'Biasca' });
   expect(await showSeller()).toEqual({ ...known, city: 'Biasca' });
+});
+
+it('is a version more of the settings with each change, kept with who made it', async () => {
+  const { settings_version } = await saveSiteSettings({ site_name: 'Foto', site_url: 'https://fotos.example' });
+  for (let twice = 0; twice < 2; twice++) await edit({ city: 'Biasca' }, { city: 'Iragna' });
+  expect((await readSiteSettings({ consistent: true }))!.settings_version).toBe(settings_version + 1);
+  const [latest] = await toldChanges(SHOP).then(({ changes }) => changes);
+  expect(latest).toMatchObject({ what: 'settings', fields: [{ field: 'city', was: 'Iragna', is: 'Biasca' }] });
 });
 
 it('is not overwritten by who saw something else', async () => {

@@ -39,9 +39,8 @@ it('of a payment is the payment provider’s, for the account and for who has th
 });
 
 it('says which tax the prices contain, at the rate of the seller and in the buyer’s language, on the payment page as well', async () => {
-  expect(await changeSellerAsSeen(await readSeller(), { vat_number: 'CHE-123.456.789 MWST', vat_rate: '8.1' })).toBe(
-    true,
-  );
+  const tax = { vat_number: 'CHE-123.456.789 MWST', vat_rate: '8.1' };
+  expect(await changeSellerAsSeen(await readSeller(), tax, 'boss')).toBe(true);
   const [first, second] = [await newPerson(), await newPerson()];
   const bought = await Promise.all(
     [first, second].map(async ({ call }) => {

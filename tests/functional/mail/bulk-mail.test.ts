@@ -5,11 +5,17 @@ import type { Language } from '../../../core/languages.ts';
 import { log } from '../../../lambdas/log.ts';
 import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
 import { actOnMailing, makeMailing, showMailing, showMailings } from '../../../lambdas/mail/bulk/office.ts';
+import { listChanges } from '../../../lambdas/store/changes/changes.ts';
 import { listRecipients, moveRecipient } from '../../../lambdas/store/mail/bulk/recipients.ts';
 import { stopMails } from '../../../lambdas/store/mail/stops.ts';
+import { readCustomer } from '../../../lambdas/store/people/customers.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { saveEmailSettings, readEmailSettings } from '../../../lambdas/store/settings/email-settings.ts';
+import { takeIn } from '../../../lambdas/store/people/take-in.ts';
+import { changeTags } from '../../../lambdas/store/tags/tagged.ts';
+import { makeTag } from '../../../lambdas/store/tags/tags.ts';
+import { nobody } from '../nobody.ts';
 import { startMailParts } from '../mail-parts.ts';
 import { type SaleParts } from '../sale-parts.ts';
 
@@ -32,7 +38,16 @@ const somebody = async (preferred_language: Language = 'it') => {
 };
 const ask = (audience: Partial<MailingAudience>, send_test = false) => {
   const mailing_id = randomUUID();
-  const body = { type: 'bulk' as const, mailing_id, customer_ids: null, tag: null, texts, send_test, ...audience };
+  const body = {
+    type: 'bulk' as const,
+    mailing_id,
+    customer_ids: null,
+    tag: null,
+    filter: null,
+    texts,
+    send_test,
+    ...audience,
+  };
   return { mailing_id, make: () => makeMailing(body, 'admin') };
 };
 /** A bulk mail to these, whose recipients are listed. */
@@ -63,10 +78,15 @@ it('says who gets it and who does not and why, and goes to each once, in her lan
     excluded: { unsubscribed: 1, orders_only: 1, archived: 0, stopped: 1, gone: 1 },
   });
   expect(parts.mails).toEqual([]);
-  await Promise.all([actOnMailing(id, 'send'), actOnMailing(id, 'send')]);
+  await Promise.all([actOnMailing(id, 'send', 'admin'), actOnMailing(id, 'send', 'admin')]);
   await Promise.all([bulkTask({ mailing_id: id }), bulkTask({ mailing_id: id })]);
   await bulkTask({ mailing_id: id });
   expect(await showMailing(id)).toMatchObject({ status: 'done', sent: 2, failed: 0, unknown: 0 });
+  const changes = await listChanges({ kind: 'mailing', id });
+  expect(changes.map(({ what, by }) => [what, by])).toEqual([
+    ['made', 'admin'],
+    ['send', 'admin'],
+  ]);
   expect([anna, jorg, left, silent, bounced].map((one) => mailsTo(one.email).map(({ subject }) => subject))).toEqual([
     ['Novità'],
     ['Neuigkeiten'],
@@ -89,7 +109,7 @@ it('does not go to who unsubscribed after she was counted', async () => {
   const anna = await somebody();
   const id = await made(anna);
   await applyPreferences(anna.customer_id, { action: 'unsubscribe_all' });
-  await actOnMailing(id, 'send');
+  await actOnMailing(id, 'send', 'admin');
   await bulkTask({ mailing_id: id });
   expect([await showMailing(id), parts.mails]).toMatchObject([{ status: 'done', sent: 0, dropped: 1 }, []]);
 });
@@ -97,7 +117,7 @@ it('does not go to who unsubscribed after she was counted', async () => {
 it('is tried again where the mail service did not take it', async () => {
   const id = await made(await somebody(), await somebody());
   parts.faults.ses = 3;
-  await actOnMailing(id, 'send');
+  await actOnMailing(id, 'send', 'admin');
   await bulkTask({ mailing_id: id });
   expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 2, unknown: 0 }, 2]);
 });
@@ -106,11 +126,11 @@ it('waits for somebody when the mail service takes nothing any more', async () =
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const id = await made(await somebody(), await somebody());
   parts.faults.ses = 1000;
-  await actOnMailing(id, 'send');
+  await actOnMailing(id, 'send', 'admin');
   await bulkTask({ mailing_id: id });
   expect(await showMailing(id)).toMatchObject({ status: 'paused', error: 'mail_service', sent: 0 });
   parts.faults.ses = 0;
-  await actOnMailing(id, 'send');
+  await actOnMailing(id, 'send', 'admin');
   await bulkTask({ mailing_id: id });
   expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', error: null, sent: 2 }, 2]);
 });
@@ -118,7 +138,7 @@ it('waits for somebody when the mail service takes nothing any more', async () =
 it('one whose sender died in between is unknown, and never sent again', async () => {
   const id = await made(await somebody(), await somebody());
   const [first] = await listRecipients(id);
-  await actOnMailing(id, 'send');
+  await actOnMailing(id, 'send', 'admin');
   await moveRecipient(id, first!, 'waiting', 'begun');
   await bulkTask({ mailing_id: id });
   await bulkTask({ mailing_id: id });
@@ -127,9 +147,9 @@ it('one whose sender died in between is unknown, and never sent again', async ()
 
 it('that is cancelled goes to nobody any more, and cannot be sent', async () => {
   const id = await made(await somebody());
-  await actOnMailing(id, 'cancel');
+  await actOnMailing(id, 'cancel', 'admin');
   await bulkTask({ mailing_id: id });
-  await expect(actOnMailing(id, 'send')).rejects.toMatchObject({ code: 'edit_conflict' });
+  await expect(actOnMailing(id, 'send', 'admin')).rejects.toMatchObject({ code: 'edit_conflict' });
   expect([await showMailing(id), parts.mails]).toMatchObject([{ status: 'cancelled' }, []]);
 });
 
@@ -144,3 +164,29 @@ it('asked for twice is one, and one that is tried out goes to the test recipient
     '[Test] Neuigkeiten',
   ]);
 });
+
+it('goes to all whom a filter of the list of customers finds, however many have the words', async () => {
+  const name = `Filtrata${randomUUID().slice(0, 8)}`;
+  const found = await Promise.all(
+    Array.from({ length: 210 }, async () => {
+      const { customer_id } = await somebody();
+      await takeIn(
+        { ...nobody, email: (await readCustomer(customer_id))!.email!, company: null, last_name: name },
+        taking,
+      );
+      return customer_id;
+    }),
+  );
+  const { tag } = await makeTag({ name, color: '#3B82F6', description: null }, new Date());
+  await changeTags(found[0]!, { add: [tag.id], remove: [] }, 'admin');
+  for (const [filter, eligible] of [
+    [{ q: name.toLowerCase(), tag: null }, 210],
+    [{ q: name.slice(0, 12), tag: tag.id }, 1],
+  ] as const) {
+    const { mailing_id, make } = ask({ filter });
+    await make();
+    await bulkTask({ mailing_id });
+    expect(await showMailing(mailing_id)).toMatchObject({ status: 'ready', eligible, audience: { filter } });
+  }
+});
+const taking = { by: 'admin', now: new Date(), newId: null, gapsOnly: false };

@@ -113,7 +113,7 @@ describe('the purchase confirmation', () => {
 
 it('is answered to the seller, once the office said who that is', async () => {
   await linked({ email: 'uno@esempio.example' }).then(sendLink);
-  await changeSellerAsSeen(await readSeller(), { email: 'foto@esempio.example' });
+  await changeSellerAsSeen(await readSeller(), { email: 'foto@esempio.example' }, 'boss');
   await linked({ email: 'due@esempio.example' }).then(sendLink);
   expect(parts.mails.map(({ replyTo }) => replyTo)).toEqual([[], ['foto@esempio.example']]);
 });

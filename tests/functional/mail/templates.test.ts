@@ -11,7 +11,7 @@ import { listMails } from '../../../lambdas/store/mail/mail-log.ts';
 import { putTemplateVersion } from '../../../lambdas/store/mail/templates.ts';
 import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { readSiteSettings, saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -130,8 +130,11 @@ describe('the settings of mails', () => {
     expect(await showEmailSettings()).toMatchObject({ ...none, from_email: 'fotos@shop.example' });
     const changes = { from_name: 'Foto Ticino', reply_to_email: 'ciao@esempio.example' };
     const was = { from_name: '', reply_to_email: '' };
+    const version = async () => (await readSiteSettings({ consistent: true }))!.settings_version;
+    const before = await version();
     await editEmailSettings({ changes, was }, 'an-admin');
     await editEmailSettings({ changes, was }, 'an-admin');
+    expect(await version()).toBe(before + 1);
     await expect(
       editEmailSettings({ changes: { from_name: 'Altro' }, was: { from_name: '' } }, 'x'),
     ).rejects.toMatchObject({ code: 'edit_conflict', current: { from_name: 'Foto Ticino' } });

@@ -123,7 +123,7 @@ describe('a page costs no more than docs/data-model.md says:', () => {
 
 it('the bookkeeper’s table has what was paid in a month, by Zurich’s calendar, with the tax in it', async () => {
   const tax = { vat_number: 'CHE-123.456.789 IVA', vat_rate: '8.1' };
-  await editSeller({ changes: tax, was: { vat_number: '', vat_rate: '' } });
+  await editSeller({ changes: tax, was: { vat_number: '', vat_rate: '' } }, 'boss');
   const { rows } = await exportMonth('2026-03');
   const paid = orders.filter(({ status, created_at }) => {
     const zurich = new Date(created_at).toLocaleDateString('en-CA', { timeZone: 'Europe/Zurich' });

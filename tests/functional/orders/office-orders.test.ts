@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { officeOrderDetail, orderAction, type OrderAction } from '../../../core/contract/orders-admin.ts';
+import { officeOrderDetail, orderAction } from '../../../core/contract/orders-admin.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { act } from '../../../lambdas/orders/office/act.ts';
 import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
@@ -21,6 +21,7 @@ import {
 import { orderNow } from '../paid-order.ts';
 import { itemOf, putOnSale } from '../sale-catalogue.ts';
 import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { officeActs, type WantedAct } from './office-acts.ts';
 
 let parts: SaleParts;
 let admin: { user_id: string; email: string };
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await putOnSale(parts.stripe);
   await putOriginals(parts);
   admin = await newAccount('capo@esempio.example');
+  acts = officeActs(parts, admin.user_id);
 });
 afterAll(() => parts?.close());
 beforeEach(() => {
@@ -49,20 +51,9 @@ async function newAccount(email: string) {
 const bought = () => buyAndFulfil(parts, [itemOf('900001', 7), itemOf('900002')]);
 const detail = async (orderId: string) => officeOrderDetail.parse(await showOfficeOrder(orderId));
 
-type Wanted<A = OrderAction> = A extends OrderAction ? Omit<A, 'action_id' | 'revision'> & Partial<A> : never;
-
-/** What the admin who has looked at the order just now wants of it. */
-async function asked(orderId: string, action: Wanted): Promise<OrderAction> {
-  const { revision } = await orderNow(orderId);
-  return orderAction.parse({ action_id: randomUUID(), revision, ...action });
-}
-/** Does it, and what follows from it. */
-async function done(orderId: string, action: Wanted): Promise<OrderAction> {
-  const whole = await asked(orderId, action);
-  await act(orderId, whole, admin.user_id);
-  await fulfilStarted(parts, orderId);
-  return whole;
-}
+let acts: ReturnType<typeof officeActs>;
+const asked: typeof acts.asked = (...wanted) => acts.asked(...wanted);
+const done: typeof acts.done = (...wanted) => acts.done(...wanted);
 const happened = async (orderId: string) => (await detail(orderId)).history.map(({ what }) => what);
 const visitStatus = async (token: string) =>
   (await request(downloads, 'GET /api/downloads/{token}', { params: { token } })).headers['location'];
@@ -225,7 +216,7 @@ describe('a refund', () => {
 
   it('of another amount than was shown, of what is not in the order, or of what the provider refuses, is none', async () => {
     const order = await bought();
-    const refused = async (action: Wanted, code: string) => {
+    const refused = async (action: WantedAct, code: string) => {
       await expect(done(order.orderId, action)).rejects.toMatchObject({ code });
       expect(await refunds(order.payment)).toEqual([]);
     };

@@ -70,6 +70,7 @@ const mayCall: Record<RouteKey, Access> = {
   'PATCH /api/admin/email-settings': 'admin',
   'GET /api/admin/mailings': 'admin',
   'GET /api/admin/mailings/{mailing_id}': 'admin',
+  'GET /api/admin/mailings/{mailing_id}/changes': 'admin',
   'POST /api/admin/mailings/{mailing_id}/actions': 'admin',
   'GET /api/admin/automatic-mails': 'admin',
   'PATCH /api/admin/automatic-mails/{kind}': 'admin',

@@ -65,7 +65,10 @@ export async function simulateBulkMail({ eligible, rate, killedAfter }: Simulate
       it: { subject: 'Novità', message_content: 'Nuove foto su https://shop.example' },
       de: { subject: 'Neuigkeiten', message_content: 'Neue Fotos auf https://shop.example' },
     };
-    await putMailing({ id, audience: { customer_ids: null, tag: null }, texts, created_by: 'test' }, new Date(begins));
+    await putMailing(
+      { id, audience: { customer_ids: null, tag: null, filter: null }, texts, created_by: 'test' },
+      new Date(begins),
+    );
     await prepareMailing((await readMailing(id))!, begins);
     await changeMailing(id, ['ready'], { status: 'sending' }, begins);
 

@@ -8,12 +8,13 @@ import {
 } from '../../../../core/contract/mailings.ts';
 import { languages } from '../../../../core/languages.ts';
 import type { MailingStatus } from '../../../../core/mailings.ts';
+import { officeChange, type OfficeChange } from '../../changes/office-change.ts';
 import { changeEntity, listReadable, readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
-import { isOneOf } from '../../table/expressions.ts';
+import { isOneOf, isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { listKeys } from '../../table/keys/list-keys.ts';
-import { putItem, unlessRefused } from '../../table/table.ts';
+import { transact, unlessRefused } from '../../table/table.ts';
 
 /** A bulk mail: what it says, to whom, and how far it is. */
 export const storedMailing = entity(
@@ -75,15 +76,20 @@ export async function putMailing(
     error: null,
   };
   await unlessRefused(() =>
-    putItem({
-      item: {
-        ...keys.mailing(id),
-        ...listKeys.mailing(created_at, id),
-        ...item,
-        forget_at: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+    transact([
+      {
+        put: {
+          item: {
+            ...keys.mailing(id),
+            ...listKeys.mailing(created_at, id),
+            ...item,
+            forget_at: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+          },
+          condition: 'attribute_not_exists(#pk)',
+        },
       },
-      condition: 'attribute_not_exists(#pk)',
-    }),
+      officeChange({ kind: 'mailing', id }, { by: created_by, what: 'made' }),
+    ]),
   );
 }
 
@@ -101,3 +107,23 @@ export const changeMailing = (
       ...isOneOf('status', statuses),
     }),
   );
+
+/** Has a bulk mail go, wait or end, where it still is as it was seen, and keeps who did it. @returns it as it is then; undefined when it is otherwise by now */
+export const decideMailing = (
+  { id, status }: StoredMailing,
+  changes: Pick<StoredMailing, 'status'> & Partial<Pick<StoredMailing, 'run'>>,
+  done: Pick<OfficeChange, 'by' | 'what'>,
+): Promise<StoredMailing | undefined> =>
+  unlessRefused(async () => {
+    await transact([
+      {
+        change: {
+          key: keys.mailing(id),
+          set: { ...changes, error: null, updated_at: new Date().toISOString() },
+          ...isStill({ status }),
+        },
+      },
+      officeChange({ kind: 'mailing', id }, done),
+    ]);
+    return readMailing(id);
+  });

@@ -44,7 +44,12 @@ export default function CustomersPage() {
       actions={
         <>
           <ManyCustomers />
-          <Link to={adminPaths.mailings()} className={buttonClass({ variant: 'secondary' })}>
+          <Link
+            to={adminPaths.mailings()}
+            // To those whom the list shows.
+            state={q === undefined ? { tag } : { filter: { q, tag: tag || null } }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
             <Mail aria-hidden className="size-5" />
             {t('write')}
           </Link>

@@ -1,20 +1,23 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CustomersFilter } from '../../../../../core/contract/mailings.ts';
 import { tagsQuery } from './queries.ts';
 
-/** `everybody`, `selected`, or a tag's id after `tag:`. */
-export type Audience = 'everybody' | 'selected' | `tag:${string}`;
+/** `everybody`, `selected`, `filtered`, or a tag's id after `tag:`. */
+export type Audience = 'everybody' | 'selected' | 'filtered' | `tag:${string}`;
 
 interface Props {
   audience: Audience;
   /** How many customers were chosen in their list; 0: nobody came from there. */
   chosen: number;
+  /** What their list was narrowed to; null: nobody came from there. */
+  filter: CustomersFilter | null;
   onChoose: (audience: Audience) => void;
 }
 
 /** To whom a bulk mail goes. */
-export function AudienceSelect({ audience, chosen, onChoose }: Props) {
+export function AudienceSelect({ audience, chosen, filter, onChoose }: Props) {
   const { t } = useTranslation('mailings');
   const { data: tags = [] } = useQuery(tagsQuery);
   return (
@@ -25,6 +28,7 @@ export function AudienceSelect({ audience, chosen, onChoose }: Props) {
       onChange={({ target }) => onChoose(target.value as Audience)}
     >
       {chosen > 0 && <option value="selected">{t('selected', { count: chosen })}</option>}
+      {filter && <option value="filtered">{t('filtered', { words: filter.q })}</option>}
       <option value="everybody">{t('everybody')}</option>
       {tags.map(({ id, name }) => (
         <option key={id} value={`tag:${id}`}>

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mailing } from '../../../../../core/contract/mailings.ts';
 import { exclusionReasons, mailingActions, statusAfter, type MailingAction } from '../../../../../core/mailings.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ChangesOnDemand } from '../../kit/changes/ChangesOnDemand.tsx';
 import { formatDateTime } from '../../kit/format.ts';
 import { ConfirmSending } from './ConfirmSending.tsx';
 import { tagsQuery } from './queries.ts';
 import { useMailingAct } from './use-mailing-act.ts';
+
+const MailingChanges = lazy(() => import('./MailingChanges.tsx'));
 
 const tones = {
   preparing: 'amber',
@@ -69,6 +72,11 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
           ))}
         </div>
       )}
+      <div className="mt-3">
+        <ChangesOnDemand>
+          <MailingChanges id={mailing.id} />
+        </ChangesOnDemand>
+      </div>
       {asking && (
         <ConfirmSending
           count={eligible}
@@ -97,6 +105,7 @@ function Audience({ mailing: { audience } }: { mailing: Mailing }) {
   const { t } = useTranslation('mailings');
   const { data: tags = [] } = useQuery(tagsQuery);
   if (audience.selected !== null) return t('selected', { count: audience.selected });
+  if (audience.filter !== null) return t('filtered', { words: audience.filter.q });
   if (audience.tag === null) return t('everybody');
   return t('tagged', { tag: tags.find(({ id }) => id === audience.tag)?.name ?? '–' });
 }

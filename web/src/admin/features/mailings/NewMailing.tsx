@@ -14,7 +14,9 @@ export function NewMailing() {
   const { t } = useTranslation('mailings');
   const [texts, setTexts] = useState(emptyTexts);
   const unsaved = useUnsaved(!isEmpty(texts));
-  const { audience, setAudience, chosen, submit, wrong, pending } = useNewMailing(texts, () => setTexts(emptyTexts));
+  const { audience, setAudience, chosen, filter, submit, wrong, pending } = useNewMailing(texts, () =>
+    setTexts(emptyTexts),
+  );
   return (
     <Card title={t('write')}>
       <form
@@ -25,7 +27,7 @@ export function NewMailing() {
           submit(false);
         }}
       >
-        <AudienceSelect audience={audience} chosen={chosen} onChoose={setAudience} />
+        <AudienceSelect audience={audience} chosen={chosen} filter={filter} onChoose={setAudience} />
         {languages.map((language) => (
           <MailingText
             key={language}

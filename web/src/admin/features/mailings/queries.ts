@@ -20,3 +20,12 @@ export const tagsQuery = queryOptions({
   queryKey: ['admin', 'mailings', 'tags'],
   queryFn: async ({ signal }) => (await adminApi('GET /api/admin/customer-tags', { signal })).tags,
 });
+
+/** What was done with a bulk mail. */
+export const changesOfMailing = (mailing_id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'mailings', mailing_id, 'changes'],
+    queryFn: async ({ signal }) =>
+      (await adminApi('GET /api/admin/mailings/{mailing_id}/changes', { params: { mailing_id }, signal })).changes,
+    staleTime: 0,
+  });

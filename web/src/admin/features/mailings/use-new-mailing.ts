@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { CustomersFilter } from '../../../../../core/contract/mailings.ts';
 import { languages, type Language } from '../../../../../core/languages.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import { adminApi } from '../../kit/api.ts';
@@ -27,18 +28,35 @@ const isBlank = (text: TypedText) => Object.values(trimmed(text)).every((part) =
 const isWhole = (text: TypedText) => Object.values(trimmed(text)).every((part) => part !== '');
 export const isEmpty = (texts: TypedTexts): boolean => languages.every((language) => isBlank(texts[language]));
 
-/** Customers that were chosen in their list before this page. */
-function useChosen(): string[] {
-  const { state } = useLocation() as { state: { customer_ids?: string[] } | null };
-  return state?.customer_ids ?? [];
+interface Chosen {
+  ids: readonly string[];
+  filter: CustomersFilter | null;
+  /** Empty: none. */
+  tag: string;
+}
+
+/** Customers that were chosen in their list before this page, or what it was narrowed to. */
+function useChosen(): Chosen {
+  const { state } = useLocation() as {
+    state: { customer_ids?: string[]; filter?: CustomersFilter; tag?: string } | null;
+  };
+  return { ids: state?.customer_ids ?? [], filter: state?.filter ?? null, tag: state?.tag ?? '' };
+}
+
+/** Whoever comes from the list means whom it shows. */
+function firstAudience({ ids, filter, tag }: Chosen): Audience {
+  if (ids.length > 0) return 'selected';
+  if (filter) return 'filtered';
+  return tag === '' ? 'everybody' : `tag:${tag}`;
 }
 
 /** Has a bulk mail counted, or tried out; what was typed is kept until it is counted. */
 export function useNewMailing(texts: TypedTexts, onMade: () => void) {
   const { t } = useTranslation(['mailings', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
-  const ids = useChosen();
-  const [audience, setAudience] = useState<Audience>(ids.length > 0 ? 'selected' : 'everybody');
+  const from = useChosen();
+  const { ids, filter } = from;
+  const [audience, setAudience] = useState(() => firstAudience(from));
   const [wrong, setWrong] = useState(false);
   const [mailing_id, setId] = useState(newActionId);
   const { mutate, isPending } = useMutation({
@@ -49,8 +67,9 @@ export function useNewMailing(texts: TypedTexts, onMade: () => void) {
         body: {
           type: 'bulk',
           mailing_id,
-          customer_ids: audience === 'selected' ? ids : null,
+          customer_ids: audience === 'selected' ? [...ids] : null,
           tag: audience.startsWith('tag:') ? audience.slice('tag:'.length) : null,
+          filter: audience === 'filtered' ? filter : null,
           texts: Object.fromEntries(written.map((language) => [language, trimmed(texts[language])])),
           send_test,
         },
@@ -74,7 +93,7 @@ export function useNewMailing(texts: TypedTexts, onMade: () => void) {
     setWrong(isWrong);
     if (!isWrong && !isPending) mutate(test);
   };
-  return { audience, setAudience, chosen: ids.length, submit, wrong, pending: isPending };
+  return { audience, setAudience, chosen: ids.length, filter, submit, wrong, pending: isPending };
 }
 
 class NoTestRecipients extends Error {}

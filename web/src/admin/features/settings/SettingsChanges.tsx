@@ -9,6 +9,8 @@ export default function SettingsChanges() {
   const fields = {
     ...t('site.fields', { returnObjects: true }),
     ...t('payment.fields', { returnObjects: true }),
+    ...t('seller.fields', { returnObjects: true }),
+    ...t('emails.fields', { returnObjects: true }),
     logo_url: t('pictures.logo.title'),
     favicon_url: t('pictures.favicon.title'),
   };

@@ -19,6 +19,6 @@ export default function EventChanges({ event }: { event: EventId }) {
       ).changes,
     staleTime: 0,
   });
-  const fields = { ...t('fields', { returnObjects: true }), hidden: t('changes.hidden') };
+  const fields = { ...t('fields', { returnObjects: true }), hidden: t('changes.hidden'), races: t('changes.races') };
   return <ChangesCard query={query} whats={t('changes', { returnObjects: true })} fields={fields} />;
 }
