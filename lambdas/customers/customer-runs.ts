@@ -11,7 +11,6 @@ import { untilThrough } from '../../core/until-through.ts';
 import { startCustomerRun } from '../gateways/workflows.ts';
 import {
   beginRun,
-  countPieces,
   latestRunId,
   moveRun,
   putPiece,
@@ -32,7 +31,8 @@ export async function receivePiece(
   const run = begun ?? (await knownRun(run_id));
   if (run.status === 'receiving') {
     await putPiece(run_id, piece, csv_data, now);
-    if ((await countPieces(run_id)) === run.pieces) await start(run_id, 'receiving');
+    const { received, pieces: wanted } = await knownRun(run_id);
+    if (received === wanted) await start(run_id, 'receiving');
   }
   const there = await knownRun(run_id);
   return { ...there, success: there.status !== 'failed' };

@@ -5,7 +5,7 @@ import { listEntities, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { changeItem, putItem, queryItems, transact, unlessRefused, type Write } from '../table/table.ts';
+import { changeItem, transact, unlessRefused, type Write } from '../table/table.ts';
 
 /** What brings many customers up to date, a piece after the other (`docs/data-model.md`, Many customers at once). */
 export const storedCustomerRun = entity(
@@ -14,6 +14,8 @@ export const storedCustomerRun = entity(
     /** The admin's account. */
     by: z.string(),
     pieces: z.number(),
+    /** How many of them have arrived. */
+    received: z.number().default(0),
     /** Where the payment provider's list goes on; null at its beginning. */
     cursor: z.string().nullable(),
   }),
@@ -62,6 +64,7 @@ export async function beginRun(
   const at = now.toISOString();
   const begun: StoredCustomerRun = {
     ...run,
+    received: 0,
     cursor: null,
     started_at: at,
     updated_at: at,
@@ -87,15 +90,16 @@ const isLatest = (runId: string | null) =>
     ? { condition: 'attribute_not_exists(#pk)' }
     : { condition: '#run_id = :latest', values: { latest: runId } };
 
-/** Keeps a piece of a file until it is taken in. */
-export const putPiece = (runId: string, piece: number, lines: readonly CustomerLine[], now: Date): Promise<void> =>
-  putItem({
-    item: { ...keys.customerRunPiece(runId, piece), piece, lines, forget_at: forgetAt(now, PIECE_KEPT_DAYS) },
-  });
-
-/** How many pieces wait. */
-export const countPieces = async (runId: string): Promise<number> =>
-  (await queryItems({ ...ranges.customerRunPieces(runId), consistent: true, only: [] })).length;
+/** Keeps a piece of a file until it is taken in, and counts it on the run; one that is there already is neither kept nor counted again. */
+export async function putPiece(runId: string, piece: number, lines: readonly CustomerLine[], now: Date): Promise<void> {
+  const item = { ...keys.customerRunPiece(runId, piece), piece, lines, forget_at: forgetAt(now, PIECE_KEPT_DAYS) };
+  await unlessRefused(() =>
+    transact([
+      { put: { item, condition: 'attribute_not_exists(#pk)' } },
+      { change: { key: keys.customerRun(runId), add: { received: 1 }, ...isStill({ status: 'receiving' }) } },
+    ]),
+  );
+}
 
 /** The piece that is next. */
 export const nextPiece = async (runId: string): Promise<StoredPiece | undefined> =>

@@ -20,6 +20,7 @@ import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { ranges } from '../../../lambdas/store/table/keys.ts';
 import { queryItems } from '../../../lambdas/store/table/table.ts';
+import { unitsOf } from '../read-units.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 import { newAddress, newCustomer, orderOf } from './office-parts.ts';
 
@@ -53,6 +54,22 @@ async function imported(lines: CustomerLine[]): Promise<CustomerRun> {
 const customerOf = async (email: string) => (await ownerOfEmail(email)).customer;
 
 describe('a file of customers', () => {
+  it('costs a piece what it costs, however many others wait, and is begun with once when all of them are there', async () => {
+    const run_id = randomUUID();
+    const csv_data = Array.from({ length: 100 }, (_, at) => lineOf(at + 2, { email: newAddress() }));
+    const put = (piece: number) => receivePiece({ run_id, piece, pieces: 12, total: 1200, csv_data }, boss);
+    for (const piece of [7, 3, 11, 0, 1, 2, 4, 5, 6, 8, 9]) await put(piece);
+    const again = await unitsOf(() => put(7));
+    expect((await showCustomerRun(run_id)).status).toBe('receiving');
+    const first = await unitsOf(() =>
+      receivePiece({ run_id: randomUUID(), piece: 0, pieces: 12, total: 1200, csv_data }, boss),
+    );
+    expect(again).toBeLessThan(first);
+    await Promise.all([put(10), put(10)]);
+    expect((await showCustomerRun(run_id)).status).toBe('running');
+    expect(parts.executions.filter(({ input }) => input['run_id'] === run_id)).toHaveLength(1);
+  });
+
   it('makes them, brings others up to date, names what it cannot take, and done again writes nothing', async () => {
     const known = newAddress();
     await orderOf(known, 1300, { first_name: 'Ada' });
