@@ -25,7 +25,8 @@ export const handler = serveRoutes(
     'GET /api/admin/email-settings': showEmailSettings,
     'PATCH /api/admin/email-settings': ({ body, caller }) => editEmailSettings(body, caller.user_id),
     'GET /api/admin/automatic-mails': showAutomaticMails,
-    'PATCH /api/admin/automatic-mails/{kind}': ({ params, body }) => switchMail(params.kind, body.enabled),
+    'PATCH /api/admin/automatic-mails/{kind}': ({ params, body, caller }) =>
+      switchMail(params.kind, body.enabled, caller.user_id),
     'POST /api/send-email-unified': ({ body, caller }) =>
       body.type === 'bulk' ? makeMailing(body, caller.user_id) : sendSingle(body),
     'GET /api/admin/mailings': showMailings,

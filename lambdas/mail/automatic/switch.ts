@@ -15,7 +15,7 @@ export const showAutomaticMails = async (): Promise<AutomaticMails> => ({
 });
 
 /** Switches a kind on or off, and tells all of them. */
-export async function switchMail(kind: AutomaticMail, enabled: boolean): Promise<AutomaticMails> {
-  await switchAutomaticMail(kind, enabled);
+export async function switchMail(kind: AutomaticMail, enabled: boolean, by: string): Promise<AutomaticMails> {
+  await switchAutomaticMail(kind, enabled, by);
   return showAutomaticMails();
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { showAutomaticMails, switchMail } from '../../../lambdas/mail/automatic/switch.ts';
+import { listChanges } from '../../../lambdas/store/changes/changes.ts';
+import { SHOP } from '../../../lambdas/store/settings/change-settings.ts';
 import { log } from '../../../lambdas/log.ts';
 import { leaveOrPostpone } from '../../../lambdas/mail/automatic/begun-before.ts';
 import { listDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
@@ -53,12 +55,16 @@ describe('who has a new account is welcomed', () => {
   });
 
   it('not while the office has switched it off, and not later either', async () => {
-    await switchMail('welcome', false);
+    for (let twice = 0; twice < 2; twice++) await switchMail('welcome', false, 'boss');
     const { email } = await newPerson();
     await sendDue();
-    await switchMail('welcome', true);
+    await switchMail('welcome', true, 'boss');
     await sendDue();
     expect(mailsTo(email)).toEqual([]);
+    expect((await listChanges(SHOP)).map(({ by, fields }) => [by, fields])).toEqual([
+      ['boss', [{ field: 'welcome', was: true, is: false }]],
+      ['boss', [{ field: 'welcome', was: false, is: true }]],
+    ]);
   });
 
   it('when the mail service takes mails again', async () => {

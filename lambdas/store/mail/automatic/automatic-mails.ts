@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { automaticMails, type AutomaticMail } from '../../../../core/automatic-mails.ts';
+import { officeChange } from '../../changes/office-change.ts';
+import { SHOP } from '../../settings/change-settings.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { changeItem, type Write } from '../../table/table.ts';
+import { transact, unlessRefused, type Write } from '../../table/table.ts';
 
 /** A kind of mail that the shop sends by itself: whether it does, and how often it did. */
 export const storedAutomaticMail = entity(
@@ -35,9 +37,17 @@ export async function listAutomaticMails(): Promise<StoredAutomaticMail[]> {
   return automaticMails.map((kind) => known.find((mail) => mail.kind === kind) ?? untouched(kind));
 }
 
-/** Switches a kind on or off. What falls due while it is off is not sent later either. */
-export async function switchAutomaticMail(kind: AutomaticMail, enabled: boolean): Promise<void> {
-  await changeItem({ key: keys.automaticMail(kind), set: { kind, enabled } });
+/** Switches a kind on or off, and keeps who did. What falls due while it is off is not sent later either. Repeated, it changes nothing. */
+export async function switchAutomaticMail(kind: AutomaticMail, enabled: boolean, by: string): Promise<void> {
+  const fields = [{ field: kind, was: !enabled, is: enabled }];
+  // One that was never switched is on.
+  const condition = enabled ? '#enabled = :was' : '(attribute_not_exists(#enabled) OR #enabled = :was)';
+  await unlessRefused(() =>
+    transact([
+      { change: { key: keys.automaticMail(kind), set: { kind, enabled }, condition, values: { was: !enabled } } },
+      officeChange(SHOP, { by, what: 'settings', fields }),
+    ]),
+  );
 }
 
 /** Counts a mail that is begun; refused while its kind is off. */

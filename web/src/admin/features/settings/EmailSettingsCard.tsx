@@ -14,6 +14,7 @@ import { Facts } from '../../kit/page/Facts.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
 import words from '../../texts/shop-settings.json';
 import { emailSettingsQuery } from './queries.ts';
+import { useSaved } from './site/queries.ts';
 
 const schema = z.object({
   from_name: z.string().trim().max(100),
@@ -49,15 +50,16 @@ export default function EmailSettingsCard() {
 function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
   const { t } = useTranslation('shop-settings');
   const queries = useQueryClient();
+  const saved = useSaved();
   const state = useRecordForm<EmailSettingsFields>({
     schema,
     values: useMemo(() => fieldsOf(settings), [settings]),
     labels: t('emails.fields', { returnObjects: true }),
-    save: async (change) =>
-      queries.setQueryData(
-        emailSettingsQuery.queryKey,
-        await adminApi('PATCH /api/admin/email-settings', { body: change }),
-      ),
+    save: async (change) => {
+      const now = await adminApi('PATCH /api/admin/email-settings', { body: change });
+      queries.setQueryData(emailSettingsQuery.queryKey, now);
+      saved();
+    },
     reload: async () => fieldsOf(await queries.fetchQuery(emailSettingsQuery)),
     says: { saved: t('saved'), failed: t('saveFailed') },
   });

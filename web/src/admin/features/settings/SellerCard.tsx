@@ -12,6 +12,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
 import { sellerQuery } from './queries.ts';
+import { useSaved } from './site/queries.ts';
 
 const line = z.string().trim().max(100);
 
@@ -43,9 +44,13 @@ export default function SellerCard() {
 function SellerForm({ seller }: { seller: Seller }) {
   const { t } = useTranslation('shop-settings');
   const queries = useQueryClient();
+  const saved = useSaved();
   const edit = useMutation({
     mutationFn: (body: SellerEdit) => adminApi('PATCH /api/admin/settings/seller', { body }),
-    onSuccess: (now) => queries.setQueryData(sellerQuery.queryKey, now),
+    onSuccess: (now) => {
+      queries.setQueryData(sellerQuery.queryKey, now);
+      saved();
+    },
   });
   const state = useRecordForm<Seller>({
     schema: useMemo(

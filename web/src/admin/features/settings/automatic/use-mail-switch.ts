@@ -6,6 +6,7 @@ import { notify } from '../../../../shared/ui/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { automaticMailsQuery } from '../queries.ts';
+import { useSaved } from '../site/queries.ts';
 
 interface MailSwitch {
   change: (kind: AutomaticMail, on: boolean) => void;
@@ -17,6 +18,7 @@ interface MailSwitch {
 export function useMailSwitch(): MailSwitch {
   const { t } = useTranslation(['automatic-mails', 'shop-settings', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
+  const saved = useSaved();
   const [failures, setFailures] = useState(0);
   const saving = useMutation({
     scope: { id: 'automatic mails' },
@@ -24,6 +26,7 @@ export function useMailSwitch(): MailSwitch {
       adminApi('PATCH /api/admin/automatic-mails/{kind}', { params: { kind }, body: { enabled } }),
     onSuccess: (mails) => {
       queries.setQueryData(automaticMailsQuery.queryKey, mails);
+      saved();
       notify.success(t('shop-settings:saved'));
     },
     onError: (error) => {
