@@ -7,7 +7,7 @@
  * so that a composite can be read in one way only (`docs/decisions/013-ids.md`).
  */
 import type { $brand } from 'zod';
-import { readPhotoNumber } from './photo-numbers.ts';
+import { readPhotoNumber } from './photo-number.ts';
 
 /** The federation's id of an event. */
 export type EventId = string & $brand<'EventId'>;

@@ -19,6 +19,8 @@ export const furtherParts: Record<string, FurtherPart> = {
     texts: ['cart'],
     over: '/{eventId}/{raceId}/{participantId}',
   },
+  'the collection advised': { code: ['CollectionUpsell'], texts: [], over: '/{eventId}/{raceId}/{participantId}' },
+  'a gallery without photos': { code: ['WithoutPhotos'], texts: [], over: '/{eventId}/{raceId}/{participantId}' },
   'the ways from a photo': {
     code: ['Around'],
     texts: ['later', 'favourites'],
@@ -77,6 +79,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   'photos just bought': { code: ['Reward'], texts: [], over: '/checkout/thank-you' },
   'saving photos': { code: ['SaveDialog'], texts: ['refusals', 'later'] },
   'language menu': { code: ['LanguageMenu'], texts: [] },
+  'a language chosen in the footer': { code: ['choose-language'], texts: [] },
   notices: { code: ['toasts'], texts: [] },
   'changed looks': { code: ['SettingsWatch', 'theme', 'favicon'], texts: ['later'] },
 };

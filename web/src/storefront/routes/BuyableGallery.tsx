@@ -9,6 +9,7 @@ import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
 import { loadLater } from './load-later.ts';
 
 const SwitchSheet = loadLater(() => import('../features/cart/SwitchSheet.tsx'), { when: 'ahead', texts: ['cart'] });
+const Upsell = loadLater(() => import('../features/cart/CollectionUpsell.tsx'), { when: 'ahead' });
 const ReportSheet = loadLater(() => import('../features/gallery/report/ReportSheet.tsx'), {
   texts: ['report', 'refusals'],
 });
@@ -50,6 +51,7 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
       photo={photo}
       photoCount={participant.total_photos}
       Sheet={SwitchSheet}
+      Upsell={Upsell}
       allYours={participant.photos.length > 0 && participant.photos.every(isYours)}
       {...(isYours(photo) && {
         own: (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../../../core/contract/catalogue.ts';
@@ -66,9 +66,7 @@ function Sections({ upcoming, recent, archive }: ReturnType<typeof eventSections
   const none = upcoming.length + recent.length + archive.length === 0;
   return (
     <>
-      {none && (
-        <StateMessage icon={CalendarDays} title={t('home.empty.title')} description={t('home.empty.description')} />
-      )}
+      {none && <StateMessage icon={Calendar} title={t('home.empty.title')} description={t('home.empty.description')} />}
       {recent.length > 0 && (
         <Section id="recent" title={t('home.recent')} className="mt-7 md:mt-10">
           <ul className="grid gap-x-6 gap-y-8 md:grid-cols-3">

@@ -16,6 +16,7 @@ import type { LiveStateBadge } from '../../parts/live-state.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { NoPhotos } from './NoPhotos.tsx';
 import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
+import { saidOf } from './status.ts';
 import { RaceTime } from './RaceTime.tsx';
 
 interface Props {
@@ -38,9 +39,9 @@ export function RaceCard({ eventId, race, today, LiveState }: Props) {
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <div className="flex flex-wrap gap-2">
           <CategoryBadge category={race.category} />
-          <RaceStatusBadge status={race.status} />
+          <RaceStatusBadge race={race} />
           {LiveState && isOnItsWay(race, today) && (
-            <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} />
+            <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} besides={saidOf(race)} />
           )}
         </div>
         {race.race_order !== null && !namesItsNumber(race) && (

@@ -11,6 +11,7 @@ import { useSettings } from '../../../shared/api/settings.ts';
 import type { LiveStateBadge } from '../../parts/live-state.ts';
 import type { TellMeButton } from '../../parts/waited-for.ts';
 import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
+import { saidOf } from './status.ts';
 import { RaceTime } from './RaceTime.tsx';
 
 interface Props {
@@ -29,9 +30,13 @@ export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
       <div>
         <p className="flex flex-wrap items-center gap-2">
           <CategoryBadge category={race.category} />
-          <RaceStatusBadge status={race.status} />
+          <RaceStatusBadge race={race} />
           {isOnItsWay(race, today) && (
-            <LiveState eventId={event.swiss_equestrian_id} raceId={race.swiss_equestrian_race_id} />
+            <LiveState
+              eventId={event.swiss_equestrian_id}
+              raceId={race.swiss_equestrian_race_id}
+              besides={saidOf(race)}
+            />
           )}
           {race.participant_count > 0 && (
             <span className="text-ink-soft tabular">{t('race.participants', { count: race.participant_count })}</span>

@@ -1,0 +1,76 @@
+import { expect, inject } from 'vitest';
+import { eventId, type EventId } from '../../core/ids.ts';
+import type { Race } from '../../core/contract/catalogue.ts';
+import { swissDay } from '../../core/swiss-day.ts';
+import { post } from '../support/sale.ts';
+import { expectAccessible } from './support/axe.ts';
+import { theAdmin } from './support/office.ts';
+import { test } from './support/visit.ts';
+
+const shop = inject('shop');
+
+/** Longer than a screen waits until it asks again, ms. */
+const A_WHILE = 16_000;
+/** An answer is kept for ten seconds on the way (`core/contract/routes/catalogue.ts`). */
+const PATIENCE = { timeout: 15_000 };
+/** CSS px: three per cent of a screen's height are read from ten metres. */
+const LARGE = 27;
+
+/** An event from the federation's calendar without its start lists, whose one race is today. */
+async function ridingToday(id: string): Promise<{ event: EventId; race: Race; change: (to: object) => Promise<void> }> {
+  const { headers } = await theAdmin();
+  const announced = await fetch(`${shop.url}/proxy/eventDetails/${id}`, { headers });
+  const { pruefungen } = (await announced.json()) as { pruefungen: { id: string }[] };
+  await post(
+    shop,
+    '/api/create-event',
+    { swiss_equestrian_id: id, hidden: false, races: [{ raceID: pruefungen[0]!.id }] },
+    headers,
+  );
+  const at = `${shop.url}/api/admin/events/${id}/races/${pruefungen[0]!.id}`;
+  let race = ((await (await fetch(at, { headers })).json()) as { race: Race }).race;
+  const change = async (changes: object): Promise<void> => {
+    const was = Object.fromEntries(Object.keys(changes).map((name) => [name, race[name as keyof Race]]));
+    const answer = await fetch(at, {
+      method: 'PATCH',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ changes, was }),
+    });
+    expect(answer.status).toBe(200);
+    race = (await answer.json()) as Race;
+  };
+  await change({ race_date: swissDay(new Date()), race_time: '08:30', status: 'scheduled' });
+  return { event: eventId(id), race, change };
+}
+
+test('a screen at the showground shows in large letters where each race is, needs no hand, and changes by itself', async ({
+  visit,
+}) => {
+  const { event, race, change } = await ridingToday('993401');
+  const { page, t } = await visit();
+  await page.clock.install();
+  await page.goto(`/board/${event}`);
+  const row = page.getByRole('listitem').filter({ hasText: race.name });
+  await row.getByText(t('board:plannedAt', { time: '08:30' })).waitFor();
+  const sizes = await row
+    .locator('span')
+    .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThan(LARGE);
+  expect(await page.getByRole('button').or(page.getByRole('link')).count()).toBe(0);
+  await expectAccessible(page, 'board');
+
+  await change({ status: 'active' });
+  const now = async () => {
+    await page.clock.fastForward(A_WHILE);
+    return row.getByText(t('board:riding')).count();
+  };
+  await expect.poll(now, PATIENCE).toBe(1);
+  await expectAccessible(page, 'board while one rides');
+});
+
+test('an event that does not exist is said on the screen as well', async ({ visit }) => {
+  const { page, t, faults } = await visit();
+  faults.expect(/\b404\b/);
+  await page.goto('/board/993449');
+  await page.getByRole('heading', { name: t('board:unknown') }).waitFor();
+});
