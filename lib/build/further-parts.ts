@@ -13,7 +13,7 @@ export interface FurtherPart {
 export const furtherParts: Record<string, FurtherPart> = {
   '/{eventId}': { code: ['EventRoute'], texts: ['races'] },
   '/{eventId}/{raceId}': { code: ['catalogue'], texts: ['races'] },
-  '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'GalleryRoute', 'Gallery'], texts: ['races', 'sale'] },
+  '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'gallery'], texts: ['races', 'sale'] },
   'photos replaced by the collection': {
     code: ['SwitchSheet'],
     texts: ['cart'],
@@ -57,7 +57,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   orders: { code: ['OrdersTab'], texts: [], over: '/account' },
   interests: { code: ['AccountInterests'], texts: [], over: '/account' },
   'photos bought': { code: ['AccountGallery'], texts: [], over: '/account' },
-  'one of the photos bought': { code: ['BoughtGallery', 'Gallery'], texts: ['sale'], over: 'photos bought' },
+  'one of the photos bought': { code: ['BoughtGallery', 'gallery'], texts: ['sale'], over: 'photos bought' },
   'saving a photo bought': { code: ['SavePhoto'], texts: ['later'], over: 'one of the photos bought' },
   'a mail when photos are online': { code: ['TellMe'], texts: ['live', 'refusals'], over: '/{eventId}/{raceId}' },
   '/tell-me': { code: ['TellMePage'], texts: ['live', 'refusals'] },
@@ -70,7 +70,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/download': { code: ['DownloadPage'], texts: ['refusals', 'later'] },
   '/legal/{page}': { code: ['LegalPage'], texts: ['legal'] },
   '/404': { code: ['NotFoundPage'], texts: ['races'] },
-  'gallery over the search': { code: ['SearchGallery', 'Gallery'], texts: ['races', 'sale'], over: '/search' },
+  'gallery over the search': { code: ['SearchGallery', 'gallery'], texts: ['races', 'sale'], over: '/search' },
   'a language chosen while signed in': { code: ['preferred-language'], texts: [] },
   'paying while signed in': { code: ['account-api'], texts: [] },
   'cart drawer': { code: ['CartDrawer'], texts: ['refusals', 'sale', 'cart'] },
@@ -79,7 +79,6 @@ export const furtherParts: Record<string, FurtherPart> = {
   'photos just bought': { code: ['Reward'], texts: [], over: '/checkout/thank-you' },
   'saving photos': { code: ['SaveDialog'], texts: ['refusals', 'later'] },
   'language menu': { code: ['LanguageMenu'], texts: [] },
-  'a language chosen in the footer': { code: ['choose-language'], texts: [] },
   notices: { code: ['toasts'], texts: [] },
   'changed looks': { code: ['SettingsWatch', 'theme', 'favicon'], texts: ['later'] },
 };

@@ -10,11 +10,8 @@ import {
   eventRaceId,
   isId,
   participantId,
-  numberOfPhoto,
-  photoId,
   raceId,
   readParticipantId,
-  readPhotoId,
   riderId,
   startId,
   type EventId,
@@ -25,6 +22,7 @@ import {
   type RiderId,
   type StartId,
 } from '../../../core/ids.ts';
+import { numberOfPhoto, photoId, readPhotoId } from '../../../core/photo-id.ts';
 import { MOST_STARTS_OF_A_RIDER, nthStart } from '../../../core/starts.ts';
 import { MAX_PHOTO_NUMBER } from '../../../core/photo-number.ts';
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages, type Language } from '../../../../core/languages.ts';
+import { languageNames, languages } from '../../../../core/languages.ts';
 import { legalPages } from '../../../../core/legal-pages.ts';
 import { useLanguage } from '../../shared/i18n/language.ts';
 import { paths } from '../../shared/links/paths.ts';
 import { Link } from '../../shared/ui/link.tsx';
+import { chooseLanguage } from './choose-language.ts';
 
 const way = 'flex min-h-11 items-center hover:underline';
 
@@ -31,7 +32,7 @@ export function Footer({ siteName }: { siteName: string | undefined }) {
               key={at}
               type="button"
               lang={language}
-              onClick={() => choose(language)}
+              onClick={() => chooseLanguage(language)}
               className={`${way} cursor-pointer`}
             >
               {languageNames[language]}
@@ -41,10 +42,3 @@ export function Footer({ siteName }: { siteName: string | undefined }) {
     </footer>
   );
 }
-
-/** Comes with the press, as the language's words do. */
-const choose = (language: Language) =>
-  void import('./choose-language.ts').then(
-    ({ chooseLanguage }) => chooseLanguage(language),
-    (error: unknown) => console.warn('The language could not be changed:', error),
-  );

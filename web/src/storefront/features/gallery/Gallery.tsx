@@ -3,8 +3,6 @@ import { whenOnline } from '../../../shared/api/when-online.ts';
 import { PhotoViewer, type Surroundings } from './PhotoViewer.tsx';
 import { usePhotos, type GallerySubject } from './use-photos.ts';
 
-export { Viewer } from './Viewer.tsx';
-
 /** Hardly anybody opens a gallery that has no photos. */
 const WithoutPhotos = lazy(() => whenOnline(() => import('./WithoutPhotos.tsx')));
 

@@ -1,4 +1,4 @@
-import { ImageOff, RotateCw } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -135,7 +135,6 @@ function BrokenPicture({ onRetry }: { onRetry: () => void }) {
       <p className="text-xl font-bold">{t('gallery:broken.title')}</p>
       <p className="text-ink-soft">{t('gallery:broken.description')}</p>
       <Button variant="secondary" onPointerDown={(event) => event.stopPropagation()} onClick={onRetry}>
-        <RotateCw aria-hidden className="size-4" />
         {t('common:retry')}
       </Button>
     </div>
