@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import HomePage from '../features/catalogue/HomePage.tsx';
-import { patterns } from '../../shared/links/paths.ts';
+import { galleryInRace, patterns } from '../../shared/links/paths.ts';
 import { loadLater } from './load-later.ts';
 import { PagePending } from '../../shared/ui/page-pending.tsx';
 import { HeaderSearch, hasOwnSearch } from '../shell/header-search.ts';
@@ -123,7 +123,7 @@ const routes: RouteObject[] = [
         ...page(fetchRace, { when: 'ahead', drawn: true, texts: ['races'] }),
         children: [
           {
-            path: ':startId',
+            path: galleryInRace,
             ...page(() => import('./GalleryRoute.tsx'), {
               when: 'ahead',
               drawn: true,

@@ -37,11 +37,11 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   const previewImage = useRef<HTMLImageElement>(null);
   const largeImage = useRef<HTMLImageElement>(null);
   const largest = wanted ? address(photoSizes.screen) : null;
-  const sharp = useDecoded(largeImage, largest, stillness, onSettled);
+  const sharp = useDecoded(largeImage, largest, { atOnce: shown, stillness, onSettled });
   const failed = preview === 'failed' && sharp === 'failed';
   // From the race page it is known already, and has to be there with the first frame.
   useLayoutEffect(() => {
-    if (previewImage.current?.complete && previewImage.current.naturalWidth > 0) setPreview('there');
+    if (isThere(previewImage.current)) setPreview('there');
   }, []);
   useRetryWhenOnline(sharp === 'failed', onRetry);
 
@@ -82,14 +82,20 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   );
 }
 
+const isThere = (image: HTMLImageElement | null): boolean => image !== null && image.complete && image.naturalWidth > 0;
+
 /** Fetches and decodes off the main thread, so that showing the picture drops no frame. */
 function useDecoded(
   image: RefObject<HTMLImageElement | null>,
   source: string | null,
-  stillness: Stillness,
-  onSettled: () => void,
+  { atOnce, stillness, onSettled }: Pick<Props, 'stillness' | 'onSettled'> & { atOnce: boolean },
 ) {
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  // Who came by a link looks at it already (`GalleryPlaceholder.tsx`): it stays as it is.
+  const [looked] = useState(atOnce);
+  useLayoutEffect(() => {
+    if (looked && isThere(image.current)) setState('there');
+  }, [image, looked]);
   const settled = useRef(onSettled);
   useEffect(() => {
     settled.current = onSettled;
