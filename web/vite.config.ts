@@ -76,7 +76,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What the pages on the way to a photo have in common, down to their icons. An event's programme is behind one who looks at photos.
           {
             name: 'catalogue',
-            test: /[\\/]features[\\/]catalogue[\\/](?!EventPage|RaceCard|JustOnline)|[\\/]routes[\\/](RaceRoute|RaceGalleryPending|GalleryPlaceholder)/,
+            test: /[\\/]features[\\/]catalogue[\\/](?!EventPage|EventPhotos|RaceCard|JustOnline|watch-sight)|[\\/]routes[\\/](RaceRoute|RaceGalleryPending|GalleryPlaceholder)/,
           },
           // The gallery with what is offered in it, in one go: it is all asked for by one tap, or by a link.
           {

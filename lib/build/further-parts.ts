@@ -36,6 +36,7 @@ export const furtherParts: Record<string, FurtherPart> = {
     texts: ['report', 'refusals'],
     over: 'the ways from a photo',
   },
+  'how many photos an event has': { code: ['EventPhotos'], texts: ['races'] },
   '/search': { code: ['SearchRoute'], texts: ['refusals', 'later', 'races'] },
   'what is new, before one has searched': { code: ['JustOnline'], texts: ['races'], over: '/search' },
   '/favourites': { code: ['FavouritesRoute'], texts: ['favourites'] },
