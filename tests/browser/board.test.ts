@@ -1,8 +1,9 @@
 import { expect, inject } from 'vitest';
-import { eventId, type EventId } from '../../core/ids.ts';
+import { eventId, raceId } from '../../core/ids.ts';
 import type { Race } from '../../core/contract/catalogue.ts';
 import { swissDay } from '../../core/swiss-day.ts';
-import { post } from '../support/sale.ts';
+import type { CatalogueEvent } from '../support/catalogue.ts';
+import { runScript } from '../support/shop-process.ts';
 import { expectAccessible } from './support/axe.ts';
 import { theAdmin } from './support/office.ts';
 import { test } from './support/visit.ts';
@@ -16,18 +17,34 @@ const PATIENCE = { timeout: 15_000 };
 /** CSS px: three per cent of a screen's height are read from ten metres. */
 const LARGE = 27;
 
-/** An event from the federation's calendar without its start lists, whose one race is today. */
-async function ridingToday(id: string): Promise<{ event: EventId; race: Race; change: (to: object) => Promise<void> }> {
+/** An event that stands on no page, for its days are over and it has no start list; its one race is made today's. */
+const event: CatalogueEvent = {
+  id: eventId('993401'),
+  name: 'Concorso del tabellone',
+  location: 'Iragna',
+  start_date: '2026-08-01',
+  end_date: '2026-08-01',
+  status: 'planned',
+  createdDaysAgo: 90,
+  races: [
+    {
+      id: raceId('99340101'),
+      name: '1. Premio del tabellone',
+      category: 'B100',
+      date: '2026-08-01',
+      time: '08:30',
+      order: 1,
+      status: 'scheduled',
+      starts: [],
+    },
+  ],
+};
+
+/** Puts the event into the shop, and says how the office changes its race. */
+async function ridingToday(): Promise<{ race: Race; change: (to: object) => Promise<void> }> {
+  await runScript('fill-race.ts', [shop.dataDir, JSON.stringify(event)]);
   const { headers } = await theAdmin();
-  const announced = await fetch(`${shop.url}/proxy/eventDetails/${id}`, { headers });
-  const { pruefungen } = (await announced.json()) as { pruefungen: { id: string }[] };
-  await post(
-    shop,
-    '/api/create-event',
-    { swiss_equestrian_id: id, hidden: false, races: [{ raceID: pruefungen[0]!.id }] },
-    headers,
-  );
-  const at = `${shop.url}/api/admin/events/${id}/races/${pruefungen[0]!.id}`;
+  const at = `${shop.url}/api/admin/events/${event.id}/races/${event.races[0]!.id}`;
   let race = ((await (await fetch(at, { headers })).json()) as { race: Race }).race;
   const change = async (changes: object): Promise<void> => {
     const was = Object.fromEntries(Object.keys(changes).map((name) => [name, race[name as keyof Race]]));
@@ -39,17 +56,17 @@ async function ridingToday(id: string): Promise<{ event: EventId; race: Race; ch
     expect(answer.status).toBe(200);
     race = (await answer.json()) as Race;
   };
-  await change({ race_date: swissDay(new Date()), race_time: '08:30', status: 'scheduled' });
-  return { event: eventId(id), race, change };
+  await change({ race_date: swissDay(new Date()), status: 'scheduled' });
+  return { race, change };
 }
 
 test('a screen at the showground shows in large letters where each race is, needs no hand, and changes by itself', async ({
   visit,
 }) => {
-  const { event, race, change } = await ridingToday('993401');
+  const { race, change } = await ridingToday();
   const { page, t } = await visit();
   await page.clock.install();
-  await page.goto(`/board/${event}`);
+  await page.goto(`/board/${event.id}`);
   const row = page.getByRole('listitem').filter({ hasText: race.name });
   await row.getByText(t('board:plannedAt', { time: '08:30' })).waitFor();
   const sizes = await row

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -35,9 +35,8 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   const [wanted, setWanted] = useState(large);
   if (large && !wanted) setWanted(true);
   const previewImage = useRef<HTMLImageElement>(null);
-  const largeImage = useRef<HTMLImageElement>(null);
   const largest = wanted ? address(photoSizes.screen) : null;
-  const sharp = useDecoded(largeImage, largest, { atOnce: shown, stillness, onSettled });
+  const [largeImage, sharp] = useDecoded(largest, { atOnce: shown, stillness, onSettled });
   const failed = preview === 'failed' && sharp === 'failed';
   // From the race page it is known already, and has to be there with the first frame.
   useLayoutEffect(() => {
@@ -86,16 +85,16 @@ const isThere = (image: HTMLImageElement | null): boolean => image !== null && i
 
 /** Fetches and decodes off the main thread, so that showing the picture drops no frame. */
 function useDecoded(
-  image: RefObject<HTMLImageElement | null>,
   source: string | null,
   { atOnce, stillness, onSettled }: Pick<Props, 'stillness' | 'onSettled'> & { atOnce: boolean },
 ) {
+  const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   // Who came by a link looks at it already (`GalleryPlaceholder.tsx`): it stays as it is.
-  const [looked] = useState(atOnce);
+  const looked = useRef(atOnce);
   useLayoutEffect(() => {
-    if (looked && isThere(image.current)) setState('there');
-  }, [image, looked]);
+    if (looked.current && isThere(image.current)) setState('there');
+  }, []);
   const settled = useRef(onSettled);
   useEffect(() => {
     settled.current = onSettled;
@@ -116,8 +115,8 @@ function useDecoded(
     return () => {
       left = true;
     };
-  }, [image, source, stillness]);
-  return state;
+  }, [source, stillness]);
+  return [image, state] as const;
 }
 
 function useRetryWhenOnline(failed: boolean, onRetry: () => void): void {
