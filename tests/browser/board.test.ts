@@ -83,6 +83,12 @@ test('a screen at the showground shows in large letters where each race is, need
   };
   await expect.poll(now, PATIENCE).toBe(1);
   await expectAccessible(page, 'board while one rides');
+
+  // On the event's page as well it stands in one state alone.
+  await page.goto(`/${event.id}`);
+  const card = page.getByRole('article').filter({ hasText: race.name });
+  await card.getByText(t('board:riding')).waitFor();
+  expect(await card.getByText(t('races:race.status.active'), { exact: true }).isVisible()).toBe(false);
 });
 
 test('an event that does not exist is said on the screen as well', async ({ visit }) => {

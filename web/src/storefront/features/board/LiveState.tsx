@@ -11,7 +11,11 @@ const LiveState: LiveStateBadge = ({ eventId, raceId, besides }) => {
   const race = useQuery(boardQuery(eventId)).data?.races.find((one) => one.swiss_equestrian_race_id === raceId);
   return (
     <span role="status" className="contents">
-      {race && race.state !== besides && <Badge tone={boardTone(race.state)}>{told(race)}</Badge>}
+      {race && race.state !== besides && (
+        <Badge data-live tone={boardTone(race.state)}>
+          {told(race)}
+        </Badge>
+      )}
     </span>
   );
 };
