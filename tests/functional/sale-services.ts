@@ -52,6 +52,8 @@ export interface Faults {
   /** So many calls to come fail, of the workflows and of the mail service. */
   states: number;
   ses: number;
+  /** What else happens while the mail service has its next mail before it. */
+  onMail: (() => Promise<unknown>) | null;
   /** So many calls to come of any service succeed, and the one after them fails for good, as if who made it had died. Null: none does. */
   crashAfter: number | null;
 }
@@ -96,13 +98,16 @@ interface SesInput {
   };
 }
 
-export function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
+export function sesService(mails: SentMail[], faults: Pick<Faults, 'ses' | 'onMail'>): AwsService {
   return {
     name: 'ses',
     protocol: 'json',
     handle: async (request) => {
       if (request.method === 'GET') return { body: { SendQuota: { MaxSendRate: 500 } } };
       const input = (await request.json()) as unknown as SesInput;
+      const { onMail } = faults;
+      faults.onMail = null;
+      await onMail?.();
       if (faults.ses-- > 0) throw new AwsError('InternalFailure', 'on purpose', 400);
       const { Subject, Body, Headers = [] } = input.Content.Simple;
       const to = input.Destination.ToAddresses;
