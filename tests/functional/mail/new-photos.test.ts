@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { RaceStatus } from '../../../core/contract/catalogue.ts';
 import { raceId, riderId, startId, type EventId, type StartId } from '../../../core/ids.ts';
 import { editEvent } from '../../../lambdas/catalogue/change-event.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/edit-race.ts';
@@ -118,7 +117,7 @@ async function broughtBehindClosedDoors(): Promise<void> {
 
 it('of a gallery that was closed when its photos came people are told when the office opens it, once', async () => {
   const anna = await follower(['900001', null]);
-  const turn = (is: RaceStatus, was: RaceStatus) =>
+  const turn = (is: 'scheduled' | 'uploaded', was: typeof is) =>
     changeOfficeRace(event, race, { changes: { status: is }, was: { status: was } }, 'boss');
   await changeRace(event, race, { status: 'scheduled' });
   await broughtBehindClosedDoors();
