@@ -58,6 +58,7 @@ export async function startSaleParts() {
   secrets.ensureSecret('downloads', 'downloads', () =>
     signing.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
+  secrets.ensureSecret('captcha', 'captcha', () => randomBytes(48).toString('base64url'));
   const caller = role('sale', allow('*', '*'));
   const endpoint = await createAwsEndpoint({
     principals: [caller],
@@ -119,6 +120,7 @@ export async function startSaleParts() {
     USER_POOL_ID: 'eu-central-2_test',
     STRIPE_SECRET_ID: 'stripe',
     STRIPE_API_BASE: payments.url,
+    CAPTCHA_SECRET_ID: 'captcha',
     DOWNLOADS_KEY_SECRET_ID: 'downloads',
     DOWNLOADS_KEY_PAIR_IDS: '00000000:KTEST',
     MAIL_FROM: 'fotos@shop.example',
