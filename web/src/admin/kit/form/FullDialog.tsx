@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { UnsavedDialog, type Loss } from './UnsavedDialog.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { Unsaved } from './use-unsaved.ts';
 
@@ -9,12 +9,15 @@ interface Props {
   description: string;
   /** Whether something was chosen or typed in it that is not stored yet. */
   changed: boolean;
+  /** What would be lost, unless it is what was typed. */
+  loss?: Loss;
+  footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog as large as the window, which asks before what was changed in it is lost. What lies below cannot be reached: nothing else has to ask. */
-export function FullDialog({ title, description, changed, onClose, children }: Props) {
+export function FullDialog({ title, description, changed, loss, footer, onClose, children }: Props) {
   const [asking, setAsking] = useState(false);
   useLeaveWarning(changed);
   const unsaved: Unsaved = {
@@ -26,8 +29,15 @@ export function FullDialog({ title, description, changed, onClose, children }: P
   return (
     <>
       {/* First, so that it gives the focus back before the dialog below it does. */}
-      <UnsavedDialog unsaved={unsaved} />
-      <Dialog open shape="full" onOpenChange={() => unsaved.ask(onClose)} title={title} description={description}>
+      <UnsavedDialog unsaved={unsaved} {...(loss && { says: loss })} />
+      <Dialog
+        open
+        shape="full"
+        onOpenChange={() => unsaved.ask(onClose)}
+        title={title}
+        description={description}
+        footer={footer}
+      >
         {children}
       </Dialog>
     </>

@@ -3,10 +3,15 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { Unsaved } from './use-unsaved.ts';
 
+export interface Loss {
+  title: string;
+  description: string;
+}
+
 interface Props {
   unsaved: Unsaved;
   /** What would be lost, unless it is what was typed. */
-  says?: { title: string; description: string };
+  says?: Loss;
 }
 
 /** Asks whether what is not saved may be lost. */

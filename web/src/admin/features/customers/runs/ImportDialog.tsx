@@ -9,11 +9,11 @@ import {
   type FileFault,
 } from '../../../../../../core/customer-import/read-customers.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { FileInput } from '../../../kit/form/FileInput.tsx';
+import { FullDialog } from '../../../kit/form/FullDialog.tsx';
 import { saveTable } from '../../../kit/save-table.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { RunNote } from './RunNote.tsx';
@@ -32,19 +32,25 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['customers', 'kit', 'errors', 'office']);
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [sent, setSent] = useState(0);
-  const { run, follow, resume } = useRun('csv');
+  const [leaving] = useState(() => new AbortController());
+  const { run, follow, look, resume } = useRun('csv');
   const upload = useMutation({
     mutationFn: ({ run_id, found }: { run_id: string; found: CustomersInFile }) =>
-      sendFile(run_id, found.lines, setSent),
+      sendFile(run_id, found.lines, setSent, leaving.signal),
     onSuccess: (begun) => {
       follow(begun);
       setFile(null);
     },
-    onError: () => notify.error(t('kit:error'), t('runs.csv.failed')),
+    onError: () => {
+      if (!leaving.signal.aborted) notify.error(t('kit:error'), t('runs.csv.failed'));
+      look();
+    },
   });
   const take = async (chosen: File) => {
     upload.reset();
     setSent(0);
+    // Nothing of another file may be sent while this one is read.
+    setFile(null);
     const found = readCustomers(new Uint8Array(await chosen.arrayBuffer()));
     setFile({ run_id: crypto.randomUUID(), name: chosen.name, found });
     if (typeof found === 'string') notify.error(t('kit:error'), t(`import.files.${found}`));
@@ -53,10 +59,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const ready = file && found && found.lines.length > 0;
   const send = () => ready && !upload.isPending && upload.mutate({ run_id: file.run_id, found });
   return (
-    <Dialog
-      open
-      shape="full"
-      onOpenChange={onClose}
+    <FullDialog
+      changed={upload.isPending}
+      loss={{ title: t('import.leave.title'), description: t('import.leave.description') }}
+      onClose={() => {
+        leaving.abort();
+        onClose();
+      }}
       title={t('import.title')}
       description={t('import.description')}
       footer={
@@ -72,6 +81,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           icon={FileUp}
           label={t('import.file')}
           accept=".csv,text/csv"
+          disabled={upload.isPending}
           onChoose={([chosen]) =>
             chosen && void take(chosen).catch(() => notify.error(t('kit:error'), t('import.files.not_csv')))
           }
@@ -111,6 +121,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
       {!file && run && <RunNote run={run} onResume={resume} />}
       {file && found && <FilePreview name={file.name} found={found} />}
-    </Dialog>
+    </FullDialog>
   );
 }

@@ -11,7 +11,14 @@ export function RunNote({ run, onResume }: { run: CustomerRun; onResume: () => v
   const { t } = useTranslation('customers');
   const id = useId();
   const { kind, status, total, done, created, updated, error_count, errors } = run;
-  if (status === 'receiving') return null;
+  if (status === 'receiving')
+    return (
+      <div className="mb-4">
+        <Message tone="neutral" title={t('runs.receiving', { at: formatDateTime(run.updated_at) })}>
+          {t('runs.receivingNext')}
+        </Message>
+      </div>
+    );
   const counts = (
     <p className="tabular">
       {[
