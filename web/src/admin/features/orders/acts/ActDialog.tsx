@@ -7,7 +7,7 @@ import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
-import { newActionId } from '../../../kit/action-id.ts';
+import { ActionIds } from '../../../kit/action-id.ts';
 import { useAct, type WantedAct } from '../queries.ts';
 
 interface Props {
@@ -25,7 +25,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks before something is done with an order. A second press of the same dialog, as after a lost answer, does it no second time. */
+/**
+ * Asks before something is done with an order. A second press of the same dialog, as after a lost answer, does it no second time; what was changed in
+ * between is another act, which the order's revision refuses if the first one was done.
+ */
 export function ActDialog({
   name,
   detail,
@@ -39,8 +42,8 @@ export function ActDialog({
   children,
 }: Props) {
   const { t } = useTranslation(['orders', 'kit', 'form', 'errors', 'office']);
-  const [seen] = useState(() => ({ revision: detail.order.revision, id: newActionId() }));
-  const work = useAct(detail.order.id, seen.revision, seen.id);
+  const [seen] = useState(() => ({ revision: detail.order.revision, ids: new ActionIds() }));
+  const work = useAct(detail.order.id, seen.revision, seen.ids);
   const send = () => {
     if (work.isPending) return;
     if (act === null) return onMissing?.();
