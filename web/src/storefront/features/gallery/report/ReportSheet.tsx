@@ -10,20 +10,19 @@ import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { StateMessage } from '../../../../shared/ui/state-message.tsx';
 import type { GallerySubject } from '../use-photos.ts';
-import type { Neighbours } from '../around/neighbours.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
+import { PhotosBeside } from './PhotosBeside.tsx';
 
 interface Props extends GallerySubject {
   /** The one that was looked at. */
   photo: number;
-  neighbours: Neighbours;
   onClose: () => void;
 }
 
 export type ReportSheet = ComponentType<Props>;
 
 /** *Not mine*, or *mine is missing*: which photos, and nothing of who says it. */
-export default function ReportPhotos({ event, race, participant, photo, neighbours, onClose }: Props) {
+export default function ReportPhotos({ event, race, participant, photo, onClose }: Props) {
   const { t } = useTranslation(['report', 'errors']);
   const [kind, setKind] = useState<PhotoReport['kind']>('not_mine');
   const [chosen, choose] = useState<Record<PhotoReport['kind'], readonly number[]>>({ not_mine: [photo], missing: [] });
@@ -52,6 +51,12 @@ export default function ReportPhotos({ event, race, participant, photo, neighbou
       </Dialog>
     );
   const isReady = photos.length > 0 && !sending.isPending;
+  const choice = {
+    race,
+    hint: t(`choose.${kind}`),
+    chosen: photos,
+    onChoose: (numbers: readonly number[]) => choose({ ...chosen, [kind]: numbers }),
+  };
   return (
     <Dialog
       open
@@ -80,13 +85,11 @@ export default function ReportPhotos({ event, race, participant, photo, neighbou
           </label>
         ))}
       </fieldset>
-      <PhotoChoice
-        race={race}
-        of={kind === 'not_mine' ? [participant] : [neighbours.before, neighbours.after]}
-        hint={t(`choose.${kind}`)}
-        chosen={photos}
-        onChoose={(numbers) => choose({ ...chosen, [kind]: numbers })}
-      />
+      {kind === 'not_mine' ? (
+        <PhotoChoice {...choice} of={[participant]} />
+      ) : (
+        <PhotosBeside {...choice} event={event} participant={participant} />
+      )}
     </Dialog>
   );
 }
