@@ -56,12 +56,9 @@ export function toggleKept(photo: FavouritePhoto): boolean {
   return after.length > before.length;
 }
 
-/** Takes in what a link brought, beside what is there, as far as there is room. Says how many were not there before. */
-export function keepAll(photos: Favourites): number {
-  const before = read();
-  const after = readFavourites([writeFavourites(before), writeFavourites(photos)].filter(Boolean).join('~'));
-  write(after);
-  return after.length - before.length;
+/** Takes in what a link brought, beside what is there. */
+export function keepAll(photos: Favourites): void {
+  write(readFavourites([writeFavourites(read()), writeFavourites(photos)].filter(Boolean).join('~')));
 }
 
 /** The favourites of this browser, in this and every other tab. */

@@ -43,7 +43,7 @@ export function FavouritePhotos({ wanted, sent, own, onBuy }: Props) {
           {t('favourites:compare.action', { count: chosen.length })}
         </Button>
         {sent && others.length > 0 ? (
-          <KeepList photos={others} />
+          <KeepList photos={others} own={own.length} />
         ) : (
           <ShareList photos={listed.map(({ photo }) => photo)} />
         )}

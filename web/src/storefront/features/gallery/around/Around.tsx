@@ -92,7 +92,14 @@ export default function Around({
           }
           className="pointer-events-auto -mr-2 beside:mr-0"
         />
-        <ReportButton event={event} race={race} participant={participant} photo={photo} Sheet={Report} />
+        <ReportButton
+          event={event}
+          race={race}
+          participant={participant}
+          photo={photo}
+          neighbours={neighbours}
+          Sheet={Report}
+        />
         <ShareButton
           title={`${participant.rider_name}, ${race.name}`}
           path={`${paths.gallery(e, r, participant.swiss_equestrian_rider_id)}?${PHOTO_PARAMETER}=${photo}`}

@@ -9,6 +9,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { StateMessage } from '../../../../shared/ui/state-message.tsx';
+import type { Neighbours } from '../around/neighbours.ts';
 import type { GallerySubject } from '../use-photos.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { PhotosBeside } from './PhotosBeside.tsx';
@@ -16,13 +17,14 @@ import { PhotosBeside } from './PhotosBeside.tsx';
 interface Props extends GallerySubject {
   /** The one that was looked at. */
   photo: number;
+  neighbours: Neighbours;
   onClose: () => void;
 }
 
 export type ReportSheet = ComponentType<Props>;
 
 /** *Not mine*, or *mine is missing*: which photos, and nothing of who says it. */
-export default function ReportPhotos({ event, race, participant, photo, onClose }: Props) {
+export default function ReportPhotos({ event, race, participant, photo, neighbours, onClose }: Props) {
   const { t } = useTranslation(['report', 'errors']);
   const [kind, setKind] = useState<PhotoReport['kind']>('not_mine');
   const [chosen, choose] = useState<Record<PhotoReport['kind'], readonly number[]>>({ not_mine: [photo], missing: [] });
@@ -88,7 +90,7 @@ export default function ReportPhotos({ event, race, participant, photo, onClose 
       {kind === 'not_mine' ? (
         <PhotoChoice {...choice} of={[participant]} />
       ) : (
-        <PhotosBeside {...choice} event={event} participant={participant} />
+        <PhotosBeside {...choice} event={event} neighbours={neighbours} />
       )}
     </Dialog>
   );
