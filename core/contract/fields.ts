@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idPattern, readEventRaceId, readParticipantId, readPhotoId } from '../ids.ts';
+import { idPattern, readEventRaceId, readParticipantId } from '../ids.ts';
+import { readPhotoId } from '../photo-id.ts';
 import { languages } from '../languages.ts';
-import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../photo-numbers.ts';
+import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../photo-number.ts';
 import { isReserved } from '../reserved-words.ts';
 
 /** Text that a reader takes, at most as long as the longest that any does. */
@@ -60,3 +61,8 @@ export type { Language } from '../languages.ts';
 export const atEvent = { swiss_equestrian_id: eventInAddress };
 export const atRace = { ...atEvent, swiss_equestrian_race_id: ids.race };
 export const atParticipant = { ...atRace, swiss_equestrian_rider_id: ids.start };
+
+/** Characters of a captcha's solution as it arrives; a real one has about 700. */
+export const MOST_PROOF_CHARACTERS = 4096;
+/** A captcha's solution, where the shop asked for one (`captcha_required`). */
+export const captchaProof = z.string().max(MOST_PROOF_CHARACTERS).optional();
