@@ -59,14 +59,23 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: 'Figures, and what needs attention, for admins',
   });
-  data.letUse(dashboard, 'GetItem', 'Query');
+  data.letUse(dashboard, 'Query', 'BatchGetItem');
 
   const customersAdmin = new ShopFunction(scope, 'customers-admin', {
     shop,
     does: 'Customers as the office manages them',
     timeoutSeconds: 29,
   });
-  data.letUse(customersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.letUse(
+    customersAdmin,
+    'GetItem',
+    'Query',
+    'BatchGetItem',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  );
   letStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
 
   const ordersAdmin = new ShopFunction(scope, 'orders-admin', {
@@ -74,7 +83,16 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: 'Orders as the office manages them: links, addresses, refunds',
     timeoutSeconds: 29,
   });
-  data.letUse(ordersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.letUse(
+    ordersAdmin,
+    'GetItem',
+    'Query',
+    'BatchGetItem',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  );
   data.letUseStripe(ordersAdmin, shop.stage.stripeApiBase);
   letStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
 

@@ -1,3 +1,4 @@
+import { normalizedAddress } from '../../../core/email-address.ts';
 import { defaultLanguage } from '../../../core/languages.ts';
 import { changedFields } from '../changes/changes.ts';
 import { customerChange } from '../changes/customer-changes.ts';
@@ -64,7 +65,9 @@ async function made(person: ListedPerson, { by, now }: How, id: string, claimed:
 
 async function brought(customer: StoredCustomer, person: ListedPerson, how: How): Promise<Taken> {
   const done = customer.id === how.newId ? 'created' : 'nothing';
-  const gapsOnly = how.gapsOnly || customer.user_id !== null;
+  // Of another address of hers a list knows nothing better either.
+  const isOther = customer.email !== normalizedAddress(person.email);
+  const gapsOnly = how.gapsOnly || customer.user_id !== null || isOther;
   const { email: _email, ...told } = person;
   const names = (Object.keys(told) as (keyof typeof told)[]).filter(
     (name) => told[name] !== null && told[name] !== customer[name] && (!gapsOnly || customer[name] === null),

@@ -4,6 +4,7 @@ import { storedFollower } from '../../../../../lambdas/store/people/followers.ts
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
 import { storedHourlyCount } from '../../../../../lambdas/store/limits/hourly-count.ts';
+import { storedMerged } from '../../../../../lambdas/store/people/merged-customers.ts';
 import { storedTellRequest } from '../../../../../lambdas/store/people/tell-requests.ts';
 import { storedTelling } from '../../../../../lambdas/store/people/tellings.ts';
 import { storedAccount } from '../../../../../lambdas/store/people/stored-account.ts';
@@ -111,6 +112,27 @@ export const peopleItems: WrittenItem[] = [
     by: storedCustomer,
     item: { ...customer, tags: ['2f0c'] },
     read: { tags: ['2f0c'] },
+  },
+  {
+    what: 'a customer who is another one',
+    by: storedCustomer,
+    item: { ...customer, email: null, first_name: null, merged_into: '2f0c' },
+    read: { merged_into: '2f0c', tags: [] },
+  },
+  {
+    what: 'that a customer took another one over',
+    by: storedMerged,
+    item: {
+      pk: `CUSTOMER#${customer_id}`,
+      sk: 'MERGED#2f0c',
+      id: '2f0c',
+      email: 'anna@lavoro.example',
+      unsubscribe_token: 'token',
+      stripe_customer_id: null,
+      merged_at: '2026-11-22T20:00:00.000Z',
+      finished_at: null,
+    },
+    read: { id: '2f0c', finished_at: null },
   },
   {
     what: 'what an admin did to a customer',

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { AskDialog } from '../../kit/form/AskDialog.tsx';
 
 interface Props {
   action: 'send' | 'cancel';
@@ -14,21 +13,14 @@ interface Props {
 export function ConfirmAct({ action, count, onConfirm, onClose }: Props) {
   const { t } = useTranslation('mailings');
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={t(`confirm.${action}.title`, { count })}
       description={t(`confirm.${action}.text`)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('confirm.back')}
-          </Button>
-          <Button variant={action === 'cancel' ? 'danger' : 'primary'} onClick={onConfirm}>
-            {t(`actions.${action}`)}
-          </Button>
-        </>
-      }
+      cancel={t('confirm.back')}
+      confirm={t(`actions.${action}`)}
+      grave={action === 'cancel'}
+      onConfirm={onConfirm}
+      onClose={onClose}
     />
   );
 }

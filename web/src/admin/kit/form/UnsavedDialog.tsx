@@ -3,15 +3,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { Unsaved } from './use-unsaved.ts';
 
-export interface Loss {
-  title: string;
-  description: string;
-}
-
 interface Props {
   unsaved: Unsaved;
   /** What would be lost, unless it is what was typed. */
-  says?: Loss;
+  says?: { title: string; description: string };
 }
 
 /** Asks whether what is not saved may be lost. */

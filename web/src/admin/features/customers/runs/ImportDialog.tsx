@@ -12,9 +12,12 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
+import { AskDialog } from '../../../kit/form/AskDialog.tsx';
 import { FileInput } from '../../../kit/form/FileInput.tsx';
-import { FullDialog } from '../../../kit/form/FullDialog.tsx';
+import { UnsavedDialog } from '../../../kit/form/UnsavedDialog.tsx';
+import { useAskToClose } from '../../../kit/form/use-ask-to-close.ts';
 import { saveTable } from '../../../kit/save-table.ts';
+import { Progress } from '../../../kit/states/Progress.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { RunNote } from './RunNote.tsx';
 import { sendFile } from './send-file.ts';
@@ -46,6 +49,10 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       look();
     },
   });
+  const unsaved = useAskToClose(upload.isPending, () => {
+    leaving.abort();
+    onClose();
+  });
   const take = async (chosen: File) => {
     upload.reset();
     setSent(0);
@@ -57,70 +64,58 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const found = file && typeof file.found === 'object' ? file.found : null;
   const ready = file && found && found.lines.length > 0;
-  const send = () => ready && !upload.isPending && upload.mutate({ run_id: file.run_id, found });
+  const send = () => ready && upload.mutate({ run_id: file.run_id, found });
   return (
-    <FullDialog
-      changed={upload.isPending}
-      loss={{ title: t('import.leave.title'), description: t('import.leave.description') }}
-      onClose={() => {
-        leaving.abort();
-        onClose();
-      }}
-      title={t('import.title')}
-      description={t('import.description')}
-      footer={
-        ready && (
-          <Button aria-disabled={upload.isPending} onClick={send}>
-            {t('import.confirm', { count: found.lines.length })}
-          </Button>
-        )
-      }
-    >
-      <div className="mb-4 flex flex-wrap gap-3">
-        <FileInput
-          icon={FileUp}
-          label={t('import.file')}
-          accept=".csv,text/csv"
-          disabled={upload.isPending}
-          onChoose={([chosen]) =>
-            chosen && void take(chosen).catch(() => notify.error(t('kit:error'), t('import.files.not_csv')))
-          }
-        />
-        <Button
-          variant="secondary"
-          onClick={() => void saveTable(`${t('import.templateName')}.csv`, customersTemplate)}
-        >
-          <Download aria-hidden className="size-5" />
-          {t('import.template')}
-        </Button>
-      </div>
-      {file && typeof file.found === 'string' && (
-        <Message tone="bad" title={t(`import.files.${file.found}`)}>
-          {file.name}
-        </Message>
-      )}
-      {upload.error && (
-        <div className="mb-4">
-          <Message tone="bad" title={t('runs.csv.failed')}>
-            {errorTextOf(t, upload.error)}
-          </Message>
-        </div>
-      )}
-      {upload.isPending && found && (
-        <div className="mb-4">
-          <p role="status" className="font-semibold tabular">
-            {t('import.sending', { sent, total: found.lines.length })}
-          </p>
-          <progress
-            aria-label={t('import.title')}
-            value={sent}
-            max={found.lines.length}
-            className="my-2 block w-full accent-accent"
+    <>
+      <UnsavedDialog
+        unsaved={unsaved}
+        says={{ title: t('import.leave.title'), description: t('import.leave.description') }}
+      />
+      <AskDialog
+        full
+        title={t('import.title')}
+        description={t('import.description')}
+        confirm={ready ? t('import.confirm', { count: found.lines.length }) : undefined}
+        waits={upload.isPending}
+        failure={upload.error && { title: t('runs.csv.failed'), text: errorTextOf(t, upload.error) }}
+        onConfirm={send}
+        onClose={() => unsaved.ask(onClose)}
+      >
+        <div className="flex flex-wrap gap-3">
+          <FileInput
+            icon={FileUp}
+            label={t('import.file')}
+            accept=".csv,text/csv"
+            disabled={upload.isPending}
+            onChoose={([chosen]) =>
+              chosen && void take(chosen).catch(() => notify.error(t('kit:error'), t('import.files.not_csv')))
+            }
           />
+          <Button
+            variant="secondary"
+            onClick={() => void saveTable(`${t('import.templateName')}.csv`, customersTemplate)}
+          >
+            <Download aria-hidden className="size-5" />
+            {t('import.template')}
+          </Button>
         </div>
-      )}
-      {!file && run && <RunNote run={run} onResume={resume} />}
-      {file && found && <FilePreview name={file.name} found={found} />}
-    </FullDialog>
+        {file && typeof file.found === 'string' && (
+          <Message tone="bad" title={t(`import.files.${file.found}`)}>
+            {file.name}
+          </Message>
+        )}
+        {upload.isPending && found && (
+          <div>
+            <Progress
+              text={t('import.sending', { sent, total: found.lines.length })}
+              done={sent}
+              total={found.lines.length}
+            />
+          </div>
+        )}
+        {!file && run && <RunNote run={run} onResume={resume} />}
+        {file && found && <FilePreview name={file.name} found={found} />}
+      </AskDialog>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { CloudDownload, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { useRunEnd } from './use-run-end.ts';
+import { useToldRun } from './use-told-run.ts';
 
 const dialogs = {
   csv: lazy(() => import('./ImportDialog.tsx')),
@@ -13,8 +13,8 @@ const dialogs = {
 export function ManyCustomers() {
   const { t } = useTranslation('customers');
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null);
-  useRunEnd('csv');
-  useRunEnd('stripe');
+  useToldRun('csv');
+  useToldRun('stripe');
   const Opened = opened && dialogs[opened];
   return (
     <>
