@@ -12,11 +12,9 @@ export function RunNote({ run, onResume }: { run: CustomerRun; onResume: () => v
   const { kind, status, total, done, created, updated, error_count, errors } = run;
   if (status === 'receiving')
     return (
-      <div className="mb-4">
-        <Message tone="neutral" title={t('runs.receiving', { at: formatDateTime(run.updated_at) })}>
-          {t('runs.receivingNext')}
-        </Message>
-      </div>
+      <Message tone="neutral" title={t('runs.receiving', { at: formatDateTime(run.updated_at) })}>
+        {t('runs.receivingNext')}
+      </Message>
     );
   const counts = (
     <p className="tabular">
