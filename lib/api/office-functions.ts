@@ -29,7 +29,16 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     // One whole processor: it makes a cover's sizes while somebody waits.
     memoryMegabytes: 1769,
   });
-  data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.letUse(
+    catalogueAdmin,
+    'GetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+    'BatchWriteItem',
+  );
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
   photos.covers.letRead(catalogueAdmin, 'uploads/', 'COVERS_BUCKET');
   photos.covers.letWrite(catalogueAdmin, 'covers/', 'COVERS_BUCKET');

@@ -1,4 +1,5 @@
-import { storedCustomerRun, storedLatestRun, storedPiece } from '../../../../../lambdas/store/people/customer-runs.ts';
+import { storedPiece } from '../../../../../lambdas/store/people/customer-run-pieces.ts';
+import { storedCustomerRun, storedLatestRun } from '../../../../../lambdas/store/people/customer-runs.ts';
 import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
 import { storedFollower } from '../../../../../lambdas/store/people/followers.ts';
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
@@ -259,6 +260,31 @@ export const peopleItems: WrittenItem[] = [
       forget_at: 1_800_000_000,
     },
     read: { run_id, done: 1, errors: [{ line: 2, fault: 'email_invalid' }] },
+  },
+  {
+    what: 'a run over customers that knows when its work was begun',
+    by: storedCustomerRun,
+    item: {
+      pk: `CUSTOMER-RUN#${run_id}`,
+      sk: 'RUN',
+      run_id,
+      kind: 'stripe',
+      status: 'running',
+      total: null,
+      pieces: 0,
+      by: 'admin',
+      cursor: null,
+      begun_at: '2026-11-22T18:00:00.000Z',
+      started_at: '2026-11-22T17:00:00.000Z',
+      updated_at: '2026-11-22T18:00:00.000Z',
+      done: 0,
+      created: 0,
+      updated: 0,
+      error_count: 0,
+      errors: [],
+      forget_at: 1_800_000_000,
+    },
+    read: { run_id, begun_at: '2026-11-22T18:00:00.000Z' },
   },
   {
     what: 'a piece of a list of customers',
