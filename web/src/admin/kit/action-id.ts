@@ -1,5 +1,5 @@
 /** The same for every try of one act. `crypto.randomUUID` exists on secure pages only. */
-export const newActionId = (): string =>
+const newActionId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36).padStart(7, '0')).join('');
 
 /** What may be tried again: as long as it is the same it has the same id, and another one as soon as somebody changed it. */
