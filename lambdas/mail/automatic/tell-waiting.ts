@@ -23,7 +23,7 @@ const WAITS_MS = 3 * 24 * 60 * 60_000;
  */
 export async function tellWaiting(now: Date, until: number): Promise<void> {
   for (const telling of await listTellings()) {
-    const found = await readShownRace(telling.event_id, telling.race_id);
+    const found = await readShownRace(telling.event_id, telling.race_id, { consistent: true });
     const open = found !== undefined && isGalleryOpen(found.race.status);
     if (open && !(await tellAll(telling, found, { now, until }))) return;
     if (open || Date.parse(telling.found_at) < now.getTime() - WAITS_MS) await endTelling(telling);
