@@ -93,6 +93,13 @@ test('a screen at the showground shows in large letters where each race is, need
     .getByText(t('board:asOf', { time: '' }).trim())
     .waitFor();
   await expectAccessible(page, 'board that hears nothing new');
+  await page.unrouteAll();
+
+  // On the event's page as well it stands in one state alone.
+  await page.goto(`/${event.id}`);
+  const card = page.getByRole('article').filter({ hasText: race.name });
+  await card.getByText(t('board:riding')).waitFor();
+  expect(await card.getByText(t('races:race.status.active'), { exact: true }).isVisible()).toBe(false);
 });
 
 test('the page of a race whose photos come online is asked for anew, and its new state is read out', async ({

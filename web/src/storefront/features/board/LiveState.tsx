@@ -27,7 +27,11 @@ const LiveState: LiveStateBadge = ({ eventId, raceId, besides }) => {
   if (!race) return null;
   return (
     <>
-      {race.state !== besides && <Badge tone={boardTone(race.state)}>{told(race)}</Badge>}
+      {race.state !== besides && (
+        <Badge data-live tone={boardTone(race.state)}>
+          {told(race)}
+        </Badge>
+      )}
       <span role="status" className="sr-only">
         {race.state !== first && `${race.name}: ${t(race.state)}`}
       </span>

@@ -8,11 +8,11 @@ import type { LiveStateBadge } from '../../parts/live-state.ts';
 import { categoryTone } from '../../parts/category-tone.ts';
 import { raceStatusTone, saidOf, shownStatus } from './status.ts';
 
-export function RaceStatusBadge({ race }: { race: Pick<Race, 'status' | 'photo_count'> }) {
+function RaceStatusBadge({ race }: { race: Pick<Race, 'status' | 'photo_count'> }) {
   const { t } = useTranslation('races');
   const status = shownStatus(race);
   return (
-    <Badge tone={raceStatusTone(status)}>
+    <Badge tone={raceStatusTone(status)} data-plan={status === 'uploaded' ? undefined : ''}>
       {status === 'uploaded' && <Images aria-hidden className="size-4" />}
       {t(`race.status.${status}`)}
     </Badge>
@@ -23,20 +23,24 @@ export function CategoryBadge({ category }: { category: string }) {
   return category === '' ? null : <Badge tone={categoryTone(category)}>{category}</Badge>;
 }
 
-interface OnItsWayProps {
+interface RaceStateProps {
   eventId: EventId;
   race: Race;
   /** In Switzerland, as `2026-08-21`. */
   today: string;
-  LiveState: LiveStateBadge;
+  LiveState: LiveStateBadge | undefined;
 }
 
-/** Where a race is that may be on its way to the photos. It comes later, into room that is kept for it: to stand last. */
-export function OnItsWayBadge({ eventId, race, today, LiveState }: OnItsWayProps) {
-  if (!isOnItsWay(race, today)) return null;
+/** One place for two badges: where a race is now stands in that of its status as soon as it is known, and nothing beside them moves. */
+const onePlace = 'grid h-6 min-w-46 justify-items-start *:col-start-1 *:row-start-1 has-data-live:*:data-plan:hidden';
+
+/** What its status says of a race, or where it is on its way to the photos; to stand last in its row. */
+export function RaceState({ eventId, race, today, LiveState }: RaceStateProps) {
+  if (!LiveState || !isOnItsWay(race, today)) return <RaceStatusBadge race={race} />;
   const besides = saidOf(race);
   return (
-    <span className={besides === null ? 'flex h-6 min-w-46' : 'contents'}>
+    <span className={besides === null ? onePlace : 'contents'}>
+      <RaceStatusBadge race={race} />
       <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} besides={besides} />
     </span>
   );

@@ -14,7 +14,7 @@ import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
 import type { LiveStateBadge } from '../../parts/live-state.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { NoPhotos } from './NoPhotos.tsx';
-import { CategoryBadge, OnItsWayBadge, RaceStatusBadge } from './RaceBadges.tsx';
+import { CategoryBadge, RaceState } from './RaceBadges.tsx';
 import { RaceTime } from './RaceTime.tsx';
 
 interface Props {
@@ -37,8 +37,7 @@ export function RaceCard({ eventId, race, today, LiveState }: Props) {
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <div className="flex flex-wrap gap-2">
           <CategoryBadge category={race.category} />
-          <RaceStatusBadge race={race} />
-          {LiveState && <OnItsWayBadge eventId={eventId} race={race} today={today} LiveState={LiveState} />}
+          <RaceState eventId={eventId} race={race} today={today} LiveState={LiveState} />
         </div>
         {race.race_order !== null && !namesItsNumber(race) && (
           <p className="mt-3 text-sm font-semibold text-ink-soft tabular">

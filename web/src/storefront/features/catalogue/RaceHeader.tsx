@@ -9,7 +9,7 @@ import { paths } from '../../../shared/links/paths.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import type { LiveStateBadge } from '../../parts/live-state.ts';
 import type { TellMeButton } from '../../parts/waited-for.ts';
-import { CategoryBadge, OnItsWayBadge, RaceStatusBadge } from './RaceBadges.tsx';
+import { CategoryBadge, RaceState } from './RaceBadges.tsx';
 import { RaceTime } from './RaceTime.tsx';
 
 interface Props {
@@ -28,11 +28,10 @@ export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
       <div>
         <p className="flex flex-wrap items-center gap-2">
           <CategoryBadge category={race.category} />
-          <RaceStatusBadge race={race} />
           {race.participant_count > 0 && (
             <span className="text-ink-soft tabular">{t('race.participants', { count: race.participant_count })}</span>
           )}
-          <OnItsWayBadge eventId={event.swiss_equestrian_id} race={race} today={today} LiveState={LiveState} />
+          <RaceState eventId={event.swiss_equestrian_id} race={race} today={today} LiveState={LiveState} />
         </p>
         <h1 className="mt-2 text-3xl leading-[1.05] font-black tracking-tight md:text-5xl lg:text-6xl">{race.name}</h1>
         <p className="mt-2 leading-snug md:mt-3 md:text-lg">
