@@ -205,7 +205,15 @@ it('that broke while its recipients were listed says so, and is prepared anew wh
 it('that was corrected is another one: under the id of the first nothing is taken that says something else, or to others', async () => {
   const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
   await make();
-  const asked = { type: 'bulk' as const, mailing_id, customer_ids: null, tag: null, filter: null, texts, send_test: false };
+  const asked = {
+    type: 'bulk' as const,
+    mailing_id,
+    customer_ids: null,
+    tag: null,
+    filter: null,
+    texts,
+    send_test: false,
+  };
   await expect(makeMailing(asked, 'admin')).rejects.toMatchObject({ code: 'edit_conflict' });
   await make();
   expect(await showMailing(mailing_id)).toMatchObject({ audience: { selected: 1 }, subject: 'Novità' });
