@@ -10,7 +10,8 @@ export interface StretchOffer {
   /** As the camera counts them. */
   first: number;
   last: number;
-  stretches: PhotoStretch[];
+  /** The race's stretches once it is said. */
+  given: (stretches: readonly PhotoStretch[]) => PhotoStretch[];
 }
 
 /**
@@ -24,19 +25,21 @@ export function stretchOffers(
   current: OfficeStart | undefined,
 ): StretchOffer[] {
   const [here, stretch] = [photos[place]!.number, stretches.find(({ from, to }) => from <= place && place <= to)!];
-  const offer = (key: StretchOffer['key'], says: StretchOffer['says'], run: Run, next: PhotoStretch[]) => [
-    { key, says, first: counterOf(run.first, camera), last: counterOf(run.last, camera), stretches: next },
+  const offer = (key: StretchOffer['key'], says: StretchOffer['says'], run: Run, given: StretchOffer['given']) => [
+    { key, says, first: counterOf(run.first, camera), last: counterOf(run.last, camera), given },
   ];
   const said = race.stretches.find(({ photo_from, photo_to }) => photo_from <= here && here <= photo_to);
   if (said) {
     const run = { first: said.photo_from, last: said.photo_to };
-    return offer('r', 'asBefore', run, withoutStretch(race.stretches, run));
+    return offer('r', 'asBefore', run, (all) => withoutStretch(all, run));
   }
   const run = { first: photos[stretch.from]!.number, last: here };
-  const given = (owner: OfficeStart['swiss_equestrian_rider_id'] | null) =>
-    withStretch(race.stretches, { photo_from: run.first, photo_to: run.last, swiss_equestrian_rider_id: owner });
-  if (stretch.start) return offer('n', 'nobodys', run, given(null));
-  return current ? offer('a', 'alsoTheirs', run, given(current.swiss_equestrian_rider_id)) : [];
+  const givenTo =
+    (owner: OfficeStart['swiss_equestrian_rider_id'] | null): StretchOffer['given'] =>
+    (all) =>
+      withStretch(all, { photo_from: run.first, photo_to: run.last, swiss_equestrian_rider_id: owner });
+  if (stretch.start) return offer('n', 'nobodys', run, givenTo(null));
+  return current ? offer('a', 'alsoTheirs', run, givenTo(current.swiss_equestrian_rider_id)) : [];
 }
 
 interface Run {

@@ -17,7 +17,10 @@ const line = {
   ],
 };
 const offered = (place: number, stretches: PhotoStretch[] = [], current: OfficeStart | null = joerg) =>
-  stretchOffers(line, place, { stretches }, current ?? undefined);
+  stretchOffers(line, place, { stretches }, current ?? undefined).map(({ given, ...offer }) => ({
+    ...offer,
+    stretches: given(stretches),
+  }));
 const said = (first: number, last: number, p: PhotoStretch['swiss_equestrian_rider_id']) => ({
   photo_from: SECOND + first,
   photo_to: SECOND + last,
